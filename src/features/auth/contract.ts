@@ -1,0 +1,47 @@
+import * as z from "zod";
+
+import { organizationSummary, unitSummary } from "../companies/contract.ts";
+import { SCREENS } from "#shared/access.ts";
+import { organizationProcedure, publicProcedure } from "#shared/procedure.ts";
+
+const me = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(["admin", "manager", "staff"]),
+    permissions: z.union([z.literal("all"), z.array(z.enum(SCREENS))]),
+  }),
+  organization: organizationSummary,
+  units: z.array(unitSummary),
+});
+
+const demoAccount = z.object({ label: z.string(), email: z.string(), password: z.string() });
+
+export const authContract = {
+  signInOptions: publicProcedure
+    .route({ method: "GET", path: "/auth/sign-in-options", summary: "Demo accounts that the login page may offer" })
+    .output(z.object({ demoAccounts: z.array(demoAccount) })),
+
+  signIn: publicProcedure
+    .route({ method: "POST", path: "/auth/sign-in", summary: "Open a session; its cookie comes with the answer" })
+    .input(
+      z.object({
+        email: z.string().max(320),
+        password: z.string().max(1024),
+        rememberMe: z.boolean().default(false).describe("true: 30 days; false: the browser's session, 12 hours at most"),
+      }),
+    )
+    .output(me),
+
+  me: organizationProcedure
+    .route({ method: "GET", path: "/auth/me", summary: "The signed-in user, the organization and its units" })
+    .output(me),
+
+  signOut: organizationProcedure
+    .route({ method: "POST", path: "/auth/sign-out", summary: "End this session" })
+    .output(z.object({})),
+};
+
+export type Me = z.infer<typeof me>;
+export type DemoAccount = z.infer<typeof demoAccount>;

@@ -1,0 +1,13 @@
+import * as z from "zod";
+
+export const unitSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  timeZone: z.string().describe("IANA zone of the unit's dates and times"),
+});
+
+export const organizationSummary = z.object({ id: z.string(), name: z.string() });
+
+export type UnitSummary = z.infer<typeof unitSummary>;
+export type OrganizationSummary = z.infer<typeof organizationSummary>;

@@ -1,0 +1,129 @@
+import * as z from "zod";
+
+import { waitlistEntry } from "../waitlist/contract.ts";
+import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+
+export const MIN_GUESTS = 1;
+export const MAX_GUESTS = 20;
+
+export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled"]);
+
+export const reservation = z.object({
+  id: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  date: z.string().describe("yyyy-MM-dd, the unit's calendar"),
+  time: z.string().describe("HH:mm, the unit's clock"),
+  guests: z.int(),
+  status: reservationStatus,
+  notes: z.string(),
+  tables: z.array(z.string()).describe("labels of the tables it holds now, such as M5"),
+  version: z.int().describe("grows with every change; an edit names the one it began from"),
+});
+
+const guests = z.int("De 1 a 20 pessoas").min(MIN_GUESTS, "De 1 a 20 pessoas").max(MAX_GUESTS, "De 1 a 20 pessoas");
+
+const fields = z.object({
+  customerName: z.string().trim().min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
+  customerPhone: z.string().trim().min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
+  customerEmail: z.union([z.literal(""), z.email("E-mail inválido").max(320)]).default(""),
+  date: localDate,
+  time: localTime,
+  guests,
+  notes: z.string().trim().max(2000, "Use no máximo 2000 caracteres").default(""),
+});
+
+const reservationInput = unitInput.extend({ id });
+
+/** Soft rules of availability that a request breaks. Staff may overrule them; the assistant and the public never. */
+export const unavailability = z.enum(["closed_date", "closed_weekday", "outside_opening_hours", "after_last_reservation_time", "day_full", "no_table"]);
+
+export const reservationsContract = {
+  listWeek: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/reservations",
+      summary: "Reservations of the week (Sunday to Saturday) that holds a day, by date and time",
+    })
+    .input(unitInput.extend({ day: localDate }))
+    .output(z.object({ reservations: z.array(reservation) })),
+
+  checkAvailability: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/availability",
+      summary: "Whether a party can be taken, why not, the nearest alternatives and the day's free slots",
+    })
+    .input(
+      unitInput.extend({
+        date: localDate,
+        time: localTime,
+        guests: z.coerce.number<number>().pipe(guests),
+        exceptReservationId: id.optional().describe("left out of the count: the reservation being edited"),
+      }),
+    )
+    .output(
+      z.object({
+        reasons: z.array(unavailability).describe("empty: the request can be taken"),
+        alternatives: z.array(z.object({ date: z.string(), time: z.string() })).describe("nearest first, three at most"),
+        slots: z.array(z.string()).describe("HH:mm of the asked day at which the party fits"),
+      }),
+    ),
+
+  create: unitProcedure
+    .route({ method: "POST", path: "/units/{unitId}/reservations", summary: "Take a reservation" })
+    .input(reservationInput.extend(fields.shape))
+    .output(reservation),
+
+  update: unitProcedure
+    .route({ method: "PUT", path: "/units/{unitId}/reservations/{id}", summary: "Edit a confirmed reservation" })
+    .input(reservationInput.extend(fields.shape).extend({ version: z.int() }))
+    .output(reservation),
+
+  cancel: unitProcedure
+    .route({ method: "POST", path: "/units/{unitId}/reservations/{id}/cancel", summary: "Cancel a confirmed reservation" })
+    .input(reservationInput)
+    .output(reservation),
+
+  seat: unitProcedure
+    .route({ method: "POST", path: "/units/{unitId}/reservations/{id}/seat", summary: "Seat a confirmed reservation" })
+    .input(reservationInput.extend({ tableIds: z.array(id).min(1, "Escolha uma mesa").max(10) }))
+    .output(reservation),
+
+  release: unitProcedure
+    .route({ method: "POST", path: "/units/{unitId}/reservations/{id}/release", summary: "The party left: free its tables" })
+    .input(reservationInput)
+    .output(reservation),
+
+  addToWaitlist: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reservations/{id}/waitlist",
+      summary: "Put a confirmed reservation's party on the waiting list; the reservation stays",
+    })
+    .input(reservationInput.extend({ entryId: id }))
+    .output(waitlistEntry),
+
+  confirmFromWaitlist: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/waitlist/{entryId}/confirm",
+      summary: "Make a confirmed reservation of a waiting party, on the given day at the unit's current time",
+    })
+    .input(unitInput.extend({ entryId: id, id: id.describe("of the new reservation"), date: localDate }))
+    .output(reservation),
+};
+
+export type Reservation = z.infer<typeof reservation>;
+export type ReservationStatus = z.infer<typeof reservationStatus>;
+export type Unavailability = z.infer<typeof unavailability>;
+type Input<Name extends keyof typeof reservationsContract> = z.infer<NonNullable<(typeof reservationsContract)[Name]["~orpc"]["inputSchema"]>>;
+export type ReservationFields = z.infer<typeof fields>;
+export type CheckAvailabilityInput = Input<"checkAvailability">;
+export type CreateReservationInput = Input<"create">;
+export type UpdateReservationInput = Input<"update">;
+export type ReservationIdInput = Input<"cancel">;
+export type SeatReservationInput = Input<"seat">;
+export type AddToWaitlistInput = Input<"addToWaitlist">;
+export type ConfirmFromWaitlistInput = Input<"confirmFromWaitlist">;

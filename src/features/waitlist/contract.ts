@@ -1,0 +1,41 @@
+import * as z from "zod";
+
+import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+
+export const waitlistEntry = z.object({
+  id: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  guests: z.int(),
+  addedAt: z.string().describe("instant, ISO 8601"),
+  estimatedWaitMinutes: z.int().nullable(),
+  reservationId: z.string().nullable().describe("the reservation that the entry was made from"),
+});
+
+const entryInput = unitInput.extend({ id });
+
+export const waitlistContract = {
+  list: unitProcedure
+    .route({ method: "GET", path: "/units/{unitId}/waitlist", summary: "Who waits, in order" })
+    .input(unitInput)
+    .output(z.object({ entries: z.array(waitlistEntry) })),
+
+  add: unitProcedure
+    .route({ method: "POST", path: "/units/{unitId}/waitlist", summary: "Put a party at the end of the queue" })
+    .input(
+      entryInput.extend({
+        customerName: z.string().trim().min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
+        customerPhone: z.string().trim().min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
+        guests: z.int().min(1, "De 1 a 20 pessoas").max(20, "De 1 a 20 pessoas"),
+      }),
+    )
+    .output(waitlistEntry),
+
+  remove: unitProcedure
+    .route({ method: "DELETE", path: "/units/{unitId}/waitlist/{id}", summary: "Take a party off the queue" })
+    .input(entryInput)
+    .output(z.object({})),
+};
+
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+export type AddWaitlistEntryInput = z.infer<NonNullable<(typeof waitlistContract.add)["~orpc"]["inputSchema"]>>;

@@ -1,0 +1,56 @@
+/** The nine screens that a permission opens, in the order of the menu. */
+export const SCREENS = [
+  "dashboard",
+  "configuracoes",
+  "assistente",
+  "chat-assistant",
+  "cardapio",
+  "reservas",
+  "mesas",
+  "comentarios",
+  "permissoes",
+] as const;
+
+export type Screen = (typeof SCREENS)[number];
+export type Role = "admin" | "manager" | "staff";
+
+/** Through what a person or a program came to us; kept with what it wrote. */
+export type Channel = "backoffice" | "test_chat" | "web_chat" | "whatsapp" | "system";
+
+/** Who acts. Proven by a session (or by the assistant's conversation), never by what a request claims. */
+export interface Actor {
+  kind: "user" | "assistant" | "system";
+  /** The user's id; null for the assistant and the system. */
+  id: string | null;
+  organizationId: string;
+  role: Role | null;
+  permissions: readonly Screen[] | "all";
+  channel: Channel;
+}
+
+/** An actor within one organization: what a call has that names no unit. */
+export interface AuthorizedOrganization {
+  readonly organizationId: string;
+  readonly actor: Actor;
+}
+
+declare const proof: unique symbol;
+
+/**
+ * A unit that the actor was proven to have access to. Every command and query of a unit's data takes one, so that none
+ * can forget the proof. Only the gate in `companies/server/queries.ts` makes it (the architecture test holds this).
+ */
+export interface AuthorizedUnit extends AuthorizedOrganization {
+  readonly unitId: string;
+  /** IANA zone in which the unit's dates and times are meant. */
+  readonly timeZone: string;
+  readonly [proof]: true;
+}
+
+export function mintAuthorizedUnit(facts: Omit<AuthorizedUnit, typeof proof>): AuthorizedUnit {
+  return facts as AuthorizedUnit;
+}
+
+export function hasScreen(actor: Pick<Actor, "permissions">, screen: Screen): boolean {
+  return actor.permissions === "all" || actor.permissions.includes(screen);
+}
