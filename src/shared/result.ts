@@ -4,12 +4,14 @@ export type Result<Value, Refusal extends string> = { ok: true; value: Value } |
 export interface Refused<Refusal extends string> {
   ok: false;
   reason: Refusal;
+  /** Names the thing that the sentence speaks of (`{about}` in text.ts), such as a table's label. */
+  about?: string;
 }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-export function refuse<const Refusal extends string>(reason: Refusal): Refused<Refusal> {
-  return { ok: false, reason };
+export function refuse<const Refusal extends string>(reason: Refusal, about?: string): Refused<Refusal> {
+  return about === undefined ? { ok: false, reason } : { ok: false, reason, about };
 }
