@@ -1,0 +1,48 @@
+import type { DiningTable, TableStatus } from "./contract.ts";
+
+/** 'Mesa M5'. A label that already begins with the word keeps it once. */
+export function tableLabel(label: string): string {
+  return /^mesa\b/i.test(label) ? label : `Mesa ${label}`;
+}
+
+export const seatsText = (seats: number) => (seats === 1 ? "1 lugar" : `${seats} lugares`);
+
+const stateText: Record<TableStatus, string> = {
+  available: "disponível",
+  occupied: "ocupada",
+  cleaning: "em limpeza",
+};
+
+/** What a screen reader says of a table: 'Mesa M3, 6 lugares, ocupada, Ana Souza, há 25 min'. */
+export function tableDescription(
+  table: Pick<DiningTable, "label" | "seats" | "status" | "customerName">,
+  extra: { occupiedMinutes: number | null; isSuggested: boolean },
+): string {
+  return [
+    tableLabel(table.label),
+    seatsText(table.seats),
+    stateText[table.status],
+    table.status === "occupied" && table.customerName,
+    table.status === "occupied" && extra.occupiedMinutes !== null && floorText.since(extra.occupiedMinutes),
+    extra.isSuggested && floorText.suggested.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export const floorText = {
+  map: "Mapa de mesas",
+  available: "Disponível",
+  selected: "Selecionada",
+  occupied: "Ocupada",
+  cleaning: "Em limpeza",
+  availableCount: "Disponíveis",
+  cleaningCount: "Em limpeza",
+  occupiedCount: "Ocupadas",
+  legend: "Legenda",
+  suggested: "Sugerida",
+  since: (minutes: number) => (minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`),
+  noTables: "Nenhuma mesa cadastrada",
+  loadFailed: "Não foi possível carregar as mesas",
+  tryAgain: "Tentar novamente",
+} as const;

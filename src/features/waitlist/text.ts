@@ -1,0 +1,40 @@
+import type { WaitlistRefusal } from "./rules.ts";
+
+export const refusalText: Record<WaitlistRefusal, string> = {
+  not_waiting: "Este cliente não está mais na fila de espera",
+};
+
+export const waitlistText = {
+  title: "Fila de Espera",
+  subtitle: "Gerencie os clientes aguardando por uma mesa",
+  totalInQueue: "Total na fila",
+  totalPeople: "Pessoas aguardando",
+  emptyTitle: "Nenhum cliente na fila",
+  emptyText: "A fila de espera está vazia no momento",
+  queue: "Clientes na fila",
+  position: (position: number) => `#${position}`,
+  people: (count: number) => (count === 1 ? "1 pessoa" : `${count} pessoas`),
+  addedAt: (time: string) => `Adicionado às ${time}`,
+  estimate: (minutes: number) => `Espera estimada: ${minutes} min`,
+  waitingFor: (minutes: number) => `Aguardando há ${minutes}min`,
+  confirm: "Confirmar",
+  remove: "Remover",
+  close: "Fechar",
+  removed: "Removido da fila de espera",
+  removeQuestion: (name: string) => `Remover ${name} da fila de espera?`,
+  removeKeep: "Manter na fila",
+  loadFailed: "Não foi possível carregar a fila de espera",
+  tryAgain: "Tentar novamente",
+} as const;
+
+export const addToWaitlistText = {
+  title: "Adicionar à Fila de Espera",
+  name: "Nome do Cliente",
+  phone: "Telefone",
+  guests: "Pessoas",
+  tip: "O cliente será adicionado ao final da fila e poderá ser confirmado quando houver uma mesa disponível.",
+  estimate: (minutes: number) => `Espera estimada: ${minutes} min`,
+  cancel: "Cancelar",
+  add: "Adicionar à Fila",
+  added: (name: string) => `${name} adicionado à fila de espera`,
+} as const;
