@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from "react";
+
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export interface AlertDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` for what cannot be undone. */
+  tone?: "danger" | "primary";
+  /** Closes the dialog when it is done; a rejected promise, which its owner reports, leaves it open. */
+  onConfirm: () => void | Promise<unknown>;
+}
+
+/** Asks before a destructive act. The cancel button has the focus first. */
+export function AlertDialog({ isOpen, onOpenChange, title, description, confirmLabel, cancelLabel, tone = "danger", onConfirm }: AlertDialogProps) {
+  const [isPending, setIsPending] = useState(false);
+
+  const confirm = () => {
+    setIsPending(true);
+    void Promise.resolve(onConfirm()).then(
+      () => {
+        setIsPending(false);
+        onOpenChange(false);
+      },
+      () => setIsPending(false),
+    );
+  };
+
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      footer={
+        <>
+          {/* The first thing that a stray Enter meets must be harmless. */}
+          <Button slot="close" autoFocus isDisabled={isPending}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} isPending={isPending} onPress={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

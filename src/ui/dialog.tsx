@@ -1,0 +1,106 @@
+import { X } from "lucide-react";
+import { type FormEventHandler, type ReactNode, useId } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
+
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export interface DialogProps {
+  /** Both are left out inside a React Aria `DialogTrigger`. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** The heading and the accessible name. */
+  title: string;
+  description?: ReactNode;
+  /** Drawn beside the title: a badge, a counter. */
+  titleAside?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; one with `slot="close"` closes the dialog. */
+  footer?: ReactNode;
+  /** Makes body and footer one form; the footer's submit button sends it. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  size?: "sm" | "md" | "lg" | "xl";
+  role?: "dialog" | "alertdialog";
+  /** Adds a button with this name at the top right. */
+  closeLabel?: string;
+  /** Whether a press outside closes it; leave it off where typed text would be lost. */
+  isDismissable?: boolean;
+}
+
+/** In the middle of a wide screen; a sheet from the bottom edge on a phone. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, isDismissable = false, size = "md" } = props;
+  return (
+    <ModalOverlay
+      {...(isOpen !== undefined && { isOpen })}
+      {...(onOpenChange && { onOpenChange })}
+      isDismissable={isDismissable}
+      className="fixed inset-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-backdrop transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0 md:items-center md:p-6"
+    >
+      <Modal
+        className={classNames(
+          "w-full transition-[translate,scale] duration-200 ease-out max-md:data-entering:translate-y-8 max-md:data-exiting:translate-y-8 md:data-entering:scale-97 md:data-exiting:scale-97",
+          sizeClasses[size],
+        )}
+      >
+        <DialogContent {...props} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function DialogContent({ title, titleAside, description, children, footer, onSubmit, role = "dialog", closeLabel }: DialogProps) {
+  const descriptionId = useId();
+  const body = (
+    <>
+      {children && <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-1 pb-5 md:px-6 md:pb-6">{children}</div>}
+      {footer && (
+        <footer className="flex shrink-0 justify-end gap-2 border-t border-line bg-canvas px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:rounded-b-xl md:px-6 dark:bg-surface">
+          {footer}
+        </footer>
+      )}
+    </>
+  );
+  return (
+    <AriaDialog
+      role={role}
+      {...(description ? { "aria-describedby": descriptionId } : undefined)}
+      className="flex max-h-[calc(var(--visual-viewport-height)-1.5rem)] flex-col overflow-hidden rounded-t-xl border border-line bg-raised text-ink shadow-lg outline-none max-md:border-x-0 max-md:border-b-0 md:max-h-[calc(var(--visual-viewport-height)-3rem)] md:rounded-b-xl"
+    >
+      <header className="flex shrink-0 items-start gap-3 px-5 pt-5 pb-4 md:px-6 md:pt-6">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <Heading slot="title" level={2} className="text-lg leading-6 font-semibold tracking-tight">
+              {title}
+            </Heading>
+            {titleAside}
+          </div>
+          {description && (
+            <p id={descriptionId} className="mt-1 text-sm text-ink-muted">
+              {description}
+            </p>
+          )}
+        </div>
+        {closeLabel && <IconButton slot="close" aria-label={closeLabel} icon={<X aria-hidden="true" />} size="sm" className="-mt-1 -mr-2" />}
+      </header>
+      {onSubmit ? (
+        <form
+          noValidate
+          className="flex min-h-0 flex-1 flex-col"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React's events bubble through portals: a form around the dialog must not take this one for its own.
+            event.stopPropagation();
+            onSubmit(event);
+          }}
+        >
+          {body}
+        </form>
+      ) : (
+        body
+      )}
+    </AriaDialog>
+  );
+}
+
+const sizeClasses = { sm: "md:max-w-md", md: "md:max-w-xl", lg: "md:max-w-3xl", xl: "md:max-w-5xl" };

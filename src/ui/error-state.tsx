@@ -1,0 +1,31 @@
+import { TriangleAlert } from "lucide-react";
+
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+export interface ErrorStateProps {
+  title: string;
+  text?: string;
+  retryLabel: string;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  className?: string | undefined;
+}
+
+/** In place of content that could not be loaded; it is announced. */
+export function ErrorState({ title, text, retryLabel, onRetry, isRetrying = false, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        icon={<TriangleAlert className="text-danger-ink" />}
+        title={title}
+        text={text}
+        action={
+          <Button onPress={onRetry} isPending={isRetrying}>
+            {retryLabel}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

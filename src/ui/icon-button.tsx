@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "aria-label"> {
+  /** The accessible name, and the tooltip's text. */
+  "aria-label": string;
+  icon: ReactNode;
+  variant?: Exclude<ButtonVariant, "link">;
+  size?: ButtonSize;
+  /** What the tooltip says where it is more than the name (a shortcut, a state). */
+  tooltip?: string;
+  className?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ icon, variant = "ghost", size = "md", tooltip, className, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={tooltip ?? props["aria-label"]}>
+      <AriaButton {...props} className={classNames(buttonClass(variant, size), "aspect-square px-0!", className)}>
+        {({ isPending }) => (isPending ? <Spinner /> : icon)}
+      </AriaButton>
+    </Tooltip>
+  );
+}

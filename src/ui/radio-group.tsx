@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, type RadioGroupProps as AriaRadioGroupProps, Text } from "react-aria-components/RadioGroup";
+
+import { classNames } from "./class-names.ts";
+import { fieldClass, FieldLayout, type FieldProps, fieldState } from "./field.tsx";
+
+export interface RadioGroupProps extends Omit<AriaRadioGroupProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
+  children: ReactNode;
+  /** Where the options scroll by themselves, their greatest height (a CSS length). */
+  maxHeight?: string;
+}
+
+export function RadioGroup({ children, maxHeight, className, label, isLabelHidden, description, errorMessage, isInvalid, ...props }: RadioGroupProps) {
+  return (
+    <AriaRadioGroup {...props} {...fieldState({ errorMessage, isInvalid })} className={fieldClass(className)}>
+      <FieldLayout {...{ ...props, label, isLabelHidden, description, errorMessage }}>
+        <div className={classNames("flex flex-col gap-2", maxHeight && "-m-1 overflow-y-auto p-1")} style={{ maxHeight }}>
+          {children}
+        </div>
+      </FieldLayout>
+    </AriaRadioGroup>
+  );
+}
+
+export interface RadioOptionProps {
+  value: string;
+  /** The option's name; the description is tied to it, but no part of the name. */
+  label: string;
+  description?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** A row that is clickable all over. */
+export function RadioOption({ label, description, ...props }: RadioOptionProps) {
+  return (
+    <RadioField
+      {...props}
+      className="group/option relative flex flex-col gap-0.5 rounded-md border border-line bg-surface px-3.5 py-3 transition-colors duration-100 hover:bg-sunken data-disabled:opacity-55 data-selected:border-primary-ink data-selected:bg-primary-soft dark:bg-raised"
+    >
+      <RadioButton className="group/radio flex cursor-pointer items-center gap-3 text-sm font-medium text-ink after:absolute after:inset-0 after:rounded-md data-disabled:cursor-not-allowed data-focus-visible:after:outline-2 data-focus-visible:after:outline-focus">
+        <span
+          aria-hidden="true"
+          className="flex size-4.5 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface transition-colors duration-100 group-data-selected/radio:border-5 group-data-selected/radio:border-primary dark:group-data-selected/radio:border-primary-ink"
+        />
+        {label}
+      </RadioButton>
+      {description && (
+        <Text slot="description" className="pl-7.5 text-[0.8125rem] text-ink-muted">
+          {description}
+        </Text>
+      )}
+    </RadioField>
+  );
+}

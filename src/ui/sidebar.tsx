@@ -1,0 +1,195 @@
+import { PanelLeft } from "lucide-react";
+import { createContext, type ReactElement, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import { Focusable } from "react-aria-components/Focusable";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components/Modal";
+
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+interface SidebarState {
+  /** Below 768 px the sidebar is a sheet over the page. */
+  isMobile: boolean;
+  /** On a wide screen: only icons are shown. Never true on a phone. */
+  isCollapsed: boolean;
+  toggle: () => void;
+}
+
+interface SidebarContextValue extends SidebarState {
+  isSheetOpen: boolean;
+  setIsSheetOpen: (isOpen: boolean) => void;
+}
+
+const SidebarContext = createContext<SidebarContextValue | null>(null);
+const cookieName = "sidebar_state";
+const cookieSeconds = 7 * 24 * 60 * 60;
+const mobileQuery = "(max-width: 767.98px)";
+
+/** Holds the state: collapsed or not (kept in a cookie for 7 days), and apart from it the phone's sheet. Ctrl or Cmd + B toggles. */
+export function SidebarProvider({ children }: { children: ReactNode }) {
+  const isMobile = useSyncExternalStore(subscribeToWidth, () => matchMedia(mobileQuery).matches);
+  const [isExpanded, setIsExpanded] = useState(readCookie);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+
+  const toggle = () => {
+    if (isMobile) {
+      setIsSheetOpen(!isSheetOpen);
+      return;
+    }
+    writeCookie(!isExpanded);
+    setIsExpanded(!isExpanded);
+  };
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  });
+
+  return (
+    <SidebarContext value={{ isMobile, isCollapsed: !isMobile && !isExpanded, toggle, isSheetOpen: isMobile && isSheetOpen, setIsSheetOpen }}>
+      <div className="flex min-h-dvh">{children}</div>
+    </SidebarContext>
+  );
+}
+
+export function useSidebar(): SidebarState {
+  return useSidebarContext();
+}
+
+export interface SidebarProps {
+  /** Name of the phone's sheet, which is a dialog. */
+  label: string;
+  header: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** 16rem wide, 3rem when collapsed to icons; on a phone a sheet of 18rem that closes when a link in it is followed. */
+export function Sidebar({ label, header, children, footer }: SidebarProps) {
+  const { isMobile, isCollapsed, isSheetOpen, setIsSheetOpen } = useSidebarContext();
+  const content = (
+    <>
+      <div className="shrink-0 p-2">{header}</div>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto p-2">{children}</div>
+      {footer && <div className="shrink-0 border-t border-line p-2">{footer}</div>}
+    </>
+  );
+  if (isMobile) {
+    return (
+      <ModalOverlay
+        isOpen={isSheetOpen}
+        onOpenChange={setIsSheetOpen}
+        isDismissable
+        className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
+      >
+        <Modal className="h-full w-72 max-w-[85vw] transition-[translate] duration-200 ease-out data-entering:-translate-x-full data-exiting:-translate-x-full">
+          <Dialog aria-label={label} className="group/sidebar h-full border-r border-line bg-surface shadow-lg outline-none">
+            <div
+              className="flex h-full flex-col pb-[env(safe-area-inset-bottom)]"
+              onClick={(event) => event.target instanceof Element && event.target.closest("a") && setIsSheetOpen(false)}
+            >
+              {content}
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    );
+  }
+  return (
+    <div
+      data-collapsed={isCollapsed || undefined}
+      className={classNames(
+        "group/sidebar sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-r border-line bg-surface transition-[width] duration-200 ease-out",
+        isCollapsed ? "w-12" : "w-64",
+      )}
+    >
+      {content}
+    </div>
+  );
+}
+
+/** Its label ('Alternar menu lateral') is the button's name. */
+export function SidebarToggle({ label }: { label: string }) {
+  const { toggle } = useSidebarContext();
+  return <IconButton aria-label={label} icon={<PanelLeft aria-hidden="true" />} onPress={toggle} />;
+}
+
+export interface SidebarGroupProps {
+  /** The visible heading and the name of the navigation landmark. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A navigation landmark with a list of `SidebarItem`s. */
+export function SidebarGroup({ label, children }: SidebarGroupProps) {
+  return (
+    <nav aria-label={label}>
+      <p
+        aria-hidden="true"
+        className="truncate px-2 pb-1.5 text-xs font-medium text-ink-muted transition-opacity duration-150 group-data-collapsed/sidebar:h-0 group-data-collapsed/sidebar:overflow-hidden group-data-collapsed/sidebar:p-0 group-data-collapsed/sidebar:opacity-0"
+      >
+        {label}
+      </p>
+      <ul className="flex flex-col gap-0.5">{children}</ul>
+    </nav>
+  );
+}
+
+export interface SidebarItemProps {
+  icon: ReactNode;
+  label: string;
+  /** Draws the link with the router's own component: `(props) => <Link to="/somewhere" {...props} />`. */
+  render: (props: { className: string; children: ReactNode }) => ReactElement<Record<string, unknown>, string>;
+}
+
+/** One link; the page that it leads to marks it by the router's `aria-current`. Collapsed, its name moves into a tooltip. */
+export function SidebarItem({ icon, label, render }: SidebarItemProps) {
+  const { isCollapsed } = useSidebarContext();
+  return (
+    <li>
+      <Tooltip text={label} placement="right" isDisabled={!isCollapsed}>
+        <Focusable>
+          {render({
+            className: itemClass,
+            children: (
+              <>
+                {icon}
+                <span className="truncate group-data-collapsed/sidebar:sr-only">{label}</span>
+              </>
+            ),
+          })}
+        </Focusable>
+      </Tooltip>
+    </li>
+  );
+}
+
+const itemClass = classNames(
+  "flex h-8 items-center gap-2.5 overflow-hidden rounded-md px-2 text-sm font-medium text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:h-11",
+  "aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink [&_svg]:size-4 [&_svg]:shrink-0",
+);
+
+function useSidebarContext(): SidebarContextValue {
+  const state = use(SidebarContext);
+  if (!state) throw new Error("The sidebar's parts need a SidebarProvider around them.");
+  return state;
+}
+
+function readCookie(): boolean {
+  return !document.cookie.split("; ").includes(`${cookieName}=false`);
+}
+
+function writeCookie(isExpanded: boolean) {
+  document.cookie = `${cookieName}=${isExpanded}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+}
+
+function subscribeToWidth(listener: () => void) {
+  const query = matchMedia(mobileQuery);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}

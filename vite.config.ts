@@ -1,0 +1,74 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const outDir = join(import.meta.dirname, "dist/web");
+const server = "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: join(import.meta.dirname, "src/web"),
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ["pt-BR"] }), enforce: "pre" },
+    react({ compiler: true }),
+    tailwindcss(),
+    preloadFonts(),
+    precompress(),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    // A strict Content-Security-Policy forbids data: URIs, so every asset is a file.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/rpc": server, "/api": server } },
+});
+
+/** Text is drawn in the final font from the first paint: the font starts loading with the page, not with the style sheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: "preload-fonts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith(".woff2"))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
+/** Writes `.br` and `.gz` beside each text asset, so that the server compresses nothing while it serves. */
+function precompress(): Plugin {
+  const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  return {
+    name: "precompress",
+    apply: "build",
+    closeBundle: async () => {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+      await Promise.all(
+        files.map(async (entry) => {
+          const path = join(entry.parentPath, entry.name);
+          const source = await readFile(path);
+          await Promise.all([
+            brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((data) => writeFile(`${path}.br`, data)),
+            zip(source, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
+          ]);
+        }),
+      );
+    },
+  };
+}
