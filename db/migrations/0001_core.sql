@@ -39,7 +39,7 @@ create table app_user (
   organization_id uuid not null references organization,
   id uuid not null unique,
   name text not null check (name <> ''),
-  email text not null,
+  email text not null check (email = lower(email)), -- the sign-in compares as it is, and so finds the index
   email_verified boolean not null default false,
   image text,
   role text not null default 'staff' check (role in ('admin', 'manager', 'staff')),
@@ -50,7 +50,7 @@ create table app_user (
   updated_at timestamptz not null default now(),
   primary key (organization_id, id)
 );
-create unique index app_user_email on app_user (lower(email));
+create unique index app_user_email on app_user (email);
 
 create table credential (
   id uuid not null,
@@ -91,12 +91,13 @@ create table verification (
 );
 create index verification_by_identifier on verification (identifier);
 
+-- Attempts within a window, counted here so that all processes share one count.
 create table rate_limit (
-  id text primary key default gen_random_uuid()::text,
-  key text not null unique,
+  key text primary key, -- says what is counted; a keyed hash where that is personal
   count integer not null,
-  last_request bigint not null
+  resets_at timestamptz not null
 );
+create index rate_limit_by_reset on rate_limit (resets_at);
 
 -- When a unit is open.
 
