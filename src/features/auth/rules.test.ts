@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { ATTEMPT_LIMITS, judgeAttempt, networkOf, normalizeEmail, sessionEnd } from "./rules.ts";
+
+const now = new Date("2026-03-10T15:00:00Z");
+
+test("A remembered session lasts 30 days, any other 12 hours", () => {
+  expect(sessionEnd(true, now)).toEqual(new Date("2026-04-09T15:00:00Z"));
+  expect(sessionEnd(false, now)).toEqual(new Date("2026-03-11T03:00:00Z"));
+});
+
+test("The pair and the address refuse past their limits", () => {
+  const { pair, address } = ATTEMPT_LIMITS;
+  expect(judgeAttempt({ pair: pair.attempts, address: address.attempts, account: 1 })).toEqual({ isAllowed: true, delayMs: 0 });
+  expect(judgeAttempt({ pair: pair.attempts + 1, address: 1, account: 1 }).isAllowed).toBe(false);
+  expect(judgeAttempt({ pair: 1, address: address.attempts + 1, account: 1 }).isAllowed).toBe(false);
+});
+
+test("The account alone slows down and never refuses", () => {
+  const { attempts } = ATTEMPT_LIMITS.account;
+  expect(judgeAttempt({ pair: 1, address: 1, account: attempts })).toEqual({ isAllowed: true, delayMs: 0 });
+  expect(judgeAttempt({ pair: 1, address: 1, account: attempts + 3 })).toEqual({ isAllowed: true, delayMs: 600 });
+  expect(judgeAttempt({ pair: 1, address: 1, account: 100_000 })).toEqual({ isAllowed: true, delayMs: 4000 });
+});
+
+test("An e-mail is compared without its surrounding spaces and case", () => {
+  expect(normalizeEmail("  Ana@Restaurante.com.BR ")).toBe("ana@restaurante.com.br");
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:0001:0002::6", "2001:db8:1:2"],
+  ["2001:db8::6", "2001:db8:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["::1", "0:0:0:0"],
+])("The network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,64 @@
+import { MINUTE_MS } from "#shared/time.ts";
+
+/** Whatever went wrong, the person reads the same: which accounts exist is nobody's business. */
+export type AuthRefusal = "sign_in_failed" | "too_many_attempts";
+
+export const REMEMBERED_SESSION_DAYS = 30;
+export const BROWSER_SESSION_HOURS = 12;
+
+/** When a session that begins now ends at the latest. */
+export function sessionEnd(rememberMe: boolean, now: Date): Date {
+  const minutes = rememberMe ? REMEMBERED_SESSION_DAYS * 24 * 60 : BROWSER_SESSION_HOURS * 60;
+  return new Date(now.getTime() + minutes * MINUTE_MS);
+}
+
+/** What failed attempts are counted by: one account from one address, one address, one account from anywhere. */
+export type AttemptScope = "pair" | "address" | "account";
+
+/**
+ * The pair is strict, so that guessing one password from one place ends soon. The address leaves room for a whole
+ * team behind one router. The account alone never refuses, or a stranger could lock its owner out: it slows down.
+ */
+export const ATTEMPT_LIMITS: Record<AttemptScope, { attempts: number; windowMinutes: number }> = {
+  pair: { attempts: 5, windowMinutes: 15 },
+  address: { attempts: 60, windowMinutes: 15 },
+  account: { attempts: 30, windowMinutes: 60 },
+};
+
+const SLOW_DOWN_STEP_MS = 200;
+const SLOW_DOWN_LIMIT_MS = 4000;
+
+/**
+ * Whether an attempt may be judged, and how long it waits before. Counts include this attempt.
+ * `delayMs` grows by 200 ms with each attempt over the account's limit, up to 4 s.
+ */
+export function judgeAttempt(counts: Record<AttemptScope, number>): { isAllowed: boolean; delayMs: number } {
+  const excess = counts.account - ATTEMPT_LIMITS.account.attempts;
+  return {
+    isAllowed: counts.pair <= ATTEMPT_LIMITS.pair.attempts && counts.address <= ATTEMPT_LIMITS.address.attempts,
+    delayMs: Math.min(Math.max(excess, 0) * SLOW_DOWN_STEP_MS, SLOW_DOWN_LIMIT_MS),
+  };
+}
+
+/** The form of an e-mail in which accounts are kept and compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * The part of an IP address that one subscriber holds: IPv4 whole (mapped ones too), of IPv6 the first 64 bits,
+ * because every device and every minute may bear another address within them.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+  const groups = head === "" ? [] : head.split(":");
+  if (tail !== undefined) {
+    const after = tail === "" ? [] : tail.split(":");
+    while (groups.length + after.length < 8) groups.push("0");
+    groups.push(...after);
+  }
+  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+}
