@@ -1,0 +1,46 @@
+import { type LocalDate, localOf, type LocalTime } from "./time.ts";
+
+/** `20:05`: the clock of the zone at an instant, hour and minute. */
+export function formatTime(instant: Date, timeZone: string): LocalTime {
+  return localOf(instant, timeZone).time;
+}
+
+/** `sáb.` */
+export function formatWeekday(date: LocalDate): string {
+  return weekday.format(noonOf(date));
+}
+
+/** `sáb., 21 de nov.` */
+export function formatDay(date: LocalDate): string {
+  return day.format(noonOf(date));
+}
+
+/** `sáb., 21 de nov. de 2026` */
+export function formatDayWithYear(date: LocalDate): string {
+  return dayWithYear.format(noonOf(date));
+}
+
+/** `sábado, 21 de novembro` */
+export function formatLongDay(date: LocalDate): string {
+  return longDay.format(noonOf(date));
+}
+
+/** `1 pessoa`, `4 pessoas` */
+export function formatPeople(count: number): string {
+  return `${count} ${count === 1 ? "pessoa" : "pessoas"}`;
+}
+
+/** Letters without case and accents, so that a search for 'agua' finds 'Água'. */
+export function foldForSearch(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{Diacritic}/gu, "").toLowerCase().trim();
+}
+
+// A calendar day has no zone: it is written as noon UTC and read back in UTC.
+function noonOf(date: LocalDate): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short" });
+const day = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
+const dayWithYear = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short", year: "numeric" });
+const longDay = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
