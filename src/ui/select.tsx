@@ -29,7 +29,10 @@ export function Select({ options, value, onChange, onBlur, ref, className, label
     >
       <FieldLayout {...{ ...props, label, isLabelHidden, description, errorMessage }}>
         <Button ref={ref} className={classNames(controlClass, controlHeight, "flex items-center justify-between gap-2 pr-2.5 pl-3 text-left", isInvalidClass)}>
-          <SelectValue className="truncate data-placeholder:text-ink-faint" />
+          <SelectValue className="truncate data-placeholder:text-ink-faint">
+            {/* The text alone: by default the whole option is drawn again, with its mark. */}
+            {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+          </SelectValue>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
         </Button>
       </FieldLayout>

@@ -1,10 +1,11 @@
 import { PanelLeft } from "lucide-react";
-import { createContext, type ReactElement, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactElement, type ReactNode, use, useEffect, useState } from "react";
 import { Focusable } from "react-aria-components/Focusable";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components/Modal";
 
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useIsMobile } from "./media-query.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 interface SidebarState {
@@ -23,11 +24,10 @@ interface SidebarContextValue extends SidebarState {
 const SidebarContext = createContext<SidebarContextValue | null>(null);
 const cookieName = "sidebar_state";
 const cookieSeconds = 7 * 24 * 60 * 60;
-const mobileQuery = "(max-width: 767.98px)";
 
 /** Holds the state: collapsed or not (kept in a cookie for 7 days), and apart from it the phone's sheet. Ctrl or Cmd + B toggles. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
-  const isMobile = useSyncExternalStore(subscribeToWidth, () => matchMedia(mobileQuery).matches);
+  const isMobile = useIsMobile();
   const [isExpanded, setIsExpanded] = useState(readCookie);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
@@ -62,7 +62,7 @@ export function useSidebar(): SidebarState {
 }
 
 export interface SidebarProps {
-  /** Name of the phone's sheet, which is a dialog. */
+  /** Name of the landmark, and of the dialog that the sheet is on a phone. */
   label: string;
   header: ReactNode;
   children: ReactNode;
@@ -101,7 +101,8 @@ export function Sidebar({ label, header, children, footer }: SidebarProps) {
     );
   }
   return (
-    <div
+    <aside
+      aria-label={label}
       data-collapsed={isCollapsed || undefined}
       className={classNames(
         "group/sidebar sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-r border-line bg-surface transition-[width] duration-200 ease-out",
@@ -109,7 +110,7 @@ export function Sidebar({ label, header, children, footer }: SidebarProps) {
       )}
     >
       {content}
-    </div>
+    </aside>
   );
 }
 
@@ -186,10 +187,4 @@ function readCookie(): boolean {
 
 function writeCookie(isExpanded: boolean) {
   document.cookie = `${cookieName}=${isExpanded}; path=/; max-age=${cookieSeconds}; samesite=lax`;
-}
-
-function subscribeToWidth(listener: () => void) {
-  const query = matchMedia(mobileQuery);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { toast, Toaster } from "sonner";
 
+import { useIsMobile } from "./media-query.ts";
 import { useTheme } from "./theme.ts";
 
 /** Short messages about what just happened. They may be called from anywhere, also outside of React. */
@@ -18,12 +19,14 @@ export interface ToastRegionProps {
 /** Once, at the root of the application. */
 export function ToastRegion({ regionLabel, closeLabel }: ToastRegionProps) {
   const { theme } = useTheme();
+  const isMobile = useIsMobile();
   return (
     // Without this mark, React Aria would hide the toasts from assistive technology, and from the pointer, while a dialog is open.
     <div data-react-aria-top-layer="true">
       <Toaster
         theme={theme}
-        position="bottom-right"
+        // On a phone the bottom edge belongs to the dialogs' buttons.
+        position={isMobile ? "top-center" : "bottom-right"}
         closeButton
         customAriaLabel={regionLabel}
         toastOptions={{ closeButtonAriaLabel: closeLabel }}
