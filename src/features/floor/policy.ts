@@ -1,0 +1,6 @@
+import { hasScreen, type Actor } from "#shared/access.ts";
+
+/** Whoever seats people or draws the layout sees the tables. */
+export function canSeeTables(actor: Actor): boolean {
+  return hasScreen(actor, "reservas") || hasScreen(actor, "mesas");
+}

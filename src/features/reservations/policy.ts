@@ -1,0 +1,31 @@
+import { hasScreen, type Actor } from "#shared/access.ts";
+
+/** All that is done with reservations is done on the screen 'Reservas'. */
+export function canSeeReservations(actor: Actor): boolean {
+  return hasScreen(actor, "reservas");
+}
+
+export function canCreateReservation(actor: Actor): boolean {
+  return hasScreen(actor, "reservas");
+}
+
+export function canEditReservation(actor: Actor): boolean {
+  return hasScreen(actor, "reservas");
+}
+
+export function canCancelReservation(actor: Actor): boolean {
+  return hasScreen(actor, "reservas");
+}
+
+export function canSeatReservation(actor: Actor): boolean {
+  return hasScreen(actor, "reservas");
+}
+
+export function canReleaseReservation(actor: Actor): boolean {
+  return hasScreen(actor, "reservas");
+}
+
+/** Staff at the back-office may take what the unit's soft rules speak against. The assistant and the public never may, nor does a person through a chat. */
+export function canOverruleAvailability(actor: Actor): boolean {
+  return actor.kind === "user" && actor.channel === "backoffice";
+}

@@ -1,0 +1,257 @@
+import type { ReservationFields, ReservationStatus, Unavailability } from "./contract.ts";
+import { instantOf, isLocalDate, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
+
+import { turnMinutesFor, type TurnTime } from "./availability/rules.ts";
+
+/** Seed, section 9. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
+export const MIN_GUESTS = 1;
+export const MAX_GUESTS = 20;
+const MAX_NAME_LENGTH = 200;
+const MAX_PHONE_LENGTH = 40;
+const MAX_EMAIL_LENGTH = 320;
+const MAX_NOTES_LENGTH = 2000;
+
+/** Why a reservation's command says no. The reasons of availability only meet those who may not overrule them. */
+export type ReservationRefusal =
+  | Unavailability
+  | "date_in_past"
+  | "not_confirmed"
+  | "not_seated"
+  | "changed_meanwhile"
+  | "table_taken"
+  | "table_held"
+  | "table_cleaning"
+  | "already_waiting"
+  | "not_waiting";
+
+/** `change: false`: what was asked for is so already (a repeated call), so nothing is written and nothing is logged. */
+export type Decision = Result<{ change: boolean }, ReservationRefusal>;
+
+/** What the moment of a reservation is judged by. */
+export interface MomentFacts {
+  timeZone: string;
+  /** What `assessRequest` found against the moment; not looked at for actors who may overrule it. */
+  reasons: readonly Unavailability[];
+  /** `canOverruleAvailability` of the actor. */
+  mayOverrule: boolean;
+}
+
+/**
+ * Decides about a new reservation; that its fields are valid, the contract has seen to. Staff may write down a walk-in
+ * late, so for them only a date before today is past; for all others every moment before `now`.
+ * Refuses: `date_in_past`; for actors who may not overrule also the first reason of availability.
+ */
+export function decideCreate(moment: Moment, facts: MomentFacts, now: Date): Decision {
+  if (isInPast(moment, facts, now)) return refuse("date_in_past");
+  return decideByAvailability(facts);
+}
+
+/**
+ * Decides about an edit of `reservation` to `fields`, begun from `fields.version`. Repeating an edit that is stored already is
+ * a success without a change, whatever its version. Moment and availability are judged only when the edit moves the
+ * reservation, and staff may keep a date that has passed: a note can still be written after midnight.
+ * Refuses: `not_confirmed`, `changed_meanwhile`, and what `decideCreate` refuses.
+ */
+export function decideEdit(
+  reservation: ReservationFields & { status: ReservationStatus; version: number },
+  fields: ReservationFields & { version: number },
+  facts: MomentFacts,
+  now: Date,
+): Decision {
+  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  if (FIELD_NAMES.every((name) => reservation[name] === fields[name])) return ok({ change: false });
+  if (reservation.version !== fields.version) return refuse("changed_meanwhile");
+  if (!isMoved(reservation, fields)) return ok({ change: true });
+  const mayKeepDate = facts.mayOverrule && reservation.date === fields.date;
+  if (!mayKeepDate && isInPast(fields, facts, now)) return refuse("date_in_past");
+  return decideByAvailability(facts);
+}
+
+/** True when an edit changes what availability depends on; `decideEdit` needs `reasons` only then. */
+export function isMoved(stored: Moment & { guests: number }, wanted: Moment & { guests: number }): boolean {
+  return stored.date !== wanted.date || stored.time !== wanted.time || stored.guests !== wanted.guests;
+}
+
+/** Refuses `not_confirmed`: the party sits, has left, or never was. Cancelling a cancelled one is a success. */
+export function decideCancel(reservation: { status: ReservationStatus }): Decision {
+  if (reservation.status === "cancelled") return ok({ change: false });
+  return reservation.status === "confirmed" ? ok({ change: true }) : refuse("not_confirmed");
+}
+
+/** Refuses `not_seated`. Releasing a completed one is a success. */
+export function decideRelease(reservation: { status: ReservationStatus }): Decision {
+  if (reservation.status === "completed") return ok({ change: false });
+  return reservation.status === "seated" ? ok({ change: true }) : refuse("not_seated");
+}
+
+/** A table that a party is to sit at, as it stands at that moment. */
+export interface TableToSeat {
+  id: string;
+  label: string;
+  /** What was set by hand. */
+  status: "available" | "occupied" | "cleaning";
+  /** When cleaning ends by itself; null: when someone says so. */
+  cleaningUntil: Date | null;
+  /** The reservation whose party sits there. */
+  seatedReservationId: string | null;
+  /** Confirmed reservations that hold it. */
+  holds: readonly { reservationId: string; from: Date; until: Date }[];
+}
+
+export interface SeatFacts {
+  /** `tableIds`: the tables that it holds. */
+  reservation: { id: string; status: ReservationStatus; guests: number; tableIds: readonly string[] };
+  /** The chosen tables, at least one. Seats are not judged: the dialog warns, the host decides. */
+  tables: readonly TableToSeat[];
+  turn: TurnTime;
+}
+
+export type SeatDecision = Result<{ change: false } | { change: true; from: Date; until: Date }, ReservationRefusal>;
+
+/**
+ * Decides about seating a confirmed reservation's party at tables, from `now` for its turn time. Seating it again at the
+ * same tables is a success without a change. Of two hosts at the same moment both may pass here: the database's constraints settle that.
+ * Refuses: `not_confirmed`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
+ */
+export function decideSeat({ reservation, tables, turn }: SeatFacts, now: Date): SeatDecision {
+  const sitsThere = tables.length === reservation.tableIds.length && tables.every((table) => reservation.tableIds.includes(table.id));
+  if (reservation.status === "seated" && sitsThere) return ok({ change: false });
+  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+
+  const until = new Date(now.getTime() + turnMinutesFor(turn, reservation.guests) * MINUTE_MS);
+  for (const table of tables) {
+    const refusal = refusalOfTable(table, reservation.id, now, until);
+    if (refusal !== null) return refusal;
+  }
+  return ok({ change: true, from: now, until });
+}
+
+/** Refuses `not_confirmed`, and `already_waiting` when another entry of the reservation waits. */
+export function decideAddToWaitlist(
+  reservation: { status: ReservationStatus },
+  waitingEntryId: string | null,
+  entryId: string,
+): Decision {
+  if (waitingEntryId === entryId) return ok({ change: false });
+  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  return waitingEntryId === null ? ok({ change: true }) : refuse("already_waiting");
+}
+
+/**
+ * Decides about making a reservation of a waiting party. `entryStatus` is null for an entry that is not known; whether the reservation
+ * is stored already (a repeated call), the caller has looked up before.
+ * Refuses: `not_waiting`, and what `decideCreate` refuses.
+ */
+export function decideConfirmFromWaitlist(
+  entryStatus: "waiting" | "confirmed" | "removed" | null,
+  moment: Moment,
+  facts: MomentFacts,
+  now: Date,
+): Decision {
+  return entryStatus === "waiting" ? decideCreate(moment, facts, now) : refuse("not_waiting");
+}
+
+/** What is wrong with a field of a reservation's form. */
+export type FieldProblem =
+  | "name_missing"
+  | "name_too_long"
+  | "phone_missing"
+  | "phone_too_long"
+  | "email_invalid"
+  | "date_missing"
+  | "date_invalid"
+  | "date_in_past"
+  | "time_missing"
+  | "time_invalid"
+  | "guests_out_of_range"
+  | "notes_too_long";
+
+/**
+ * The hard rules of a reservation's fields, as the contract has them, for a form: the first problem of each field that has
+ * one. Blanks around texts do not count. `today` is the unit's date; `storedDate`, that of an edited reservation, may be kept.
+ */
+export function validateReservationFields(
+  draft: ReservationFields,
+  today: LocalDate,
+  storedDate?: LocalDate,
+): Partial<Record<keyof ReservationFields, FieldProblem>> {
+  const problems: { [Name in keyof ReservationFields]: FieldProblem | null } = {
+    customerName: problemOfText(draft.customerName, MAX_NAME_LENGTH, "name_missing", "name_too_long"),
+    customerPhone: problemOfText(draft.customerPhone, MAX_PHONE_LENGTH, "phone_missing", "phone_too_long"),
+    customerEmail: isPlausibleEmail(draft.customerEmail.trim()) ? null : "email_invalid",
+    date: draft.date === storedDate ? null : problemOfDate(draft.date, today),
+    time: problemOfTime(draft.time),
+    guests: canBeGuests(draft.guests) ? null : "guests_out_of_range",
+    notes: problemOfText(draft.notes, MAX_NOTES_LENGTH, null, "notes_too_long"),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+/** The number of guests that a typed text means: held within 1 to 20; what is not a number becomes 1 (seed, section 5). */
+export function parseGuests(text: string): number {
+  const guests = Number.parseInt(text, 10);
+  return Number.isNaN(guests) ? MIN_GUESTS : Math.min(MAX_GUESTS, Math.max(MIN_GUESTS, guests));
+}
+
+export function canBeGuests(guests: number): boolean {
+  return Number.isInteger(guests) && guests >= MIN_GUESTS && guests <= MAX_GUESTS;
+}
+
+interface Moment {
+  date: LocalDate;
+  time: LocalTime;
+}
+
+const FIELD_NAMES = [
+  "customerName",
+  "customerPhone",
+  "customerEmail",
+  "date",
+  "time",
+  "guests",
+  "notes",
+] as const satisfies (keyof ReservationFields)[];
+
+function isInPast({ date, time }: Moment, { timeZone, mayOverrule }: MomentFacts, now: Date): boolean {
+  return mayOverrule ? date < localOf(now, timeZone).date : instantOf(date, time, timeZone) < now;
+}
+
+function decideByAvailability({ reasons: [reason], mayOverrule }: MomentFacts): Decision {
+  return reason === undefined || mayOverrule ? ok({ change: true }) : refuse(reason);
+}
+
+function refusalOfTable(table: TableToSeat, reservationId: string, now: Date, until: Date): Refused<ReservationRefusal> | null {
+  if (table.seatedReservationId !== null && table.seatedReservationId !== reservationId) return refuse("table_taken", table.label);
+  if (table.status === "occupied") return refuse("table_taken", table.label);
+  const isClean = table.cleaningUntil !== null && table.cleaningUntil <= now;
+  if (table.status === "cleaning" && !isClean) return refuse("table_cleaning", table.label);
+  const isHeld = table.holds.some((hold) => hold.reservationId !== reservationId && hold.from < until && hold.until > now);
+  return isHeld ? refuse("table_held", table.label) : null;
+}
+
+function problemOfText(text: string, maxLength: number, missing: FieldProblem | null, tooLong: FieldProblem): FieldProblem | null {
+  const { length } = text.trim();
+  if (length === 0) return missing;
+  return length > maxLength ? tooLong : null;
+}
+
+function problemOfDate(date: LocalDate, today: LocalDate): FieldProblem | null {
+  if (date === "") return "date_missing";
+  if (!isLocalDate(date)) return "date_invalid";
+  return date < today ? "date_in_past" : null;
+}
+
+function problemOfTime(time: LocalTime): FieldProblem | null {
+  if (time === "") return "time_missing";
+  return isLocalTime(time) ? null : "time_invalid";
+}
+
+/** Zod's own expression, so that the form refuses what the contract refuses (a test compares them). */
+function isPlausibleEmail(email: string): boolean {
+  if (email === "") return true;
+  return (
+    email.length <= MAX_EMAIL_LENGTH &&
+    /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/.test(email)
+  );
+}
