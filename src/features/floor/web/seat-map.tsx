@@ -1,0 +1,148 @@
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+
+import type { DiningTable } from "../contract.ts";
+import { type Direction, inReadingOrder, LAYOUT_ON_SEAT_MAP, neighbourOf, SEAT_MAP, sizeOf } from "../geometry/rules.ts";
+import { canChooseTable, occupiedMinutes } from "../rules.ts";
+import { floorText, tableDescription } from "../text.ts";
+import { TableShape } from "./table-shape.tsx";
+import { classNames } from "#ui/class-names.ts";
+
+export interface SeatMapProps {
+  tables: readonly DiningTable[];
+  selectedId: string | null;
+  suggestedId: string | null;
+  now: Date;
+  /** Called with available tables only. */
+  onPick: (tableId: string) => void;
+}
+
+/**
+ * The unit's tables as one group of radios: Tab leads to one of them, arrow keys to its neighbours, Enter or Space picks.
+ * Every table takes the focus, so that a keyboard or a screen reader can ask who sits there; only available ones are picked.
+ */
+export function SeatMap({ tables, selectedId, suggestedId, now, onPick }: SeatMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const frameWidth = useWidth(frame);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+
+  const ordered = inReadingOrder(tables);
+  const tabStopId = [focusedId, selectedId, suggestedId].find((id) => tables.some((table) => table.id === id)) ?? ordered[0]?.id;
+  const mapWidth = Math.max(frameWidth, widthForFingers(tables));
+  const scale = (mapWidth / SEAT_MAP.width) * LAYOUT_ON_SEAT_MAP.scale;
+
+  const focus = (id: string | undefined) => frame.current?.querySelector<SVGGElement>(`[data-table-id="${id}"]`)?.focus();
+
+  const onKeyDown = (event: KeyboardEvent<SVGGElement>, table: DiningTable) => {
+    const direction = directionByKey[event.key];
+    if (direction) focus(neighbourOf(tables, table.id, direction)?.id);
+    else if (event.key === "Home") focus(ordered[0]?.id);
+    else if (event.key === "End") focus(ordered.at(-1)?.id);
+    else if (event.key === "Enter" || event.key === " ") pick(table);
+    else return;
+    event.preventDefault();
+  };
+
+  const pick = (table: DiningTable) => {
+    if (canChooseTable(table)) onPick(table.id);
+  };
+
+  useShowFirst(frame, tabStopId, mapWidth > frameWidth && frameWidth > 0);
+
+  return (
+    <div
+      ref={frame}
+      className="max-h-[62dvh] overflow-auto overscroll-contain rounded-lg border border-line bg-canvas bg-[radial-gradient(var(--line)_1px,transparent_1px)] bg-size-[20px_20px]"
+    >
+      <svg
+        role="radiogroup"
+        aria-label={floorText.map}
+        viewBox={`0 0 ${SEAT_MAP.width} ${SEAT_MAP.height}`}
+        width={mapWidth || undefined}
+        className="block w-full select-none"
+        style={{ minWidth: mapWidth > frameWidth ? mapWidth : undefined }}
+      >
+        <g transform={`translate(${LAYOUT_ON_SEAT_MAP.x} ${LAYOUT_ON_SEAT_MAP.y}) scale(${LAYOUT_ON_SEAT_MAP.scale})`}>
+          {frameWidth > 0 &&
+            ordered.map((table) => (
+              <TableNode
+                key={table.id}
+                table={table}
+                isSelected={table.id === selectedId}
+                isSuggested={table.id === suggestedId}
+                isTabStop={table.id === tabStopId}
+                minutes={occupiedMinutes(table, now)}
+                scale={scale}
+                onPick={pick}
+                onFocus={setFocusedId}
+                onKeyDown={onKeyDown}
+              />
+            ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+interface TableNodeProps {
+  table: DiningTable;
+  isSelected: boolean;
+  isSuggested: boolean;
+  isTabStop: boolean;
+  minutes: number | null;
+  scale: number;
+  onPick: (table: DiningTable) => void;
+  onFocus: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent<SVGGElement>, table: DiningTable) => void;
+}
+
+const TableNode = memo(function TableNode({ table, isSelected, isSuggested, isTabStop, minutes, scale, onPick, onFocus, onKeyDown }: TableNodeProps) {
+  const isFree = canChooseTable(table);
+  return (
+    <g
+      role="radio"
+      aria-checked={isSelected}
+      aria-disabled={!isFree}
+      aria-label={tableDescription(table, { occupiedMinutes: minutes, isSuggested })}
+      tabIndex={isTabStop ? 0 : -1}
+      data-table-id={table.id}
+      className={classNames("group outline-none", isFree ? "cursor-pointer" : "cursor-not-allowed")}
+      onClick={() => onPick(table)}
+      onFocus={() => onFocus(table.id)}
+      onKeyDown={(event) => onKeyDown(event, table)}
+    >
+      <TableShape table={table} state={table.status} isSelected={isSelected} isSuggested={isSuggested} minutes={minutes} scale={scale} />
+    </g>
+  );
+});
+
+const directionByKey: Partial<Record<string, Direction>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+
+/** The smallest table is at least this wide on the screen; where the frame is too small for that, the map scrolls. */
+const fingerWidth = 40;
+const widestMap = 1600;
+
+function widthForFingers(tables: readonly DiningTable[]): number {
+  const shortest = Math.min(...tables.flatMap((table) => Object.values(sizeOf(table))));
+  return Math.min(widestMap, (SEAT_MAP.width * fingerWidth) / (shortest * LAYOUT_ON_SEAT_MAP.scale));
+}
+
+function useWidth(element: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** A map that scrolls opens where the table to begin with is in sight. */
+function useShowFirst(frame: { current: HTMLElement | null }, tableId: string | undefined, isScrolling: boolean) {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (!isScrolling || isShown.current || tableId === undefined) return;
+    isShown.current = true;
+    frame.current?.querySelector(`[data-table-id="${tableId}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [frame, tableId, isScrolling]);
+}

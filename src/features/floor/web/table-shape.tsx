@@ -1,0 +1,190 @@
+import { Check, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
+import { memo } from "react";
+
+import type { DiningTable, TableStatus } from "../contract.ts";
+import { CHAIR_DEPTH, centreOf, chairMarks, sizeOf } from "../geometry/rules.ts";
+import { floorText } from "../text.ts";
+import { classNames } from "#ui/class-names.ts";
+
+export interface TableShapeProps {
+  table: Pick<DiningTable, "label" | "seats" | "shape" | "x" | "y" | "width" | "height" | "radius" | "rotation" | "customerName">;
+  state: TableStatus;
+  isSelected?: boolean;
+  isSuggested?: boolean;
+  /** How long the party has sat there. */
+  minutes?: number | null;
+  /** Screen pixels per canvas px: letters keep their size on the screen, and what does not fit is left out. */
+  scale: number;
+}
+
+/**
+ * A table with its chairs, in the canvas px of the layout: to be drawn inside a `<g class="group">` that takes the focus.
+ * Colour never tells the state alone: free tables are filled, taken ones are outlined and their chairs filled, tables in
+ * cleaning are dashed, and the chosen one bears a check.
+ */
+export const TableShape = memo(function TableShape({ table, state, isSelected = false, isSuggested = false, minutes = null, scale }: TableShapeProps) {
+  const centre = centreOf(table);
+  const size = sizeOf(table);
+  const px = 1 / scale;
+  const look = isSelected ? "selected" : state;
+  const corner = table.shape === "circle" ? table.radius : Math.min(14, size.width / 4, size.height / 4);
+  return (
+    <g transform={`translate(${centre.x} ${centre.y})`}>
+      <g transform={`rotate(${table.rotation})`}>
+        <Outline size={size} corner={corner} margin={20} className="fill-transparent" />
+        <Outline
+          size={size}
+          corner={corner}
+          margin={6 * px}
+          strokeWidth={2.5 * px}
+          className="fill-none stroke-focus opacity-0 group-focus-visible:opacity-100"
+        />
+        {chairMarks(table).map((chair) => (
+          <rect
+            key={`${chair.x} ${chair.y}`}
+            x={-chair.length / 2}
+            y={-CHAIR_DEPTH / 2}
+            width={chair.length}
+            height={CHAIR_DEPTH}
+            rx={CHAIR_DEPTH / 2}
+            transform={`translate(${chair.x} ${chair.y}) rotate(${chair.angle})`}
+            className={chairClasses[look]}
+          />
+        ))}
+        <Outline
+          size={size}
+          corner={corner}
+          margin={0}
+          strokeWidth={1.75 * px}
+          {...(look === "cleaning" && { strokeDasharray: `${5 * px} ${4 * px}` })}
+          className={classNames("transition-colors duration-150", bodyClasses[look])}
+        />
+      </g>
+      <Words {...{ table, look, minutes, px }} box={uprightBox(table, size, scale)} />
+      <Mark {...{ look, isSuggested, px }} size={size} />
+    </g>
+  );
+});
+
+type Look = TableStatus | "selected";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function Outline({ size, corner, margin, ...props }: { size: Size; corner: number; margin: number; strokeWidth?: number; strokeDasharray?: string; className: string }) {
+  return (
+    <rect
+      x={-size.width / 2 - margin}
+      y={-size.height / 2 - margin}
+      width={size.width + 2 * margin}
+      height={size.height + 2 * margin}
+      rx={corner + margin}
+      {...props}
+    />
+  );
+}
+
+/** Letters stand upright on a turned table: the room that they have, in screen pixels. */
+function uprightBox(table: TableShapeProps["table"], size: Size, scale: number): Size {
+  const inset = table.shape === "circle" ? 0.84 : 0.9;
+  const quarters = Math.round(table.rotation / 90);
+  const isStraight = table.shape === "circle" || Math.abs(table.rotation - quarters * 90) < 15;
+  const shorter = Math.min(size.width, size.height);
+  const upright = !isStraight ? { width: shorter, height: shorter } : quarters % 2 === 0 ? size : { width: size.height, height: size.width };
+  return { width: upright.width * inset * scale, height: upright.height * inset * scale };
+}
+
+function Words({ table, look, minutes, px, box }: { table: TableShapeProps["table"]; look: Look; minutes: number | null; px: number; box: Size }) {
+  const labelSize = Math.max(9, Math.min(15, box.height * 0.55, box.width / (table.label.length * 0.64)));
+  const hasDetails = box.height >= 40 && box.width >= 36;
+  const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= 48;
+  const detailSize = box.width >= 64 ? 11.5 : 10.5;
+  const lines = [labelSize, ...(hasDetails ? [detailSize] : []), ...(hasTime ? [detailSize] : [])].map((size) => size * 1.32);
+  const top = -lines.reduce((sum, height) => sum + height, 0) / 2;
+  const baseline = (index: number) => (top + lines.slice(0, index + 1).reduce((sum, height) => sum + height, 0) - (lines[index] ?? 0) * 0.28) * px;
+  return (
+    <g textAnchor="middle" className={classNames("pointer-events-none", wordClasses[look])} aria-hidden="true">
+      <text y={baseline(0)} fontSize={labelSize * px} className="font-semibold">
+        {fitted(table.label, box.width, labelSize)}
+      </text>
+      {hasDetails && <Detail {...{ table, look, px, box }} y={baseline(1)} fontSize={detailSize} />}
+      {hasTime && (
+        <text y={baseline(2)} fontSize={detailSize * px} className="tabular-nums">
+          {floorText.since(minutes)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Detail({ table, look, px, box, y, fontSize }: { table: TableShapeProps["table"]; look: Look; px: number; box: Size; y: number; fontSize: number }) {
+  const icon = fontSize + 1;
+  if (look === "cleaning") return <Sparkles x={(-icon / 2) * px} y={y - fontSize * 0.9 * px} width={icon * px} height={icon * px} />;
+
+  const isOccupied = look === "occupied";
+  const Icon = isOccupied ? UserRound : UsersRound;
+  const words = isOccupied ? fitted(table.customerName ?? "", box.width - icon - 3, fontSize) : String(table.seats);
+  const width = words.length * fontSize * averageLetter + icon + 3;
+  return (
+    <>
+      <Icon x={(-width / 2) * px} y={y - fontSize * 0.9 * px} width={icon * px} height={icon * px} />
+      <text x={((icon + 3) / 2) * px} y={y} fontSize={fontSize * px} className="font-medium tabular-nums">
+        {words}
+      </text>
+    </>
+  );
+}
+
+/** A round mark on the table's upper right: a check on the chosen one, a star on the suggested one. */
+function Mark({ look, isSuggested, px, size }: { look: Look; isSuggested: boolean; px: number; size: Size }) {
+  if (look !== "selected" && !isSuggested) return null;
+  const Icon = look === "selected" ? Check : Star;
+  const radius = 10 * px;
+  const reach = Math.min(size.width, size.height) / 2;
+  return (
+    <g transform={`translate(${reach * 0.8} ${-reach * 0.8})`} className="pointer-events-none" aria-hidden="true">
+      <circle r={radius} strokeWidth={1.75 * px} className={look === "selected" ? "fill-surface stroke-success-solid text-success-ink" : "fill-surface stroke-info-solid"} />
+      <Icon
+        x={-6 * px}
+        y={-6 * px}
+        width={12 * px}
+        height={12 * px}
+        strokeWidth={look === "selected" ? 3.5 : 2}
+        className={look === "selected" ? "text-success-ink" : "fill-info-solid text-info-solid"}
+      />
+    </g>
+  );
+}
+
+/** Of the font's letters, in ems. */
+const averageLetter = 0.56;
+
+function fitted(words: string, width: number, fontSize: number): string {
+  const room = Math.max(2, Math.floor(width / (fontSize * averageLetter)));
+  if (words.length <= room) return words;
+  const firstName = words.split(" ")[0] ?? "";
+  return firstName.length <= room && firstName.length >= 3 ? firstName : `${words.slice(0, room - 1).trimEnd()}…`;
+}
+
+const bodyClasses: Record<Look, string> = {
+  available: "fill-info-solid stroke-info-solid group-hover:fill-info-ink group-hover:stroke-info-ink dark:group-hover:fill-info-line",
+  occupied: "fill-danger-soft stroke-danger-solid",
+  cleaning: "fill-warning-soft stroke-warning-ink",
+  selected: "fill-success-solid stroke-success-solid",
+};
+
+const chairClasses: Record<Look, string> = {
+  available: "fill-info-line",
+  occupied: "fill-danger-solid",
+  cleaning: "fill-warning-line",
+  selected: "fill-success-solid",
+};
+
+const wordClasses: Record<Look, string> = {
+  available: "fill-on-info text-on-info [&_svg]:fill-none",
+  occupied: "fill-danger-ink text-danger-ink [&_svg]:fill-none",
+  cleaning: "fill-warning-ink text-warning-ink [&_svg]:fill-none",
+  selected: "fill-on-success text-on-success [&_svg]:fill-none",
+};

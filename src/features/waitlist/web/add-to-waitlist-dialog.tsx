@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, Lightbulb } from "lucide-react";
+import { useState } from "react";
+
+import { canAddToQueue, DEFAULT_WAITING_GUESTS, estimateWaitMinutes, guestsOf, MAX_WAITING_GUESTS, MIN_WAITING_GUESTS } from "../rules.ts";
+import { addToWaitlistText } from "../text.ts";
+import { useWaitlist, waitlistApi } from "./api.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+
+export interface AddToWaitlistDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** 'Adicionar à Fila de Espera'. It closes when the server has the entry, and keeps what was typed until then. */
+export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProps) {
+  const [form, setForm] = useState(newForm);
+  const waitlist = useWaitlist();
+  const add = useAddEntry();
+  const errors = fieldErrorsOf(add.error);
+  const isReady = canAddToQueue(form);
+
+  const close = () => {
+    setForm(newForm());
+    add.reset();
+    onClose();
+  };
+
+  const submit = () => {
+    if (!isReady || add.isPending) return;
+    add.mutate(form, { onSuccess: close });
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      size="sm"
+      onOpenChange={(isNowOpen) => !isNowOpen && close()}
+      title={addToWaitlistText.title}
+      closeLabel={addToWaitlistText.close}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button slot="close">{addToWaitlistText.cancel}</Button>
+          <Button type="submit" variant="primary" isDisabled={!isReady} isPending={add.isPending}>
+            {addToWaitlistText.add}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {add.isError && Object.keys(errors).length === 0 && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+            {messageOf(add.error)}
+          </Banner>
+        )}
+        <TextField
+          label={addToWaitlistText.name}
+          value={form.customerName}
+          onChange={(customerName) => setForm({ ...form, customerName })}
+          errorMessage={errors["customerName"]}
+          isRequired
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-4">
+          <TextField
+            label={addToWaitlistText.phone}
+            value={form.customerPhone}
+            onChange={(customerPhone) => setForm({ ...form, customerPhone })}
+            errorMessage={errors["customerPhone"]}
+            isRequired
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={40}
+            placeholder={addToWaitlistText.phonePlaceholder}
+          />
+          <NumberField
+            label={addToWaitlistText.guests}
+            value={form.guests}
+            onChange={(guests) => setForm({ ...form, guests: guestsOf(guests) })}
+            errorMessage={errors["guests"]}
+            minValue={MIN_WAITING_GUESTS}
+            maxValue={MAX_WAITING_GUESTS}
+            emptyValue={MIN_WAITING_GUESTS}
+          />
+        </div>
+        <Banner tone="info" role="note" icon={<Lightbulb aria-hidden="true" />}>
+          <p>{addToWaitlistText.tip}</p>
+          {waitlist.data && (
+            <p className="mt-1 font-medium tabular-nums">{addToWaitlistText.estimate(estimateWaitMinutes(waitlist.data.entries.length))}</p>
+          )}
+        </Banner>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The id is made with the form: sent again after a lost answer, it is the same entry. */
+function newForm() {
+  return { id: newId(), customerName: "", customerPhone: "", guests: DEFAULT_WAITING_GUESTS };
+}
+
+function useAddEntry() {
+  const queryClient = useQueryClient();
+  const { id: unitId } = useCurrentUnit();
+  return useMutation({
+    mutationFn: (form: ReturnType<typeof newForm>) => waitlistApi.add.call({ unitId, ...form }),
+    onSuccess: ({ customerName }) => notify.success(addToWaitlistText.added(customerName)),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
+  });
+}

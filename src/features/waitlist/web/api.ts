@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { waitlistContract } from "../contract.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { LiveRefresh } from "#platform/web/live.ts";
+import { connect } from "#platform/web/rpc.ts";
+
+export const waitlistApi = connect<typeof waitlistContract>("waitlist");
+
+export const refreshWaitlist: LiveRefresh = ({ type }) => (type.startsWith("waitlist.") ? [waitlistApi.list.key()] : []);
+
+/** Who waits in the current unit, in order. */
+export function useWaitlist() {
+  const { id: unitId } = useCurrentUnit();
+  return useQuery(waitlistApi.list.queryOptions({ input: { unitId } }));
+}

@@ -1,0 +1,235 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Clock, Hourglass, ListOrdered, Phone, TimerReset, UsersRound } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+
+import type { WaitlistEntry } from "../contract.ts";
+import { isWaitingLong, waitedMinutes } from "../rules.ts";
+import { waitlistText } from "../text.ts";
+import { useWaitlist, waitlistApi } from "./api.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatPeople, formatTime } from "#shared/pt-br.ts";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { notify } from "#ui/toast.tsx";
+
+export interface WaitlistDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Gives the party its table's reservation; what fails, it reports itself. */
+  onConfirm: (entry: WaitlistEntry) => Promise<void>;
+}
+
+/** 'Fila de Espera': who waits, in order, to be confirmed or removed. */
+export function WaitlistDialog({ isOpen, onClose, onConfirm }: WaitlistDialogProps) {
+  const waitlist = useWaitlist();
+  const now = useNow(5_000);
+  const [leaving, setLeaving] = useState<WaitlistEntry | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const remove = useRemoveEntry();
+
+  /** The pressed button goes with its entry: the focus stays in the queue. */
+  const focusQueue = () => body.current?.focus();
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      size="lg"
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+      title={waitlistText.title}
+      description={waitlistText.subtitle}
+      closeLabel={waitlistText.close}
+    >
+      <div ref={body} tabIndex={-1} aria-busy={waitlist.isPending} className="flex flex-col gap-4 outline-none">
+        {waitlist.isPending ? (
+          <QueueSkeleton />
+        ) : waitlist.data === undefined ? (
+          <ErrorState
+            title={waitlistText.loadFailed}
+            text={messageOf(waitlist.error)}
+            retryLabel={waitlistText.tryAgain}
+            onRetry={() => void waitlist.refetch()}
+            isRetrying={waitlist.isFetching}
+          />
+        ) : waitlist.data.entries.length === 0 ? (
+          <EmptyState icon={<ListOrdered />} title={waitlistText.emptyTitle} text={waitlistText.emptyText} />
+        ) : (
+          <>
+            <Totals entries={waitlist.data.entries} />
+            <ol aria-label={waitlistText.queue} className="flex flex-col gap-2.5">
+              {waitlist.data.entries.map((entry, index) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  position={index + 1}
+                  now={now}
+                  onConfirm={() => onConfirm(entry).then(focusQueue)}
+                  onRemove={() => setLeaving(entry)}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      <AlertDialog
+        isOpen={leaving !== null}
+        onOpenChange={(isStillOpen) => !isStillOpen && setLeaving(null)}
+        title={waitlistText.removeTitle}
+        description={<span className="wrap-anywhere">{leaving && waitlistText.removeQuestion(leaving.customerName)}</span>}
+        confirmLabel={waitlistText.remove}
+        cancelLabel={waitlistText.removeKeep}
+        onConfirm={async () => {
+          if (leaving) await remove(leaving);
+          focusQueue();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Rejects where it failed, after saying so. */
+function useRemoveEntry(): (entry: WaitlistEntry) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { id: unitId } = useCurrentUnit();
+  const list = waitlistApi.list.queryKey({ input: { unitId } });
+  const removal = useMutation({
+    mutationFn: (id: string) => waitlistApi.remove.call({ unitId, id }),
+    onSuccess: (_answer, id) => {
+      queryClient.setQueryData(list, (data) => data && { entries: data.entries.filter((entry) => entry.id !== id) });
+      notify.success(waitlistText.removed);
+    },
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
+  });
+  return async ({ id }) => void (await removal.mutateAsync(id));
+}
+
+function Totals({ entries }: { entries: readonly WaitlistEntry[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2.5">
+      <Total icon={<ListOrdered />} label={waitlistText.totalInQueue} value={entries.length} />
+      <Total icon={<UsersRound />} label={waitlistText.totalPeople} value={entries.reduce((sum, entry) => sum + entry.guests, 0)} />
+    </dl>
+  );
+}
+
+function Total({ icon, label, value }: { icon: ReactNode; label: string; value: number }) {
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-line bg-surface px-3.5 py-3">
+      <span aria-hidden="true" className="flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-muted max-sm:hidden [&_svg]:size-4.5">
+        {icon}
+      </span>
+      <div className="flex flex-col-reverse">
+        <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+        <dd className="text-xl leading-7 font-semibold tabular-nums">{value}</dd>
+      </div>
+    </div>
+  );
+}
+
+interface EntryProps {
+  entry: WaitlistEntry;
+  position: number;
+  now: Date;
+  onConfirm: () => Promise<void>;
+  onRemove: () => void;
+}
+
+function Entry({ entry, position, now, onConfirm, onRemove }: EntryProps) {
+  const { timeZone } = useCurrentUnit();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const isLong = isWaitingLong(entry.addedAt, now);
+
+  const confirm = async () => {
+    setIsConfirming(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsConfirming(false);
+    }
+  };
+
+  return (
+    <li
+      className={classNames(
+        "flex flex-col gap-3 rounded-lg border px-3.5 py-3 transition-colors duration-300 sm:flex-row sm:items-center sm:gap-4 sm:px-4",
+        isLong ? "border-warning-line bg-warning-soft" : "border-line bg-surface",
+      )}
+    >
+      <div className="flex min-w-0 flex-1 items-start gap-3 sm:gap-4">
+        <span
+          className={classNames(
+            "flex h-9 min-w-11 shrink-0 items-center justify-center rounded-md border px-1.5 text-sm font-semibold tabular-nums",
+            isLong ? "border-warning-line text-warning-ink" : "border-line bg-sunken text-ink",
+          )}
+        >
+          {waitlistText.position(position)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h3 className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere">{entry.customerName}</h3>
+            {isLong && (
+              <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>
+                {waitlistText.waitingFor(waitedMinutes(entry.addedAt, now))}
+              </Badge>
+            )}
+          </div>
+          <ul className={classNames("mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]", isLong ? "text-ink" : "text-ink-muted")}>
+            <Fact icon={<UsersRound />}>{formatPeople(entry.guests)}</Fact>
+            <Fact icon={<Phone />}>
+              <a href={`tel:${entry.customerPhone.replaceAll(/[^+\d]/g, "")}`} className="rounded-sm wrap-anywhere hover:text-ink hover:underline">
+                {entry.customerPhone}
+              </a>
+            </Fact>
+            <Fact icon={<Clock />}>
+              {waitlistText.addedAt} <time dateTime={entry.addedAt}>{formatTime(new Date(entry.addedAt), timeZone)}</time>
+            </Fact>
+            {entry.estimatedWaitMinutes !== null && <Fact icon={<TimerReset />}>{waitlistText.estimate(entry.estimatedWaitMinutes)}</Fact>}
+          </ul>
+        </div>
+      </div>
+      <div className="flex shrink-0 gap-2 max-sm:*:flex-1">
+        <Button size="sm" variant="primary" isPending={isConfirming} onPress={() => void confirm()}>
+          {waitlistText.confirm}
+        </Button>
+        <Button size="sm" isDisabled={isConfirming} onPress={onRemove}>
+          {waitlistText.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0">
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Skeleton className="h-18 rounded-lg" />
+        <Skeleton className="h-18 rounded-lg" />
+      </div>
+      <div className="flex flex-col gap-2.5">
+        <Skeleton className="h-18 rounded-lg" />
+        <Skeleton className="h-18 rounded-lg" />
+        <Skeleton className="h-18 rounded-lg" />
+      </div>
+    </>
+  );
+}
