@@ -1,49 +1,62 @@
-import { Check, Minus } from "lucide-react";
-import type { ReactNode, Ref } from "react";
-import { CheckboxButton, CheckboxField, type CheckboxFieldProps, FieldError, Text } from "react-aria-components/Checkbox";
+import { Check } from "lucide-react";
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
 
 import { classNames } from "./class-names.ts";
-import { fieldState } from "./field.tsx";
+import { descriptionClass, errorClass } from "./field-style.ts";
 
-export interface CheckboxProps extends Omit<CheckboxFieldProps, "children" | "className" | "validationBehavior" | "isInvalid" | "value"> {
+type NativeCheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "checked" | "children" | "className" | "defaultChecked" | "disabled" | "onChange" | "required" | "type" | "value">;
+
+export interface CheckboxProps extends NativeCheckboxProps {
   /** The visible label and accessible name. */
   label: string;
+  isSelected?: boolean;
+  defaultSelected?: boolean;
+  onChange?: (isSelected: boolean) => void;
+  isDisabled?: boolean;
   description?: ReactNode;
   errorMessage?: string | undefined;
-  isInvalid?: boolean | undefined;
   className?: string | undefined;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** `isSelected` and `onChange(isSelected)`. */
-export function Checkbox({ label, description, errorMessage, isInvalid, className, ...props }: CheckboxProps) {
+/** Of the browser's own kind, as `TextField` is. */
+export function Checkbox({ label, isSelected, defaultSelected, onChange, isDisabled = false, description, errorMessage, className, ref, ...props }: CheckboxProps) {
+  const messageId = useId();
+  const hasMessage = Boolean(errorMessage || description);
   return (
-    <CheckboxField {...props} {...fieldState({ errorMessage, isInvalid })} className={classNames("flex flex-col gap-1", className)}>
-      <CheckboxButton className="group/box inline-flex w-fit cursor-pointer items-start gap-2.5 py-0.5 text-sm text-ink data-disabled:cursor-not-allowed data-disabled:opacity-55">
-        {({ isIndeterminate }) => (
-          <>
-            <span
-              aria-hidden="true"
-              className={classNames(
-                "mt-px flex size-4.5 shrink-0 items-center justify-center rounded-[0.3125rem] border border-line-strong bg-surface text-on-primary shadow-xs transition-colors duration-100",
-                "group-hover/box:border-ink-muted group-data-invalid/box:border-danger-ink",
-                "group-data-selected/box:border-primary group-data-selected/box:bg-primary group-data-indeterminate/box:border-primary group-data-indeterminate/box:bg-primary",
-                "group-data-focus-visible/box:outline-2 group-data-focus-visible/box:outline-offset-2 group-data-focus-visible/box:outline-focus",
-                "[&_svg]:size-3.5 [&_svg]:opacity-0 group-data-selected/box:[&_svg]:opacity-100 group-data-indeterminate/box:[&_svg]:opacity-100",
-              )}
-            >
-              {isIndeterminate ? <Minus strokeWidth={3} /> : <Check strokeWidth={3} />}
-            </span>
-            {label}
-          </>
+    <div className={classNames("flex flex-col gap-1", className)}>
+      <label
+        className={classNames(
+          "flex w-fit items-start gap-2.5 py-0.5 text-sm text-ink pointer-coarse:py-2",
+          isDisabled ? "cursor-not-allowed opacity-55" : "cursor-pointer",
         )}
-      </CheckboxButton>
-      {description && !errorMessage && (
-        <Text slot="description" className="pl-7 text-[0.8125rem] text-ink-muted">
-          {description}
-        </Text>
+      >
+        <span className="relative mt-px flex size-4.5 shrink-0">
+          <input
+            {...props}
+            ref={ref}
+            type="checkbox"
+            checked={isSelected}
+            defaultChecked={defaultSelected}
+            disabled={isDisabled}
+            onChange={(event) => onChange?.(event.target.checked)}
+            aria-invalid={Boolean(errorMessage) || undefined}
+            aria-describedby={hasMessage ? messageId : undefined}
+            className="peer size-full cursor-[inherit] appearance-none rounded-[0.3125rem] border border-line-strong bg-surface shadow-xs transition-colors duration-100 checked:border-primary checked:bg-primary hover:border-ink-muted aria-invalid:border-danger-ink"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        {label}
+      </label>
+      {hasMessage && (
+        <p id={messageId} className={classNames("pl-7", errorMessage ? errorClass : descriptionClass)}>
+          {errorMessage || description}
+        </p>
       )}
-      <FieldError className="pl-7 text-[0.8125rem] text-danger-ink">{errorMessage}</FieldError>
-    </CheckboxField>
+    </div>
   );
 }

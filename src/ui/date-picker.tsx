@@ -6,7 +6,8 @@ import { Dialog } from "react-aria-components/Dialog";
 
 import { CalendarMonth } from "./calendar.tsx";
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, fieldClass, FieldLayout, type FieldProps, fieldState } from "./field.tsx";
+import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
+import { FieldLayout, fieldState } from "./field.tsx";
 import { popoverClass } from "./popover.tsx";
 
 export interface DatePickerProps extends FieldProps {
@@ -21,13 +22,13 @@ export interface DatePickerProps extends FieldProps {
 }
 
 /** A date that is typed segment by segment (dd/mm/aaaa) or picked from a month. */
-export function DatePicker({ value, onChange, minValue, maxValue, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, ...props }: DatePickerProps) {
+export function DatePicker({ value, onChange, minValue, maxValue, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, ...props }: DatePickerProps) {
   const group = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() }));
   return (
     <AriaDatePicker
       {...props}
-      {...fieldState({ errorMessage, isInvalid })}
+      {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })}
       value={value ? parseDate(value) : null}
       minValue={minValue ? parseDate(minValue) : null}
       maxValue={maxValue ? parseDate(maxValue) : null}
@@ -36,7 +37,7 @@ export function DatePicker({ value, onChange, minValue, maxValue, ref, className
       shouldForceLeadingZeros
       className={fieldClass(className)}
     >
-      <FieldLayout {...{ ...props, label, isLabelHidden, description, errorMessage }}>
+      <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <Group ref={group} className={classNames(controlClass, controlHeight, "flex items-center pr-0.5 pl-3")}>
           <DateInput className="flex flex-1 items-center tabular-nums">{(segment) => <DateSegment segment={segment} className={segmentClass} />}</DateInput>
           <Button className="flex h-full w-8 items-center justify-center rounded-sm text-ink-muted hover:text-ink data-disabled:opacity-40 pointer-coarse:w-10">
@@ -44,7 +45,7 @@ export function DatePicker({ value, onChange, minValue, maxValue, ref, className
           </Button>
         </Group>
       </FieldLayout>
-      <Popover placement="bottom end" className={classNames(popoverClass, "p-4")}>
+      <Popover placement="bottom end" className={classNames(popoverClass, "overflow-y-auto p-4")}>
         <Dialog className="outline-none">
           <Calendar firstDayOfWeek="sun">
             <CalendarMonth />

@@ -3,7 +3,8 @@ import type { Ref } from "react";
 import { NumberField as AriaNumberField, Button, Group, Input, type NumberFieldProps as AriaNumberFieldProps } from "react-aria-components/NumberField";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, fieldClass, FieldLayout, type FieldProps, fieldState } from "./field.tsx";
+import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
+import { FieldLayout, fieldState } from "./field.tsx";
 
 export interface NumberFieldProps extends Omit<AriaNumberFieldProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
   /** What an emptied field, or one that holds no number, becomes when it is left. */
@@ -12,15 +13,15 @@ export interface NumberFieldProps extends Omit<AriaNumberFieldProps, keyof Field
 }
 
 /** The step buttons get their names (Aumentar, Diminuir) from React Aria, in the page's language. */
-export function NumberField({ emptyValue, onChange, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, ...props }: NumberFieldProps) {
+export function NumberField({ emptyValue, onChange, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField
       {...props}
-      {...fieldState({ errorMessage, isInvalid })}
+      {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })}
       onChange={(value) => onChange?.(Number.isNaN(value) && emptyValue !== undefined ? emptyValue : value)}
       className={fieldClass(className)}
     >
-      <FieldLayout {...{ ...props, label, isLabelHidden, description, errorMessage }}>
+      <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <Group className={classNames(controlClass, controlHeight, "flex items-stretch overflow-hidden")}>
           <Input ref={ref} className="w-full min-w-0 bg-transparent px-3 tabular-nums outline-none" />
           <Button slot="decrement" className={stepClass}>

@@ -18,7 +18,7 @@ export function Popover({ trigger, label, children, placement = "bottom" }: Popo
     <DialogTrigger>
       {trigger}
       {/* React Aria names this box by the trigger, though the dialog inside has a name: a name without a role is an error for axe. */}
-      <AriaPopover aria-labelledby="" placement={placement} className={classNames(popoverClass, "p-4")}>
+      <AriaPopover aria-labelledby="" placement={placement} className={classNames(popoverClass, "overflow-y-auto p-4")}>
         <Dialog aria-label={label} className="outline-none">
           {({ close }) => (typeof children === "function" ? children(close) : children)}
         </Dialog>

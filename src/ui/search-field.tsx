@@ -3,7 +3,8 @@ import type { Ref } from "react";
 import { SearchField as AriaSearchField, Button, Input, type SearchFieldProps as AriaSearchFieldProps } from "react-aria-components/SearchField";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, fieldClass, FieldLayout, type FieldProps, fieldState } from "./field.tsx";
+import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
+import { FieldLayout, fieldState } from "./field.tsx";
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
   placeholder?: string;
@@ -11,10 +12,10 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, keyof Field
 }
 
 /** Escape clears it; the clear button gets its name from React Aria, in the page's language. */
-export function SearchField({ placeholder, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, ...props }: SearchFieldProps) {
+export function SearchField({ placeholder, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, ...props }: SearchFieldProps) {
   return (
-    <AriaSearchField {...props} {...fieldState({ errorMessage, isInvalid })} className={classNames("group/search", fieldClass(className))}>
-      <FieldLayout {...{ ...props, label, isLabelHidden, description, errorMessage }}>
+    <AriaSearchField {...props} {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })} className={classNames("group/search", fieldClass(className))}>
+      <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <div className="relative">
           <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint" />
           <Input

@@ -3,7 +3,8 @@ import type { Ref } from "react";
 import { Button, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, fieldClass, FieldLayout, type FieldProps, fieldState } from "./field.tsx";
+import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
+import { FieldLayout, fieldState } from "./field.tsx";
 import { popoverClass } from "./popover.tsx";
 
 export interface SelectProps extends FieldProps {
@@ -17,17 +18,17 @@ export interface SelectProps extends FieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Select({ options, value, onChange, onBlur, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, ...props }: SelectProps) {
+export function Select({ options, value, onChange, onBlur, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, ...props }: SelectProps) {
   return (
     <AriaSelect
       {...props}
-      {...fieldState({ errorMessage, isInvalid })}
+      {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })}
       {...(onBlur && { onBlur })}
       value={value || null}
       onChange={(key) => onChange(key === null ? "" : String(key))}
       className={fieldClass(className)}
     >
-      <FieldLayout {...{ ...props, label, isLabelHidden, description, errorMessage }}>
+      <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <Button ref={ref} className={classNames(controlClass, controlHeight, "flex items-center justify-between gap-2 pr-2.5 pl-3 text-left", isInvalidClass)}>
           <SelectValue className="truncate data-placeholder:text-ink-faint">
             {/* The text alone: by default the whole option is drawn again, with its mark. */}

@@ -1,21 +1,34 @@
-import type { Ref } from "react";
-import { TextArea as AriaTextArea, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField";
+import type { Ref, TextareaHTMLAttributes } from "react";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, fieldClass, FieldLayout, type FieldProps, fieldState } from "./field.tsx";
+import { controlClass, type FieldProps } from "./field-style.ts";
+import { NativeField } from "./native-field.tsx";
 
-export interface TextAreaProps extends Omit<AriaTextFieldProps, keyof FieldProps | "children" | "validationBehavior" | "type">, FieldProps {
-  placeholder?: string;
-  rows?: number;
+type NativeTextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "children" | "className" | "defaultValue" | "disabled" | "onChange" | "readOnly" | "required" | "value">;
+
+export interface TextAreaProps extends NativeTextAreaProps, FieldProps {
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextArea({ placeholder, rows = 3, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, ...props }: TextAreaProps) {
+/** Grows with its text. */
+export function TextArea({
+  label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id, onChange, rows = 3, ref, ...props
+}: TextAreaProps) {
   return (
-    <AriaTextField {...props} {...fieldState({ errorMessage, isInvalid })} className={fieldClass(className)}>
-      <FieldLayout {...{ ...props, label, isLabelHidden, description, errorMessage }}>
-        <AriaTextArea ref={ref} rows={rows} placeholder={placeholder} className={classNames(controlClass, "min-h-16 resize-y px-3 py-2 field-sizing-content")} />
-      </FieldLayout>
-    </AriaTextField>
+    <NativeField {...{ label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id }}>
+      {(control) => (
+        <textarea
+          {...props}
+          {...control}
+          ref={ref}
+          rows={rows}
+          onChange={(event) => onChange?.(event.target.value)}
+          className={classNames(controlClass, "field-sizing-content max-h-64 min-h-18 resize-y px-3 py-2")}
+        />
+      )}
+    </NativeField>
   );
 }

@@ -1,26 +1,43 @@
-import type { ReactNode, Ref } from "react";
-import { TextField as AriaTextField, Input, type TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, fieldClass, FieldLayout, type FieldProps, fieldState } from "./field.tsx";
+import { controlClass, controlHeight, type FieldProps } from "./field-style.ts";
+import { NativeField } from "./native-field.tsx";
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
-  placeholder?: string;
+type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "children" | "className" | "defaultValue" | "disabled" | "onChange" | "readOnly" | "required" | "value">;
+
+export interface TextFieldProps extends NativeInputProps, FieldProps {
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  isReadOnly?: boolean;
   /** Decoration at the start of the box. */
   icon?: ReactNode;
+  /** A control at the end of the box, at most 2.25rem wide. */
+  action?: ReactNode;
   /** The input, so that a form can focus the first wrong field. */
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ placeholder, icon, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, ...props }: TextFieldProps) {
+export function TextField({
+  label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id, onChange, isReadOnly, icon, action, ref, ...props
+}: TextFieldProps) {
   return (
-    <AriaTextField {...props} {...fieldState({ errorMessage, isInvalid })} className={fieldClass(className)}>
-      <FieldLayout {...{ ...props, label, isLabelHidden, description, errorMessage }}>
+    <NativeField {...{ label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id }}>
+      {(control) => (
         <div className="relative">
           {icon && <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint [&_svg]:size-4">{icon}</span>}
-          <Input ref={ref} {...(placeholder && { placeholder })} className={classNames(controlClass, controlHeight, icon ? "pr-3 pl-9" : "px-3")} />
+          <input
+            {...props}
+            {...control}
+            ref={ref}
+            readOnly={isReadOnly}
+            onChange={(event) => onChange?.(event.target.value)}
+            className={classNames(controlClass, controlHeight, icon ? "pl-9" : "pl-3", action ? "pr-11" : "pr-3")}
+          />
+          {action && <span className="absolute inset-y-0 right-1 flex items-center">{action}</span>}
         </div>
-      </FieldLayout>
-    </AriaTextField>
+      )}
+    </NativeField>
   );
 }

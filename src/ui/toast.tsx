@@ -1,14 +1,18 @@
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { toast, Toaster } from "sonner";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 
-import { useIsMobile } from "./media-query.ts";
-import { useTheme } from "./theme.ts";
+export interface Toast {
+  kind: "success" | "info" | "error";
+  message: string;
+}
+
+const waiting: Toast[] = [];
+const listeners = new Set<() => void>();
 
 /** Short messages about what just happened. They may be called from anywhere, also outside of React. */
 export const notify = {
-  success: (message: string) => void toast.success(message),
-  info: (message: string) => void toast.info(message),
-  error: (message: string) => void toast.error(message, { duration: 8000 }),
+  success: (message: string) => enqueue({ kind: "success", message }),
+  info: (message: string) => enqueue({ kind: "info", message }),
+  error: (message: string) => enqueue({ kind: "error", message }),
 };
 
 export interface ToastRegionProps {
@@ -16,27 +20,44 @@ export interface ToastRegionProps {
   closeLabel: string;
 }
 
-/** Once, at the root of the application. */
-export function ToastRegion({ regionLabel, closeLabel }: ToastRegionProps) {
-  const { theme } = useTheme();
-  const isMobile = useIsMobile();
+/**
+ * Once, at the root of the application. The code that draws toasts loads with the first of them, which keeps it out of
+ * every page's first load; a toast that comes before that waits.
+ */
+export function ToastRegion(props: ToastRegionProps) {
+  const isNeeded = useSyncExternalStore(subscribe, hasEverWaited);
+  if (!isNeeded) return null;
   return (
-    // Without this mark, React Aria would hide the toasts from assistive technology, and from the pointer, while a dialog is open.
-    <div data-react-aria-top-layer="true">
-      <Toaster
-        theme={theme}
-        // On a phone the bottom edge belongs to the dialogs' buttons.
-        position={isMobile ? "top-center" : "bottom-right"}
-        closeButton
-        customAriaLabel={regionLabel}
-        toastOptions={{ closeButtonAriaLabel: closeLabel }}
-        icons={{
-          success: <CircleCheck aria-hidden="true" className="size-4 text-success-ink" />,
-          info: <Info aria-hidden="true" className="size-4 text-info-ink" />,
-          error: <CircleAlert aria-hidden="true" className="size-4 text-danger-ink" />,
-          close: <X aria-hidden="true" className="size-4" />,
-        }}
-      />
-    </div>
+    <Suspense>
+      <Toasts {...props} />
+    </Suspense>
   );
+}
+
+/** For the drawing part alone: hands over what waits, now and from now on. */
+export function takeToasts(show: (toast: Toast) => void): () => void {
+  const drain = () => {
+    for (const toast of waiting.splice(0)) show(toast);
+  };
+  drain();
+  return subscribe(drain);
+}
+
+const Toasts = lazy(() => import("./toasts.tsx").then((module) => ({ default: module.Toasts })));
+
+const state = { hasEverWaited: false };
+
+function hasEverWaited() {
+  return state.hasEverWaited;
+}
+
+function enqueue(toast: Toast) {
+  waiting.push(toast);
+  state.hasEverWaited = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

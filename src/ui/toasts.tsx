@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { toast, Toaster } from "sonner";
+
+import { useIsMobile } from "./media-query.ts";
+import { useTheme } from "./theme.ts";
+import { takeToasts, type ToastRegionProps } from "./toast.tsx";
+
+/** Loaded by `ToastRegion`, which every caller uses. */
+export function Toasts({ regionLabel, closeLabel }: ToastRegionProps) {
+  const { theme } = useTheme();
+  const isMobile = useIsMobile();
+
+  // After the Toaster's own effect: it shows only what comes once it listens.
+  useEffect(() => takeToasts(({ kind, message }) => toast[kind](message, kind === "error" ? { duration: 8000 } : {})), []);
+
+  return (
+    // Without this mark, React Aria would hide the toasts from assistive technology, and from the pointer, while a dialog is open.
+    <div data-react-aria-top-layer="true">
+      <Toaster
+        theme={theme}
+        // On a phone the bottom edge belongs to the dialogs' buttons.
+        position={isMobile ? "top-center" : "bottom-right"}
+        closeButton
+        customAriaLabel={regionLabel}
+        toastOptions={{ closeButtonAriaLabel: closeLabel }}
+        icons={{
+          success: <CircleCheck aria-hidden="true" className="size-4 text-success-ink" />,
+          info: <Info aria-hidden="true" className="size-4 text-info-ink" />,
+          error: <CircleAlert aria-hidden="true" className="size-4 text-danger-ink" />,
+          close: <X aria-hidden="true" className="size-4" />,
+        }}
+      />
+    </div>
+  );
+}
