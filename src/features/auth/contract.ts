@@ -27,8 +27,8 @@ export const authContract = {
     .route({ method: "POST", path: "/auth/sign-in", summary: "Open a session; its cookie comes with the answer" })
     .input(
       z.object({
-        email: z.string().max(320),
-        password: z.string().max(1024),
+        email: z.string().trim().min(1, "Preencha todos os campos").max(320, "Use no máximo 320 caracteres"),
+        password: z.string().min(1, "Preencha todos os campos").max(1024, "Use no máximo 1024 caracteres"),
         rememberMe: z.boolean().default(false).describe("true: 30 days; false: the browser's session, 12 hours at most"),
       }),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ATTEMPT_LIMITS, judgeAttempt, networkOf, normalizeEmail, sessionEnd } from "./rules.ts";
+import { ATTEMPT_LIMITS, isOneTooMany, networkOf, normalizeEmail, sessionEnd, slowDownMs } from "./rules.ts";
 
 const now = new Date("2026-03-10T15:00:00Z");
 
@@ -10,17 +10,18 @@ test("A remembered session lasts 30 days, any other 12 hours", () => {
 });
 
 test("The pair and the address refuse past their limits", () => {
-  const { pair, address } = ATTEMPT_LIMITS;
-  expect(judgeAttempt({ pair: pair.attempts, address: address.attempts, account: 1 })).toEqual({ isAllowed: true, delayMs: 0 });
-  expect(judgeAttempt({ pair: pair.attempts + 1, address: 1, account: 1 }).isAllowed).toBe(false);
-  expect(judgeAttempt({ pair: 1, address: address.attempts + 1, account: 1 }).isAllowed).toBe(false);
+  for (const scope of ["pair", "address"] as const) {
+    expect(isOneTooMany(scope, ATTEMPT_LIMITS[scope].attempts)).toBe(false);
+    expect(isOneTooMany(scope, ATTEMPT_LIMITS[scope].attempts + 1)).toBe(true);
+  }
 });
 
 test("The account alone slows down and never refuses", () => {
   const { attempts } = ATTEMPT_LIMITS.account;
-  expect(judgeAttempt({ pair: 1, address: 1, account: attempts })).toEqual({ isAllowed: true, delayMs: 0 });
-  expect(judgeAttempt({ pair: 1, address: 1, account: attempts + 3 })).toEqual({ isAllowed: true, delayMs: 600 });
-  expect(judgeAttempt({ pair: 1, address: 1, account: 100_000 })).toEqual({ isAllowed: true, delayMs: 4000 });
+  expect(isOneTooMany("account", 100_000)).toBe(false);
+  expect(slowDownMs(attempts)).toBe(0);
+  expect(slowDownMs(attempts + 3)).toBe(600);
+  expect(slowDownMs(100_000)).toBe(4000);
 });
 
 test("An e-mail is compared without its surrounding spaces and case", () => {

@@ -28,16 +28,15 @@ export const ATTEMPT_LIMITS: Record<AttemptScope, { attempts: number; windowMinu
 const SLOW_DOWN_STEP_MS = 200;
 const SLOW_DOWN_LIMIT_MS = 4000;
 
-/**
- * Whether an attempt may be judged, and how long it waits before. Counts include this attempt.
- * `delayMs` grows by 200 ms with each attempt over the account's limit, up to 4 s.
- */
-export function judgeAttempt(counts: Record<AttemptScope, number>): { isAllowed: boolean; delayMs: number } {
-  const excess = counts.account - ATTEMPT_LIMITS.account.attempts;
-  return {
-    isAllowed: counts.pair <= ATTEMPT_LIMITS.pair.attempts && counts.address <= ATTEMPT_LIMITS.address.attempts,
-    delayMs: Math.min(Math.max(excess, 0) * SLOW_DOWN_STEP_MS, SLOW_DOWN_LIMIT_MS),
-  };
+/** Whether an attempt is one too many. `count` is the scope's attempts within its window, this one included. */
+export function isOneTooMany(scope: AttemptScope, count: number): boolean {
+  return scope !== "account" && count > ATTEMPT_LIMITS[scope].attempts;
+}
+
+/** How long an attempt waits before it is judged: 200 ms more with each one past the account's limit, up to 4 s. */
+export function slowDownMs(accountCount: number): number {
+  const excess = Math.max(accountCount - ATTEMPT_LIMITS.account.attempts, 0);
+  return Math.min(excess * SLOW_DOWN_STEP_MS, SLOW_DOWN_LIMIT_MS);
 }
 
 /** The form of an e-mail in which accounts are kept and compared. */

@@ -1,0 +1,34 @@
+import { v7 } from "uuid";
+
+/** Repeatable chance: the same seed gives the same company, so that a picture or a failed test can be had again. */
+export interface Chance {
+  /** From 0 up to, but not including, 1. */
+  next(): number;
+  /** Both ends included. */
+  integer(least: number, most: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** A UUIDv7 of that instant. */
+  id(at: Date): string;
+}
+
+export function createChance(seed: number): Chance {
+  let state = seed;
+  // mulberry32
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    integer,
+    pick: (items) => {
+      const item = items[integer(0, items.length - 1)];
+      if (item === undefined) throw new Error("nothing to pick from");
+      return item;
+    },
+    id: (at) => v7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => integer(0, 255)) }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Chance } from "./chance.ts";
+
+export interface Customer {
+  name: string;
+  phone: string;
+  /** Empty: none given. */
+  email: string;
+}
+
+/** Somebody who calls to reserve. Every fourth gives no e-mail. */
+export function customer(chance: Chance, name = chance.pick(NAMES)): Customer {
+  return { name, phone: phone(chance), email: chance.next() < 0.25 ? "" : emailOf(name) };
+}
+
+/** As people really have them: it must not break a card. */
+export const LONG_NAME = "Maria Eduarda Cavalcanti de Albuquerque Vasconcelos Figueiredo Montenegro e Silva";
+
+/** What a party asks for; more than half of them ask for nothing. */
+export function note(chance: Chance): string {
+  return chance.next() < 0.6 ? "" : chance.pick(NOTES);
+}
+
+function phone(chance: Chance): string {
+  const area = chance.pick(["11", "11", "11", "11", "13", "19", "21", "31"]);
+  const digits = () => String(chance.integer(0, 9999)).padStart(4, "0");
+  return `(${area}) 9${digits()}-${digits()}`;
+}
+
+/** A domain that is reserved for examples, so that nobody real is ever written to. */
+function emailOf(name: string): string {
+  const words = name
+    .normalize("NFD")
+    .replace(/[^a-zA-Z ]/g, "")
+    .toLowerCase()
+    .split(" ");
+  return `${words[0]}.${words.at(-1)}@example.com`;
+}
+
+export const NAMES = [
+  "Ana Beatriz Moreira", "Bruno Carvalho", "Carla Mendonça", "Daniel Teixeira", "Eduarda Ribeiro", "Felipe Azevedo", "Gabriela Rocha",
+  "Henrique Barbosa", "Isabela Freitas", "João Pedro Martins", "Karina Lopes", "Leonardo Farias", "Mariana Castro", "Nelson Takahashi",
+  "Olívia Rezende", "Paulo Sérgio Guimarães", "Quitéria Nascimento", "Renata Vasques", "Sérgio Bittencourt", "Tatiana Correia",
+  "Ubirajara Pinto", "Vanessa Cardoso", "Wagner Almeida", "Yasmin Haddad", "Zuleica Peixoto", "André Luiz Monteiro", "Bianca Fonseca",
+  "Caio Siqueira", "Débora Antunes", "Emanuel Braga", "Fernanda Couto", "Gustavo Meireles", "Heloísa Batista", "Igor Sampaio",
+  "Juliana Pacheco", "Kleber Assunção", "Larissa Vidal", "Marcelo Queiroz", "Natália Brandão", "Otávio Lacerda", "Patrícia Salgado",
+  "Ricardo Esteves", "Simone Aragão", "Thiago Valente", "Úrsula Weber", "Vinícius Maia", "Luísa Kobayashi", "Antônio Carlos Bezerra",
+  "Cecília Amaral", "Rodrigo Pires", "Beatriz Camargo", "Murilo Tavares", "Sônia Magalhães", "Diego Cordeiro", "Flávia Leme",
+];
+
+const NOTES = [
+  "Aniversário: levar o bolo para a geladeira",
+  "Cadeira para bebê",
+  "Mesa perto da janela, se possível",
+  "Alergia a camarão",
+  "Uma pessoa cadeirante, precisa de passagem livre",
+  "Jantar de negócios, lugar tranquilo",
+  "Vegetarianos",
+  "Aniversário de casamento",
+  "Pode atrasar uns 15 minutos",
+  "Duas crianças pequenas",
+];

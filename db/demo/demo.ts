@@ -1,0 +1,239 @@
+import { createChance, type Chance } from "./chance.ts";
+import { DEMO_MANAGER, DEMO_ORGANIZATION, DEMO_STAFF, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "./company.ts";
+import { customer } from "./customers.ts";
+import { demoTablesOf, type DemoTable } from "./floor.ts";
+import { insertRows, type Row } from "./insert-rows.ts";
+import { DEMO_CATEGORIES, DEMO_DISHES } from "./menu.ts";
+import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
+import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
+import { demoAccounts } from "#features/auth/text.ts";
+import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
+import type { Log } from "#platform/log/log.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+
+/**
+ * Loads the demo company as it would stand at `now`, once: where it is already, or where somebody else uses one of its
+ * e-mails, nothing changes. Answers whether it was loaded. Several processes may call it at once.
+ */
+export async function loadDemo(database: Database, { now, log }: { now: Date; log: Log }): Promise<boolean> {
+  if (await isTaken(database.sql)) return false;
+  const began = performance.now();
+  const password = await hashPassword(demoPassword());
+  const isLoaded = await inTransaction(database, async (tx) => {
+    // Of several processes, the second waits here for the first, and then finds the row.
+    const made = await rows(tx, "insert into organization (id, name) values ($1, $2) on conflict do nothing returning id", [
+      DEMO_ORGANIZATION.id,
+      DEMO_ORGANIZATION.name,
+    ]);
+    if (made.length === 0) return false;
+    await insertCompany(tx, password, now);
+    for (const index of DEMO_UNITS.keys()) await insertUnit(tx, index, now);
+    return true;
+  });
+  if (isLoaded) log.info({ ms: Math.round(performance.now() - began) }, "demo company loaded");
+  return isLoaded;
+}
+
+async function isTaken(sql: Sql): Promise<boolean> {
+  const taken = await rows(sql, "select 1 from organization where id = $1 union all select 1 from app_user where email = any($2)", [
+    DEMO_ORGANIZATION.id,
+    DEMO_USERS.map(({ email }) => email),
+  ]);
+  return taken.length > 0;
+}
+
+function demoPassword(): string {
+  const [account] = demoAccounts;
+  if (account === undefined) throw new Error("there is no demo account");
+  return account.password;
+}
+
+async function insertCompany(tx: Sql, password: string, now: Date): Promise<void> {
+  const organization_id = DEMO_ORGANIZATION.id;
+  const foundedAt = new Date(now.getTime() - 400 * 24 * 60 * MINUTE_MS);
+  await insertRows(
+    tx,
+    "unit",
+    DEMO_UNITS.map((unit, position) => ({ ...unit, organization_id, time_zone: DEMO_TIME_ZONE, position, created_at: foundedAt })),
+  );
+  await insertRows(
+    tx,
+    "opening_hours",
+    DEMO_UNITS.flatMap(({ id }) =>
+      Array.from({ length: 7 }, (_, weekday) => ({
+        unit_id: id,
+        weekday,
+        starts_at: "11:00",
+        ends_at: "23:00",
+        is_active: weekday !== 0,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    "app_user",
+    DEMO_USERS.map(({ id, name, email, role, permissions }) => ({
+      organization_id,
+      id,
+      name,
+      email,
+      email_verified: true,
+      role,
+      has_all_permissions: permissions === "all",
+      permissions: permissions === "all" ? [] : permissions,
+      created_at: foundedAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    "credential",
+    DEMO_USERS.map(({ id }) => ({ id, user_id: id, account_id: id, provider_id: "credential", password, created_at: foundedAt })),
+  );
+}
+
+/** Of each unit: how many are confirmed for later today, and for each of the next open days. */
+const BOOKS = [
+  { today: 4, nextDays: [3, 2, 3, 2, 1, 1, 1], pastPerDay: 2 },
+  { today: 2, nextDays: [2, 1, 1], pastPerDay: 1 },
+  { today: 1, nextDays: [1, 3, 2], pastPerDay: 1 },
+];
+
+/** The table of the central restaurant at which a party sits. */
+const SEATED_LABEL = "M3";
+
+async function insertUnit(tx: Sql, index: number, now: Date): Promise<void> {
+  const unit = DEMO_UNITS[index];
+  const book = BOOKS[index];
+  if (unit === undefined || book === undefined) throw new Error(`there is no demo unit ${index}`);
+  const chance = createChance(index + 1);
+  const isCentral = index === 0;
+  const tables = demoTablesOf(index);
+  const seatedAt = isCentral ? (tables.find(({ label }) => label === SEATED_LABEL) ?? null) : null;
+  const reservations = buildDemoReservations({ ...book, tables, timeZone: DEMO_TIME_ZONE, now, chance, seatedAt });
+  const queue = isCentral ? queueAt(now, chance) : [];
+
+  await insertRows(tx, "dining_table", tables.map((table) => ({ ...table, unit_id: unit.id })));
+  await insertMenu(tx, unit.id, now, chance);
+  await insertRows(tx, "reservation", reservations.map((reservation) => reservationRow(unit.id, reservation)));
+  await insertRows(tx, "reservation_table", reservations.flatMap((reservation) => holdRows(unit.id, reservation)));
+  await insertRows(tx, "waitlist_entry", queue.map((entry) => ({ ...entry, unit_id: unit.id })));
+  await insertRows(tx, "audit_entry", auditRows(unit.id, now, reservations, queue, tables));
+}
+
+async function insertMenu(tx: Sql, unit_id: string, now: Date, chance: Chance): Promise<void> {
+  const categories = DEMO_CATEGORIES.map((name, position) => ({ unit_id, id: chance.id(now), name, position }));
+  await insertRows(tx, "dish_category", categories);
+  await insertRows(
+    tx,
+    "dish",
+    DEMO_DISHES.map((dish, position) => ({
+      unit_id,
+      id: chance.id(now),
+      category_id: categories.find(({ name }) => name === dish.category)?.id,
+      name: dish.name,
+      price_cents: dish.price,
+      price2_cents: dish.price2,
+      description: dish.description,
+      description_long: dish.descriptionLong,
+      tags: dish.tags,
+      servings: dish.servings,
+      prep_time_minutes: dish.prepTimeMinutes,
+      display_mode: dish.displayMode,
+      position,
+    })),
+  );
+}
+
+function reservationRow(unit_id: string, reservation: DemoReservation): Row {
+  return {
+    unit_id,
+    id: reservation.id,
+    customer_name: reservation.name,
+    customer_phone: reservation.phone,
+    customer_email: reservation.email,
+    date: reservation.date,
+    time: reservation.time,
+    starts_at: reservation.startsAt,
+    ends_at: reservation.endsAt,
+    guests: reservation.guests,
+    status: reservation.status,
+    notes: reservation.notes,
+    channel: "backoffice",
+    seated_at: reservation.seatedAt,
+    completed_at: reservation.completedAt,
+    cancelled_at: reservation.cancelledAt,
+    created_at: reservation.createdAt,
+    updated_at: reservation.completedAt ?? reservation.seatedAt ?? reservation.cancelledAt ?? reservation.createdAt,
+  };
+}
+
+function holdRows(unit_id: string, { id, table, seatedAt, completedAt, endsAt, status }: DemoReservation): Row[] {
+  if (table === null || seatedAt === null) return [];
+  return [
+    {
+      unit_id,
+      reservation_id: id,
+      table_id: table.id,
+      during: `[${seatedAt.toISOString()},${(completedAt ?? endsAt).toISOString()})`,
+      status: status === "seated" ? "seated" : "released",
+    },
+  ];
+}
+
+/** Three parties at the door, the first of them for more than half an hour. Each was told 15 minutes plus 5 per party before it. */
+function queueAt(now: Date, chance: Chance) {
+  return [
+    { minutesAgo: 42, guests: 4, name: "Marcos Vinícius Prates" },
+    { minutesAgo: 19, guests: 2, name: "Sabrina Okuda" },
+    { minutesAgo: 6, guests: 6, name: "Adriana e Luiz Falcão" },
+  ].map(({ minutesAgo, guests, name }, ahead) => {
+    const addedAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+    return {
+      id: chance.id(addedAt),
+      customer_name: name,
+      customer_phone: customer(chance, name).phone,
+      guests,
+      estimated_wait_minutes: 15 + 5 * ahead,
+      channel: "backoffice",
+      added_at: addedAt,
+    };
+  });
+}
+
+/** What the trail would hold of the last days: it lists what really is in the tables. */
+function auditRows(
+  unit_id: string,
+  now: Date,
+  reservations: readonly DemoReservation[],
+  queue: ReturnType<typeof queueAt>,
+  tables: readonly DemoTable[],
+): Row[] {
+  const by = (actor_id: string, at: Date, type: string, subject_id: string, detail = {}) => ({
+    organization_id: DEMO_ORGANIZATION.id,
+    unit_id,
+    at,
+    actor_kind: "user",
+    actor_id,
+    channel: "backoffice",
+    type,
+    subject_id,
+    detail,
+  });
+  const since = new Date(now.getTime() - 7 * 24 * 60 * MINUTE_MS);
+  const acts = [
+    ...reservations.flatMap(({ id, createdAt, seatedAt, completedAt, cancelledAt, table }) => {
+      const detail = table === null ? {} : { tables: [table.label] };
+      return [
+        by(DEMO_MANAGER.id, createdAt, "reservation.created", id),
+        ...(cancelledAt === null ? [] : [by(DEMO_MANAGER.id, cancelledAt, "reservation.cancelled", id)]),
+        ...(seatedAt === null ? [] : [by(DEMO_STAFF.id, seatedAt, "reservation.seated", id, detail)]),
+        ...(completedAt === null ? [] : [by(DEMO_STAFF.id, completedAt, "reservation.released", id, detail)]),
+      ];
+    }),
+    ...queue.map(({ id, added_at, guests }) => by(DEMO_STAFF.id, added_at, "waitlist.added", id, { guests })),
+    ...tables
+      .filter(({ status }) => status === "cleaning")
+      .map(({ id, label }) => by(DEMO_STAFF.id, new Date(now.getTime() - 11 * MINUTE_MS), "table.changed", id, { table: label })),
+  ];
+  return acts.filter(({ at }) => at >= since && at <= now).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}

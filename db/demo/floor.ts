@@ -1,0 +1,92 @@
+/** A table drawn by hand: rectangles by their size, circles by their radius, both by their centre on the 1000x600 canvas. */
+interface Drawn {
+  seats: number;
+  x: number;
+  y: number;
+  width?: number;
+  height?: number;
+  radius?: number;
+}
+
+export interface DemoTable {
+  id: string;
+  label: string;
+  seats: number;
+  shape: "rectangle" | "circle";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+  status: "available" | "cleaning";
+}
+
+/** Tables of the demo unit with that place in the list; between any two there is room for the chairs of both. */
+export function demoTablesOf(unitIndex: number): DemoTable[] {
+  const drawn = floors[unitIndex] ?? [];
+  return drawn.map((table, index) => {
+    const isCircle = table.radius !== undefined;
+    const { width = 120, height = 120, radius = 60 } = table;
+    const label = `M${index + 1}`;
+    return {
+      id: `0199d000-0000-7000-8000-0000000${unitIndex + 1}01${String(index + 1).padStart(2, "0")}`,
+      label,
+      seats: table.seats,
+      shape: isCircle ? "circle" : "rectangle",
+      // Rectangles are kept by their top left corner, circles by their centre.
+      x: isCircle ? table.x : table.x - width / 2,
+      y: isCircle ? table.y : table.y - height / 2,
+      width,
+      height,
+      radius,
+      status: unitIndex === 0 && label === CLEANING_LABEL ? "cleaning" : "available",
+    };
+  });
+}
+
+/** Cleaning until somebody says that it is clean. */
+const CLEANING_LABEL = "M5";
+
+// M1 to M6 have the seats of the seed's sample map. By the window (top), the room, and by the bar (bottom).
+const central: Drawn[] = [
+  { seats: 4, x: 110, y: 105, width: 110, height: 110 },
+  { seats: 2, x: 285, y: 105, radius: 48 },
+  { seats: 6, x: 475, y: 105, width: 150, height: 110 },
+  { seats: 4, x: 670, y: 105, radius: 58 },
+  { seats: 8, x: 870, y: 105, width: 180, height: 110 },
+  { seats: 4, x: 110, y: 300, radius: 58 },
+  { seats: 2, x: 285, y: 300, width: 90, height: 90 },
+  { seats: 4, x: 475, y: 300, radius: 58 },
+  { seats: 6, x: 670, y: 300, radius: 65 },
+  { seats: 6, x: 870, y: 300, width: 150, height: 110 },
+  { seats: 4, x: 110, y: 495, width: 110, height: 110 },
+  { seats: 2, x: 285, y: 495, radius: 48 },
+  { seats: 10, x: 530, y: 495, width: 230, height: 110 },
+  { seats: 4, x: 800, y: 495, width: 110, height: 110 },
+];
+
+const shopping: Drawn[] = [
+  { seats: 4, x: 130, y: 130, width: 110, height: 110 },
+  { seats: 4, x: 340, y: 130, width: 110, height: 110 },
+  { seats: 2, x: 540, y: 130, radius: 48 },
+  { seats: 2, x: 720, y: 130, radius: 48 },
+  { seats: 4, x: 130, y: 330, radius: 58 },
+  { seats: 6, x: 370, y: 330, width: 150, height: 110 },
+  { seats: 4, x: 600, y: 330, radius: 58 },
+  { seats: 8, x: 850, y: 330, width: 180, height: 110 },
+];
+
+const beach: Drawn[] = [
+  { seats: 4, x: 120, y: 110, radius: 58 },
+  { seats: 4, x: 310, y: 110, radius: 58 },
+  { seats: 4, x: 500, y: 110, radius: 58 },
+  { seats: 4, x: 690, y: 110, radius: 58 },
+  { seats: 2, x: 880, y: 110, radius: 48 },
+  { seats: 6, x: 150, y: 310, width: 150, height: 110 },
+  { seats: 6, x: 400, y: 310, width: 150, height: 110 },
+  { seats: 8, x: 680, y: 310, width: 180, height: 110 },
+  { seats: 12, x: 300, y: 500, width: 280, height: 110 },
+  { seats: 2, x: 620, y: 500, radius: 48 },
+];
+
+const floors = [central, shopping, beach];

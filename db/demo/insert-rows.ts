@@ -1,0 +1,21 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+
+/** A row by its column names; columns that it leaves out get the table's defaults. */
+export type Row = Record<string, unknown>;
+
+/**
+ * Inserts rows with one statement, however many. All of them name the same columns. For data that we write ourselves
+ * (the demo company, tests), never for what came from outside: names of tables and columns are part of the statement.
+ */
+export async function insertRows(sql: Sql, table: string, inserted: readonly Row[]): Promise<void> {
+  const [first] = inserted;
+  if (first === undefined) return;
+  const columns = Object.keys(first)
+    .map((column) => `"${column}"`)
+    .join(", ");
+  await rows(
+    sql,
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(inserted)],
+  );
+}

@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { openAuth, verifyPassword, type Credentials } from "./connectors/better-auth.ts";
+import { countAttempt, deleteSession, findUser, forgiveAttempts, listPasswordHashes } from "./queries.ts";
+import type { DemoAccount, Me } from "../contract.ts";
+import {
+  ATTEMPT_LIMITS,
+  isOneTooMany,
+  networkOf,
+  normalizeEmail,
+  slowDownMs,
+  type AttemptScope,
+  type AuthRefusal,
+} from "../rules.ts";
+import { demoAccounts } from "../text.ts";
+import { findOrganization, listUnits } from "../../companies/server/queries.ts";
+import type { RequestFacts } from "#platform/http/request.ts";
+import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+
+/** Opens a session; its cookies go out with the answer. Failures count against the account and the address, successes do not. */
+export async function signIn(services: Services, credentials: Credentials, request: RequestFacts): Promise<Result<Me, AuthRefusal>> {
+  const { sql } = services.database;
+  const keys = attemptKeys(services.env.appSecret, normalizeEmail(credentials.email), networkOf(request.ip));
+  const attempt = await admitAttempt(services, keys);
+  if (!attempt.ok) return attempt;
+  await sleep(attempt.value.delayMs);
+
+  const auth = await openAuth(services);
+  const session = await auth.signIn(credentials, request);
+  const user = session && (await findUser(sql, session.userId));
+  if (!session || !user) return refuse("sign_in_failed");
+
+  await forgiveAttempts(sql, keys.pair, [keys.address, keys.account], services.clock.now());
+  for (const cookie of session.cookies) request.responseHeaders.append("set-cookie", cookie);
+  return ok(await describeMe(services, user));
+}
+
+/** Ends this session: its row goes first, so that no copy of the cookie works any more. */
+export async function signOut({ database, env }: Services, request: RequestFacts): Promise<Record<string, never>> {
+  const token = readSessionToken(request.headers.cookie, env.appSecret);
+  if (token !== null) await deleteSession(database.sql, token);
+  for (const cookie of clearedSessionCookies(env.publicUrl.startsWith("https:"))) {
+    request.responseHeaders.append("set-cookie", cookie);
+  }
+  return {};
+}
+
+export async function readMe(services: Services, { actor }: AuthorizedOrganization): Promise<Me> {
+  const user = actor.id === null ? null : await findUser(services.database.sql, actor.id);
+  if (!user) throw new Error("a session was proven whose user is not there");
+  return describeMe(services, user);
+}
+
+/** Demo accounts that would really sign in: loaded, active, and with the password still as published. */
+export async function listDemoAccounts({ database, env }: Services): Promise<DemoAccount[]> {
+  if (!env.demo) return [];
+  const hashes = await listPasswordHashes(database.sql, demoAccounts.map(({ email }) => email));
+  const works = await Promise.all(
+    demoAccounts.map(async ({ email, password }) => {
+      const hash = hashes.find((stored) => stored.email === email)?.hash;
+      return hash !== undefined && (await isPublished(password, hash));
+    }),
+  );
+  return demoAccounts.filter((_account, index) => works[index]);
+}
+
+async function describeMe({ database }: Services, { organizationId, ...user }: Me["user"] & { organizationId: string }): Promise<Me> {
+  const scope: AuthorizedOrganization = {
+    organizationId,
+    actor: { kind: "user", organizationId, id: user.id, role: user.role, permissions: user.permissions, channel: "backoffice" },
+  };
+  const [organization, units] = await Promise.all([findOrganization(database.sql, scope), listUnits(database.sql, scope)]);
+  return { user, organization, units };
+}
+
+type AttemptKeys = Record<AttemptScope, string>;
+
+/** Counts from the narrowest scope to the widest and stops at the first refusal: hammering on one account does not slow its owner down elsewhere. */
+async function admitAttempt({ database, clock }: Services, keys: AttemptKeys): Promise<Result<{ delayMs: number }, AuthRefusal>> {
+  let count = 0;
+  for (const scope of ["pair", "address", "account"] as const) {
+    count = await countAttempt(database.sql, keys[scope], ATTEMPT_LIMITS[scope].windowMinutes, clock.now());
+    if (isOneTooMany(scope, count)) return refuse("too_many_attempts");
+  }
+  return ok({ delayMs: slowDownMs(count) });
+}
+
+/** Keyed hashes: the table names neither people nor addresses. */
+function attemptKeys(secret: string, email: string, network: string): AttemptKeys {
+  const key = (scope: AttemptScope, about: string[]) =>
+    `sign-in:${scope}:${createHmac("sha256", secret).update(JSON.stringify(about)).digest("base64url")}`;
+  return { pair: key("pair", [email, network]), address: key("address", [network]), account: key("account", [email]) };
+}
+
+const publishedByHash = new Map<string, Promise<boolean>>();
+
+/** Judged once per stored hash: the question is open to everybody, and each judgement costs what a sign-in costs. */
+function isPublished(password: string, hash: string): Promise<boolean> {
+  const judged = publishedByHash.get(hash) ?? verifyPassword(password, hash);
+  publishedByHash.set(hash, judged);
+  return judged;
+}

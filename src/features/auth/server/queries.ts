@@ -1,0 +1,64 @@
+import type { Me } from "../contract.ts";
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { Role, Screen } from "#shared/access.ts";
+
+export async function findUser(sql: Sql, id: string): Promise<(Me["user"] & { organizationId: string }) | null> {
+  const [found] = await rows<UserRow>(
+    sql,
+    `select id, name, email, role, organization_id as "organizationId", has_all_permissions as "hasAllPermissions", permissions
+     from app_user where id = $1 and is_active`,
+    [id],
+  );
+  if (!found) return null;
+  const { hasAllPermissions, permissions, ...user } = found;
+  return { ...user, permissions: hasAllPermissions ? "all" : permissions };
+}
+
+interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  organizationId: string;
+  hasAllPermissions: boolean;
+  permissions: Screen[];
+}
+
+/** False when the session had ended already. */
+export async function deleteSession(sql: Sql, token: string): Promise<boolean> {
+  const deleted = await rows(sql, "delete from session where token = $1 returning id", [token]);
+  return deleted.length > 0;
+}
+
+/** Hashes of the active accounts among the e-mails. */
+export async function listPasswordHashes(sql: Sql, emails: readonly string[]): Promise<{ email: string; hash: string }[]> {
+  return rows<{ email: string; hash: string }>(
+    sql,
+    `select u.email, c.password as hash from app_user u join credential c on c.user_id = u.id
+     where u.email = any($1) and u.is_active and c.provider_id = 'credential' and c.password is not null`,
+    [emails],
+  );
+}
+
+/**
+ * Counts one more attempt and answers how many there were in the window, this one included. Of attempts at the same
+ * moment, in whatever process, each gets its own number: they meet at the row's lock.
+ */
+export async function countAttempt(sql: Sql, key: string, windowMinutes: number, now: Date): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    sql,
+    `insert into rate_limit as stored (key, count, resets_at) values ($1, 1, $3::timestamptz + $2::integer * interval '1 minute')
+     on conflict (key) do update set
+       count = case when stored.resets_at <= $3 then 1 else stored.count + 1 end,
+       resets_at = case when stored.resets_at <= $3 then excluded.resets_at else stored.resets_at end
+     returning count`,
+    [key, windowMinutes, now],
+  );
+  return counted?.count ?? 1;
+}
+
+/** A success takes its own attempt back, ends the count of `settledKey`, and sweeps away what has run out. */
+export async function forgiveAttempts(sql: Sql, settledKey: string, otherKeys: readonly string[], now: Date): Promise<void> {
+  await rows(sql, "delete from rate_limit where key = $1 or resets_at <= $2", [settledKey, now]);
+  await rows(sql, "update rate_limit set count = count - 1 where key = any($1) and count > 0", [otherKeys]);
+}

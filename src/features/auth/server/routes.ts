@@ -1,0 +1,21 @@
+import { ORPCError } from "@orpc/server";
+
+import { listDemoAccounts, readMe, signIn, signOut } from "./commands.ts";
+import { authContract } from "../contract.ts";
+import { canUseOwnAccount } from "../policy.ts";
+import { refusalText } from "../text.ts";
+import { routes } from "#platform/http/routes.ts";
+
+export const authRoutes = routes(authContract, refusalText, {
+  signInOptions: { allow: "anyone", handle: async (services) => ({ demoAccounts: await listDemoAccounts(services) }) },
+  signIn: {
+    allow: "anyone",
+    handle: async (services, _proven, input, call) => {
+      const answer = await signIn(services, input, call);
+      if (answer.ok || answer.reason !== "too_many_attempts") return answer;
+      throw new ORPCError("TOO_MANY_REQUESTS", { status: 429, message: refusalText.too_many_attempts });
+    },
+  },
+  me: { allow: canUseOwnAccount, handle: readMe },
+  signOut: { allow: canUseOwnAccount, handle: (services, _proven, _input, call) => signOut(services, call) },
+});
