@@ -1,0 +1,141 @@
+import type { ReservationStatus, Unavailability } from "./contract.ts";
+import type { FieldProblem, ReservationRefusal } from "./rules.ts";
+import { formatPeople } from "#shared/pt-br.ts";
+
+/** Why a request cannot be taken by the soft rules; staff may overrule them. */
+export const unavailabilityText: Record<Unavailability, string> = {
+  closed_date: "A unidade não abre nesta data",
+  closed_weekday: "A unidade não abre neste dia da semana",
+  outside_opening_hours: "Fora do horário de funcionamento",
+  after_last_reservation_time: "Depois do horário da última reserva",
+  day_full: "O limite de reservas deste dia já foi atingido",
+  no_table: "Não há mesa livre para este número de pessoas neste horário",
+};
+
+export const refusalText: Record<ReservationRefusal, string> = {
+  ...unavailabilityText,
+  date_in_past: "A data já passou. Escolha hoje ou um dia futuro",
+  not_confirmed: "Esta reserva não está mais confirmada",
+  not_seated: "Esta reserva não está mais sentada",
+  changed_meanwhile: "Esta reserva foi alterada em outra tela",
+  table_taken: "A mesa {about} acabou de ser ocupada",
+  table_held: "A mesa {about} está reservada para outro cliente neste horário",
+  table_cleaning: "A mesa {about} está em limpeza",
+  already_waiting: "Este cliente já está na fila de espera",
+  not_waiting: "Este cliente não está mais na fila de espera",
+};
+
+export const statusText: Record<ReservationStatus, string> = {
+  confirmed: "Confirmada",
+  seated: "Sentado",
+  completed: "Finalizada",
+  cancelled: "Cancelada",
+};
+
+export const pageText = {
+  title: "Reservas",
+  create: "Nova Reserva",
+  waitlist: "Fila de Espera",
+  addToQueue: "Adicionar à Fila",
+  waiting: (count: number) => (count === 1 ? "1 cliente aguardando" : `${count} clientes aguardando`),
+  previousDay: "Dia anterior",
+  nextDay: "Próximo dia",
+  today: "Hoje",
+  chooseDay: (day: string) => `Escolher data, ${day}`,
+  calendar: "Calendário",
+  week: "Semana",
+  count: (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`),
+  empty: "Nenhuma reserva encontrada",
+  emptyHint: "Esta semana ainda não tem reservas.",
+  emptyDay: "Sem reservas neste dia",
+  loading: "Carregando reservas",
+  loadFailed: "Não foi possível carregar as reservas",
+  retry: "Tentar novamente",
+};
+
+export const cardText = {
+  tables: (labels: readonly string[]) => (labels.length > 1 ? `Mesas ${labels.slice(0, -1).join(", ")} e ${labels.at(-1)}` : `Mesa ${labels.join("")}`),
+  inQueue: "Na fila",
+  moreNotes: "Ver mais",
+  lessNotes: "Ver menos",
+  seat: "Sentar Cliente",
+  toWaitlist: "Fila de Espera",
+  edit: "Editar",
+  cancel: "Cancelar",
+  release: "Liberar Mesa",
+};
+
+export const dialogText = {
+  create: "Nova Reserva",
+  edit: "Editar Reserva",
+  customerName: "Nome do Cliente",
+  customerPhone: "Telefone",
+  guests: "Pessoas",
+  customerEmail: "E-mail",
+  date: "Data",
+  time: "Horário",
+  notes: "Observações",
+  notesPlaceholder: "Alergias, ocasião especial, preferência de lugar",
+  phonePlaceholder: "(00) 00000-0000",
+  dismiss: "Cancelar",
+  close: "Fechar",
+  saveNew: "Salvar Reserva",
+  saveChanges: "Salvar Alterações",
+  freeTimes: "Próximos horários livres",
+  unavailable: "Fora da disponibilidade",
+  overrule: "Você pode salvar mesmo assim.",
+  alternatives: "Horários mais próximos",
+  changedMeanwhile: "Esta reserva foi alterada em outra tela. Os campos que você não mexeu já mostram os dados novos; confira e salve de novo.",
+  goneMeanwhile: "Esta reserva foi alterada em outra tela. Copie o que precisar, feche e abra a reserva de novo.",
+};
+
+export const fieldProblemText: Record<FieldProblem, string> = {
+  name_missing: "Informe o nome",
+  name_too_long: "Use no máximo 200 caracteres",
+  phone_missing: "Informe o telefone",
+  phone_too_long: "Use no máximo 40 caracteres",
+  email_invalid: "E-mail inválido",
+  date_missing: "Informe a data",
+  date_invalid: "Data inválida",
+  date_in_past: "A data já passou. Escolha hoje ou um dia futuro",
+  time_missing: "Informe o horário",
+  time_invalid: "Horário inválido",
+  guests_out_of_range: "De 1 a 20 pessoas",
+  notes_too_long: "Use no máximo 2000 caracteres",
+};
+
+export const cancelDialogText = {
+  title: "Cancelar reserva?",
+  body: (name: string, when: string) => `A reserva de ${name}, ${when}, será cancelada.`,
+  confirm: "Cancelar Reserva",
+  dismiss: "Voltar",
+};
+
+export const toastText = {
+  created: "Reserva criada com sucesso",
+  updated: "Reserva atualizada com sucesso",
+  cancelled: "Reserva cancelada",
+  released: "Mesa liberada com sucesso",
+  addedToWaitlist: (name: string) => `${name} adicionado à fila de espera`,
+  confirmedFromWaitlist: (name: string) => `Reserva confirmada para ${name}`,
+};
+
+export const seatDialogText = {
+  title: "Sentar Cliente",
+  close: "Fechar",
+  cancel: "Cancelar",
+  confirm: "Confirmar",
+  seated: (table: string) => `Cliente sentado na ${table}`,
+  choose: "Escolha uma mesa disponível no mapa",
+  takeSuggestion: (table: string, seats: string) => `Usar a sugerida: ${table}, ${seats}`,
+  noSuggestion: (guests: number) => `Nenhuma mesa livre para ${formatPeople(guests)} agora`,
+  tooSmall: (seats: number, guests: number) =>
+    `Menos lugares que pessoas: ${seats === 1 ? "1 lugar" : `${seats} lugares`} para ${formatPeople(guests)}`,
+  neededSoon: (time: string) => `Reservada para outro cliente às ${time}`,
+  lost: {
+    occupied: (label: string) => `A mesa ${label} acabou de ser ocupada`,
+    cleaning: (label: string) => `A mesa ${label} está em limpeza`,
+  },
+  tableRemoved: "A mesa escolhida foi removida do layout",
+  noTablesHint: "Cadastre as mesas da unidade em Layout de Mesas.",
+};

@@ -1,0 +1,69 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation, ReservationIdInput, reservationsContract } from "../contract.ts";
+import { waitlistApi } from "#features/waitlist/web/api.ts";
+import type { LiveRefresh } from "#platform/web/live.ts";
+import { connect } from "#platform/web/rpc.ts";
+
+export const reservationsApi = connect<typeof reservationsContract>("reservations");
+
+/** A table that is taken or freed changes what is available, and so do the unit's hours and limits. */
+export const refreshReservations: LiveRefresh = ({ type }): QueryKey[] => {
+  const [noun] = type.split(".");
+  if (noun === "reservation") return [reservationsApi.listWeek.key(), reservationsApi.checkAvailability.key()];
+  return noun === "table" || noun === "unit" ? [reservationsApi.checkAvailability.key()] : [];
+};
+
+export function useCancelReservation() {
+  return useForeseenChange((input) => reservationsApi.cancel.call(input), (reservation) => ({ ...reservation, status: "cancelled" }));
+}
+
+export function useReleaseReservation() {
+  return useForeseenChange((input) => reservationsApi.release.call(input), (reservation) => ({ ...reservation, status: "completed", tables: [] }));
+}
+
+/** The reservation stays; its party waits as well. */
+export function useAddToWaitlist() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AddToWaitlistInput) => reservationsApi.addToWaitlist.call(input),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
+  });
+}
+
+export function useConfirmFromWaitlist() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ConfirmFromWaitlistInput) => reservationsApi.confirmFromWaitlist.call(input),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() });
+      void queryClient.invalidateQueries({ queryKey: reservationsApi.listWeek.key() });
+    },
+  });
+}
+
+/** Shows the outcome at once, in every week at hand; where the server refuses, the row goes back to what it was. */
+function useForeseenChange(send: (input: ReservationIdInput) => Promise<Reservation>, foresee: (before: Reservation) => Reservation) {
+  const queryClient = useQueryClient();
+  const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
+
+  function replace(id: string, change: (before: Reservation) => Reservation) {
+    queryClient.setQueriesData<{ reservations: Reservation[] }>(
+      weeks,
+      (week) => week && { reservations: week.reservations.map((row) => (row.id === id ? change(row) : row)) },
+    );
+  }
+
+  return useMutation({
+    mutationFn: send,
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries(weeks);
+      const before = queryClient.getQueriesData<{ reservations: Reservation[] }>(weeks);
+      replace(id, foresee);
+      return before.flatMap(([, week]) => week?.reservations ?? []).find((row) => row.id === id);
+    },
+    onSuccess: (stored) => replace(stored.id, () => stored),
+    onError: (_error, { id }, before) => before && replace(id, () => before),
+    onSettled: () => void queryClient.invalidateQueries(weeks),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Reservation } from "../contract.ts";
+import { cancelDialogText } from "../text.ts";
+import { formatLongDay } from "#shared/pt-br.ts";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+
+export interface CancelDialogProps {
+  reservation: Reservation;
+  onClose: () => void;
+  /** Rejects where it could not be cancelled; the dialog then stays. */
+  onConfirm: () => Promise<void>;
+}
+
+export function CancelDialog({ reservation: { customerName, date, time }, onClose, onConfirm }: CancelDialogProps) {
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={cancelDialogText.title}
+      description={<span className="wrap-anywhere">{cancelDialogText.body(customerName, `${formatLongDay(date)} às ${time}`)}</span>}
+      confirmLabel={cancelDialogText.confirm}
+      cancelLabel={cancelDialogText.dismiss}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+
+import { pageText } from "../text.ts";
+import type { WeekDay } from "./week-days.ts";
+import { formatDayWithYear, formatLongDay, formatWeekday } from "#shared/pt-br.ts";
+import { addDays, type LocalDate } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const loadCalendar = () => import("#ui/calendar.tsx");
+const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })));
+
+export interface DayBarProps {
+  day: LocalDate;
+  today: LocalDate;
+  /** Goes to the unit's today, whatever day that becomes. */
+  onToday: () => void;
+  onSelect: (day: LocalDate) => void;
+  /** The days of the selected week; without counts while they load. */
+  days: readonly WeekDay[];
+  isLoading: boolean;
+  count: ReactNode;
+}
+
+export function DayBar({ day, today, onToday, onSelect, days, isLoading, count }: DayBarProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 items-center gap-1 max-md:flex-1">
+          <IconButton
+            variant="secondary"
+            aria-label={pageText.previousDay}
+            icon={<ChevronLeft aria-hidden="true" />}
+            onPress={() => onSelect(addDays(day, -1))}
+          />
+          <Popover
+            label={pageText.calendar}
+            trigger={
+              <Button
+                variant="secondary"
+                icon={<CalendarDays aria-hidden="true" className="text-ink-muted" />}
+                onHoverStart={() => void loadCalendar()}
+                onFocus={() => void loadCalendar()}
+                className="min-w-0 tabular-nums max-md:flex-1 max-md:px-2! md:min-w-60"
+              >
+                <span className="truncate first-letter:uppercase">{formatDayWithYear(day)}</span>
+              </Button>
+            }
+          >
+            {(close) => (
+              <Suspense fallback={<Skeleton className="h-72 w-66" />}>
+                <Calendar
+                  aria-label={pageText.calendar}
+                  value={day}
+                  onChange={(chosen) => {
+                    onSelect(chosen);
+                    close();
+                  }}
+                />
+              </Suspense>
+            )}
+          </Popover>
+          <IconButton
+            variant="secondary"
+            aria-label={pageText.nextDay}
+            icon={<ChevronRight aria-hidden="true" />}
+            onPress={() => onSelect(addDays(day, 1))}
+          />
+        </div>
+        <Button onPress={onToday} {...(day === today && { "aria-current": "date" })}>
+          {pageText.today}
+        </Button>
+        <div className="ml-auto max-md:hidden">{count}</div>
+      </div>
+      <nav aria-label={pageText.week} className="grid grid-cols-7 gap-1 md:gap-2">
+        {days.map((weekDay) => (
+          <WeekDayButton
+            key={weekDay.date}
+            weekDay={weekDay}
+            isSelected={weekDay.date === day}
+            isToday={weekDay.date === today}
+            isLoading={isLoading}
+            onPress={() => onSelect(weekDay.date)}
+          />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function WeekDayButton(props: { weekDay: WeekDay; isSelected: boolean; isToday: boolean; isLoading: boolean; onPress: () => void }) {
+  const { weekDay, isSelected, isToday, isLoading, onPress } = props;
+  const { date, reservations } = weekDay;
+  return (
+    <Button
+      variant="ghost"
+      onPress={onPress}
+      aria-label={`${formatLongDay(date)}, ${pageText.count(reservations.length)}`}
+      {...(isSelected && { "aria-current": "date" })}
+      className={classNames(
+        "h-auto! min-w-0 shrink! flex-col gap-0! rounded-md px-0! py-1.5! leading-tight",
+        isSelected ? "bg-primary-soft! text-primary-ink! ring-1 ring-primary-line ring-inset" : "text-ink-muted!",
+      )}
+    >
+      <span className="text-xs">{formatWeekday(date)}</span>
+      <span
+        className={classNames(
+          "mt-0.5 flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-[0.9375rem] font-semibold tabular-nums",
+          isToday ? "bg-primary text-on-primary" : isSelected ? "text-primary-ink" : "text-ink",
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+      <span aria-hidden="true" className={classNames("mt-0.5 h-4 text-[0.6875rem] tabular-nums", isLoading && "invisible")}>
+        {reservations.length || "·"}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,261 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, Info } from "lucide-react";
+import { useState } from "react";
+import { Controller, useForm, useFormState, useWatch } from "react-hook-form";
+
+import type { Reservation, ReservationFields } from "../contract.ts";
+import { MAX_GUESTS, MIN_GUESTS, validateReservationFields } from "../rules.ts";
+import { dialogText, fieldProblemText, toastText } from "../text.ts";
+import { reservationsApi } from "./api.ts";
+import { AvailabilityHint } from "./availability-hint.tsx";
+import {
+  brazilianPhone,
+  fieldsOf,
+  isComplete,
+  isSameReservation,
+  newReservationForm,
+  type ReservationForm,
+  reservationFormOf,
+} from "./reservation-form.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import { type LocalDate, weekOf } from "#shared/time.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { DatePicker } from "#ui/date-picker.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TimeField } from "#ui/time-field.tsx";
+import { notify } from "#ui/toast.tsx";
+
+export interface ReservationDialogProps {
+  /** The one to edit; null takes a new one. */
+  reservation: Reservation | null;
+  /** The date that a new one begins with. */
+  date: LocalDate;
+  today: LocalDate;
+  onClose: () => void;
+}
+
+/** 'Nova Reserva' and 'Editar Reserva'. It closes when the server has stored what was typed, and keeps it all until then. */
+export function ReservationDialog({ reservation, date, today, onClose }: ReservationDialogProps) {
+  const { base, save, catchUp } = useReservationStore(reservation);
+  const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
+    defaultValues: reservation ? reservationFormOf(reservation) : newReservationForm(date),
+    mode: "onChange",
+    resolver: (form) => {
+      const problems = Object.entries(validateReservationFields(form, today, base?.date));
+      if (problems.length === 0) return { values: form, errors: {} };
+      return { values: {}, errors: Object.fromEntries(problems.map(([name, problem]) => [name, { type: problem, message: fieldProblemText[problem] }])) };
+    },
+  });
+  const { errors, isSubmitting } = useFormState({ control });
+  const form = useWatch({ control });
+  const [notice, setNotice] = useState<string | null>(null);
+
+  async function submit(typed: ReservationForm) {
+    setNotice(null);
+    try {
+      await save(fieldsOf(typed));
+    } catch (error) {
+      if (isRefused(error) && error.data.reason === "changed_meanwhile") {
+        const fresh = await catchUp();
+        if (fresh) reset(reservationFormOf(fresh), { keepDirtyValues: true });
+        setNotice(fresh ? dialogText.changedMeanwhile : dialogText.goneMeanwhile);
+      } else {
+        showError(error);
+      }
+      return;
+    }
+    notify.success(reservation ? toastText.updated : toastText.created);
+    onClose();
+  }
+
+  function showError(error: unknown) {
+    const fieldErrors = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in getValues());
+    for (const [name, message] of fieldErrors) setError(name as keyof ReservationForm, { message });
+    if (isRefused(error) && error.data.reason === "date_in_past") setError("date", { message: error.message });
+    else if (fieldErrors.length === 0) setError("root", { message: messageOf(error) });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={reservation ? dialogText.edit : dialogText.create}
+      closeLabel={dialogText.close}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      footer={
+        <>
+          <Button slot="close">{dialogText.dismiss}</Button>
+          <Button type="submit" variant="primary" isPending={isSubmitting} isDisabled={reservation !== null && !isComplete(getValues())}>
+            {reservation ? dialogText.saveChanges : dialogText.saveNew}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-6 gap-x-4 gap-y-4">
+        {notice && (
+          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />} className="col-span-6">
+            {notice}
+          </Banner>
+        )}
+        <Controller
+          control={control}
+          name="customerName"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={dialogText.customerName}
+              isRequired
+              autoFocus
+              autoComplete="off"
+              maxLength={200}
+              errorMessage={fieldState.error?.message}
+              className="col-span-6"
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="customerPhone"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              onBlur={() => {
+                const formatted = brazilianPhone(field.value);
+                if (formatted !== field.value) field.onChange(formatted);
+                field.onBlur();
+              }}
+              type="tel"
+              inputMode="tel"
+              label={dialogText.customerPhone}
+              isRequired
+              autoComplete="off"
+              maxLength={40}
+              placeholder={dialogText.phonePlaceholder}
+              errorMessage={fieldState.error?.message}
+              className="col-span-6 sm:col-span-3"
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="customerEmail"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              type="email"
+              inputMode="email"
+              label={dialogText.customerEmail}
+              autoComplete="off"
+              maxLength={320}
+              errorMessage={fieldState.error?.message}
+              className="col-span-6 sm:col-span-3"
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="guests"
+          render={({ field, fieldState }) => (
+            <NumberField
+              {...field}
+              label={dialogText.guests}
+              isRequired
+              minValue={MIN_GUESTS}
+              maxValue={MAX_GUESTS}
+              emptyValue={MIN_GUESTS}
+              errorMessage={fieldState.error?.message}
+              className="col-span-6 sm:col-span-2"
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="date"
+          render={({ field, fieldState }) => (
+            <DatePicker {...field} label={dialogText.date} isRequired errorMessage={fieldState.error?.message} className="col-span-3 sm:col-span-2" />
+          )}
+        />
+        <Controller
+          control={control}
+          name="time"
+          render={({ field, fieldState }) => (
+            <TimeField {...field} label={dialogText.time} isRequired errorMessage={fieldState.error?.message} className="col-span-3 sm:col-span-2" />
+          )}
+        />
+        <AvailabilityHint
+          date={form.date ?? ""}
+          time={form.time ?? ""}
+          guests={form.guests ?? MIN_GUESTS}
+          exceptReservationId={reservation?.id}
+          isUntouched={reservation !== null && form.date === base?.date && form.time === base?.time && form.guests === base?.guests}
+          onPick={(moment) => {
+            setValue("date", moment.date, { shouldDirty: true, shouldValidate: true });
+            setValue("time", moment.time, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+        <Controller
+          control={control}
+          name="notes"
+          render={({ field, fieldState }) => (
+            <TextArea
+              {...field}
+              label={dialogText.notes}
+              rows={2}
+              maxLength={2000}
+              placeholder={dialogText.notesPlaceholder}
+              errorMessage={fieldState.error?.message}
+              className="col-span-6"
+            />
+          )}
+        />
+        {errors.root?.message && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} className="col-span-6">
+            {errors.root.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Stores the fields of one dialog: it makes the new reservation's id once, so that what is sent again after a lost
+ * answer is the same reservation, and holds the version that an edit began from.
+ */
+function useReservationStore(reservation: Reservation | null) {
+  const { id: unitId } = useCurrentUnit();
+  const queryClient = useQueryClient();
+  const [id] = useState(() => reservation?.id ?? newId());
+  const [base, setBase] = useState(reservation);
+  const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
+
+  async function save(fields: ReservationFields) {
+    if (base) {
+      await reservationsApi.update.call({ unitId, id, version: base.version, ...fields });
+    } else {
+      const stored = await reservationsApi.create.call({ unitId, id, ...fields });
+      // An earlier attempt had arrived after all, and something was retyped since: the create answered with the row as it was.
+      if (!isSameReservation(stored, fields)) await reservationsApi.update.call({ unitId, id, version: stored.version, ...fields });
+    }
+    void queryClient.invalidateQueries(weeks);
+  }
+
+  /** The reservation as it is now, from which the next save begins; null where its week does not hold it any more. */
+  async function catchUp() {
+    if (!base) return null;
+    const { reservations } = await queryClient.fetchQuery(
+      reservationsApi.listWeek.queryOptions({ input: { unitId, day: weekOf(base.date).first }, staleTime: 0 }),
+    );
+    const fresh = reservations.find((row) => row.id === id && row.status === "confirmed") ?? null;
+    if (fresh) setBase(fresh);
+    return fresh;
+  }
+
+  return { base, save, catchUp };
+}
