@@ -1,0 +1,14 @@
+import { insertAuditEntry, type AuditEntry } from "./queries.ts";
+import { wakeUp } from "#platform/realtime/wake-up.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+
+/** Writes who did what beside the change itself. After the commit every open screen of the unit hears of it. */
+export async function appendAuditEntry(
+  tx: Transaction,
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  entry: AuditEntry,
+): Promise<void> {
+  await insertAuditEntry(tx, scope, entry);
+  tx.afterCommit(() => wakeUp(tx.database));
+}

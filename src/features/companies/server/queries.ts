@@ -1,0 +1,78 @@
+import type { OrganizationSummary, UnitSummary } from "../contract.ts";
+import { rows, type Sql } from "#platform/db/database.ts";
+import { mintAuthorizedUnit, type Actor, type AuthorizedOrganization, type AuthorizedUnit, type Role, type Screen } from "#shared/access.ts";
+
+/** What a session proves; null where it does not live any more, or its user was deactivated. */
+export async function findAuthorizedOrganization(
+  sql: Sql,
+  sessionToken: string,
+  now: Date,
+): Promise<AuthorizedOrganization | null> {
+  const [found] = await rows<SessionRow>(
+    sql,
+    `select u.id as "userId", u.organization_id as "organizationId", u.role,
+       u.has_all_permissions as "hasAllPermissions", u.permissions
+     from session s join app_user u on u.id = s.user_id
+     where s.token = $1 and s.expires_at > $2 and u.is_active`,
+    [sessionToken, now],
+  );
+  return found ? { organizationId: found.organizationId, actor: actorOf(found) } : null;
+}
+
+/**
+ * The gate: session, user and unit proven in one look-up. `unit` is null when the unit does not exist, is inactive or
+ * belongs to another organization: the caller cannot tell which.
+ */
+export async function findAuthorizedUnit(
+  sql: Sql,
+  sessionToken: string,
+  unitId: string,
+  now: Date,
+): Promise<{ unit: AuthorizedUnit | null } | null> {
+  const [found] = await rows<SessionRow & { timeZone: string | null }>(
+    sql,
+    `select u.id as "userId", u.organization_id as "organizationId", u.role,
+       u.has_all_permissions as "hasAllPermissions", u.permissions, unit.time_zone as "timeZone"
+     from session s join app_user u on u.id = s.user_id
+     left join unit on unit.id = $2 and unit.organization_id = u.organization_id and unit.is_active
+     where s.token = $1 and s.expires_at > $3 and u.is_active`,
+    [sessionToken, unitId, now],
+  );
+  if (!found) return null;
+  const { organizationId, timeZone } = found;
+  return { unit: timeZone === null ? null : mintAuthorizedUnit({ organizationId, unitId, timeZone, actor: actorOf(found) }) };
+}
+
+export async function findOrganization(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<OrganizationSummary> {
+  const [organization] = await rows<OrganizationSummary>(sql, "select id, name from organization where id = $1", [organizationId]);
+  if (!organization) throw new Error(`organization ${organizationId} has a session but no row`);
+  return organization;
+}
+
+export async function listUnits(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<UnitSummary[]> {
+  return rows<UnitSummary>(
+    sql,
+    `select id, name, address, time_zone as "timeZone" from unit
+     where organization_id = $1 and is_active order by position, name`,
+    [organizationId],
+  );
+}
+
+interface SessionRow {
+  userId: string;
+  organizationId: string;
+  role: Role;
+  hasAllPermissions: boolean;
+  permissions: Screen[];
+}
+
+function actorOf(row: SessionRow): Actor {
+  return {
+    kind: "user",
+    id: row.userId,
+    organizationId: row.organizationId,
+    role: row.role,
+    permissions: row.hasAllPermissions ? "all" : row.permissions,
+    channel: "backoffice",
+  };
+}

@@ -1,0 +1,257 @@
+import {
+  findReservation,
+  insertReservation,
+  listConflictingHolds,
+  lockReservation,
+  markCancelled,
+  markCompleted,
+  markSeated,
+  moveHolds,
+  occupyTables,
+  readAvailabilityFacts,
+  readTurnTime,
+  updateFields,
+} from "./queries.ts";
+import { assessRequest, bookingsWindow, turnMinutesFor, type Availability, type TurnTime } from "../availability/rules.ts";
+import type {
+  AddToWaitlistInput,
+  CheckAvailabilityInput,
+  ConfirmFromWaitlistInput,
+  CreateReservationInput,
+  Reservation,
+  ReservationFields,
+  ReservationIdInput,
+  SeatReservationInput,
+  UpdateReservationInput,
+} from "../contract.ts";
+import { canOverruleAvailability } from "../policy.ts";
+import {
+  decideCancel,
+  decideCreate,
+  decideEdit,
+  decideRelease,
+  decideSeat,
+  decideWait,
+  isMoved,
+  stayOf,
+  type MomentFacts,
+  type ReservationRefusal,
+} from "../rules.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { beginCleaning, findTables } from "../../floor/server/queries.ts";
+import type { WaitlistEntry } from "../../waitlist/contract.ts";
+import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
+import { callParty, dequeueReservation, enqueue } from "../../waitlist/server/commands.ts";
+import { findEntryOfReservation, lockEntry } from "../../waitlist/server/queries.ts";
+import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+
+type Answer<Value> = Promise<Result<Value, ReservationRefusal | "not_found">>;
+
+/** Whether a party can be taken, why not, and when instead. Reads only. */
+export async function checkAvailability(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  input: CheckAvailabilityInput,
+): Promise<Availability> {
+  const facts = await readAvailabilityFacts(database.sql, unit, bookingsWindow(input.date));
+  return assessRequest(facts, input, clock.now());
+}
+
+/** Takes a reservation. The same id again answers the reservation that is there, so that a retry stores one row. */
+export async function createReservation(services: Services, unit: AuthorizedUnit, input: CreateReservationInput): Answer<Reservation> {
+  return inTransaction(services.database, async (tx) => {
+    const now = services.clock.now();
+    const assessment = await assess(tx, unit, input, now, input.id);
+    const decision = decideCreate(input, assessment.facts, now);
+    return decision.ok ? store(tx, unit, input.id, input, assessment, now) : decision;
+  });
+}
+
+/** Edits a confirmed reservation, if nobody changed it since the version that the edit began from. */
+export async function updateReservation(services: Services, unit: AuthorizedUnit, input: UpdateReservationInput): Answer<Reservation> {
+  return change(services, unit, input.id, async (tx, stored, now) => {
+    const { facts, turn } = await assess(tx, unit, input, now, input.id);
+    const decision = decideEdit(stored, input, facts, now);
+    if (!decision.ok || !decision.value.change) return decision;
+
+    const stay = stayOf(input, turn, unit.timeZone);
+    await updateFields(tx, unit, input.id, input, stay, now);
+    if (isMoved(stored, input)) await moveHolds(tx, unit, input.id, stay);
+    await appendAuditEntry(tx, unit, { type: "reservation.updated", subjectId: input.id, detail: { overruled: facts.reasons } });
+    return decision;
+  });
+}
+
+/** Cancels a confirmed reservation; its party leaves the queue, too. */
+export async function cancelReservation(services: Services, unit: AuthorizedUnit, { id }: ReservationIdInput): Answer<Reservation> {
+  return change(services, unit, id, async (tx, stored, now) => {
+    const decision = decideCancel(stored);
+    if (!decision.ok || !decision.value.change) return decision;
+
+    await markCancelled(tx, unit, id, now);
+    await dequeueReservation(tx, unit, id, now);
+    await appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id });
+    return decision;
+  });
+}
+
+/** Seats a confirmed reservation now. Of two hosts who choose one table at the same moment the second reads `table_taken`. */
+export async function seatReservation(services: Services, unit: AuthorizedUnit, { id, tableIds }: SeatReservationInput): Answer<Reservation> {
+  try {
+    return await change(services, unit, id, async (tx, stored, now) => {
+      const tables = await findTables(tx, unit, tableIds, now);
+      if (tables.length < new Set(tableIds).size) return refuse("not_found");
+      const turnMinutes = turnMinutesFor(await readTurnTime(tx, unit), stored.guests);
+      const stay = { startsAt: now, endsAt: new Date(now.getTime() + turnMinutes * MINUTE_MS) };
+      const decision = decideSeat(stored, tables, await listConflictingHolds(tx, unit, id, tableIds, stay));
+      if (!decision.ok || !decision.value.change) return decision;
+
+      await markSeated(tx, unit, id, now);
+      await occupyTables(tx, unit, id, tableIds, stay);
+      await dequeueReservation(tx, unit, id, now);
+      await appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } });
+      return decision;
+    });
+  } catch (error) {
+    if (!isConstraintViolation(error, "23505", "reservation_table_one_party") && !isConstraintViolation(error, "23P01")) throw error;
+    return refuseTaken(services, unit, id, tableIds);
+  }
+}
+
+/** Names the table that was lost; the transaction that lost it is gone, so this reads anew. */
+async function refuseTaken({ database: { sql }, clock }: Services, unit: AuthorizedUnit, id: string, tableIds: string[]) {
+  const now = clock.now();
+  const [conflict] = await listConflictingHolds(sql, unit, id, tableIds, { startsAt: now, endsAt: now });
+  const [chosen] = await findTables(sql, unit, tableIds, now);
+  return refuse("table_taken", conflict?.label ?? chosen?.label);
+}
+
+/** The party left: the reservation is completed and its tables are free, after the unit's cleaning time if it has one. */
+export async function releaseReservation(services: Services, unit: AuthorizedUnit, { id }: ReservationIdInput): Answer<Reservation> {
+  return change(services, unit, id, async (tx, stored, now) => {
+    const decision = decideRelease(stored);
+    if (!decision.ok || !decision.value.change) return decision;
+
+    const tableIds = await markCompleted(tx, unit, id, now);
+    await beginCleaning(tx, unit, tableIds, now);
+    await appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } });
+    return decision;
+  });
+}
+
+/** Puts a confirmed reservation's party on the waiting list, once. The reservation stays as it is. */
+export async function addToWaitlist(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id, entryId }: AddToWaitlistInput,
+): Answer<WaitlistEntry> {
+  return inTransaction(database, async (tx) => {
+    const reservation = await lockReservation(tx, unit, id);
+    if (!reservation) return refuse("not_found");
+    const waiting = await findEntryOfReservation(tx, unit, id);
+    if (waiting?.id === entryId) return ok(waiting);
+    const decision = decideWait(reservation, waiting !== null);
+    if (!decision.ok) return decision;
+
+    const { customerName, customerPhone, guests } = reservation;
+    const estimatedWaitMinutes = ESTIMATE_FROM_RESERVATION_MINUTES;
+    const entry = { id: entryId, customerName, customerPhone, guests, estimatedWaitMinutes, reservationId: id };
+    return ok(await enqueue(tx, unit, entry, clock.now()));
+  });
+}
+
+/**
+ * Makes a confirmed reservation of a waiting party, on the given day at the unit's current time. Where the party waited
+ * with a reservation that is still confirmed, the new one takes its place and the old one is cancelled: nobody is booked twice.
+ */
+export async function confirmFromWaitlist(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { entryId, id, date }: ConfirmFromWaitlistInput,
+): Answer<Reservation> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const made = await findReservation(tx, unit, id);
+    if (made) return ok(made);
+    const entry = await lockEntry(tx, unit, entryId);
+    if (!entry) return refuse("not_found");
+    if (entry.status !== "waiting") return refuse("not_waiting");
+
+    const { customerName, customerPhone, guests } = entry;
+    const { time } = localOf(now, unit.timeZone);
+    const fields = { customerName, customerPhone, customerEmail: "", guests, date, time, notes: "" };
+    const { facts, turn } = await assess(tx, unit, fields, now, entry.reservationId ?? undefined);
+    const decision = decideCreate(fields, facts, now);
+    if (!decision.ok) return decision;
+
+    await callParty(tx, unit, entryId, now);
+    await cancelReplaced(tx, unit, entry.reservationId, id, now);
+    return store(tx, unit, id, fields, { facts, turn }, now);
+  });
+}
+
+async function cancelReplaced(tx: Transaction, unit: AuthorizedUnit, previousId: string | null, id: string, now: Date): Promise<void> {
+  const previous = previousId === null ? null : await lockReservation(tx, unit, previousId);
+  if (previous?.status !== "confirmed") return;
+  await markCancelled(tx, unit, previous.id, now);
+  await appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: previous.id, detail: { replacedBy: id } });
+}
+
+interface Assessment {
+  facts: MomentFacts;
+  turn: TurnTime;
+}
+
+async function assess(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { date, time, guests }: ReservationFields,
+  now: Date,
+  exceptReservationId?: string,
+): Promise<Assessment> {
+  const { timeZone, actor } = unit;
+  const availability = await readAvailabilityFacts(sql, unit, bookingsWindow(date));
+  const { reasons } = assessRequest(availability, { date, time, guests, exceptReservationId }, now);
+  return { facts: { timeZone, reasons, mayOverrule: canOverruleAvailability(actor) }, turn: availability.turn };
+}
+
+async function store(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  fields: ReservationFields,
+  { facts, turn }: Assessment,
+  now: Date,
+): Answer<Reservation> {
+  const isNew = await insertReservation(tx, unit, id, fields, stayOf(fields, turn, unit.timeZone), now);
+  if (isNew) await appendAuditEntry(tx, unit, { type: "reservation.created", subjectId: id, detail: { overruled: facts.reasons } });
+  return read(tx, unit, id);
+}
+
+/** The frame of every change: the reservation is locked and read, the change decides and writes, the new state is answered. */
+async function change(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  decideAndWrite: (
+    tx: Transaction,
+    stored: Reservation,
+    now: Date,
+  ) => Promise<Result<unknown, ReservationRefusal | "not_found">>,
+): Answer<Reservation> {
+  return inTransaction(database, async (tx) => {
+    const stored = await lockReservation(tx, unit, id);
+    if (!stored) return refuse("not_found");
+    const decision = await decideAndWrite(tx, stored, clock.now());
+    return decision.ok ? read(tx, unit, id) : decision;
+  });
+}
+
+async function read(sql: Sql, unit: AuthorizedUnit, id: string): Answer<Reservation> {
+  const stored = await findReservation(sql, unit, id);
+  return stored ? ok(stored) : refuse("not_found");
+}

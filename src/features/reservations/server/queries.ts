@@ -1,0 +1,262 @@
+import type { AvailabilityFacts, TurnTime } from "../availability/rules.ts";
+import type { Reservation, ReservationFields } from "../contract.ts";
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
+
+const RESERVATION = `r.id, r.customer_name as "customerName", r.customer_phone as "customerPhone",
+  r.customer_email as "customerEmail", r.date, left(r.time::text, 5) as time, r.guests, r.status, r.notes, r.version,
+  array(
+    select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
+    where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status <> 'released' order by t.label
+  ) as tables`;
+
+/** From when until when a party keeps its tables. */
+export interface Stay {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Reservations from the first to the last day, both included, by date and time. Served by the index reservation_by_day. */
+export async function listReservations(sql: Sql, unit: AuthorizedUnit, first: LocalDate, last: LocalDate): Promise<Reservation[]> {
+  return rows<Reservation>(
+    sql,
+    `select ${RESERVATION} from reservation r
+     where r.unit_id = $1 and r.date between $2 and $3 order by r.date, r.time, r.id`,
+    [unit.unitId, first, last],
+  );
+}
+
+export async function findReservation(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Reservation | null> {
+  const [found] = await rows<Reservation>(sql, `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.id = $2`, [
+    unit.unitId,
+    id,
+  ]);
+  return found ?? null;
+}
+
+/** Reads a reservation for changing it: whoever comes second waits here and then reads what the first one left. */
+export async function lockReservation(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Reservation | null> {
+  const [found] = await rows<Reservation>(
+    sql,
+    `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.id = $2 for no key update`,
+    [unit.unitId, id],
+  );
+  return found ?? null;
+}
+
+/** Holds that keep a party from these tables during its stay: whoever sits there now, and reservations that come meanwhile. */
+export async function listConflictingHolds(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  reservationId: string,
+  tableIds: readonly string[],
+  stay: Stay,
+): Promise<{ label: string; isSeated: boolean }[]> {
+  return rows<{ label: string; isSeated: boolean }>(
+    sql,
+    `select t.label, held.status = 'seated' as "isSeated"
+     from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
+     where held.unit_id = $1 and held.table_id = any($3) and held.reservation_id <> $2
+       and (held.status = 'seated' or held.status = 'confirmed' and held.during && tstzrange($4, $5))
+     order by held.status desc, t.label`,
+    [unit.unitId, reservationId, tableIds, stay.startsAt, stay.endsAt],
+  );
+}
+
+export async function readTurnTime(sql: Sql, unit: AuthorizedUnit): Promise<TurnTime> {
+  const [turn] = await rows<TurnTime>(
+    sql,
+    `select turn_minutes as minutes, large_party_turn_minutes as "largePartyMinutes", large_party_size as "largePartySize"
+     from unit where id = $1`,
+    [unit.unitId],
+  );
+  if (!turn) throw new Error(`unit ${unit.unitId} was proven but is not there`);
+  return turn;
+}
+
+/** Everything that availability is judged by, in one look-up: the unit's rules and the bookings of the days, both ends included. */
+export async function readAvailabilityFacts(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  days: { first: LocalDate; last: LocalDate },
+): Promise<AvailabilityFacts> {
+  const [facts] = await rows<{ facts: Omit<AvailabilityFacts, "timeZone"> }>(
+    sql,
+    `with booking as (
+       select id, date, starts_at, ends_at, guests, status from reservation
+       where unit_id = $1 and date between $2 and $3 and status <> 'cancelled'
+       union all
+       select id, date, starts_at, ends_at, guests, status from reservation
+       where unit_id = $1 and status = 'seated' and not date between $2 and $3
+     )
+     select json_build_object(
+       'lastReservationTime', left(u.last_reservation_time::text, 5),
+       'maxReservationsPerDay', u.max_reservations,
+       'turn', json_build_object(
+         'minutes', u.turn_minutes, 'largePartyMinutes', u.large_party_turn_minutes, 'largePartySize', u.large_party_size),
+       'openingHours', (
+         select coalesce(json_agg(json_build_object(
+           'weekday', weekday, 'startsAt', left(starts_at::text, 5), 'endsAt', left(ends_at::text, 5), 'isActive', is_active)), '[]')
+         from opening_hours where unit_id = $1),
+       'closedDates', (
+         select coalesce(json_agg(json_build_object('firstDate', first_date, 'lastDate', last_date)), '[]')
+         from closed_date where unit_id = $1 and last_date >= $2 and first_date <= $3),
+       'tables', (
+         select coalesce(json_agg(json_build_object('id', id, 'seats', seats)), '[]') from dining_table where unit_id = $1),
+       'bookings', (
+         select coalesce(json_agg(json_build_object(
+           'id', b.id, 'date', b.date, 'guests', b.guests, 'status', b.status,
+           'startsAt', extract(epoch from b.starts_at) * 1000, 'endsAt', extract(epoch from b.ends_at) * 1000,
+           'tableIds', array(
+             select table_id from reservation_table held
+             where held.unit_id = $1 and held.reservation_id = b.id and held.status <> 'released'))), '[]')
+         from booking b)
+     ) as facts
+     from unit u where u.id = $1`,
+    [unit.unitId, days.first, days.last],
+  );
+  if (!facts) throw new Error(`unit ${unit.unitId} was proven but is not there`);
+  return { ...facts.facts, timeZone: unit.timeZone };
+}
+
+/** False when a reservation with this id is there already. */
+export async function insertReservation(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  fields: ReservationFields,
+  stay: Stay,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await rows(
+    sql,
+    `insert into reservation (unit_id, id, customer_name, customer_phone, customer_email, date, time, starts_at, ends_at,
+       guests, notes, channel, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+     on conflict (unit_id, id) do nothing returning id`,
+    [
+      unit.unitId,
+      id,
+      fields.customerName,
+      fields.customerPhone,
+      fields.customerEmail,
+      fields.date,
+      fields.time,
+      stay.startsAt,
+      stay.endsAt,
+      fields.guests,
+      fields.notes,
+      unit.actor.channel,
+      now,
+    ],
+  );
+  return inserted.length > 0;
+}
+
+export async function updateFields(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  fields: ReservationFields,
+  stay: Stay,
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `update reservation set customer_name = $3, customer_phone = $4, customer_email = $5, date = $6, time = $7,
+       starts_at = $8, ends_at = $9, guests = $10, notes = $11, updated_at = $12, version = version + 1
+     where unit_id = $1 and id = $2`,
+    [
+      unit.unitId,
+      id,
+      fields.customerName,
+      fields.customerPhone,
+      fields.customerEmail,
+      fields.date,
+      fields.time,
+      stay.startsAt,
+      stay.endsAt,
+      fields.guests,
+      fields.notes,
+      now,
+    ],
+  );
+}
+
+/** Moves what the reservation holds to another time. A hold that meets another one's is refused by reservation_table_no_overlap. */
+export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay: Stay): Promise<void> {
+  await rows(
+    sql,
+    `update reservation_table set during = tstzrange($3, $4)
+     where unit_id = $1 and reservation_id = $2 and status = 'confirmed'`,
+    [unit.unitId, id, stay.startsAt, stay.endsAt],
+  );
+}
+
+export async function markCancelled(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
+  await rows(
+    sql,
+    `update reservation set status = 'cancelled', cancelled_at = $3, updated_at = $3, version = version + 1
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, now],
+  );
+  await releaseHolds(sql, unit, id);
+}
+
+export async function markSeated(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
+  await rows(
+    sql,
+    `update reservation set status = 'seated', seated_at = $3, updated_at = $3, version = version + 1
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, now],
+  );
+}
+
+/**
+ * The party takes these tables and gives up any others it held. Two hosts who choose the same table at the same moment
+ * are settled here: reservation_table_one_party and reservation_table_no_overlap let the first one through, and the second
+ * gets SQLSTATE 23505 or 23P01.
+ */
+export async function occupyTables(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  tableIds: readonly string[],
+  stay: Stay,
+): Promise<void> {
+  await rows(
+    sql,
+    `delete from reservation_table
+     where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and not table_id = any($3)`,
+    [unit.unitId, id, tableIds],
+  );
+  await rows(
+    sql,
+    `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+     select $1, $2, table_id, tstzrange($4, $5), 'seated' from unnest($3::uuid[]) as table_id
+     on conflict (unit_id, reservation_id, table_id) do update set during = excluded.during, status = 'seated'`,
+    [unit.unitId, id, tableIds, stay.startsAt, stay.endsAt],
+  );
+}
+
+/** Completes the reservation and answers the tables that its party leaves. */
+export async function markCompleted(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<string[]> {
+  await rows(
+    sql,
+    `update reservation set status = 'completed', completed_at = $3, updated_at = $3, version = version + 1
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, now],
+  );
+  return releaseHolds(sql, unit, id);
+}
+
+async function releaseHolds(sql: Sql, unit: AuthorizedUnit, id: string): Promise<string[]> {
+  const released = await rows<{ tableId: string }>(
+    sql,
+    `update reservation_table set status = 'released'
+     where unit_id = $1 and reservation_id = $2 and status <> 'released' returning table_id as "tableId"`,
+    [unit.unitId, id],
+  );
+  return released.map(({ tableId }) => tableId);
+}

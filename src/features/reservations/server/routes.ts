@@ -1,0 +1,34 @@
+import {
+  addToWaitlist,
+  cancelReservation,
+  checkAvailability,
+  confirmFromWaitlist,
+  createReservation,
+  releaseReservation,
+  seatReservation,
+  updateReservation,
+} from "./commands.ts";
+import { listReservations } from "./queries.ts";
+import { reservationsContract } from "../contract.ts";
+import { canCreateReservation, canEditReservation, canSeeReservations } from "../policy.ts";
+import { refusalText } from "../text.ts";
+import { routes } from "#platform/http/routes.ts";
+import { weekOf } from "#shared/time.ts";
+
+export const reservationsRoutes = routes(reservationsContract, refusalText, {
+  listWeek: {
+    allow: canSeeReservations,
+    handle: async ({ database }, unit, { day }) => {
+      const { first, last } = weekOf(day);
+      return { reservations: await listReservations(database.sql, unit, first, last) };
+    },
+  },
+  checkAvailability: { allow: canSeeReservations, handle: checkAvailability },
+  create: { allow: canCreateReservation, handle: createReservation },
+  update: { allow: canEditReservation, handle: updateReservation },
+  cancel: { allow: canEditReservation, handle: cancelReservation },
+  seat: { allow: canEditReservation, handle: seatReservation },
+  release: { allow: canEditReservation, handle: releaseReservation },
+  addToWaitlist: { allow: canEditReservation, handle: addToWaitlist },
+  confirmFromWaitlist: { allow: canCreateReservation, handle: confirmFromWaitlist },
+});

@@ -1,0 +1,57 @@
+import { closeEntry, closeEntryOfReservation, countWaiting, findEntry, insertEntry, type NewEntry } from "./queries.ts";
+import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
+import { estimateWaitMinutes } from "../rules.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+
+/** Puts a party at the end of the queue. The same id again answers the entry that is there. */
+export async function addEntry(services: Services, unit: AuthorizedUnit, input: AddWaitlistEntryInput): Promise<WaitlistEntry> {
+  return inTransaction(services.database, async (tx) => {
+    const estimatedWaitMinutes = estimateWaitMinutes(await countWaiting(tx, unit));
+    return enqueue(tx, unit, { ...input, estimatedWaitMinutes, reservationId: null }, services.clock.now());
+  });
+}
+
+/** Takes a party off the queue. */
+export async function removeEntry(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Promise<Result<Record<string, never>, "not_found">> {
+  return inTransaction(database, async (tx) => {
+    if (await closeEntry(tx, unit, id, "removed", clock.now())) {
+      await appendAuditEntry(tx, unit, { type: "waitlist.removed", subjectId: id });
+    } else if (!(await findEntry(tx, unit, id))) {
+      return refuse("not_found");
+    }
+    return ok({});
+  });
+}
+
+/** Part of a larger act: writes the entry and says so. */
+export async function enqueue(tx: Transaction, unit: AuthorizedUnit, entry: NewEntry, now: Date): Promise<WaitlistEntry> {
+  const inserted = await insertEntry(tx, unit, entry, now);
+  if (inserted) {
+    await appendAuditEntry(tx, unit, { type: "waitlist.added", subjectId: entry.id, detail: { guests: entry.guests } });
+    return inserted;
+  }
+  const stored = await findEntry(tx, unit, entry.id);
+  if (!stored) throw new Error(`waiting-list entry ${entry.id} conflicts but is not there`);
+  return stored;
+}
+
+/** Part of a larger act: the party was called and waits no more. */
+export async function callParty(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
+  if (await closeEntry(tx, unit, id, "confirmed", now)) {
+    await appendAuditEntry(tx, unit, { type: "waitlist.confirmed", subjectId: id });
+  }
+}
+
+/** Part of a larger act: who sits, or does not come any more, does not wait. */
+export async function dequeueReservation(tx: Transaction, unit: AuthorizedUnit, reservationId: string, now: Date): Promise<void> {
+  const entryId = await closeEntryOfReservation(tx, unit, reservationId, now);
+  if (entryId !== null) await appendAuditEntry(tx, unit, { type: "waitlist.removed", subjectId: entryId });
+}

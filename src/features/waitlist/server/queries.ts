@@ -1,0 +1,121 @@
+import type { WaitlistEntry } from "../contract.ts";
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+
+export interface NewEntry {
+  id: string;
+  customerName: string;
+  customerPhone: string;
+  guests: number;
+  estimatedWaitMinutes: number;
+  reservationId: string | null;
+}
+
+const ENTRY = `id, customer_name as "customerName", customer_phone as "customerPhone", guests, added_at as "addedAt",
+  estimated_wait_minutes as "estimatedWaitMinutes", reservation_id as "reservationId"`;
+
+export async function listWaiting(sql: Sql, unit: AuthorizedUnit): Promise<WaitlistEntry[]> {
+  return rows<WaitlistEntry>(
+    sql,
+    `select ${ENTRY} from waitlist_entry where unit_id = $1 and status = 'waiting' order by added_at, id`,
+    [unit.unitId],
+  );
+}
+
+export async function countWaiting(sql: Sql, unit: AuthorizedUnit): Promise<number> {
+  const [counted] = await rows<{ waiting: number }>(
+    sql,
+    `select count(*) as waiting from waitlist_entry where unit_id = $1 and status = 'waiting'`,
+    [unit.unitId],
+  );
+  return counted?.waiting ?? 0;
+}
+
+/** Null when an entry with this id is there already, whatever became of it. */
+export async function insertEntry(sql: Sql, unit: AuthorizedUnit, entry: NewEntry, now: Date): Promise<WaitlistEntry | null> {
+  const [inserted] = await rows<WaitlistEntry>(
+    sql,
+    `insert into waitlist_entry
+       (unit_id, id, customer_name, customer_phone, guests, estimated_wait_minutes, reservation_id, channel, added_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (unit_id, id) do nothing returning ${ENTRY}`,
+    [
+      unit.unitId,
+      entry.id,
+      entry.customerName,
+      entry.customerPhone,
+      entry.guests,
+      entry.estimatedWaitMinutes,
+      entry.reservationId,
+      unit.actor.channel,
+      now,
+    ],
+  );
+  return inserted ?? null;
+}
+
+/** An entry, whatever became of it. */
+export async function findEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<WaitlistEntry | null> {
+  const [found] = await rows<WaitlistEntry>(sql, `select ${ENTRY} from waitlist_entry where unit_id = $1 and id = $2`, [
+    unit.unitId,
+    id,
+  ]);
+  return found ?? null;
+}
+
+export interface LockedEntry extends WaitlistEntry {
+  status: "waiting" | "confirmed" | "removed";
+}
+
+/** Reads an entry for changing it: of two people who confirm the same one, the second waits here and reads that it is done. */
+export async function lockEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<LockedEntry | null> {
+  const [found] = await rows<LockedEntry>(
+    sql,
+    `select ${ENTRY}, status from waitlist_entry where unit_id = $1 and id = $2 for no key update`,
+    [unit.unitId, id],
+  );
+  return found ?? null;
+}
+
+/** Takes an entry off the queue. False when it did not stand there. */
+export async function closeEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  outcome: "confirmed" | "removed",
+  now: Date,
+): Promise<boolean> {
+  const closed = await rows(
+    sql,
+    `update waitlist_entry set status = $3, closed_at = $4
+     where unit_id = $1 and id = $2 and status = 'waiting' returning id`,
+    [unit.unitId, id, outcome, now],
+  );
+  return closed.length > 0;
+}
+
+/** The entry by which a reservation's party waits now. */
+export async function findEntryOfReservation(sql: Sql, unit: AuthorizedUnit, reservationId: string): Promise<WaitlistEntry | null> {
+  const [found] = await rows<WaitlistEntry>(
+    sql,
+    `select ${ENTRY} from waitlist_entry where unit_id = $1 and reservation_id = $2 and status = 'waiting'`,
+    [unit.unitId, reservationId],
+  );
+  return found ?? null;
+}
+
+/** Takes a reservation's entry off the queue; its id, or null when the reservation had none waiting. */
+export async function closeEntryOfReservation(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  reservationId: string,
+  now: Date,
+): Promise<string | null> {
+  const [closed] = await rows<{ id: string }>(
+    sql,
+    `update waitlist_entry set status = 'removed', closed_at = $3
+     where unit_id = $1 and reservation_id = $2 and status = 'waiting' returning id`,
+    [unit.unitId, reservationId, now],
+  );
+  return closed?.id ?? null;
+}

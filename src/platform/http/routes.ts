@@ -1,0 +1,109 @@
+import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
+import { implement, ORPCError, type AnyProcedure } from "@orpc/server";
+
+import type { RequestFacts } from "./request.ts";
+import type { Services } from "../services.ts";
+import type { Actor, AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
+import type { Refused, Result } from "#shared/result.ts";
+
+/** What a procedure's declared scope proves to its handler. */
+export interface ProvenByScope {
+  public: null;
+  organization: AuthorizedOrganization;
+  unit: AuthorizedUnit;
+}
+
+export interface CallContext {
+  services: Services;
+  request: RequestFacts;
+  /** Proves the scope or throws UNAUTHORIZED or NOT_FOUND. The raw input is not validated yet. */
+  authorize<Needed extends Scope>(scope: Needed, rawInput: unknown): Promise<ProvenByScope[Needed]>;
+}
+
+/** What the handler gets of the call itself; `signal` aborts when the caller goes away. */
+export interface Call extends RequestFacts {
+  signal: AbortSignal | undefined;
+}
+
+type ContractRoutes = Record<string, AnyContractProcedure>;
+
+type Route<Procedure> =
+  Procedure extends ContractProcedure<infer Input, infer Output, infer _Errors, infer Meta>
+    ? Meta extends ProcedureMeta<infer Needed>
+      ? {
+          /** Who may call it. `"anyone"` only fits a procedure of public scope. */
+          allow: Needed extends "public" ? "anyone" : (actor: Actor) => boolean;
+          handle: (
+            services: Services,
+            proven: ProvenByScope[Needed],
+            input: InferSchemaOutput<Input>,
+            call: Call,
+          ) => Promise<InferSchemaInput<Output> | Result<InferSchemaInput<Output>, string>>;
+        }
+      : never
+    : never;
+
+/** One procedure ready to be served, whatever it carries. */
+export type Routes<Contract extends ContractRoutes> = { [Name in keyof Contract]: AnyProcedure };
+
+/**
+ * Ties each procedure of a contract to who may call it and to what it does; none can be left out, and none can be
+ * declared without `allow`. The order is fixed: scope (401, 404), permission (403), input (422), refusal (409).
+ * A refusal's sentence comes from `refusalText`, with `{about}` filled in; `not_found` is a 404 like any other.
+ */
+export function routes<Contract extends ContractRoutes>(
+  contract: Contract,
+  refusalText: Record<string, string>,
+  table: { [Name in keyof Contract]: Route<Contract[Name]> },
+): Routes<Contract> {
+  const procedures = Object.entries(contract).map(([name, procedure]) => [
+    name,
+    serve(procedure, refusalText, table[name] as unknown as AnyRoute),
+  ]);
+  return Object.fromEntries(procedures) as Routes<Contract>;
+}
+
+interface AnyRoute {
+  allow: "anyone" | ((actor: Actor) => boolean);
+  handle: (services: Services, proven: unknown, input: unknown, call: Call) => Promise<unknown>;
+}
+
+function serve(procedure: AnyContractProcedure, refusalText: Record<string, string>, route: AnyRoute): AnyProcedure {
+  const { scope } = procedure["~orpc"].meta as ProcedureMeta;
+  return implement(procedure, validation)
+    .$context<CallContext>()
+    .use(async ({ context, next }, rawInput) => {
+      const proven = await context.authorize(scope, rawInput);
+      if (route.allow !== "anyone" && !(proven && route.allow(proven.actor))) throw new ORPCError("FORBIDDEN");
+      return next({ context: { proven } });
+    })
+    .handler(async ({ context, input, signal }) => {
+      const call: Call = Object.assign(context.request, { signal });
+      const answer = await route.handle(context.services, context.proven, input, call);
+      if (!isResult(answer)) return answer;
+      if (answer.ok) return answer.value;
+      throw refusedError(answer, refusalText);
+    });
+}
+
+// Answers are typed by their contract and checked by the tests; checking each again while serving costs more than
+// building it. NaN is oRPC's own way to say "never".
+const validation = {
+  initialInputValidationIndex: 0,
+  initialOutputValidationIndex: process.env["VALIDATE_ANSWERS"] === "true" ? 0 : Number.NaN,
+};
+
+function isResult(answer: unknown): answer is Result<unknown, string> {
+  return typeof answer === "object" && answer !== null && "ok" in answer;
+}
+
+function refusedError({ reason, about }: Refused<string>, refusalText: Record<string, string>): ORPCError<string, unknown> {
+  if (reason === "not_found") return new ORPCError("NOT_FOUND");
+  const sentence = refusalText[reason] ?? reason;
+  return new ORPCError("REFUSED", {
+    status: 409,
+    message: about === undefined ? sentence : sentence.replace("{about}", about),
+    data: { reason },
+  });
+}

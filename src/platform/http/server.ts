@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+
+import type { Log } from "../log/log.ts";
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** How long open requests may go on once the server stops. */
+const GRACE_MS = 10_000;
+
+/** Listens at once with the given listener; throws what `listen` failed with (EADDRINUSE, EACCES, EADDRNOTAVAIL). */
+export async function startHttpServer(
+  address: { port: number; host: string },
+  listener: Listener,
+  log: Log,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    Promise.resolve(listener(request, response)).catch((error: unknown) => {
+      log.error({ err: error }, "a request failed outside of its handler");
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  // Longer than the usual 60 s of a proxy, so that it is never us who close a connection that it is about to use.
+  server.keepAliveTimeout = 75_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address.port, address.host, resolve);
+  });
+  const bound = server.address();
+  return { port: typeof bound === "object" && bound ? bound.port : address.port, stop: () => stopGracefully(server) };
+}
+
+/** No new requests; those under way are finished, up to the grace time. */
+async function stopGracefully(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(impatience);
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Log } from "../log/log.ts";
+
+/** One entry of the append-only log that live events are read from. `room` is null when nobody is to hear of it. */
+export interface LoggedEvent {
+  /** Grows with every entry, but entries may become visible out of order: a smaller id can commit later. */
+  id: number;
+  room: string | null;
+  type: string;
+  subjectId: string | null;
+}
+
+export interface LiveEvent {
+  type: string;
+  id: string | null;
+}
+
+/** Where the log is kept. */
+export interface EventLog {
+  latestId(): Promise<number>;
+  /** Entries with an id above the given one, by id. */
+  readAfter(id: number): Promise<LoggedEvent[]>;
+  /** Calls back whenever any process has committed to the log; answers how to stop. May miss some: there is a slow poll. */
+  onWakeUp(wake: () => void): () => Promise<void>;
+}
+
+export interface Realtime {
+  /** Events of a room from now on, the first being `connected`. Ends when the signal aborts, the server stops or the listener falls too far behind. */
+  watch(room: string, signal: AbortSignal | undefined): AsyncGenerator<LiveEvent, void, undefined>;
+  close(): Promise<void>;
+}
+
+/** A smaller id may commit after a greater one was read: entries are looked for again during this time. */
+const OVERLAP_MS = 10_000;
+/** How many of the newest ids may still be uncommitted when we begin; what is there already is old news. */
+const IDS_IN_FLIGHT = 1_000;
+/** Beneath the wake-ups, in case one is lost. */
+const POLL_MS = 2_000;
+/** A listener with more undelivered events than this is cut off; it reconnects and refreshes everything. */
+const MAX_BACKLOG = 1_000;
+
+/** Follows the log of one database and hands each new event once to every listener of its room in this process. */
+export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realtime> {
+  const roomsByName = new Map<string, Set<Listener>>();
+  const stopped = new AbortController();
+  const tail = new LogTail(eventLog, Math.max(0, (await eventLog.latestId()) - IDS_IN_FLIGHT));
+  await tail.readNew();
+
+  let wake: () => void = () => {};
+  const stopListening = eventLog.onWakeUp(() => wake());
+
+  const following = (async () => {
+    while (!stopped.signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      try {
+        for (const event of await tail.readNew()) deliver(roomsByName, event);
+      } catch (error) {
+        log.warn({ err: error }, "live events could not be read; trying again");
+        await sleep(POLL_MS / 2, undefined, { signal: stopped.signal }).catch(() => {});
+      }
+      await Promise.race([woken, sleep(POLL_MS, undefined, { signal: stopped.signal }).catch(() => {})]);
+    }
+  })();
+
+  return {
+    async *watch(room, signal) {
+      const listener = new Listener();
+      const listeners = roomsByName.get(room) ?? new Set();
+      roomsByName.set(room, listeners.add(listener));
+      const end = () => listener.end();
+      signal?.addEventListener("abort", end, { once: true });
+      stopped.signal.addEventListener("abort", end, { once: true });
+      try {
+        yield { type: "connected", id: null };
+        while (true) {
+          const events = await listener.take();
+          if (!events) return;
+          yield* events;
+        }
+      } finally {
+        listeners.delete(listener);
+        if (listeners.size === 0 && roomsByName.get(room) === listeners) roomsByName.delete(room);
+        signal?.removeEventListener("abort", end);
+        stopped.signal.removeEventListener("abort", end);
+      }
+    },
+    async close() {
+      stopped.abort();
+      wake();
+      await stopListening();
+      await following;
+    },
+  };
+}
+
+function deliver(roomsByName: Map<string, Set<Listener>>, event: LoggedEvent): void {
+  if (event.room === null) return;
+  for (const listener of roomsByName.get(event.room) ?? []) listener.push({ type: event.type, id: event.subjectId });
+}
+
+/** Reads the log forward, each entry once, and looks back over the overlap for late ones. */
+class LogTail {
+  readonly #log: EventLog;
+  /** Everything up to here is older than the overlap. */
+  #floor: number;
+  /** When each id above the floor was read. */
+  readonly #seenAt = new Map<number, number>();
+
+  constructor(log: EventLog, start: number) {
+    this.#log = log;
+    this.#floor = start;
+  }
+
+  async readNew(): Promise<LoggedEvent[]> {
+    const entries = await this.#log.readAfter(this.#floor);
+    const now = performance.now();
+    const fresh = entries.filter((entry) => !this.#seenAt.has(entry.id));
+    for (const entry of fresh) this.#seenAt.set(entry.id, now);
+    this.#raiseFloor(now - OVERLAP_MS);
+    return fresh;
+  }
+
+  #raiseFloor(before: number): void {
+    for (const [id, seenAt] of this.#seenAt) {
+      if (seenAt >= before) break;
+      this.#floor = Math.max(this.#floor, id);
+      this.#seenAt.delete(id);
+    }
+    for (const id of this.#seenAt.keys()) if (id <= this.#floor) this.#seenAt.delete(id);
+  }
+}
+
+class Listener {
+  #backlog: LiveEvent[] = [];
+  #ended = false;
+  #wake: () => void = () => {};
+
+  push(event: LiveEvent): void {
+    if (this.#backlog.length >= MAX_BACKLOG) this.#ended = true;
+    else this.#backlog.push(event);
+    this.#wake();
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#wake();
+  }
+
+  /** Waits for events; undefined once it has ended. */
+  async take(): Promise<LiveEvent[] | undefined> {
+    if (!this.#ended && this.#backlog.length === 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+    if (this.#ended) return undefined;
+    const events = this.#backlog;
+    this.#backlog = [];
+    return events;
+  }
+}

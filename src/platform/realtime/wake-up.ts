@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import pg from "pg";
+
+import { rows, type Database } from "../db/database.ts";
+import type { Log } from "../log/log.ts";
+
+const CHANNEL = "maitre_log";
+/** Commits within this time share one NOTIFY: one in each transaction would make all commits queue behind each other. */
+const COALESCE_MS = 3;
+const RECONNECT_MS = 1_000;
+
+const pendingByDatabase = new WeakMap<Database, Promise<void>>();
+
+/** Tells every process on this database that something was committed to the log. Called after a commit, never inside it. */
+export function wakeUp(database: Database): Promise<void> {
+  const pending = pendingByDatabase.get(database);
+  if (pending) return pending;
+  const sent = sleep(COALESCE_MS).then(async () => {
+    pendingByDatabase.delete(database);
+    await rows(database.sql, `notify ${CHANNEL}`);
+  });
+  pendingByDatabase.set(database, sent);
+  return sent;
+}
+
+/** Calls `wake` at each wake-up of any process, and after every time that the connection was lost. Answers how to stop. */
+export function onWakeUp(database: Database, wake: () => void, log: Log): () => Promise<void> {
+  const stopped = new AbortController();
+
+  const listening = (async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        await listenUntilLost(database, wake, stopped.signal);
+      } catch (error) {
+        if (!stopped.signal.aborted) log.warn({ err: error }, "lost the connection that hears of commits; connecting again");
+      }
+      await sleep(RECONNECT_MS, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  })();
+
+  return async () => {
+    stopped.abort();
+    await listening;
+  };
+}
+
+async function listenUntilLost(database: Database, wake: () => void, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client(database.connection);
+  const lost = new Promise<void>((resolve, reject) => {
+    client.on("error", reject);
+    client.on("end", resolve);
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  lost.catch(() => {});
+  try {
+    await client.connect();
+    client.on("notification", wake);
+    await client.query(`listen ${CHANNEL}`);
+    wake();
+    await lost;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

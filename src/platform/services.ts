@@ -1,0 +1,19 @@
+import type { Database } from "./db/database.ts";
+import type { Env } from "./env/env.ts";
+import type { Log } from "./log/log.ts";
+import type { Realtime } from "./realtime/realtime.ts";
+
+/** What every command may lean on. The clock is one of them, so that tests and rehearsals can stop time. */
+export interface Services {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  env: Env;
+  realtime: Realtime;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,50 @@
+import { ValidationError } from "@orpc/contract";
+import { ORPCError } from "@orpc/server";
+
+import { errorText } from "./text.ts";
+import { isDatabaseDown } from "#platform/db/database.ts";
+import type { Log } from "#platform/log/log.ts";
+
+/** The one place that turns what a call ended with into an HTTP error. Nothing of an unexpected error reaches the caller. */
+export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) return error.cause instanceof ValidationError ? invalidInput(error.cause) : inPortuguese(error);
+  if (isDatabaseDown(error)) {
+    log.error({ err: error }, "the database does not answer");
+    return new ORPCError("SERVICE_UNAVAILABLE", { message: errorText["SERVICE_UNAVAILABLE"] ?? "" });
+  }
+  log.error({ err: error }, "unexpected error");
+  return new ORPCError("INTERNAL_SERVER_ERROR", { message: errorText["INTERNAL_SERVER_ERROR"] ?? "" });
+}
+
+/** RFC 9457 for callers of the REST API: `code` is stable, `detail` is the Portuguese sentence, `errors` point at fields. */
+export function problemDetails(error: ORPCError<string, unknown>): Record<string, unknown> {
+  const data = typeof error.data === "object" && error.data !== null ? error.data : {};
+  const code = "reason" in data && typeof data.reason === "string" ? data.reason : error.code.toLowerCase();
+  return {
+    type: "about:blank",
+    title: error.code,
+    status: error.status,
+    detail: error.message,
+    code,
+    ...("fields" in data ? { errors: data.fields } : {}),
+  };
+}
+
+function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
+  const fields = cause.issues.map(({ path = [], message }) => ({
+    field: path.map((part) => String(typeof part === "object" ? part.key : part)).join("."),
+    message,
+  }));
+  return new ORPCError("INVALID", { status: 422, message: errorText["INVALID"] ?? "", data: { fields } });
+}
+
+/** oRPC's own errors bear English default sentences; those that a handler worded stay as they are. */
+function inPortuguese(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  const sentence = errorText[error.code];
+  if (sentence === undefined || error.code === "INVALID" || !isDefaultSentence(error)) return error;
+  return new ORPCError(error.code, { status: error.status, message: sentence, data: error.data });
+}
+
+function isDefaultSentence(error: ORPCError<string, unknown>): boolean {
+  return error.message === new ORPCError(error.code).message || error.code === "BAD_REQUEST" || error.code === "PAYLOAD_TOO_LARGE";
+}

@@ -1,0 +1,81 @@
+import { resolve } from "node:path";
+
+import { createApi, type Api } from "./app.ts";
+import { startText } from "./text.ts";
+import { loadDemo } from "../../db/demo/demo.ts";
+import { readEntriesAfter, readLatestEntryId } from "#features/audit/server/queries.ts";
+import { rows, type Database } from "#platform/db/database.ts";
+import { openFromEnv } from "#platform/db/open.ts";
+import type { Env } from "#platform/env/env.ts";
+import { StartError } from "#platform/env/start-error.ts";
+import { sendJson } from "#platform/http/request.ts";
+import { startHttpServer, type Listener } from "#platform/http/server.ts";
+import { serveStaticSite } from "#platform/http/static-site.ts";
+import type { Log } from "#platform/log/log.ts";
+import { startRealtime } from "#platform/realtime/realtime.ts";
+import { onWakeUp } from "#platform/realtime/wake-up.ts";
+import { systemClock } from "#platform/services.ts";
+
+const WEB_ROOT = resolve(import.meta.dirname, "../../dist/web");
+
+/** The whole product in this process. It listens at once and says why it is not ready until the database is. */
+export async function startMaitre(env: Env, log: Log): Promise<{ port: number; stop(): Promise<void> }> {
+  let listener: Listener = (_request, response) => sendJson(response, 503, { status: "starting", reason: startText.starting });
+  const http = await startHttpServer(env, (request, response) => listener(request, response), log).catch(explainListenError(env));
+
+  const opened = await openFromEnv(env, log);
+  const { database } = opened;
+  if (env.demo) await loadDemo(database, { now: systemClock.now(), log });
+  const realtime = await startRealtime(
+    {
+      latestId: () => readLatestEntryId(database.sql),
+      readAfter: (id) => readEntriesAfter(database.sql, id),
+      onWakeUp: (wake) => onWakeUp(database, wake, log),
+    },
+    log,
+  );
+  listener = listenerOf(createApi({ database, clock: systemClock, log, env, realtime }), database);
+  process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
+
+  return {
+    port: http.port,
+    async stop() {
+      process.stdout.write(`${startText.stopping}\n`);
+      // Streams of live events would never end by themselves.
+      const stopped = http.stop();
+      await realtime.close();
+      await stopped;
+      await opened.close();
+    },
+  };
+}
+
+function listenerOf(api: Api, database: Database): Listener {
+  const site = serveStaticSite(WEB_ROOT);
+  return async (request, response) => {
+    if (request.url === "/api/health") await answerHealth(database, response);
+    else if (!(await api(request, response))) site(request, response);
+  };
+}
+
+const answerHealth = async (database: Database, response: Parameters<Listener>[1]) => {
+  try {
+    await rows(database.sql, "select 1", []);
+    sendJson(response, 200, { status: "ok" });
+  } catch (error) {
+    sendJson(response, 503, { status: "unavailable", reason: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+function explainListenError({ port, host }: Env) {
+  return (error: NodeJS.ErrnoException): never => {
+    const sentenceByCode: Record<string, string> = {
+      EADDRINUSE: startText.portTaken(port, host),
+      EACCES: startText.portForbidden(port),
+      EADDRNOTAVAIL: startText.hostUnknown(host),
+      ENOTFOUND: startText.hostUnknown(host),
+    };
+    const sentence = sentenceByCode[error.code ?? ""];
+    throw sentence === undefined ? error : new StartError(sentence);
+  };
+}

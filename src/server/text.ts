@@ -1,0 +1,25 @@
+/** Sentences of errors that belong to no feature. Keys are the stable codes that callers see. */
+export const errorText: Record<string, string> = {
+  BAD_REQUEST: "O pedido não pôde ser lido",
+  UNAUTHORIZED: "Sua sessão terminou. Entre novamente",
+  FORBIDDEN: "Você não tem permissão para isto",
+  NOT_FOUND: "Não encontrado",
+  METHOD_NOT_SUPPORTED: "Método não permitido",
+  PAYLOAD_TOO_LARGE: "O pedido é grande demais",
+  INVALID: "Confira os campos destacados",
+  TOO_MANY_REQUESTS: "Muitas tentativas. Espere um pouco e tente de novo",
+  SERVICE_UNAVAILABLE: "O banco de dados não responde. Tente de novo em instantes",
+  INTERNAL_SERVER_ERROR: "Algo deu errado do nosso lado. Tente de novo",
+};
+
+export const startText = {
+  starting: "O Maitre está iniciando",
+  listening: (address: string) => `Maitre no ar em ${address}`,
+  demoAccounts: (accounts: readonly { label: string; email: string; password: string }[]) =>
+    ["Contas de demonstração:", ...accounts.map(({ label, email, password }) => `  ${label}: ${email} / ${password}`)].join("\n"),
+  portTaken: (port: number, host: string) =>
+    `A porta ${port} de ${host} já está em uso: pare o outro programa ou escolha outra com PORT=...`,
+  portForbidden: (port: number) => `Sem permissão para usar a porta ${port}: escolha outra com PORT=...`,
+  hostUnknown: (host: string) => `HOST: esta máquina não tem o endereço ${host}`,
+  stopping: "Parando: terminando os pedidos em andamento",
+};
