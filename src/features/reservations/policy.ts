@@ -9,23 +9,15 @@ export function canCreateReservation(actor: Actor): boolean {
   return hasScreen(actor, "reservas");
 }
 
+/** Edit, cancel, seat, release, put on the waiting list. */
 export function canEditReservation(actor: Actor): boolean {
   return hasScreen(actor, "reservas");
 }
 
-export function canCancelReservation(actor: Actor): boolean {
-  return hasScreen(actor, "reservas");
-}
-
-export function canSeatReservation(actor: Actor): boolean {
-  return hasScreen(actor, "reservas");
-}
-
-export function canReleaseReservation(actor: Actor): boolean {
-  return hasScreen(actor, "reservas");
-}
-
-/** Staff at the back-office may take what the unit's soft rules speak against. The assistant and the public never may, nor does a person through a chat. */
+/**
+ * Staff at the back-office may take what the unit's soft rules speak against. The assistant and the public never may, nor
+ * does anyone through a chat.
+ */
 export function canOverruleAvailability(actor: Actor): boolean {
   return actor.kind === "user" && actor.channel === "backoffice";
 }

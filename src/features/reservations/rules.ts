@@ -1,8 +1,7 @@
-import type { ReservationFields, ReservationStatus, Unavailability } from "./contract.ts";
-import { instantOf, isLocalDate, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
-import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
-
 import { turnMinutesFor, type TurnTime } from "./availability/rules.ts";
+import type { Reservation, ReservationFields, ReservationStatus, Unavailability } from "./contract.ts";
+import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
+import { instantOf, isLocalDate, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 
 /** Seed, section 9. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
 export const MIN_GUESTS = 1;
@@ -111,7 +110,8 @@ export type SeatDecision = Result<{ change: false } | { change: true; from: Date
 
 /**
  * Decides about seating a confirmed reservation's party at tables, from `now` for its turn time. Seating it again at the
- * same tables is a success without a change. Of two hosts at the same moment both may pass here: the database's constraints settle that.
+ * same tables is a success without a change. Of two hosts at the same moment both may pass here: the database's
+ * constraints settle that.
  * Refuses: `not_confirmed`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
  */
 export function decideSeat({ reservation, tables, turn }: SeatFacts, now: Date): SeatDecision {
@@ -139,12 +139,12 @@ export function decideAddToWaitlist(
 }
 
 /**
- * Decides about making a reservation of a waiting party. `entryStatus` is null for an entry that is not known; whether the reservation
- * is stored already (a repeated call), the caller has looked up before.
+ * Decides about making a reservation of a waiting party. The caller has looked up before whether that reservation is stored
+ * already (a repeated call).
  * Refuses: `not_waiting`, and what `decideCreate` refuses.
  */
 export function decideConfirmFromWaitlist(
-  entryStatus: "waiting" | "confirmed" | "removed" | null,
+  entryStatus: "waiting" | "confirmed" | "removed",
   moment: Moment,
   facts: MomentFacts,
   now: Date,
