@@ -1,6 +1,7 @@
 import { turnMinutesFor, type TurnTime } from "./availability/rules.ts";
-import type { Reservation, ReservationFields, ReservationStatus, Unavailability } from "./contract.ts";
-import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
+import type { Reservation, ReservationFields, Unavailability } from "./contract.ts";
+import type { DiningTable } from "../floor/contract.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
 import { instantOf, isLocalDate, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 
 /** Seed, section 9. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
@@ -53,7 +54,7 @@ export function decideCreate(moment: Moment, facts: MomentFacts, now: Date): Dec
  * Refuses: `not_confirmed`, `changed_meanwhile`, and what `decideCreate` refuses.
  */
 export function decideEdit(
-  reservation: ReservationFields & { status: ReservationStatus; version: number },
+  reservation: Omit<Reservation, "id" | "tables">,
   fields: ReservationFields & { version: number },
   facts: MomentFacts,
   now: Date,
@@ -73,83 +74,58 @@ export function isMoved(stored: Moment & { guests: number }, wanted: Moment & { 
 }
 
 /** Refuses `not_confirmed`: the party sits, has left, or never was. Cancelling a cancelled one is a success. */
-export function decideCancel(reservation: { status: ReservationStatus }): Decision {
+export function decideCancel(reservation: Pick<Reservation, "status">): Decision {
   if (reservation.status === "cancelled") return ok({ change: false });
   return reservation.status === "confirmed" ? ok({ change: true }) : refuse("not_confirmed");
 }
 
 /** Refuses `not_seated`. Releasing a completed one is a success. */
-export function decideRelease(reservation: { status: ReservationStatus }): Decision {
+export function decideRelease(reservation: Pick<Reservation, "status">): Decision {
   if (reservation.status === "completed") return ok({ change: false });
   return reservation.status === "seated" ? ok({ change: true }) : refuse("not_seated");
 }
 
-/** A table that a party is to sit at, as it stands at that moment. */
-export interface TableToSeat {
-  id: string;
-  label: string;
-  /** What was set by hand. */
-  status: "available" | "occupied" | "cleaning";
-  /** When cleaning ends by itself; null: when someone says so. */
-  cleaningUntil: Date | null;
-  /** The reservation whose party sits there. */
-  seatedReservationId: string | null;
-  /** Confirmed reservations that hold it. */
-  holds: readonly { reservationId: string; from: Date; until: Date }[];
-}
-
-export interface SeatFacts {
-  /** `tableIds`: the tables that it holds. */
-  reservation: { id: string; status: ReservationStatus; guests: number; tableIds: readonly string[] };
-  /** The chosen tables, at least one. Seats are not judged: the dialog warns, the host decides. */
-  tables: readonly TableToSeat[];
-  turn: TurnTime;
-}
-
-export type SeatDecision = Result<{ change: false } | { change: true; from: Date; until: Date }, ReservationRefusal>;
-
 /**
- * Decides about seating a confirmed reservation's party at tables, from `now` for its turn time. Seating it again at the
- * same tables is a success without a change. Of two hosts at the same moment both may pass here: the database's
- * constraints settle that.
+ * Decides about seating a confirmed reservation's party at the chosen tables, as they are now. `conflicts` are other
+ * reservations' holds of these tables that meet the party's stay. Seats are not judged: the dialog warns, the host decides.
+ * Seating it again at the same tables is a success without a change. Of two hosts at one moment both may pass here: the
+ * database's constraints settle that.
  * Refuses: `not_confirmed`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
  */
-export function decideSeat({ reservation, tables, turn }: SeatFacts, now: Date): SeatDecision {
-  const sitsThere = tables.length === reservation.tableIds.length && tables.every((table) => reservation.tableIds.includes(table.id));
+export function decideSeat(
+  reservation: Pick<Reservation, "status" | "tables">,
+  tables: readonly Pick<DiningTable, "label" | "status">[],
+  conflicts: readonly { label: string; isSeated: boolean }[],
+): Decision {
+  const sitsThere = tables.length === reservation.tables.length && tables.every((table) => reservation.tables.includes(table.label));
   if (reservation.status === "seated" && sitsThere) return ok({ change: false });
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
 
-  const until = new Date(now.getTime() + turnMinutesFor(turn, reservation.guests) * MINUTE_MS);
-  for (const table of tables) {
-    const refusal = refusalOfTable(table, reservation.id, now, until);
-    if (refusal !== null) return refusal;
-  }
-  return ok({ change: true, from: now, until });
-}
-
-/** Refuses `not_confirmed`, and `already_waiting` when another entry of the reservation waits. */
-export function decideAddToWaitlist(
-  reservation: { status: ReservationStatus },
-  waitingEntryId: string | null,
-  entryId: string,
-): Decision {
-  if (waitingEntryId === entryId) return ok({ change: false });
-  if (reservation.status !== "confirmed") return refuse("not_confirmed");
-  return waitingEntryId === null ? ok({ change: true }) : refuse("already_waiting");
+  const taken = conflicts.find((hold) => hold.isSeated) ?? tables.find((table) => table.status === "occupied");
+  if (taken !== undefined) return refuse("table_taken", taken.label);
+  const dirty = tables.find((table) => table.status === "cleaning");
+  if (dirty !== undefined) return refuse("table_cleaning", dirty.label);
+  const [held] = conflicts;
+  return held === undefined ? ok({ change: true }) : refuse("table_held", held.label);
 }
 
 /**
- * Decides about making a reservation of a waiting party. The caller has looked up before whether that reservation is stored
- * already (a repeated call).
- * Refuses: `not_waiting`, and what `decideCreate` refuses.
+ * Decides about putting a reservation's party on the waiting list; the caller has answered a repeated call before.
+ * Refuses: `not_confirmed`, `already_waiting`.
  */
-export function decideConfirmFromWaitlist(
-  entryStatus: "waiting" | "confirmed" | "removed",
-  moment: Moment,
-  facts: MomentFacts,
-  now: Date,
-): Decision {
-  return entryStatus === "waiting" ? decideCreate(moment, facts, now) : refuse("not_waiting");
+export function decideWait(reservation: Pick<Reservation, "status">, isWaiting: boolean): Decision {
+  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  return isWaiting ? refuse("already_waiting") : ok({ change: true });
+}
+
+/** From when until when a reservation is thought to take its seats: from its time on, for the turn time of its party. */
+export function stayOf(
+  { date, time, guests }: Moment & { guests: number },
+  turn: TurnTime,
+  timeZone: string,
+): { startsAt: Date; endsAt: Date } {
+  const startsAt = instantOf(date, time, timeZone);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesFor(turn, guests) * MINUTE_MS) };
 }
 
 /** What is wrong with a field of a reservation's form. */
@@ -219,15 +195,6 @@ function isInPast({ date, time }: Moment, { timeZone, mayOverrule }: MomentFacts
 
 function decideByAvailability({ reasons: [reason], mayOverrule }: MomentFacts): Decision {
   return reason === undefined || mayOverrule ? ok({ change: true }) : refuse(reason);
-}
-
-function refusalOfTable(table: TableToSeat, reservationId: string, now: Date, until: Date): Refused<ReservationRefusal> | null {
-  if (table.seatedReservationId !== null && table.seatedReservationId !== reservationId) return refuse("table_taken", table.label);
-  if (table.status === "occupied") return refuse("table_taken", table.label);
-  const isClean = table.cleaningUntil !== null && table.cleaningUntil <= now;
-  if (table.status === "cleaning" && !isClean) return refuse("table_cleaning", table.label);
-  const isHeld = table.holds.some((hold) => hold.reservationId !== reservationId && hold.from < until && hold.until > now);
-  return isHeld ? refuse("table_held", table.label) : null;
 }
 
 function problemOfText(text: string, maxLength: number, missing: FieldProblem | null, tooLong: FieldProblem): FieldProblem | null {
