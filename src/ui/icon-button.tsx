@@ -12,15 +12,13 @@ export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "cla
   icon: ReactNode;
   variant?: Exclude<ButtonVariant, "link">;
   size?: ButtonSize;
-  /** What the tooltip says where it is more than the name (a shortcut, a state). */
-  tooltip?: string;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, variant = "ghost", size = "md", tooltip, className, ...props }: IconButtonProps) {
+export function IconButton({ icon, variant = "ghost", size = "md", className, ...props }: IconButtonProps) {
   return (
-    <Tooltip text={tooltip ?? props["aria-label"]}>
+    <Tooltip text={props["aria-label"]}>
       <AriaButton {...props} className={classNames(buttonClass(variant, size), "aspect-square px-0!", className)}>
         {({ isPending }) => (isPending ? <Spinner /> : icon)}
       </AriaButton>
