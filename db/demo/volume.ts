@@ -1,0 +1,100 @@
+import { DEMO_TIME_ZONE } from "./company.ts";
+import { insertRows } from "./insert-rows.ts";
+import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+
+export interface Volume {
+  units: number;
+  /** Of each unit. */
+  tables: number;
+  /** Of each unit, spread evenly over a year around `now`; at most five a day for each table. */
+  reservations: number;
+  now: Date;
+}
+
+const TURNS_PER_TABLE = 5;
+const DAYS = 365;
+/** Days of the year that lie before `now`. */
+const DAYS_PAST = 182;
+
+/**
+ * A company with a year of reservations, for benchmarks and query plans: past ones completed or cancelled, coming ones
+ * confirmed and with a table held. Written by PostgreSQL itself from a few statements, and analyzed.
+ */
+export async function loadVolume(
+  database: Database,
+  { units = 3, tables = 60, reservations = 20_000, now = new Date() }: Partial<Volume> = {},
+): Promise<{ organizationId: string; unitIds: string[] }> {
+  if (reservations > tables * TURNS_PER_TABLE * DAYS) throw new Error("more reservations than the tables can hold");
+  const organizationId = newId();
+  const unitIds = Array.from({ length: units }, () => newId());
+  await inTransaction(database, async (tx) => {
+    await insertRows(tx, "organization", [{ id: organizationId, name: "Restaurante Cem Mesas" }]);
+    await insertRows(
+      tx,
+      "unit",
+      unitIds.map((id, position) => ({ id, organization_id: organizationId, name: `Unidade ${position + 1}`, position, time_zone: DEMO_TIME_ZONE })),
+    );
+    for (const unitId of unitIds) await insertYear(tx, unitId, { tables, reservations, now });
+  });
+  // Not in the transaction, so that other sessions plan with it at once.
+  await rows(database.sql, "analyze unit, opening_hours, dining_table, reservation, reservation_table");
+  return { organizationId, unitIds };
+}
+
+async function insertYear(tx: Sql, unitId: string, { tables, reservations, now }: Omit<Volume, "units">): Promise<void> {
+  await rows(
+    tx,
+    `insert into opening_hours (unit_id, weekday) select $1, weekday from generate_series(0, 6) as weekday`,
+    [unitId],
+  );
+  await rows(
+    tx,
+    `insert into dining_table (unit_id, id, label, seats, shape, x, y)
+     select $1, gen_random_uuid(), 'M' || number, (array[2, 4, 4, 6, 8])[1 + number % 5],
+       (array['rectangle', 'circle'])[1 + number % 2], 40 + number % 10 * 92, 40 + number / 10 * 80
+     from generate_series(1, $2::integer) as number`,
+    [unitId, tables],
+  );
+  // The n-th of a day takes table n modulo the tables; who comes to the same table again takes another of its five turns.
+  await rows(
+    tx,
+    `with slot as (
+       select gen_random_uuid() as id, number, day, within % $2::integer as table_number,
+         (within % $2::integer + within / $2::integer + day) % ${TURNS_PER_TABLE} as turn
+       from (
+         select number, number::bigint * ${DAYS} / $3::integer as day,
+           (number - ceil((number::bigint * ${DAYS} / $3::integer) * $3::numeric / ${DAYS}))::integer as within
+         from generate_series(0, $3::integer - 1) as number
+       ) numbered
+     ), made as (
+       insert into reservation (unit_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, status,
+         notes, channel, seated_at, completed_at, cancelled_at)
+       select $1, id, 'Cliente ' || number, '(11) 9' || lpad(number::text, 4, '0') || '-' || lpad((number * 7 % 10000)::text, 4, '0'),
+         date, time, starts_at, starts_at + interval '90 minutes', 1 + number % 4, status,
+         case number % 3 when 0 then 'Mesa perto da janela' else '' end, 'backoffice',
+         case status when 'completed' then starts_at end,
+         case status when 'completed' then starts_at + interval '80 minutes' end,
+         case status when 'cancelled' then starts_at - interval '1 day' end
+       from (
+         select slot.*, starts.*,
+           case when number % 10 = 0 then 'cancelled' when starts_at + interval '90 minutes' <= $4 then 'completed' else 'confirmed' end as status
+         from slot, lateral (
+           select date, time, (date + time) at time zone '${DEMO_TIME_ZONE}' as starts_at
+           from (
+             select ($4::timestamptz at time zone '${DEMO_TIME_ZONE}')::date - ${DAYS_PAST} + day::integer as date,
+               time '12:00' + turn * interval '2 hours' as time
+           ) local
+         ) starts
+       ) dated
+       returning id, starts_at, ends_at, status
+     )
+     insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+     select $1, made.id, held.id, tstzrange(starts_at, ends_at), case made.status when 'confirmed' then 'confirmed' else 'released' end
+     from made join slot on slot.id = made.id
+     join (select id, row_number() over (order by label) - 1 as table_number from dining_table where unit_id = $1) held
+       on held.table_number = slot.table_number
+     where made.status <> 'cancelled'`,
+    [unitId, tables, reservations, now],
+  );
+}

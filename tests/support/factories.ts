@@ -1,0 +1,277 @@
+import { randomBytes } from "node:crypto";
+
+import { insertRows } from "../../db/demo/insert-rows.ts";
+import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
+import type { Sql } from "#platform/db/database.ts";
+import { sessionCookie } from "#platform/http/session-cookie.ts";
+import type { Role, Screen } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { addDays, instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
+
+// Test data by direct inserts, each test in an organization of its own. Everything has a sensible default; what a test
+// is about, it says in the overrides.
+
+/** Signs the cookies of `buildUser`; the test app runs with it as APP_SECRET. */
+export const TEST_SECRET = "a secret of thirty-two characters that only tests know";
+export const TEST_PASSWORD = "senha-de-teste";
+
+export interface BuiltOrganization {
+  id: string;
+  name: string;
+}
+
+export async function buildOrganization(sql: Sql, overrides: Partial<BuiltOrganization> = {}): Promise<BuiltOrganization> {
+  const id = overrides.id ?? newId();
+  const organization = { name: `Restaurante ${id.slice(-6)}`, ...overrides, id };
+  await insert(sql, "organization", organization);
+  return organization;
+}
+
+export interface BuiltUnit {
+  id: string;
+  organizationId: string;
+  name: string;
+  address: string;
+  timeZone: string;
+  position: number;
+  isActive: boolean;
+  maxReservations: number;
+  lastReservationTime: LocalTime;
+  turnMinutes: number;
+  largePartyTurnMinutes: number;
+  cleaningMinutes: number;
+}
+
+/** A unit that is open from 11:00 to 23:00 on the weekdays given (0 is Sunday); by default on all of them, so that no test hangs on today's. */
+export async function buildUnit(
+  sql: Sql,
+  organization: { id: string },
+  { openWeekdays = [0, 1, 2, 3, 4, 5, 6], ...overrides }: Partial<BuiltUnit> & { openWeekdays?: number[] } = {},
+): Promise<BuiltUnit> {
+  const unit: BuiltUnit = {
+    id: newId(),
+    organizationId: organization.id,
+    name: "Unidade Centro",
+    address: "Rua Augusta, 100 - São Paulo - SP",
+    timeZone: "America/Sao_Paulo",
+    position: 0,
+    isActive: true,
+    maxReservations: 50,
+    lastReservationTime: "22:00",
+    turnMinutes: 90,
+    largePartyTurnMinutes: 120,
+    cleaningMinutes: 0,
+    ...overrides,
+  };
+  await insert(sql, "unit", unit);
+  for (let weekday = 0; weekday < 7; weekday += 1) {
+    await insert(sql, "opening_hours", { unitId: unit.id, weekday, isActive: openWeekdays.includes(weekday) });
+  }
+  return unit;
+}
+
+export interface BuiltUser {
+  id: string;
+  organizationId: string;
+  name: string;
+  email: string;
+  role: Role;
+  permissions: "all" | Screen[];
+  isActive: boolean;
+  password: string;
+  /** The Cookie header of a session that has just begun. */
+  cookie: string;
+  sessionToken: string;
+}
+
+type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & { sessionEndsAt?: Date };
+
+/** A user of the organization, an admin with all permissions unless told otherwise, with a password and one open session. */
+export async function buildUser(sql: Sql, organization: { id: string }, overrides: UserOverrides = {}): Promise<BuiltUser> {
+  const { sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS), ...given } = overrides;
+  const id = given.id ?? newId();
+  const user = {
+    name: "Ana Souza",
+    email: `ana.${id.slice(-12)}@example.com`,
+    role: "admin" as Role,
+    permissions: "all" as BuiltUser["permissions"],
+    isActive: true,
+    password: TEST_PASSWORD,
+    sessionToken: randomBytes(24).toString("base64url"),
+    ...given,
+    id,
+    organizationId: organization.id,
+  };
+  const { password, sessionToken, permissions, ...columns } = user;
+  await insert(sql, "app_user", {
+    ...columns,
+    hasAllPermissions: permissions === "all",
+    permissions: permissions === "all" ? [] : permissions,
+  });
+  await insert(sql, "credential", {
+    id: newId(),
+    userId: id,
+    accountId: id,
+    providerId: "credential",
+    password: await hashOnce(password),
+  });
+  await buildSession(sql, user, { token: sessionToken, expiresAt: sessionEndsAt });
+  return { ...user, cookie: sessionCookie(sessionToken, TEST_SECRET) };
+}
+
+/** One more session of a user; answers its Cookie header. */
+export async function buildSession(
+  sql: Sql,
+  user: { id: string },
+  overrides: { token?: string; expiresAt?: Date } = {},
+): Promise<{ token: string; cookie: string }> {
+  const { token = randomBytes(24).toString("base64url"), expiresAt = new Date(Date.now() + 12 * 60 * MINUTE_MS) } = overrides;
+  await insert(sql, "session", { id: newId(), userId: user.id, token, expiresAt });
+  return { token, cookie: sessionCookie(token, TEST_SECRET) };
+}
+
+export interface BuiltTable {
+  id: string;
+  unitId: string;
+  label: string;
+  seats: number;
+  shape: "rectangle" | "circle";
+  x: number;
+  y: number;
+  status: "available" | "occupied" | "cleaning";
+  cleaningUntil: Date | null;
+  customerName: string | null;
+}
+
+export async function buildTable(sql: Sql, unit: { id: string }, overrides: Partial<BuiltTable> = {}): Promise<BuiltTable> {
+  const table: BuiltTable = {
+    id: newId(),
+    unitId: unit.id,
+    label: "M1",
+    seats: 4,
+    shape: "rectangle",
+    x: 100,
+    y: 100,
+    status: "available",
+    cleaningUntil: null,
+    customerName: null,
+    ...overrides,
+  };
+  await insert(sql, "dining_table", table);
+  return table;
+}
+
+export interface BuiltReservation {
+  id: string;
+  unitId: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  date: LocalDate;
+  time: LocalTime;
+  startsAt: Date;
+  endsAt: Date;
+  guests: number;
+  status: "confirmed" | "seated" | "completed" | "cancelled";
+  notes: string;
+  channel: string;
+  seatedAt: Date | null;
+  completedAt: Date | null;
+  cancelledAt: Date | null;
+}
+
+/**
+ * A reservation for tomorrow at 20:00. With `tables` it holds them: from its time until its end while it is confirmed,
+ * from when it was seated (by default its time) once it is, and as released history afterwards.
+ */
+export async function buildReservation(
+  sql: Sql,
+  unit: { id: string; timeZone: string },
+  { tables = [], ...overrides }: Partial<BuiltReservation> & { tables?: readonly { id: string }[] } = {},
+): Promise<BuiltReservation> {
+  const date = overrides.date ?? addDays(localOf(new Date(), unit.timeZone).date, 1);
+  const time = overrides.time ?? "20:00";
+  const guests = overrides.guests ?? 2;
+  const status = overrides.status ?? "confirmed";
+  const startsAt = overrides.startsAt ?? instantOf(date, time, unit.timeZone);
+  const endsAt = overrides.endsAt ?? new Date(startsAt.getTime() + (guests >= 5 ? 120 : 90) * MINUTE_MS);
+  const reservation: BuiltReservation = {
+    id: newId(),
+    unitId: unit.id,
+    customerName: "Bruno Carvalho",
+    customerPhone: "(11) 98765-4321",
+    customerEmail: "",
+    notes: "",
+    channel: "backoffice",
+    seatedAt: status === "seated" || status === "completed" ? startsAt : null,
+    completedAt: status === "completed" ? endsAt : null,
+    cancelledAt: status === "cancelled" ? startsAt : null,
+    ...overrides,
+    date,
+    time,
+    guests,
+    status,
+    startsAt,
+    endsAt,
+  };
+  await insert(sql, "reservation", reservation);
+  for (const table of tables) {
+    await insert(sql, "reservation_table", {
+      unitId: unit.id,
+      reservationId: reservation.id,
+      tableId: table.id,
+      during: `[${(reservation.seatedAt ?? startsAt).toISOString()},${endsAt.toISOString()})`,
+      status: status === "confirmed" || status === "seated" ? status : "released",
+    });
+  }
+  return reservation;
+}
+
+export interface BuiltWaitlistEntry {
+  id: string;
+  unitId: string;
+  customerName: string;
+  customerPhone: string;
+  guests: number;
+  status: "waiting" | "confirmed" | "removed";
+  estimatedWaitMinutes: number | null;
+  reservationId: string | null;
+  channel: string;
+  addedAt: Date;
+}
+
+export async function buildWaitlistEntry(
+  sql: Sql,
+  unit: { id: string },
+  overrides: Partial<BuiltWaitlistEntry> = {},
+): Promise<BuiltWaitlistEntry> {
+  const entry: BuiltWaitlistEntry = {
+    id: newId(),
+    unitId: unit.id,
+    customerName: "Carla Mendonça",
+    customerPhone: "(11) 91234-5678",
+    guests: 2,
+    status: "waiting",
+    estimatedWaitMinutes: 15,
+    reservationId: null,
+    channel: "backoffice",
+    addedAt: new Date(),
+    ...overrides,
+  };
+  await insert(sql, "waitlist_entry", entry);
+  return entry;
+}
+
+async function insert(sql: Sql, table: string, row: object): Promise<void> {
+  const columns = Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]);
+  await insertRows(sql, table, [Object.fromEntries(columns)]);
+}
+
+const hashByPassword = new Map<string, Promise<string>>();
+
+/** Hashing is slow on purpose; the same password again shares one hash in this process. */
+function hashOnce(password: string): Promise<string> {
+  const hash = hashByPassword.get(password) ?? hashPassword(password);
+  hashByPassword.set(password, hash);
+  return hash;
+}
