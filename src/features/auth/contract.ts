@@ -20,8 +20,8 @@ const demoAccount = z.object({ label: z.string(), email: z.string(), password: z
 
 export const authContract = {
   signInOptions: publicProcedure
-    .route({ method: "GET", path: "/auth/sign-in-options", summary: "Demo accounts that the login page may offer" })
-    .output(z.object({ demoAccounts: z.array(demoAccount) })),
+    .route({ method: "GET", path: "/auth/sign-in-options", summary: "Demo accounts that the login page may offer, and whether it is needed" })
+    .output(z.object({ demoAccounts: z.array(demoAccount), isSignedIn: z.boolean() })),
 
   signIn: publicProcedure
     .route({ method: "POST", path: "/auth/sign-in", summary: "Open a session; its cookie comes with the answer" })

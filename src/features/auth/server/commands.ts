@@ -14,7 +14,7 @@ import {
   type AuthRefusal,
 } from "../rules.ts";
 import { demoAccounts } from "../text.ts";
-import { findOrganization, listUnits } from "../../companies/server/queries.ts";
+import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
@@ -47,6 +47,12 @@ export async function signOut({ database, env }: Services, request: RequestFacts
     request.responseHeaders.append("set-cookie", cookie);
   }
   return {};
+}
+
+/** Lets the login page step aside without asking for what only a session opens. */
+export async function isSignedIn({ database, env, clock }: Services, request: RequestFacts): Promise<boolean> {
+  const token = readSessionToken(request.headers.cookie, env.appSecret);
+  return token !== null && (await findAuthorizedOrganization(database.sql, token, clock.now())) !== null;
 }
 
 export async function readMe(services: Services, { actor }: AuthorizedOrganization): Promise<Me> {

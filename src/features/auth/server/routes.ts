@@ -1,13 +1,19 @@
 import { ORPCError } from "@orpc/server";
 
-import { listDemoAccounts, readMe, signIn, signOut } from "./commands.ts";
+import { isSignedIn, listDemoAccounts, readMe, signIn, signOut } from "./commands.ts";
 import { authContract } from "../contract.ts";
 import { canUseOwnAccount } from "../policy.ts";
 import { refusalText } from "../text.ts";
 import { routes } from "#platform/http/routes.ts";
 
 export const authRoutes = routes(authContract, refusalText, {
-  signInOptions: { allow: "anyone", handle: async (services) => ({ demoAccounts: await listDemoAccounts(services) }) },
+  signInOptions: {
+    allow: "anyone",
+    handle: async (services, _proven, _input, call) => ({
+      demoAccounts: await listDemoAccounts(services),
+      isSignedIn: await isSignedIn(services, call),
+    }),
+  },
   signIn: {
     allow: "anyone",
     handle: async (services, _proven, input, call) => {
