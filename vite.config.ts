@@ -56,8 +56,8 @@ function precompress(): Plugin {
   return {
     name: "precompress",
     apply: "build",
-    closeBundle: async () => {
-      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+    writeBundle: async ({ dir = outDir }) => {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
       await Promise.all(
         files.map(async (entry) => {

@@ -1,0 +1,24 @@
+// Plain JavaScript that an old Node parses too, so that it can say what is missing instead of failing on syntax.
+// Through npm, Node 24 comes from the optional dependency and is first on the path.
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 24) {
+  console.error(
+    `O Maitre precisa do Node 24 ou mais novo, e este é o ${major}.${minor}: rode "npm ci" e depois "npm start", ou instale o Node 24.`,
+  );
+  process.exit(1);
+}
+
+process.chdir(new URL("..", import.meta.url).pathname);
+process.env["NODE_ENV"] ??= "production";
+
+const { buildWebIfStale } = await import("./build-web.ts");
+try {
+  await buildWebIfStale();
+} catch (error) {
+  console.error(`Não foi possível montar a interface: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+// In this same process, so that SIGINT and SIGTERM reach the server itself.
+await import("../src/server/main.ts");

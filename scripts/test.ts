@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { generatedTypes, staticChecks } from "./check.ts";
+import { printSummary, runLane, type Stage, type TestCount } from "./run-stages.ts";
+
+const DEBIAN_POSTGRES_15 = "/usr/lib/postgresql/15/bin";
+
+// Stages run to the end whatever another one finds, so that one run tells everything. Static checks and tests share the
+// two lanes; the browser's tests, which measure time, have the machine to themselves.
+const reports = mkdtempSync(join(tmpdir(), "maitre-test-"));
+try {
+  const results = await runLane([generatedTypes]);
+  const lanes = await Promise.all([
+    runLane([{ name: "build", command: ["node", "scripts/build-web.ts"] }, ...staticChecks]),
+    runLane([vitest("unit", "unit"), ...apiStages()]),
+  ]);
+  results.push(...lanes.flat(), ...(await runLane([playwright()])));
+
+  printSummary(results);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+/** The same suite on the newest PostgreSQL (the embedded one) and on the oldest that is supported. */
+function apiStages(): Stage[] {
+  const stages = [vitest("api on PostgreSQL 18", "api")];
+  if (existsSync(DEBIAN_POSTGRES_15)) {
+    stages.push(vitest("api on PostgreSQL 15", "api", { TEST_PG_BIN: DEBIAN_POSTGRES_15 }));
+  } else {
+    console.log(`There is no ${DEBIAN_POSTGRES_15} here: the API tests run on PostgreSQL 18 only.`);
+  }
+  return stages;
+}
+
+function vitest(name: string, project: "unit" | "api", env: Record<string, string> = {}): Stage {
+  const report = join(reports, `${name}.json`);
+  return {
+    name,
+    command: ["vitest", "run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    env,
+    count: () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson<Record<VitestFigure, number>>(report);
+      // A file that cannot even be loaded is a failed suite without a failed test.
+      return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0) };
+    },
+  };
+}
+
+type VitestFigure = "numPassedTests" | "numFailedTests" | "numFailedTestSuites";
+
+function playwright(): Stage {
+  const report = join(reports, "playwright.json");
+  return {
+    name: "end to end",
+    command: ["playwright", "test", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    count: (): TestCount => {
+      const { stats, errors } = readJson<PlaywrightReport>(report);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (errors.length > 0 ? 1 : 0) };
+    },
+  };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  errors: unknown[];
+}
+
+function readJson<Shape>(path: string): Shape {
+  return JSON.parse(readFileSync(path, "utf8")) as Shape;
+}
