@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { EnvError } from "./start-error.ts";
+import { envText, reasonOfSystemError } from "./text.ts";
+
+/** The secret of this DATA_DIR, made on the first call: sessions outlive a restart, and several processes share it. */
+export function readOrCreateAppSecret(dataDir: string): string {
+  const path = join(dataDir, "app-secret");
+  try {
+    return readAppSecret(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw asEnvError(path, error);
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new EnvError("DATA_DIR", envText.dataDirFailed(dataDir, reasonOfSystemError(error)));
+  }
+  try {
+    createAppSecret(path);
+    return readAppSecret(path);
+  } catch (error) {
+    throw asEnvError(path, error);
+  }
+}
+
+function readAppSecret(path: string): string {
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < 32) throw new EnvError("APP_SECRET", envText.appSecretFileInvalid(path));
+  return secret;
+}
+
+/** Written whole under another name and then linked: a kill leaves no half secret, and of two processes at once the first wins. */
+function createAppSecret(path: string): void {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  try {
+    const file = openSync(draft, "wx", 0o600);
+    try {
+      writeSync(file, `${randomBytes(32).toString("base64url")}\n`);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function asEnvError(path: string, error: unknown): EnvError {
+  return error instanceof EnvError ? error : new EnvError("APP_SECRET", envText.appSecretFileFailed(path, reasonOfSystemError(error)));
+}

@@ -1,0 +1,33 @@
+export const envText = {
+  port: "PORT deve ser um número inteiro de 0 a 65535",
+  host: "HOST deve ser um endereço ou nome de máquina, por exemplo 127.0.0.1",
+  dataDir: "DATA_DIR deve ser o caminho de uma pasta",
+  databaseUrl: "DATABASE_URL deve ser um endereço postgres://usuario:senha@maquina:5432/banco",
+  demo: "DEMO deve ser true ou false",
+  publicUrl: "PUBLIC_URL deve ser um endereço completo, por exemplo https://reservas.exemplo.com.br",
+  appSecretTooShort: "APP_SECRET deve ter 32 caracteres ou mais",
+  appSecretRequired: "APP_SECRET é obrigatória quando DATABASE_URL está definida (32 caracteres ou mais)",
+  pgBin: "MAITRE_PG_BIN deve ser a pasta que contém initdb e postgres",
+  logLevel: "LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent",
+  appSecretFileInvalid: (path: string) =>
+    `APP_SECRET: o arquivo ${path} tem menos de 32 caracteres; apague-o para gerar outro (encerra as sessões abertas)`,
+  appSecretFileFailed: (path: string, reason: string) => `APP_SECRET: não foi possível usar o arquivo ${path} (${reason})`,
+  dataDirFailed: (path: string, reason: string) => `DATA_DIR: não foi possível usar a pasta ${path} (${reason})`,
+};
+
+/** What the operating system's refusal means to the person who can mend it. */
+export function reasonOfSystemError(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  return reasonByCode[code] ?? (code === "" ? String(error) : `erro ${code}`);
+}
+
+const reasonByCode: Record<string, string> = {
+  EACCES: "sem permissão",
+  EPERM: "sem permissão",
+  EROFS: "o disco é só de leitura",
+  ENOSPC: "o disco está cheio",
+  EDQUOT: "a cota de disco acabou",
+  ENOTDIR: "há um arquivo no lugar da pasta",
+  EEXIST: "há um arquivo no lugar da pasta",
+  ENOENT: "não existe",
+};
