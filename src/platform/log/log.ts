@@ -1,0 +1,66 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from "pino";
+
+export type Log = Logger;
+
+/**
+ * The process's log: one JSON object a line, or readable lines where a person looks on.
+ * Secrets and phones are censored by the name of their field, up to two levels deep; never put them inside the message itself.
+ */
+export function createLog(options: { level: string; tty?: boolean; destination?: DestinationStream }): Log {
+  const tty = options.tty ?? process.stdout.isTTY;
+  const destination = options.destination ?? process.stdout;
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      redact: { paths: censoredFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "***" },
+      serializers: { err: describeError },
+    },
+    tty ? { write: (line: string) => destination.write(readableLine(line)) } : destination,
+  );
+}
+
+/** For tests and scripts that have nothing to say. */
+export const silentLog: Log = pino({ level: "silent" });
+
+const censoredFields = [
+  "password",
+  "currentPassword",
+  "newPassword",
+  "passwordHash",
+  "cookie",
+  '["set-cookie"]',
+  "authorization",
+  "token",
+  "accessToken",
+  "refreshToken",
+  "apiKey",
+  "secret",
+  "appSecret",
+  "phone",
+  "customerPhone",
+];
+
+/** PostgreSQL repeats the offending row in `detail` and `where`, names and phones included: they stay out of the log. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown };
+  return {
+    type,
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    stack,
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+}
+
+function readableLine(line: string): string {
+  const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
+  const clock = new Date(Number(time)).toLocaleTimeString("pt-BR");
+  const label = pino.levels.labels[Number(level)] ?? "";
+  const details = Object.keys(rest).length === 0 ? "" : ` ${JSON.stringify(rest)}`;
+  const stack = err === undefined ? "" : `\n${String((err as { stack?: unknown }).stack ?? JSON.stringify(err))}`;
+  return `${clock} ${label === "info" ? "" : `${label.toUpperCase()} `}${typeof msg === "string" ? msg : ""}${details}${stack}\n`;
+}
