@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import type { Env } from "#platform/env/env.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { DatabaseConnection } from "./connection.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { startEmbeddedPostgres } from "./embedded/launcher.ts";
+import { migrate } from "./migrate.ts";
+import { waitForDatabase } from "./wait.ts";
+
+export interface OpenedDatabase {
+  database: Database;
+  connection: DatabaseConnection;
+  /** After the last use: closes connections, and the embedded PostgreSQL if nobody else uses it. */
+  close(): Promise<void>;
+}
+
+/** The database that the environment names, up, migrated and ready: embedded in DATA_DIR, or the one of DATABASE_URL. */
+export async function openFromEnv(
+  env: Pick<Env, "dataDir" | "databaseUrl" | "pgBin">,
+  log: Log,
+  options: { signal?: AbortSignal; migrations?: string } = {},
+): Promise<OpenedDatabase> {
+  const { connection, stop } =
+    env.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: env.dataDir, binDir: env.pgBin, log })
+      : { connection: { connectionString: env.databaseUrl }, stop: () => Promise.resolve() };
+  try {
+    await waitForDatabase(connection, { log, signal: options.signal });
+    await migrate(connection, { directory: options.migrations ?? migrationsDirectory, log });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const database = openDatabase(connection, { log });
+  return {
+    database,
+    connection,
+    async close() {
+      await database.close();
+      await stop();
+    },
+  };
+}
+
+export const migrationsDirectory = resolve(import.meta.dirname, "../../../db/migrations");

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { StartError } from "#platform/env/start-error.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { DatabaseConnection } from "./connection.ts";
+import { isDatabaseDown } from "./database.ts";
+import { databaseText } from "./text.ts";
+
+/**
+ * Waits until the database answers, saying so in one line whenever the reason changes. Throws a StartError when it answers with a refusal that
+ * waiting does not mend (password, name, version), and the signal's reason when that fires.
+ */
+export async function waitForDatabase(
+  connection: DatabaseConnection,
+  { log, signal, retryMs = 1000 }: { log: Log; signal?: AbortSignal | undefined; retryMs?: number },
+): Promise<void> {
+  const where = placeOf(connection);
+  let lastReason: string | undefined;
+  for (;;) {
+    signal?.throwIfAborted();
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, application_name: "maitre" });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ number: string; version: string }>(
+        "select current_setting('server_version_num') as number, current_setting('server_version') as version",
+      );
+      if (Number(rows[0]?.number) < 150_000) throw new StartError(databaseText.externalTooOld(where, rows[0]?.version ?? ""));
+      return;
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      const reason = reasonOf(error);
+      if (!isDatabaseDown(error)) throw new StartError(databaseText.rejected(where, reason));
+      if (reason !== lastReason) log.warn(databaseText.waiting(where, reason));
+      lastReason = reason;
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await sleep(retryMs, undefined, { signal });
+  }
+}
+
+/** Host and database, never the password. */
+function placeOf(connection: DatabaseConnection): string {
+  if (!("connectionString" in connection)) return `${connection.host}/${connection.database}`;
+  const { host, pathname } = new URL(connection.connectionString);
+  return `${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  // Node tries each address of a name and then gives all failures in one error without a message.
+  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}
