@@ -4,6 +4,7 @@ import { createApi, type Api } from "./app.ts";
 import { startText } from "./text.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { readEntriesAfter, readLatestEntryId } from "#features/audit/server/queries.ts";
+import { listDemoAccounts } from "#features/auth/server/commands.ts";
 import { rows, type Database } from "#platform/db/database.ts";
 import { openFromEnv } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -14,7 +15,7 @@ import { serveStaticSite } from "#platform/http/static-site.ts";
 import type { Log } from "#platform/log/log.ts";
 import { startRealtime } from "#platform/realtime/realtime.ts";
 import { onWakeUp } from "#platform/realtime/wake-up.ts";
-import { systemClock } from "#platform/services.ts";
+import { systemClock, type Services } from "#platform/services.ts";
 
 const WEB_ROOT = resolve(import.meta.dirname, "../../dist/web");
 
@@ -34,8 +35,11 @@ export async function startMaitre(env: Env, log: Log): Promise<{ port: number; s
     },
     log,
   );
-  listener = listenerOf(createApi({ database, clock: systemClock, log, env, realtime }), database);
+  const services: Services = { database, clock: systemClock, log, env, realtime };
+  listener = listenerOf(createApi(services), database);
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
+  const accounts = await listDemoAccounts(services);
+  if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
 
   return {
     port: http.port,

@@ -73,17 +73,24 @@ export async function createReservation(services: Services, unit: AuthorizedUnit
 
 /** Edits a confirmed reservation, if nobody changed it since the version that the edit began from. */
 export async function updateReservation(services: Services, unit: AuthorizedUnit, input: UpdateReservationInput): Answer<Reservation> {
-  return change(services, unit, input.id, async (tx, stored, now) => {
-    const { facts, turn } = await assess(tx, unit, input, now, input.id);
-    const decision = decideEdit(stored, input, facts, now);
-    if (!decision.ok || !decision.value.change) return decision;
+  try {
+    return await change(services, unit, input.id, async (tx, stored, now) => {
+      const { facts, turn } = await assess(tx, unit, input, now, input.id);
+      const decision = decideEdit(stored, input, facts, now);
+      if (!decision.ok || !decision.value.change) return decision;
 
-    const stay = stayOf(input, turn, unit.timeZone);
-    await updateFields(tx, unit, input.id, input, stay, now);
-    if (isMoved(stored, input)) await moveHolds(tx, unit, input.id, stay);
-    await appendAuditEntry(tx, unit, { type: "reservation.updated", subjectId: input.id, detail: { overruled: facts.reasons } });
-    return decision;
-  });
+      const stay = stayOf(input, turn, unit.timeZone);
+      await updateFields(tx, unit, input.id, input, stay, now);
+      if (isMoved(stored, input)) await moveHolds(tx, unit, input.id, stay);
+      await appendAuditEntry(tx, unit, { type: "reservation.updated", subjectId: input.id, detail: { overruled: facts.reasons } });
+      return decision;
+    });
+  } catch (error) {
+    // Its table is promised to somebody else at the new time.
+    if (!isConstraintViolation(error, "23P01")) throw error;
+    const stored = await findReservation(services.database.sql, unit, input.id);
+    return refuse("table_held", stored?.tables.join(", "));
+  }
 }
 
 /** Cancels a confirmed reservation; its party leaves the queue, too. */

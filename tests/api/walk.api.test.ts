@@ -1,0 +1,130 @@
+import { isContractProcedure, type AnyContractProcedure } from "@orpc/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
+import { contract } from "#server/app.ts";
+import { SCREENS, type Screen } from "#shared/access.ts";
+import type { ProcedureMeta } from "#shared/procedure.ts";
+
+/** Who may call what. A procedure that is not named here fails the test: whoever adds one decides about it here, too. */
+const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every user"> = {
+  "auth.signInOptions": "anyone",
+  "auth.signIn": "anyone",
+  "auth.me": "every user",
+  "auth.signOut": "every user",
+  "audit.watch": "every user",
+  "floor.listTables": ["reservas", "mesas"],
+  "reservations.listWeek": ["reservas"],
+  "reservations.checkAvailability": ["reservas"],
+  "reservations.create": ["reservas"],
+  "reservations.update": ["reservas"],
+  "reservations.cancel": ["reservas"],
+  "reservations.seat": ["reservas"],
+  "reservations.release": ["reservas"],
+  "reservations.addToWaitlist": ["reservas"],
+  "reservations.confirmFromWaitlist": ["reservas"],
+  "waitlist.list": ["reservas"],
+  "waitlist.add": ["reservas"],
+  "waitlist.remove": ["reservas"],
+};
+
+interface Walked {
+  name: string;
+  scope: ProcedureMeta["scope"];
+  method: string;
+  path: string;
+}
+
+const walked: Walked[] = Object.entries(contract).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).map(([name, procedure]: [string, AnyContractProcedure]) => {
+    if (!isContractProcedure(procedure)) throw new Error(`${feature}.${name} is no procedure`);
+    const { route, meta } = procedure["~orpc"];
+    if (!route.method || !route.path) throw new Error(`${feature}.${name} has no method and path`);
+    return { name: `${feature}.${name}`, scope: (meta as ProcedureMeta).scope, method: route.method, path: route.path };
+  }),
+);
+
+const database = useDatabase();
+let app: TestApp;
+let unitId: string;
+let foreignUnitId: string;
+const cookieByScreen = new Map<Screen, string>();
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+  const { sql } = database();
+  const organization = await buildOrganization(sql);
+  unitId = (await buildUnit(sql, organization)).id;
+  for (const screen of SCREENS) {
+    const user = await buildUser(sql, organization, { role: "staff", permissions: [screen] });
+    cookieByScreen.set(screen, user.cookie);
+  }
+  foreignUnitId = (await buildUnit(sql, await buildOrganization(sql))).id;
+});
+afterAll(() => app.stop());
+
+describe.each(walked)("$name", (procedure) => {
+  const allowed = screensByProcedure[procedure.name];
+
+  it("is known to this walk, with a scope that fits", () => {
+    expect(allowed, "say in screensByProcedure who may call it").toBeDefined();
+    expect(procedure.scope === "public").toBe(allowed === "anyone");
+    expect(procedure.path.startsWith("/units/{unitId}/")).toBe(procedure.scope === "unit");
+  });
+
+  it.runIf(procedure.scope !== "public")("answers nobody without a session", async () => {
+    for (const cookie of [undefined, "maitre.session_token=forged.signature"]) {
+      expect(await statusByBothDoors(procedure, unitId, cookie)).toEqual([401, 401]);
+    }
+  });
+
+  it.runIf(procedure.scope === "unit")("does not find another organization's unit, nor one that is not there", async () => {
+    for (const id of [foreignUnitId, "019aa000-0000-7000-8000-000000000000", "not-an-id"]) {
+      const found = await Promise.all([...cookieByScreen.values()].map((cookie) => statusByBothDoors(procedure, id, cookie)));
+      expect(found.flat().filter((status) => status !== 404)).toEqual([]);
+    }
+  });
+
+  it.runIf(procedure.scope === "unit")("refuses every user whose screens do not open it, and no other", async () => {
+    for (const [screen, cookie] of cookieByScreen) {
+      const isAllowed = allowed === "every user" || allowed?.includes(screen);
+      for (const status of await statusByBothDoors(procedure, unitId, cookie)) {
+        if (isAllowed) expect([401, 403], `${screen} may`).not.toContain(status);
+        else expect(status, `${screen} may not`).toBe(403);
+      }
+    }
+  });
+});
+
+it("names no procedure that is gone", () => {
+  expect(Object.keys(screensByProcedure).toSorted()).toEqual(walked.map(({ name }) => name).toSorted());
+});
+
+it("answers nothing else under /rpc and /api", async () => {
+  for (const path of ["/rpc/reservations/dropEverything", "/api/nothing", "/api/units"]) {
+    expect((await app.fetch(path, { method: "POST" })).status).toBe(404);
+  }
+});
+
+/** The status that a call without any other input ends with, by RPC and by REST. */
+async function statusByBothDoors({ name, method, path }: Walked, unit: string, cookie?: string): Promise<number[]> {
+  const rpc = await status(`/rpc/${name.replace(".", "/")}`, "POST", JSON.stringify({ json: { unitId: unit } }), cookie);
+  const url = `/api${path.replace("{unitId}", unit).replaceAll(/\{\w+\}/g, "019aa000-0000-7000-8000-000000000001")}`;
+  const rest = await status(url, method, method === "GET" || method === "DELETE" ? undefined : "{}", cookie);
+  return [rpc, rest];
+}
+
+async function status(path: string, method: string, body: string | undefined, cookie: string | undefined): Promise<number> {
+  const stopped = new AbortController();
+  const response = await app.fetch(path, {
+    method,
+    signal: stopped.signal,
+    ...(body === undefined ? {} : { body, headers: { "content-type": "application/json" } }),
+    ...(cookie === undefined ? {} : { cookie }),
+  });
+  // A stream would go on; its status is all that is asked.
+  stopped.abort();
+  return response.status;
+}

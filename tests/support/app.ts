@@ -1,0 +1,87 @@
+import { createORPCClient, ORPCError, safe } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+import type { ContractRouterClient } from "@orpc/contract";
+
+import { TEST_APP_SECRET } from "./factories.ts";
+import { readEntriesAfter, readLatestEntryId } from "#features/audit/server/queries.ts";
+import type { Database } from "#platform/db/database.ts";
+import type { Env } from "#platform/env/env.ts";
+import { startHttpServer } from "#platform/http/server.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { startRealtime } from "#platform/realtime/realtime.ts";
+import { onWakeUp } from "#platform/realtime/wake-up.ts";
+import type { Services } from "#platform/services.ts";
+import { contract, createApi } from "#server/app.ts";
+
+export type TestClient = ContractRouterClient<typeof contract>;
+
+export interface TestApp {
+  url: string;
+  services: Services;
+  /** Stops time at an instant for everything behind the front door; null lets it run again. */
+  setNow(now: Date | null): void;
+  /** The typed client that the browser uses, over real HTTP, with the session of a cookie. */
+  client(cookie?: string): TestClient;
+  /** A bare request, for what the typed client would never send. */
+  fetch(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The real API on a real database, listening on a free port of this process. */
+export async function startTestApp(database: Database, overrides: Partial<Env> = {}): Promise<TestApp> {
+  let frozen: Date | null = null;
+  const env: Env = {
+    port: 0,
+    host: "127.0.0.1",
+    dataDir: "",
+    databaseUrl: undefined,
+    demo: false,
+    publicUrl: "http://127.0.0.1:3000",
+    appSecret: TEST_APP_SECRET,
+    pgBin: undefined,
+    logLevel: "silent",
+    ...overrides,
+  };
+  const realtime = await startRealtime(
+    {
+      latestId: () => readLatestEntryId(database.sql),
+      readAfter: (id) => readEntriesAfter(database.sql, id),
+      onWakeUp: (wake) => onWakeUp(database, wake, silentLog),
+    },
+    silentLog,
+  );
+  const services: Services = { database, clock: { now: () => frozen ?? new Date() }, log: silentLog, env, realtime };
+  const api = createApi(services);
+  const http = await startHttpServer(
+    env,
+    async (request, response) => {
+      if (!(await api(request, response))) response.writeHead(404).end();
+    },
+    silentLog,
+  );
+  const url = `http://127.0.0.1:${http.port}`;
+
+  return {
+    url,
+    services,
+    setNow: (now) => (frozen = now),
+    client: (cookie) =>
+      createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: cookie === undefined ? {} : { cookie } })),
+    fetch: (path, { cookie, headers, ...init } = {}) =>
+      fetch(`${url}${path}`, { ...init, headers: { ...(cookie === undefined ? {} : { cookie }), ...(headers as Record<string, string>) } }),
+    async stop() {
+      const stopped = http.stop();
+      await realtime.close();
+      await stopped;
+    },
+  };
+}
+
+/** How a call ended: `done`, or the error's code and, for a refusal, its reason. */
+export async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  const { error } = await safe(call);
+  if (!error) return "done";
+  if (!(error instanceof ORPCError)) throw error;
+  const data: unknown = error.data;
+  return error.code === "REFUSED" && typeof data === "object" && data !== null && "reason" in data ? String(data.reason) : error.code;
+}
