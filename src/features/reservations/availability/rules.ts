@@ -1,5 +1,5 @@
 import { crowdedSpans, type Booking, type OccupancyFacts } from "./occupancy/rules.ts";
-import { clockOf, DAY_MINUTES, openingOf, serviceOf, type OpeningFacts } from "./opening/rules.ts";
+import { clockOf, DAY_MINUTES, openingOf, type OpeningFacts } from "./opening/rules.ts";
 import type { Unavailability } from "../contract.ts";
 import { addDays, MINUTE_MS, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
 
@@ -51,10 +51,11 @@ export interface Availability {
  * - A last reservation time before the opening means the night after it: 01:00 for a service from 18:00 to 02:00.
  * - The day's maximum counts confirmed, seated and completed reservations of the calendar date.
  * - `no_table` promises this: unless it is given, at every instant of the party's turn all parties present and this one
- *   could sit at distinct tables with enough seats (see `hasRoom` of occupancy). It does not promise that nobody would have to change
- *   tables in between; parties get their table only when they are seated, so a host still has all that freedom.
- * - Alternatives come from the same service first, nearest first (the earlier of two as near), then from the following days', at
- *   most `MAX_ALTERNATIVES` within `ALTERNATIVE_DAYS`. No slot or alternative lies before `now`.
+ *   could sit at distinct tables with enough seats (see `hasRoom` of occupancy). It does not promise one table plan for the
+ *   whole evening: parties get their table only when they are seated, so a host still has all that freedom. A party larger
+ *   than every table always gets it; staff may combine tables.
+ * - Alternatives are of the asked day or the same night first, nearest first (of two as near the earlier), then of the
+ *   following days, at most `MAX_ALTERNATIVES` within `ALTERNATIVE_DAYS`. No slot or alternative lies before `now`.
  *
  * A request in the past gets no reason for being so: that is a hard rule (`date_in_past` in ../rules.ts).
  */
@@ -72,7 +73,7 @@ export function assessRequest(facts: AvailabilityFacts, request: AvailabilityReq
   const reasons = asked.reasonsAgainst(minutesOf(request.time));
   return {
     reasons,
-    alternatives: reasons.length === 0 ? [] : nearestAlternatives(facts, request, dayOf),
+    alternatives: reasons.length === 0 ? [] : nearestAlternatives(request, dayOf),
     slots: asked.freeSlots().map(timeOfMinutes),
   };
 }
@@ -82,9 +83,9 @@ export function turnMinutesFor(turn: TurnTime, guests: number): number {
   return guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes;
 }
 
-/** The dates whose bookings `assessRequest` looks at, both included: evenings that run past midnight reach over either end. */
+/** The dates whose bookings `assessRequest` looks at, both included: nights that run past midnight reach over either end. */
 export function bookingsWindow(date: LocalDate): { first: LocalDate; last: LocalDate } {
-  return { first: addDays(date, -2), last: addDays(date, ALTERNATIVE_DAYS + 2) };
+  return { first: addDays(date, -2), last: addDays(date, ALTERNATIVE_DAYS + 1) };
 }
 
 /** One calendar day. Minutes are the clock's, since midnight. */
@@ -130,30 +131,27 @@ function planDay(facts: AvailabilityFacts, date: LocalDate, request: Availabilit
   };
 }
 
-function nearestAlternatives(facts: AvailabilityFacts, request: AvailabilityRequest, dayOf: (date: LocalDate) => Day): Availability["alternatives"] {
-  const askedMinutes = minutesOf(request.time);
-  const firstDate = dayOf(request.date).serviceDateOf(askedMinutes);
-  const wanted = firstDate === request.date ? askedMinutes : askedMinutes + DAY_MINUTES;
-  const alternatives: Availability["alternatives"] = [];
+function nearestAlternatives({ date, time }: AvailabilityRequest, dayOf: (date: LocalDate) => Day): Availability["alternatives"] {
+  const wanted = minutesOf(time);
+  const asked = dayOf(date);
+  const serviceDate = asked.serviceDateOf(wanted);
+  const slotsOn = (offset: number, belongs: (slotServiceDate: LocalDate) => boolean): number[] => {
+    const day = dayOf(addDays(date, offset));
+    const slots = day.freeSlots().filter((minutes) => belongs(day.serviceDateOf(minutes)));
+    return slots.map((minutes) => offset * DAY_MINUTES + minutes);
+  };
 
-  for (let ahead = 0; ahead <= ALTERNATIVE_DAYS; ahead += 1) {
-    const date = addDays(firstDate, ahead);
-    const next = addDays(date, 1);
-    const slotsOfService = slotsOf(dayOf(date), date, 0);
-    if ((serviceOf(facts, date)?.until ?? 0) > DAY_MINUTES) slotsOfService.push(...slotsOf(dayOf(next), date, DAY_MINUTES));
-    slotsOfService.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b);
-    for (const minutes of slotsOfService) {
-      alternatives.push({ date: minutes < DAY_MINUTES ? date : next, time: timeOfMinutes(minutes) });
-      if (alternatives.length === MAX_ALTERNATIVES) return alternatives;
-    }
+  const restOfNight = slotsOn(serviceDate === date ? 1 : -1, (slotServiceDate) => slotServiceDate === serviceDate);
+  const nearest = nearestFirst([...asked.freeSlots(), ...restOfNight], wanted);
+  for (let ahead = 1; ahead <= ALTERNATIVE_DAYS && nearest.length < MAX_ALTERNATIVES; ahead += 1) {
+    const slots = slotsOn(ahead, (slotServiceDate) => slotServiceDate !== serviceDate);
+    nearest.push(...nearestFirst(slots, wanted + ahead * DAY_MINUTES));
   }
-  return alternatives;
+  return nearest
+    .slice(0, MAX_ALTERNATIVES)
+    .map((minutes) => ({ date: addDays(date, Math.floor(minutes / DAY_MINUTES)), time: timeOfMinutes(minutes) }));
 }
 
-/** The day's free slots that belong to a date's service, in minutes since that date's midnight. */
-function slotsOf(day: Day, serviceDate: LocalDate, offset: number): number[] {
-  return day
-    .freeSlots()
-    .filter((minutes) => day.serviceDateOf(minutes) === serviceDate)
-    .map((minutes) => minutes + offset);
+function nearestFirst(slots: number[], wanted: number): number[] {
+  return slots.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b);
 }

@@ -1,5 +1,15 @@
 import type { Unavailability } from "../../contract.ts";
-import { addDays, instantOf, localOf, MINUTE_MS, minutesOf, timeOfMinutes, weekdayOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import {
+  addDays,
+  instantOf,
+  localOf,
+  MINUTE_MS,
+  minutesOf,
+  timeOfMinutes,
+  weekdayOf,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
 
 export const DAY_MINUTES = 1440;
 
@@ -12,28 +22,12 @@ export interface OpeningFacts {
   lastReservationTime: LocalTime;
 }
 
-/** A day's opening, in minutes since its midnight: `from` up to, not including, `until`; arrivals until `last`, included. */
-export interface Service {
-  from: number;
-  until: number;
-  last: number;
-}
-
-export function serviceOf(facts: OpeningFacts, date: LocalDate): Service | null {
-  const weekday = weekdayOf(date);
-  const hours = facts.openingHours.find((entry) => entry.weekday === weekday && entry.isActive);
-  if (hours === undefined) return null;
-  const from = minutesOf(hours.startsAt);
-  const until = minutesOf(hours.endsAt);
-  const last = minutesOf(facts.lastReservationTime);
-  return { from, until: until > from ? until : until + DAY_MINUTES, last: last < from ? last + DAY_MINUTES : last };
-}
-
-export interface Opening {
+interface Opening {
   /** The date whose service the time falls in (its own where none does), and why that service does not take it. */
   judge(minutes: number): { serviceDate: LocalDate; reason: Unavailability | null };
 }
 
+/** How a date's times stand to the opening of its own service and of the night before. */
 export function openingOf(facts: OpeningFacts, date: LocalDate): Opening {
   const dayBefore = addDays(date, -1);
   const own = serviceOf(facts, date);
@@ -62,7 +56,24 @@ export function openingOf(facts: OpeningFacts, date: LocalDate): Opening {
   };
 }
 
-export interface Clock {
+/** A day's opening, in minutes since its midnight: `from` up to, not including, `until`; arrivals until `last`, included. */
+interface Service {
+  from: number;
+  until: number;
+  last: number;
+}
+
+function serviceOf(facts: OpeningFacts, date: LocalDate): Service | null {
+  const weekday = weekdayOf(date);
+  const hours = facts.openingHours.find((entry) => entry.weekday === weekday && entry.isActive);
+  if (hours === undefined) return null;
+  const from = minutesOf(hours.startsAt);
+  const until = minutesOf(hours.endsAt);
+  const last = minutesOf(facts.lastReservationTime);
+  return { from, until: until > from ? until : until + DAY_MINUTES, last: last < from ? last + DAY_MINUTES : last };
+}
+
+interface Clock {
   midnight: number;
   nextMidnight: number;
   instantOf(minutes: number): number;
