@@ -12,7 +12,7 @@ import { addDays, instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime 
 // is about, it says in the overrides.
 
 /** Signs the cookies of `buildUser`; the test app runs with it as APP_SECRET. */
-export const TEST_SECRET = "a secret of thirty-two characters that only tests know";
+export const TEST_APP_SECRET = "a secret of thirty-two characters that only tests know";
 export const TEST_PASSWORD = "senha-de-teste";
 
 export interface BuiltOrganization {
@@ -116,7 +116,7 @@ export async function buildUser(sql: Sql, organization: { id: string }, override
     password: await hashOnce(password),
   });
   await buildSession(sql, user, { token: sessionToken, expiresAt: sessionEndsAt });
-  return { ...user, cookie: sessionCookie(sessionToken, TEST_SECRET) };
+  return { ...user, cookie: sessionCookie(sessionToken, TEST_APP_SECRET) };
 }
 
 /** One more session of a user; answers its Cookie header. */
@@ -127,7 +127,7 @@ export async function buildSession(
 ): Promise<{ token: string; cookie: string }> {
   const { token = randomBytes(24).toString("base64url"), expiresAt = new Date(Date.now() + 12 * 60 * MINUTE_MS) } = overrides;
   await insert(sql, "session", { id: newId(), userId: user.id, token, expiresAt });
-  return { token, cookie: sessionCookie(token, TEST_SECRET) };
+  return { token, cookie: sessionCookie(token, TEST_APP_SECRET) };
 }
 
 export interface BuiltTable {

@@ -1,7 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 
 import { normalizeEmail, REMEMBERED_SESSION_DAYS, sessionEnd } from "../../rules.ts";
-import type { Database } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { COOKIE_PREFIX } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
@@ -25,12 +24,12 @@ export interface OpenedSession {
   cookies: string[];
 }
 
-const authByDatabase = new WeakMap<Database, Promise<Auth>>();
+const authByServices = new WeakMap<Services, Promise<Auth>>();
 
-/** One per database. The first call loads better-auth, a quarter of a second of CPU that the start of the server cannot spare. */
+/** One per process. The first call loads better-auth, a quarter of a second of CPU that the start of the server cannot spare. */
 export function openAuth(services: Services): Promise<Auth> {
-  const opened = authByDatabase.get(services.database) ?? createAuth(services);
-  authByDatabase.set(services.database, opened);
+  const opened = authByServices.get(services) ?? createAuth(services);
+  authByServices.set(services, opened);
   return opened;
 }
 
@@ -59,7 +58,8 @@ async function createAuth({ database, env, log, clock }: Services): Promise<Auth
     telemetry: { enabled: false },
     // It would only cover better-auth's own HTTP handler, which we do not serve: commands.ts counts attempts.
     rateLimit: { enabled: false },
-    logger: { level: "warn", log: (level, message) => log[level === "error" ? "error" : "debug"](`better-auth: ${message}`) },
+    // It calls every refusal a warning or an error; what is really unexpected is thrown as well.
+    logger: { level: "warn", log: (_level, message) => log.debug(`better-auth: ${message}`) },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,

@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { openAuth } from "./connectors/better-auth.ts";
+import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import { buildOrganization, buildSession, buildUnit, buildUser, TEST_PASSWORD, TEST_APP_SECRET } from "../../../../tests/support/factories.ts";
+import { ATTEMPT_LIMITS } from "../rules.ts";
+import { demoAccounts, refusalText, signInText } from "../text.ts";
+import { loadDemo } from "../../../../db/demo/demo.ts";
+import { rows } from "#platform/db/database.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { readSessionToken } from "#platform/http/session-cookie.ts";
+
+const database = useDatabase();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterEach(() => app.setNow(null));
+afterAll(() => app.stop());
+
+/** Signs in as a browser would, from an address of its own, so that no test's failures count against another's. */
+async function signIn(input: { email: string; password: string; rememberMe?: boolean }, address = freshAddress()) {
+  const response = await app.fetch("/api/auth/sign-in", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify(input),
+  });
+  const setCookies = response.headers.getSetCookie();
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    sessionCookie: setCookies.find((cookie) => cookie.startsWith("maitre.session_token=")) ?? "",
+    cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; "),
+  };
+}
+
+let addresses = 0;
+function freshAddress(): string {
+  addresses += 1;
+  return `10.${process.pid % 256}.${addresses >> 8}.${addresses % 256}`;
+}
+
+async function buildAna(overrides: Parameters<typeof buildUser>[2] = {}) {
+  const organization = await buildOrganization(database().sql);
+  const unit = await buildUnit(database().sql, organization);
+  const ana = await buildUser(database().sql, organization, overrides);
+  return { organization, unit, ana };
+}
+
+async function sessionOf(cookie: string) {
+  const [session] = await rows<{ expiresAt: string; ipAddress: string }>(
+    database().sql,
+    `select expires_at as "expiresAt", ip_address as "ipAddress" from session where token = $1`,
+    [readSessionToken(cookie, TEST_APP_SECRET)],
+  );
+  return session;
+}
+
+const minutesUntil = (instant: string | undefined) => (Date.parse(instant ?? "") - Date.now()) / 60_000;
+
+test("Signing in answers who one is, and its cookie opens the session", async () => {
+  const { ana, organization, unit } = await buildAna({ role: "manager", permissions: ["reservas", "mesas"] });
+
+  const answer = await signIn({ email: `  ${ana.email.toUpperCase()} `, password: TEST_PASSWORD });
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    user: { id: ana.id, name: ana.name, email: ana.email, role: "manager", permissions: ["reservas", "mesas"] },
+    organization,
+    units: [{ id: unit.id, name: unit.name, address: unit.address, timeZone: unit.timeZone }],
+  });
+  expect(await app.client(answer.cookie).auth.me()).toEqual(answer.body);
+});
+
+test("Remembered, the cookie and the session live for 30 days", async () => {
+  const { ana } = await buildAna();
+
+  const { sessionCookie, cookie } = await signIn({ email: ana.email, password: TEST_PASSWORD, rememberMe: true }, "203.0.113.80");
+
+  expect(sessionCookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const session = await sessionOf(cookie);
+  expect(minutesUntil(session?.expiresAt)).toBeCloseTo(30 * 24 * 60, 0);
+  expect(session?.ipAddress).toBe("203.0.113.80");
+});
+
+test("Not remembered, the cookie ends with the browser and the session after 12 hours", async () => {
+  const { ana } = await buildAna();
+
+  const { sessionCookie, cookie } = await signIn({ email: ana.email, password: TEST_PASSWORD });
+
+  expect(sessionCookie).toMatch(/=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(minutesUntil((await sessionOf(cookie))?.expiresAt)).toBeCloseTo(12 * 60, 0);
+  app.setNow(new Date(Date.now() + 12.1 * 60 * 60_000));
+  expect(await outcomeOf(app.client(cookie).auth.me())).toBe("UNAUTHORIZED");
+});
+
+test("Behind https the cookie is Secure", async () => {
+  const { ana } = await buildAna();
+  const { services } = app;
+  const auth = await openAuth({ ...services, env: { ...services.env, publicUrl: "https://reservas.example.com" } });
+
+  const session = await auth.signIn({ email: ana.email, password: TEST_PASSWORD, rememberMe: true }, { headers: {}, ip: "203.0.113.81" });
+
+  expect(session?.cookies[0]).toMatch(/^__Secure-maitre\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
+  expect(await outcomeOf(app.client(session?.cookies[0]?.split(";")[0]).auth.me())).toBe("done");
+});
+
+test("A wrong password, an unknown e-mail and an inactive user read the same", async () => {
+  const { ana } = await buildAna();
+  const { ana: inactive } = await buildAna({ isActive: false });
+
+  const answers = [
+    await signIn({ email: ana.email, password: "outra-senha" }),
+    await signIn({ email: "ninguem@example.com", password: TEST_PASSWORD }),
+    await signIn({ email: inactive.email, password: TEST_PASSWORD }),
+    await signIn({ email: "not an e-mail", password: TEST_PASSWORD }),
+    await signIn({ email: ana.email, password: "x".repeat(1000) }),
+  ];
+
+  for (const { status, body, cookie } of answers) {
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "sign_in_failed", detail: "Erro ao fazer login. Tente novamente." });
+    expect(cookie).toBe("");
+  }
+});
+
+test("An unknown e-mail costs the time of a wrong password", async () => {
+  const { ana } = await buildAna();
+  const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < 3; round += 1) {
+    for (const [name, email] of [["known", ana.email], ["unknown", `ninguem.${round}@example.com`]] as const) {
+      const began = performance.now();
+      await signIn({ email, password: "outra-senha" });
+      times[name] = Math.min(times[name], performance.now() - began);
+    }
+  }
+  expect(times.unknown / times.known).toBeGreaterThan(0.4);
+  expect(times.unknown / times.known).toBeLessThan(2.5);
+});
+
+test("Empty fields are named", async () => {
+  const answer = await signIn({ email: " ", password: "" });
+
+  expect(answer.status).toBe(422);
+  expect(answer.body["errors"]).toEqual([
+    { field: "email", message: signInText.fieldsMissing },
+    { field: "password", message: signInText.fieldsMissing },
+  ]);
+});
+
+test("Signing out ends this session everywhere it was copied to, and no other", async () => {
+  const { ana } = await buildAna();
+  const elsewhere = await buildSession(database().sql, ana);
+
+  const response = await app.fetch("/api/auth/sign-out", { method: "POST", cookie: ana.cookie });
+
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toContain("maitre.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+  expect(await outcomeOf(app.client(ana.cookie).auth.me())).toBe("UNAUTHORIZED");
+  expect(await outcomeOf(app.client(elsewhere.cookie).auth.me())).toBe("done");
+});
+
+test("Without a live session there is nothing to see", async () => {
+  const { ana } = await buildAna();
+  const { ana: expired } = await buildAna({ sessionEndsAt: new Date(Date.now() - 1000) });
+  const { ana: inactive } = await buildAna({ isActive: false });
+  const tampered = ana.cookie.replace(ana.sessionToken.slice(0, 4), "AAAA");
+
+  for (const cookie of [undefined, tampered, `maitre.session_token=${ana.sessionToken}`, expired.cookie, inactive.cookie]) {
+    expect(await outcomeOf(app.client(cookie).auth.me())).toBe("UNAUTHORIZED");
+    expect(await outcomeOf(app.client(cookie).auth.signOut())).toBe("UNAUTHORIZED");
+  }
+});
+
+test("One sees the active units of one's own organization, in their order", async () => {
+  const { ana, organization } = await buildAna();
+  await buildAna();
+  const beach = await buildUnit(database().sql, organization, { name: "Praia", position: 2 });
+  const mall = await buildUnit(database().sql, organization, { name: "Shopping", position: 1 });
+  await buildUnit(database().sql, organization, { name: "Fechada", position: 3, isActive: false });
+
+  const me = await app.client(ana.cookie).auth.me();
+
+  expect(me.organization.id).toBe(organization.id);
+  expect(me.units.map(({ name }) => name)).toEqual(["Unidade Centro", mall.name, beach.name]);
+});
+
+test("After five failures one address may not try that account again for a while, and its owner may from elsewhere", async () => {
+  const { ana } = await buildAna();
+  const stranger = freshAddress();
+  const guess = { email: ana.email, password: "outra-senha" };
+  for (let attempt = 0; attempt < ATTEMPT_LIMITS.pair.attempts; attempt += 1) {
+    expect((await signIn(guess, stranger)).status).toBe(409);
+  }
+
+  const refused = await signIn({ email: ana.email, password: TEST_PASSWORD }, stranger);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ code: "too_many_requests", detail: refusalText.too_many_attempts });
+  expect((await signIn({ email: ana.email, password: TEST_PASSWORD })).status).toBe(200);
+
+  app.setNow(new Date(Date.now() + (ATTEMPT_LIMITS.pair.windowMinutes + 1) * 60_000));
+  expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, stranger)).status).toBe(200);
+});
+
+test("Guesses sent at the same moment do not slip past the limit", async () => {
+  const { ana } = await buildAna();
+  const stranger = freshAddress();
+
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, async () => (await signIn({ email: ana.email, password: "outra-senha" }, stranger)).status),
+  );
+
+  expect(statuses.filter((status) => status === 409)).toHaveLength(ATTEMPT_LIMITS.pair.attempts);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(12 - ATTEMPT_LIMITS.pair.attempts);
+});
+
+test("Successes do not use the limits up", async () => {
+  const { ana } = await buildAna();
+  const address = freshAddress();
+  for (let round = 0; round < ATTEMPT_LIMITS.pair.attempts + 2; round += 1) {
+    expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, address)).status).toBe(200);
+  }
+});
+
+test("An address that tries many accounts is refused, whichever it tries next", async () => {
+  const { ana } = await buildAna();
+  const address = freshAddress();
+  await signIn({ email: ana.email, password: "outra-senha" }, address);
+  // What the other attempts of a whole team would have left.
+  await rows(database().sql, "update rate_limit set count = $1 where key like 'sign-in:address:%' and count = 1", [ATTEMPT_LIMITS.address.attempts]);
+
+  expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, address)).status).toBe(429);
+});
+
+test("The login page is offered the demo accounts only where they would work", async () => {
+  expect((await app.client().auth.signInOptions()).demoAccounts).toEqual([]);
+  await loadDemo(database(), { now: new Date(), log: silentLog });
+  expect((await app.client().auth.signInOptions()).demoAccounts).toEqual([]);
+
+  const demoApp = await startTestApp(database(), { demo: true });
+  try {
+    expect((await demoApp.client().auth.signInOptions()).demoAccounts).toEqual(demoAccounts);
+    const [admin] = demoAccounts;
+    expect((await signIn({ email: admin?.email ?? "", password: admin?.password ?? "" })).status).toBe(200);
+    await rows(database().sql, "update app_user set is_active = false where email = $1", [admin?.email]);
+    expect((await demoApp.client().auth.signInOptions()).demoAccounts).toEqual(demoAccounts.slice(1));
+  } finally {
+    await demoApp.stop();
+  }
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { buildOrganization, buildSession, buildUser } from "../support/factories.ts";
+import { DEMO_STAFF, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "../../db/demo/company.ts";
+import { LONG_NAME } from "../../db/demo/customers.ts";
+import { loadDemo } from "../../db/demo/demo.ts";
+import { demoTablesOf } from "../../db/demo/floor.ts";
+import { rows } from "#platform/db/database.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { localOf, weekOf } from "#shared/time.ts";
+
+const central = DEMO_UNITS[0].id;
+
+describe.each([
+  ["a Tuesday afternoon", "2026-03-10T16:20:00-03:00"],
+  ["ten to midnight", "2026-03-10T23:50:00-03:00"],
+  ["ten past midnight", "2026-03-11T00:10:00-03:00"],
+  ["exactly midnight", "2026-03-11T00:00:00-03:00"],
+  ["Sunday noon", "2026-03-15T12:00:00-03:00"],
+  ["Saturday before closing", "2026-03-14T22:40:00-03:00"],
+  ["the last day of the year", "2026-12-31T09:30:00-03:00"],
+])("The demo company loaded on %s", (_name, instant) => {
+  const now = new Date(instant);
+  const today = localOf(now, DEMO_TIME_ZONE).date;
+  const database = useDatabase();
+  let app: TestApp;
+
+  beforeAll(async () => {
+    expect(await loadDemo(database(), { now, log: silentLog })).toBe(true);
+    app = await startTestApp(database());
+    app.setNow(now);
+  });
+  afterAll(() => app.stop());
+
+  const count = async (what: string, values: readonly unknown[] = []) =>
+    (await rows<{ count: number }>(database().sql, `select count(*) as count from ${what}`, values))[0]?.count;
+
+  test("has 18 reservations from today on, 5 of them today, one of those seated", async () => {
+    const current = "reservation where unit_id = $1 and status in ('confirmed', 'seated')";
+    expect(await count(current, [central])).toBe(18);
+    expect(await count(`${current} and date = $2`, [central, today])).toBe(5);
+    expect(await count("reservation where unit_id = $1 and status = 'seated' and date = $2", [central, today])).toBe(1);
+    expect(await count("reservation where status in ('confirmed', 'seated') and date < $1", [today])).toBe(0);
+    expect(await count("reservation where status in ('completed', 'cancelled') and date >= $1", [today])).toBe(0);
+  });
+
+  test("takes today's confirmed parties at lunch and dinner", async () => {
+    const times = await rows<{ time: string }>(
+      database().sql,
+      "select left(time::text, 5) as time from reservation where date = $1 and status = 'confirmed'",
+      [today],
+    );
+    for (const { time } of times) expect(time).toMatch(/^(1[23]|19|2[01]):[03]0$/);
+  });
+
+  test("has a history and a week that looks alive", async () => {
+    const past = await count("reservation where unit_id = $1 and status in ('completed', 'cancelled')", [central]);
+    expect(past).toBeGreaterThan(100);
+    expect(past).toBeLessThan(150);
+    const { first, last } = weekOf(today);
+    expect(await count("reservation where unit_id = $1 and date between $2 and $3", [central, first, last])).toBeGreaterThanOrEqual(10);
+  });
+
+  test("has 14 tables: 12 available, M3 occupied, M5 being cleaned", async () => {
+    const { cookie } = await buildSession(database().sql, DEMO_STAFF, { expiresAt: new Date(now.getTime() + 60_000) });
+    const { tables } = await app.client(cookie).floor.listTables({ unitId: central });
+    expect(tables.map(({ label }) => label)).toEqual(Array.from({ length: 14 }, (_, index) => `M${index + 1}`));
+    expect(tables.slice(0, 6).map(({ seats }) => seats)).toEqual([4, 2, 6, 4, 8, 4]);
+    expect(tables.filter(({ status }) => status === "available")).toHaveLength(12);
+    expect(tables.find(({ label }) => label === "M3")).toMatchObject({ status: "occupied", customerName: "Família Okamoto" });
+    expect(tables.find(({ label }) => label === "M5")).toMatchObject({ status: "cleaning" });
+  });
+
+  test("has three parties waiting, one for more than half an hour", async () => {
+    const waiting = "waitlist_entry where unit_id = $1 and status = 'waiting'";
+    expect(await count(waiting, [central])).toBe(3);
+    expect(await count(`${waiting} and added_at < $2::timestamptz - interval '30 minutes'`, [central, now])).toBe(1);
+  });
+
+  test("tells of nothing that has not happened yet", async () => {
+    expect(await count("audit_entry where unit_id = $1", [central])).toBeGreaterThan(10);
+    expect(await count("audit_entry where at > $1", [now])).toBe(0);
+    expect(await count("reservation where $1 < any(array[created_at, updated_at, seated_at, completed_at, cancelled_at])", [now])).toBe(0);
+  });
+});
+
+describe("The demo company", () => {
+  const database = useDatabase();
+
+  test("is loaded once, however often and by however many it is asked for", async () => {
+    const load = () => loadDemo(database(), { now: new Date(), log: silentLog });
+    expect((await Promise.all([load(), load(), load()])).filter(Boolean)).toHaveLength(1);
+    expect(await load()).toBe(false);
+    expect(await rows(database().sql, "select id from organization")).toHaveLength(1);
+    expect(await rows(database().sql, "select id from unit")).toHaveLength(3);
+  });
+
+  test("has the seed's users, dishes and opening hours", async () => {
+    const users = await rows(database().sql, `select email, role, has_all_permissions as "all", permissions from app_user order by role`);
+    expect(users).toEqual([
+      { email: "admin@restaurante.com.br", role: "admin", all: true, permissions: [] },
+      { email: "gerente@restaurante.com.br", role: "manager", all: false, permissions: ["reservas", "mesas", "cardapio"] },
+      { email: "equipe@restaurante.com.br", role: "staff", all: false, permissions: ["mesas", "reservas"] },
+    ]);
+    const dishes = await rows<{ category: string }>(
+      database().sql,
+      `select c.name as category from dish d join dish_category c on c.unit_id = d.unit_id and c.id = d.category_id where d.unit_id = $1`,
+      [central],
+    );
+    expect(dishes).toHaveLength(4);
+    expect(new Set(dishes.map(({ category }) => category)).size).toBe(3);
+    const open = await rows(
+      database().sql,
+      "select weekday from opening_hours where unit_id = $1 and is_active and starts_at = '11:00' and ends_at = '23:00' order by weekday",
+      [central],
+    );
+    expect(open).toEqual([1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday })));
+  });
+
+  test("has believable customers, some without e-mail or notes, and one with a very long name", async () => {
+    const customers = await rows<{ name: string; phone: string; email: string; notes: string }>(
+      database().sql,
+      "select customer_name as name, customer_phone as phone, customer_email as email, notes from reservation where unit_id = $1",
+      [central],
+    );
+    for (const { phone } of customers) expect(phone).toMatch(/^\([1-9]\d\) 9\d{4}-\d{4}$/);
+    expect(customers.some(({ email }) => email === "")).toBe(true);
+    expect(customers.some(({ notes }) => notes === "")).toBe(true);
+    expect(customers.some(({ notes }) => notes !== "")).toBe(true);
+    expect(customers.some(({ name }) => name === LONG_NAME)).toBe(true);
+  });
+});
+
+describe("A database in which somebody else bears a demo e-mail", () => {
+  const database = useDatabase();
+
+  test("is left alone", async () => {
+    await buildUser(database().sql, await buildOrganization(database().sql), { email: DEMO_USERS[0]?.email ?? "" });
+    expect(await loadDemo(database(), { now: new Date(), log: silentLog })).toBe(false);
+    expect(await rows(database().sql, "select id from unit")).toEqual([]);
+  });
+});
+
+test.each(DEMO_UNITS.map(({ name }, index) => [name, index] as const))("Tables of %s stand on the canvas with room for the chairs", (_name, index) => {
+  const roomForChairs = 25;
+  const boxes = demoTablesOf(index).map(({ label, shape, x, y, width, height, radius }) =>
+    shape === "circle"
+      ? { label, left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }
+      : { label, left: x, top: y, right: x + width, bottom: y + height },
+  );
+  for (const box of boxes) {
+    expect(Math.min(box.left, box.top), box.label).toBeGreaterThanOrEqual(roomForChairs);
+    expect(box.right, box.label).toBeLessThanOrEqual(1000 - roomForChairs);
+    expect(box.bottom, box.label).toBeLessThanOrEqual(600 - roomForChairs);
+    for (const other of boxes) {
+      if (other === box) continue;
+      const gap = Math.max(other.left - box.right, box.left - other.right, other.top - box.bottom, box.top - other.bottom);
+      expect(gap, `${box.label} and ${other.label}`).toBeGreaterThanOrEqual(2 * roomForChairs);
+    }
+  }
+});
