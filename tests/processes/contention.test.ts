@@ -1,0 +1,100 @@
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { outcomeOf, type TestClient } from "../support/app.ts";
+import { buildOrganization, buildReservation, buildTable, buildUnit, buildUser, TEST_APP_SECRET, type BuiltUnit } from "../support/factories.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { openDatabase, rows, type Database } from "#platform/db/database.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { newId } from "#shared/id.ts";
+
+const ATTEMPTS = 200;
+const TABLES = 10;
+
+let dataDir: string;
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let database: Database;
+let products: Product[];
+
+// Two servers on one DATA_DIR share one embedded PostgreSQL, and so do we.
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "maitre-contention-"));
+  const env = { DATA_DIR: dataDir, DEMO: "false", APP_SECRET: TEST_APP_SECRET };
+  products = await Promise.all([startProduct(env), startProduct(env)]);
+  postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  database = openDatabase(postgres.connection, { log: silentLog });
+});
+afterAll(async () => {
+  await Promise.all(products.map((product) => product.stop()));
+  await database.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it(`holds no table twice under ${ATTEMPTS} contended attempts from two server processes`, async () => {
+  const { sql } = database;
+  const organization = await buildOrganization(sql);
+  const unit = await buildUnit(sql, organization);
+  const { cookie } = await buildUser(sql, organization);
+  const tables = await Promise.all(Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })));
+  const parties = await Promise.all(Array.from({ length: ATTEMPTS }, () => buildReservation(sql, unit, { guests: 2 })));
+  const clients = products.map(
+    ({ url }) => createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } })) as TestClient,
+  );
+
+  const outcomes = await Promise.all(
+    parties.map(({ id }, index) => {
+      const client = clients[index % clients.length];
+      const table = tables[Math.floor(index / 2) % TABLES];
+      if (!client || !table) throw new Error("there is a client and a table for every attempt");
+      return outcomeOf(client.reservations.seat({ unitId: unit.id, id, tableIds: [table.id] }));
+    }),
+  );
+
+  const won = outcomes.filter((outcome) => outcome === "done").length;
+  expect(won).toBe(TABLES);
+  expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "table_taken")).toEqual([]);
+  expect(await doublyHeldTables(unit)).toEqual([]);
+  const [counted] = await rows<{ seated: number }>(
+    sql,
+    "select count(*) as seated from reservation where unit_id = $1 and status = 'seated'",
+    [unit.id],
+  );
+  expect(counted?.seated).toBe(TABLES);
+});
+
+it("stores one reservation when both servers get the same create", async () => {
+  const { sql } = database;
+  const organization = await buildOrganization(sql);
+  const unit = await buildUnit(sql, organization);
+  const { cookie } = await buildUser(sql, organization);
+  const id = newId();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => {
+      const url = products[index % 2]?.url ?? "";
+      const client: TestClient = createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
+      const fields = { customerName: "Ana", customerPhone: "11 98765-4321", date: "2099-01-05", time: "20:00", guests: 2 };
+      return client.reservations.create({ unitId: unit.id, id, ...fields });
+    }),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await rows(sql, "select 1 from reservation where unit_id = $1", [unit.id])).toHaveLength(1);
+});
+
+/** Asked of the rows themselves, without the constraints that are to prevent it. */
+async function doublyHeldTables(unit: BuiltUnit): Promise<unknown[]> {
+  return rows(
+    database.sql,
+    `select a.table_id from reservation_table a
+     join reservation_table b on b.unit_id = a.unit_id and b.table_id = a.table_id and b.reservation_id > a.reservation_id
+     where a.unit_id = $1 and a.status <> 'released' and b.status <> 'released'
+       and (a.during && b.during or (a.status = 'seated' and b.status = 'seated'))`,
+    [unit.id],
+  );
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const MAIN = resolve(import.meta.dirname, "../../src/server/main.ts");
+const START_TIMEOUT_MS = 30_000;
+
+export interface Product {
+  url: string;
+  process: ChildProcess;
+  /** All that it printed so far. */
+  output(): string;
+  /** Sends a signal and waits until the process is gone; answers its exit code, or the signal that ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+/** The product as `npm start` runs it, in a process of its own, ready to answer. Throws what it printed when it ends before that. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const port = env["PORT"] ?? String(await freePort());
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...withoutSettings(process.env), LOG_LEVEL: "warn", ...env, PORT: port },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<number | NodeJS.Signals>((done) =>
+    child.once("exit", (code, signal) => done(code ?? signal ?? "SIGKILL")),
+  );
+
+  const url = `http://127.0.0.1:${port}`;
+  const product: Product = {
+    url,
+    process: child,
+    output: () => output,
+    stop(signal = "SIGTERM") {
+      child.kill(signal);
+      return exited;
+    },
+  };
+  const ready = waitUntilHealthy(url);
+  const early = exited.then((code) => {
+    throw new Error(`the product ended with ${code} before it was ready:\n${output}`);
+  });
+  early.catch(() => {});
+  await Promise.race([ready, early]);
+  return product;
+}
+
+async function waitUntilHealthy(url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const healthy = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await sleep(25);
+  }
+  throw new Error(`the product did not become ready within ${START_TIMEOUT_MS} ms`);
+}
+
+/** Whatever the developer's shell sets must not reach the product under test. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settings = new Set(["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "DEMO", "PUBLIC_URL", "APP_SECRET", "MAITRE_PG_BIN"]);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
