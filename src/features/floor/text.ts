@@ -41,7 +41,10 @@ export const floorText = {
   occupiedCount: "Ocupadas",
   legend: "Legenda",
   suggested: "Sugerida",
-  since: (minutes: number) => (minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`),
+  since: (minutes: number) =>
+    minutes === 0 ? "agora" : `há ${minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`}`,
+  shortSince: (minutes: number) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, "0")}`,
   noTables: "Nenhuma mesa cadastrada",
   loadFailed: "Não foi possível carregar as mesas",
   tryAgain: "Tentar novamente",

@@ -1,13 +1,13 @@
-import { Check, Sparkles, UserRound, UsersRound } from "lucide-react";
+import { Check, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { floorText } from "../text.ts";
 import { classNames } from "#ui/class-names.ts";
 
-/** The four looks of a table on the seat map, drawn as the tables are. */
-export function SeatMapLegend() {
+/** The looks of a table on the seat map, drawn as the tables are. */
+export function SeatMapLegend({ hasSuggestion }: { hasSuggestion: boolean }) {
   return (
-    <ul aria-label={floorText.legend} className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 text-[0.8125rem] text-ink-muted">
+    <ul aria-label={floorText.legend} className="flex flex-wrap items-center justify-center gap-x-4 md:gap-x-5 gap-y-2 text-[0.8125rem] text-ink-muted">
       <Entry icon={<UsersRound />} className="border-info-solid bg-info-solid text-on-info">
         {floorText.available}
       </Entry>
@@ -20,6 +20,11 @@ export function SeatMapLegend() {
       <Entry icon={<Sparkles />} className="border-dashed border-warning-ink bg-warning-soft text-warning-ink">
         {floorText.cleaning}
       </Entry>
+      {hasSuggestion && (
+        <Entry icon={<Star className="fill-current" />} className="rounded-full! border-info-solid bg-surface text-info-solid">
+          {floorText.suggested}
+        </Entry>
+      )}
     </ul>
   );
 }

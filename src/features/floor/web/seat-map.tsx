@@ -14,20 +14,22 @@ export interface SeatMapProps {
   now: Date;
   /** Called with available tables only. */
   onPick: (tableId: string) => void;
+  /** Called with a table that cannot be picked, when somebody tries: they want to know why. */
+  onAsk: (tableId: string) => void;
 }
 
 /**
  * The unit's tables as one group of radios: Tab leads to one of them, arrow keys to its neighbours, Enter or Space picks.
  * Every table takes the focus, so that a keyboard or a screen reader can ask who sits there; only available ones are picked.
  */
-export function SeatMap({ tables, selectedId, suggestedId, now, onPick }: SeatMapProps) {
+export function SeatMap({ tables, selectedId, suggestedId, now, onPick, onAsk }: SeatMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const frameWidth = useWidth(frame);
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   const ordered = inReadingOrder(tables);
   const tabStopId = [focusedId, selectedId, suggestedId].find((id) => tables.some((table) => table.id === id)) ?? ordered[0]?.id;
-  const mapWidth = Math.max(frameWidth, widthForFingers(tables));
+  const mapWidth = Math.max(frameWidth, legibleWidth(tables, frameWidth));
   const scale = (mapWidth / SEAT_MAP.width) * LAYOUT_ON_SEAT_MAP.scale;
 
   const focus = (id: string | undefined) => frame.current?.querySelector<SVGGElement>(`[data-table-id="${id}"]`)?.focus();
@@ -44,9 +46,10 @@ export function SeatMap({ tables, selectedId, suggestedId, now, onPick }: SeatMa
 
   const pick = (table: DiningTable) => {
     if (canChooseTable(table)) onPick(table.id);
+    else onAsk(table.id);
   };
 
-  useShowFirst(frame, tabStopId, mapWidth > frameWidth && frameWidth > 0);
+  useShowFirst(frame, tabStopId, mapWidth > frameWidth);
 
   return (
     <div
@@ -57,26 +60,24 @@ export function SeatMap({ tables, selectedId, suggestedId, now, onPick }: SeatMa
         role="radiogroup"
         aria-label={floorText.map}
         viewBox={`0 0 ${SEAT_MAP.width} ${SEAT_MAP.height}`}
-        width={mapWidth || undefined}
         className="block w-full select-none"
         style={{ minWidth: mapWidth > frameWidth ? mapWidth : undefined }}
       >
         <g transform={`translate(${LAYOUT_ON_SEAT_MAP.x} ${LAYOUT_ON_SEAT_MAP.y}) scale(${LAYOUT_ON_SEAT_MAP.scale})`}>
-          {frameWidth > 0 &&
-            ordered.map((table) => (
-              <TableNode
-                key={table.id}
-                table={table}
-                isSelected={table.id === selectedId}
-                isSuggested={table.id === suggestedId}
-                isTabStop={table.id === tabStopId}
-                minutes={occupiedMinutes(table, now)}
-                scale={scale}
-                onPick={pick}
-                onFocus={setFocusedId}
-                onKeyDown={onKeyDown}
-              />
-            ))}
+          {ordered.map((table) => (
+            <TableNode
+              key={table.id}
+              table={table}
+              isSelected={table.id === selectedId}
+              isSuggested={table.id === suggestedId}
+              isTabStop={table.id === tabStopId}
+              minutes={occupiedMinutes(table, now)}
+              scale={scale}
+              onPick={pick}
+              onFocus={setFocusedId}
+              onKeyDown={onKeyDown}
+            />
+          ))}
         </g>
       </svg>
     </div>
@@ -117,17 +118,20 @@ const TableNode = memo(function TableNode({ table, isSelected, isSuggested, isTa
 
 const directionByKey: Partial<Record<string, Direction>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
-/** The smallest table is at least this wide on the screen; where the frame is too small for that, the map scrolls. */
-const fingerWidth = 40;
+/** Letters and fingers manage with this much of the smallest table on the screen (its chairs add to the target). */
+const narrowestTable = 30;
+/** Where even that does not fit, the map scrolls, and then it may as well be comfortable. */
+const comfortableTable = 42;
 const widestMap = 1600;
 
-function widthForFingers(tables: readonly DiningTable[]): number {
-  const shortest = Math.min(...tables.flatMap((table) => Object.values(sizeOf(table))));
-  return Math.min(widestMap, (SEAT_MAP.width * fingerWidth) / (shortest * LAYOUT_ON_SEAT_MAP.scale));
+function legibleWidth(tables: readonly DiningTable[], frameWidth: number): number {
+  const shortest = Math.min(...tables.flatMap((table) => Object.values(sizeOf(table)))) * LAYOUT_ON_SEAT_MAP.scale;
+  const widthFor = (tableWidth: number) => Math.min(widestMap, (SEAT_MAP.width * tableWidth) / shortest);
+  return widthFor(narrowestTable) <= frameWidth ? frameWidth : widthFor(comfortableTable);
 }
 
 function useWidth(element: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState<number>(SEAT_MAP.width);
   useEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));

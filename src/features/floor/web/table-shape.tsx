@@ -96,10 +96,18 @@ function uprightBox(table: TableShapeProps["table"], size: Size, scale: number):
   return { width: upright.width * inset * scale, height: upright.height * inset * scale };
 }
 
-function Words({ table, look, minutes, px, box }: { table: TableShapeProps["table"]; look: Look; minutes: number | null; px: number; box: Size }) {
+interface WordsProps {
+  table: TableShapeProps["table"];
+  look: Look;
+  minutes: number | null;
+  px: number;
+  box: Size;
+}
+
+function Words({ table, look, minutes, px, box }: WordsProps) {
   const labelSize = Math.max(9, Math.min(15, box.height * 0.55, box.width / (table.label.length * 0.64)));
   const hasDetails = box.height >= 40 && box.width >= 36;
-  const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= 48;
+  const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= roomForName;
   const detailSize = box.width >= 64 ? 11.5 : 10.5;
   const lines = [labelSize, ...(hasDetails ? [detailSize] : []), ...(hasTime ? [detailSize] : [])].map((size) => size * 1.32);
   const top = -lines.reduce((sum, height) => sum + height, 0) / 2;
@@ -109,7 +117,7 @@ function Words({ table, look, minutes, px, box }: { table: TableShapeProps["tabl
       <text y={baseline(0)} fontSize={labelSize * px} className="font-semibold">
         {fitted(table.label, box.width, labelSize)}
       </text>
-      {hasDetails && <Detail {...{ table, look, px, box }} y={baseline(1)} fontSize={detailSize} />}
+      {hasDetails && <Detail {...{ table, look, minutes, px, box }} y={baseline(1)} fontSize={detailSize} />}
       {hasTime && (
         <text y={baseline(2)} fontSize={detailSize * px} className="tabular-nums">
           {floorText.since(minutes)}
@@ -119,9 +127,17 @@ function Words({ table, look, minutes, px, box }: { table: TableShapeProps["tabl
   );
 }
 
-function Detail({ table, look, px, box, y, fontSize }: { table: TableShapeProps["table"]; look: Look; px: number; box: Size; y: number; fontSize: number }) {
+function Detail({ table, look, minutes, px, box, y, fontSize }: WordsProps & { y: number; fontSize: number }) {
   const icon = fontSize + 1;
   if (look === "cleaning") return <Sparkles x={(-icon / 2) * px} y={y - fontSize * 0.9 * px} width={icon * px} height={icon * px} />;
+
+  if (look === "occupied" && box.width < roomForName) {
+    return (
+      <text y={y} fontSize={fontSize * px} className="font-medium tabular-nums">
+        {minutes === null ? "" : floorText.shortSince(minutes)}
+      </text>
+    );
+  }
 
   const isOccupied = look === "occupied";
   const Icon = isOccupied ? UserRound : UsersRound;
@@ -141,22 +157,27 @@ function Detail({ table, look, px, box, y, fontSize }: { table: TableShapeProps[
 function Mark({ look, isSuggested, px, size }: { look: Look; isSuggested: boolean; px: number; size: Size }) {
   if (look !== "selected" && !isSuggested) return null;
   const Icon = look === "selected" ? Check : Star;
-  const radius = 10 * px;
   const reach = Math.min(size.width, size.height) / 2;
+  // On a small table the mark moves out, so that it leaves the label free.
+  const at = Math.max(reach * 0.8, Math.min(reach * 0.8 + 10 * px, 24 * px));
+  const mark = reach < 24 * px ? 8 : 10;
   return (
-    <g transform={`translate(${reach * 0.8} ${-reach * 0.8})`} className="pointer-events-none" aria-hidden="true">
-      <circle r={radius} strokeWidth={1.75 * px} className={look === "selected" ? "fill-surface stroke-success-solid text-success-ink" : "fill-surface stroke-info-solid"} />
+    <g transform={`translate(${at} ${-at})`} className="pointer-events-none" aria-hidden="true">
+      <circle r={mark * px} strokeWidth={1.75 * px} className={look === "selected" ? "fill-surface stroke-success-solid text-success-ink" : "fill-surface stroke-info-solid"} />
       <Icon
-        x={-6 * px}
-        y={-6 * px}
-        width={12 * px}
-        height={12 * px}
+        x={-mark * 0.6 * px}
+        y={-mark * 0.6 * px}
+        width={mark * 1.2 * px}
+        height={mark * 1.2 * px}
         strokeWidth={look === "selected" ? 3.5 : 2}
         className={look === "selected" ? "text-success-ink" : "fill-info-solid text-info-solid"}
       />
     </g>
   );
 }
+
+/** Screen pixels below which a name would be mostly an ellipsis. */
+const roomForName = 58;
 
 /** Of the font's letters, in ems. */
 const averageLetter = 0.56;

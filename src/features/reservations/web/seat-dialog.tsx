@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Armchair, CircleAlert, LayoutGrid, Star, TriangleAlert } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import { turnMinutesFor } from "../availability/rules.ts";
 import type { Reservation } from "../contract.ts";
@@ -8,8 +8,8 @@ import { seatDialogText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { bestTableFor, canChooseTable, countTables, isLargeEnough, isNeededSoon } from "#features/floor/rules.ts";
-import { floorText, seatsText, tableLabel } from "#features/floor/text.ts";
+import { bestTableFor, canChooseTable, countTables, isLargeEnough, isNeededSoon, occupiedMinutes } from "#features/floor/rules.ts";
+import { floorText, seatsText, tableDescription, tableLabel } from "#features/floor/text.ts";
 import { floorApi, useTables } from "#features/floor/web/api.ts";
 import { SeatMap } from "#features/floor/web/seat-map.tsx";
 import { SeatMapLegend } from "#features/floor/web/seat-map-legend.tsx";
@@ -36,13 +36,22 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
   const now = useNow(15_000);
   const tables = useTables();
   const rows = tables.data?.tables ?? noTables;
-  const selection = useSelection(rows);
-  const seat = useSeat(reservation, { onSeated: onClose, onRefused: selection.lose });
+  const selection = useSelection(rows, reservation.id);
+  const map = useRef<HTMLDivElement>(null);
+  const seat = useSeat(reservation, {
+    onSeated: onClose,
+    onRefused: (message) => {
+      selection.lose(message);
+      // 'Confirmar' has the focus and is about to be disabled: the next step is on the map.
+      map.current?.querySelector<SVGElement>("[tabindex='0']")?.focus();
+    },
+  });
 
   const facts = rows.map((table) => (reservation.tables.includes(table.label) ? { ...table, nextHoldAt: null } : table));
   const turnMinutes = turnMinutesFor(turnTime, reservation.guests);
   const suggested = bestTableFor({ tables: facts, guests: reservation.guests, now, turnMinutes });
   const selected = facts.find(({ id }) => id === selection.tableId) ?? null;
+  const asked = facts.find(({ id, status }) => id === selection.askedId && status !== "available") ?? null;
 
   return (
     <Dialog
@@ -57,9 +66,9 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
       }
       closeLabel={seatDialogText.close}
       footer={
-        <div className="flex w-full flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6">
-          <ChosenTable {...{ selected, suggested, now, turnMinutes }} guests={reservation.guests} onPick={selection.pick} />
-          <div className="flex shrink-0 gap-2 max-md:*:flex-1">
+        <div className="flex w-full flex-col gap-3 md:flex-row md:items-center md:gap-6">
+          {rows.length > 0 && <ChosenTable {...{ selected, suggested, asked, now, turnMinutes }} guests={reservation.guests} onPick={selection.pick} />}
+          <div className="flex shrink-0 gap-2 max-md:*:flex-1 md:ml-auto">
             <Button slot="close">{seatDialogText.cancel}</Button>
             <Button
               variant="primary"
@@ -94,16 +103,17 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
         ) : (
           <>
             <Counters tables={rows} guests={reservation.guests} />
-            <div className="mx-auto w-full md:max-w-[max(36rem,calc((100dvh-23rem)*1.6))]">
+            <div ref={map} className="mx-auto w-full md:max-w-[max(36rem,calc((100dvh-23rem)*1.6))]">
               <SeatMap
                 tables={rows}
                 selectedId={selected?.id ?? null}
                 suggestedId={suggested?.id ?? null}
                 now={now}
                 onPick={selection.pick}
+                onAsk={selection.ask}
               />
             </div>
-            <SeatMapLegend />
+            <SeatMapLegend hasSuggestion={suggested !== null} />
           </>
         )}
       </div>
@@ -117,8 +127,9 @@ const noTables: DiningTable[] = [];
 const turnTime = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
 
 /** The chosen table; it is given up, with the reason, as soon as somebody else takes it. */
-function useSelection(tables: readonly DiningTable[]) {
+function useSelection(tables: readonly DiningTable[], reservationId: string) {
   const [tableId, setTableId] = useState<string | null>(null);
+  const [askedId, setAskedId] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
 
   const lose = (reason: string) => {
@@ -129,15 +140,17 @@ function useSelection(tables: readonly DiningTable[]) {
   if (tableId !== null && tables.length > 0) {
     const table = tables.find(({ id }) => id === tableId);
     if (table === undefined) lose(seatDialogText.tableRemoved);
-    else if (!canChooseTable(table)) lose(seatDialogText.lost[table.status === "cleaning" ? "cleaning" : "occupied"](table.label));
+    // Our own party may sit there on the map before the answer to 'Confirmar' has arrived.
+    else if (!canChooseTable(table) && table.reservationId !== reservationId) lose(seatDialogText.lost[table.status === "cleaning" ? "cleaning" : "occupied"](table.label));
   }
 
   const pick = (id: string) => {
     setTableId(id);
+    setAskedId(null);
     setNotice(null);
   };
 
-  return { tableId, notice, pick, lose };
+  return { tableId, askedId, notice, pick, ask: setAskedId, lose };
 }
 
 function useSeat(reservation: Reservation, { onSeated, onRefused }: { onSeated: () => void; onRefused: (message: string) => void }) {
@@ -186,6 +199,8 @@ function Counter({ label, value, dot }: { label: string; value: number; dot: str
 interface ChosenTableProps {
   selected: DiningTable | null;
   suggested: DiningTable | null;
+  /** One that cannot be chosen, and that somebody tried. */
+  asked: DiningTable | null;
   guests: number;
   now: Date;
   turnMinutes: number;
@@ -193,7 +208,7 @@ interface ChosenTableProps {
 }
 
 /** What was chosen and what speaks against it, which never blocks; before that, what to choose. */
-function ChosenTable({ selected, suggested, guests, now, turnMinutes, onPick }: ChosenTableProps) {
+function ChosenTable({ selected, suggested, asked, guests, now, turnMinutes, onPick }: ChosenTableProps) {
   const { timeZone } = useCurrentUnit();
   return (
     <div role="status" className="flex min-h-11 min-w-0 items-center gap-3">
@@ -221,10 +236,11 @@ function ChosenTable({ selected, suggested, guests, now, turnMinutes, onPick }: 
           {selected.nextHoldAt !== null && isNeededSoon(selected, now, turnMinutes) && (
             <Warning>{seatDialogText.neededSoon(formatTime(new Date(selected.nextHoldAt), timeZone))}</Warning>
           )}
+          {asked && <p className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">{whyNot(asked, now)}</p>}
         </div>
       ) : (
         <div className="min-w-0">
-          <p className="text-ink-muted">{seatDialogText.choose}</p>
+          <p className="text-ink-muted">{asked ? whyNot(asked, now) : seatDialogText.choose}</p>
           {suggested ? (
             <Button variant="link" onPress={() => onPick(suggested.id)}>
               {seatDialogText.takeSuggestion(tableLabel(suggested.label), seatsText(suggested.seats))}
@@ -236,6 +252,10 @@ function ChosenTable({ selected, suggested, guests, now, turnMinutes, onPick }: 
       )}
     </div>
   );
+}
+
+function whyNot(table: DiningTable, now: Date): string {
+  return tableDescription(table, { occupiedMinutes: occupiedMinutes(table, now), isSuggested: false });
 }
 
 function Warning({ children }: { children: ReactNode }) {

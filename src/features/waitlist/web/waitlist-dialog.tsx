@@ -122,14 +122,17 @@ function Totals({ entries }: { entries: readonly WaitlistEntry[] }) {
 
 function Total({ icon, label, value }: { icon: ReactNode; label: string; value: number }) {
   return (
-    <div className="flex items-center gap-3 rounded-lg border border-line bg-surface px-3.5 py-3">
-      <span aria-hidden="true" className="flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-muted max-sm:hidden [&_svg]:size-4.5">
-        {icon}
-      </span>
-      <div className="flex flex-col-reverse">
-        <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-        <dd className="text-xl leading-7 font-semibold tabular-nums">{value}</dd>
-      </div>
+    <div className="relative flex flex-col-reverse rounded-lg border border-line bg-surface px-3.5 py-2.5 sm:pl-16">
+      <dt className="text-[0.8125rem] text-ink-muted">
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 left-3.5 my-auto flex size-9 items-center justify-center rounded-md bg-sunken max-sm:hidden [&_svg]:size-4.5"
+        >
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className="text-xl leading-7 font-semibold tabular-nums">{value}</dd>
     </div>
   );
 }
@@ -176,12 +179,12 @@ function Entry({ entry, position, now, onConfirm, onRemove }: EntryProps) {
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere">{entry.customerName}</h3>
             {isLong && (
-              <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>
+              <Badge tone="warning" className="bg-surface!" icon={<Hourglass aria-hidden="true" />}>
                 {waitlistText.waitingFor(waitedMinutes(entry.addedAt, now))}
               </Badge>
             )}
           </div>
-          <ul className={classNames("mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]", isLong ? "text-ink" : "text-ink-muted")}>
+          <ul className={classNames("mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums", isLong ? "text-ink" : "text-ink-muted")}>
             <Fact icon={<UsersRound />}>{formatPeople(entry.guests)}</Fact>
             <Fact icon={<Phone />}>
               <a href={`tel:${entry.customerPhone.replaceAll(/[^+\d]/g, "")}`} className="rounded-sm wrap-anywhere hover:text-ink hover:underline">

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { canAddToQueue, ESTIMATE_FROM_RESERVATION_MINUTES, estimateWaitMinutes, guestsOf, isWaitingLong, waitedMinutes } from "./rules.ts";
+
+const addedAt = "2026-03-14T22:00:00Z";
+const after = (minutes: number, seconds = 0) => new Date(Date.parse(addedAt) + minutes * 60_000 + seconds * 1000);
+
+describe("the estimates", () => {
+  it("are 20 minutes from a reservation, and 15 plus 5 per entry waiting from the dialog", () => {
+    expect(ESTIMATE_FROM_RESERVATION_MINUTES).toBe(20);
+    expect([0, 1, 2, 10].map(estimateWaitMinutes)).toEqual([15, 20, 25, 65]);
+  });
+});
+
+describe("a long wait", () => {
+  it("begins with the 31st whole minute", () => {
+    expect(isWaitingLong(addedAt, after(30, 59))).toBe(false);
+    expect(waitedMinutes(addedAt, after(30, 59))).toBe(30);
+    expect(isWaitingLong(addedAt, after(31))).toBe(true);
+    expect(waitedMinutes(addedAt, after(31))).toBe(31);
+  });
+
+  it("is never negative where the browser's clock is behind", () => {
+    expect(waitedMinutes(addedAt, after(-3))).toBe(0);
+  });
+});
+
+describe("guestsOf", () => {
+  it("makes 1 of what is not a number", () => {
+    expect(guestsOf(Number.NaN)).toBe(1);
+  });
+
+  it("answers a whole number from 1 to 20, and leaves such a one alone", () => {
+    fc.assert(
+      fc.property(fc.double(), (typed) => {
+        const guests = guestsOf(typed);
+        expect(Number.isInteger(guests)).toBe(true);
+        expect(guests).toBeGreaterThanOrEqual(1);
+        expect(guests).toBeLessThanOrEqual(20);
+      }),
+    );
+    fc.assert(fc.property(fc.integer({ min: 1, max: 20 }), (typed) => guestsOf(typed) === typed));
+  });
+});
+
+describe("canAddToQueue", () => {
+  it.each([
+    ["Ana", "(11) 98765-4321", true],
+    ["  ", "(11) 98765-4321", false],
+    ["Ana", " ", false],
+    ["", "", false],
+  ])("name '%s', phone '%s': %s", (customerName, customerPhone, answer) => {
+    expect(canAddToQueue({ customerName, customerPhone })).toBe(answer);
+  });
+});

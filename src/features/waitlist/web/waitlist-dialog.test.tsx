@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { WaitlistEntry } from "../contract.ts";
+import { waitlistApi } from "./api.ts";
+import { WaitlistDialog } from "./waitlist-dialog.tsx";
+import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+
+const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Manaus" };
+
+function buildEntry(facts: Partial<WaitlistEntry>): WaitlistEntry {
+  return {
+    id: "entry",
+    customerName: "Ana Souza",
+    customerPhone: "(92) 98765-4321",
+    guests: 3,
+    addedAt: "2026-03-14T22:00:00Z",
+    estimatedWaitMinutes: 20,
+    reservationId: null,
+    ...facts,
+  };
+}
+
+function renderQueue(entries: WaitlistEntry[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queryClient.setQueryData(waitlistApi.list.queryKey({ input: { unitId: unit.id } }), { entries });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CurrentUnitProvider userId="user" units={[unit]}>
+        <WaitlistDialog isOpen onClose={() => undefined} onConfirm={() => Promise.resolve()} />
+      </CurrentUnitProvider>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-14T22:30:30Z") }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the waiting list", () => {
+  it("shows the totals, and each entry's place, people, phone and local time", () => {
+    renderQueue([buildEntry({}), buildEntry({ id: "second", customerName: "Bia Lima", guests: 1, estimatedWaitMinutes: null })]);
+    expect(screen.getByRole("dialog", { name: "Fila de Espera" }).textContent).toContain("Gerencie os clientes aguardando por uma mesa");
+    expect(screen.getAllByRole("definition").map((element) => element.textContent)).toEqual(["2", "4"]);
+    const [first, second] = screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.closest("ol > li")?.textContent);
+    expect(first).toContain("#1Ana Souza3 pessoas(92) 98765-4321Desde 18:00Estimativa: 20 min");
+    expect(second).toContain("#2Bia Lima1 pessoa");
+    expect(second).not.toContain("Estimativa");
+  });
+
+  it("marks a wait over 30 minutes by itself, with nothing else happening", () => {
+    renderQueue([buildEntry({})]);
+    expect(screen.queryByText(/Aguardando há/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(35_000));
+    expect(screen.getByText("Aguardando há 31min")).toBeTruthy();
+  });
+
+  it("says so when nobody waits", () => {
+    renderQueue([]);
+    expect(screen.getByText("Nenhum cliente na fila")).toBeTruthy();
+    expect(screen.getByText("A fila de espera está vazia no momento")).toBeTruthy();
+  });
+});
