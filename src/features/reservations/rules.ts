@@ -214,11 +214,11 @@ function problemOfTime(time: LocalTime): FieldProblem | null {
   return isLocalTime(time) ? null : "time_invalid";
 }
 
-/** Zod's own expression, so that the form refuses what the contract refuses (a test compares them). */
+/** Zod's own expression: the form is to refuse what the contract refuses (a test compares them). */
 function isPlausibleEmail(email: string): boolean {
   if (email === "") return true;
   return (
     email.length <= MAX_EMAIL_LENGTH &&
-    /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/.test(email)
+    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(email)
   );
 }

@@ -77,14 +77,17 @@ interface Clock {
   midnight: number;
   nextMidnight: number;
   instantOf(minutes: number): number;
-  /** False for a time that clocks skip that day. */
+  /** False for a time that clocks skip. */
   shows(minutes: number): boolean;
 }
 
 /** Converting a local time is slow, so an ordinary day is converted once; one on which clocks change, time by time. */
 export function clockOf(date: LocalDate, timeZone: string): Clock {
   const convert = (minutes: number) => instantOf(date, timeOfMinutes(minutes), timeZone);
-  const shows = (minutes: number) => localOf(convert(minutes), timeZone).time === timeOfMinutes(minutes);
+  const shows = (minutes: number) => {
+    const local = localOf(convert(minutes), timeZone);
+    return local.date === date && local.time === timeOfMinutes(minutes);
+  };
   const midnight = convert(0).getTime();
   const nextMidnight = instantOf(addDays(date, 1), "00:00", timeZone).getTime();
   // Where clocks jump at midnight itself, the day is 24 hours long by its ends and yet has no 00:00.

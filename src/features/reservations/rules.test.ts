@@ -1,0 +1,277 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { MAX_GUESTS as CONTRACT_MAX_GUESTS, MIN_GUESTS as CONTRACT_MIN_GUESTS, reservationsContract, type ReservationFields } from "./contract.ts";
+import {
+  canBeGuests,
+  decideCancel,
+  decideCreate,
+  decideEdit,
+  decideRelease,
+  decideSeat,
+  decideWait,
+  isMoved,
+  MAX_GUESTS,
+  MIN_GUESTS,
+  parseGuests,
+  stayOf,
+  validateReservationFields,
+  type MomentFacts,
+} from "./rules.ts";
+
+const SAO_PAULO = "America/Sao_Paulo";
+const MANAUS = "America/Manaus"; // one hour behind São Paulo
+/** Wednesday 12 August, 00:30 in São Paulo, still 23:30 of Tuesday in Manaus. */
+const afterMidnight = new Date("2026-08-12T03:30:00Z");
+const done = { ok: true, value: { change: true } };
+const alreadySo = { ok: true, value: { change: false } };
+
+describe("A new reservation", () => {
+  test("is taken for today and later", () => {
+    expect(decideCreate({ date: "2026-08-12", time: "20:00" }, byStaff(), afterMidnight)).toEqual(done);
+    expect(decideCreate({ date: "2027-01-01", time: "20:00" }, byStaff(), afterMidnight)).toEqual(done);
+  });
+
+  test("is judged in the unit's calendar", () => {
+    const tuesday = { date: "2026-08-11", time: "23:00" };
+    expect(decideCreate(tuesday, byStaff({ timeZone: SAO_PAULO }), afterMidnight)).toEqual({ ok: false, reason: "date_in_past" });
+    expect(decideCreate(tuesday, byStaff({ timeZone: MANAUS }), afterMidnight)).toEqual(done);
+  });
+
+  test("may be written down late by staff, and by nobody else", () => {
+    const earlierToday = { date: "2026-08-12", time: "00:15" };
+    expect(decideCreate(earlierToday, byStaff(), afterMidnight)).toEqual(done);
+    expect(decideCreate(earlierToday, byAssistant(), afterMidnight)).toEqual({ ok: false, reason: "date_in_past" });
+    expect(decideCreate({ date: "2026-08-12", time: "00:30" }, byAssistant(), afterMidnight)).toEqual(done);
+  });
+
+  test("is refused for the first reason of availability, unless the actor may overrule", () => {
+    const reasons = ["day_full", "no_table"] as const;
+    const moment = { date: "2026-08-12", time: "20:00" };
+    expect(decideCreate(moment, byAssistant({ reasons }), afterMidnight)).toEqual({ ok: false, reason: "day_full" });
+    expect(decideCreate(moment, byStaff({ reasons }), afterMidnight)).toEqual(done);
+  });
+});
+
+describe("An edit", () => {
+  const stored = { ...fields(), date: "2026-08-12", time: "20:00", status: "confirmed" as const, version: 3 };
+
+  test("of a confirmed reservation is done", () => {
+    expect(decideEdit(stored, { ...stored, notes: "Aniversário" }, byStaff(), afterMidnight)).toEqual(done);
+  });
+
+  test("of any other is refused", () => {
+    for (const status of ["seated", "completed", "cancelled"] as const) {
+      const edit = decideEdit({ ...stored, status }, { ...stored, notes: "Aniversário" }, byStaff(), afterMidnight);
+      expect(edit).toEqual({ ok: false, reason: "not_confirmed" });
+    }
+  });
+
+  test("begun from an older version is refused", () => {
+    const edit = decideEdit(stored, { ...stored, version: 2, notes: "Aniversário" }, byStaff(), afterMidnight);
+    expect(edit).toEqual({ ok: false, reason: "changed_meanwhile" });
+  });
+
+  test("that is stored already changes nothing, even when its answer was lost and the version has grown", () => {
+    expect(decideEdit(stored, { ...stored, version: 2 }, byStaff(), afterMidnight)).toEqual(alreadySo);
+  });
+
+  test("to a date before today is refused", () => {
+    const edit = decideEdit(stored, { ...stored, date: "2026-08-11" }, byStaff(), afterMidnight);
+    expect(edit).toEqual({ ok: false, reason: "date_in_past" });
+  });
+
+  test("by staff may keep a date that has passed", () => {
+    const lastNight = { ...stored, date: "2026-08-11", time: "23:30" };
+    expect(decideEdit(lastNight, { ...lastNight, notes: "Atrasado" }, byStaff(), afterMidnight)).toEqual(done);
+    expect(decideEdit(lastNight, { ...lastNight, guests: 3 }, byStaff(), afterMidnight)).toEqual(done);
+    expect(decideEdit(lastNight, { ...lastNight, guests: 3 }, byAssistant(), afterMidnight)).toEqual({ ok: false, reason: "date_in_past" });
+  });
+
+  test("is held against availability only when it moves the reservation", () => {
+    const facts = byAssistant({ reasons: ["no_table"] });
+    expect(decideEdit(stored, { ...stored, notes: "Alergia" }, facts, afterMidnight)).toEqual(done);
+    for (const moved of [{ date: "2026-08-13" }, { time: "21:00" }, { guests: 3 }]) {
+      expect(isMoved(stored, { ...stored, ...moved })).toBe(true);
+      expect(decideEdit(stored, { ...stored, ...moved }, facts, afterMidnight)).toEqual({ ok: false, reason: "no_table" });
+    }
+  });
+});
+
+describe("Cancelling and releasing", () => {
+  test("Only a confirmed reservation is cancelled; again is fine", () => {
+    expect(decideCancel({ status: "confirmed" })).toEqual(done);
+    expect(decideCancel({ status: "cancelled" })).toEqual(alreadySo);
+    expect(decideCancel({ status: "seated" })).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(decideCancel({ status: "completed" })).toEqual({ ok: false, reason: "not_confirmed" });
+  });
+
+  test("Only a seated one is released; again is fine", () => {
+    expect(decideRelease({ status: "seated" })).toEqual(done);
+    expect(decideRelease({ status: "completed" })).toEqual(alreadySo);
+    expect(decideRelease({ status: "confirmed" })).toEqual({ ok: false, reason: "not_seated" });
+    expect(decideRelease({ status: "cancelled" })).toEqual({ ok: false, reason: "not_seated" });
+  });
+});
+
+describe("Seating", () => {
+  const confirmed = { status: "confirmed" as const, tables: [] };
+  const m1 = { label: "M1", status: "available" as const };
+  const m2 = { label: "M2", status: "available" as const };
+
+  test("takes available tables, one or several", () => {
+    expect(decideSeat(confirmed, [m1], [])).toEqual(done);
+    expect(decideSeat(confirmed, [m1, m2], [])).toEqual(done);
+  });
+
+  test("again at the same tables is fine, at others it is not", () => {
+    const seated = { status: "seated" as const, tables: ["M2", "M1"] };
+    const occupied = [
+      { label: "M1", status: "occupied" as const },
+      { label: "M2", status: "occupied" as const },
+    ];
+    expect(decideSeat(seated, occupied, [])).toEqual(alreadySo);
+    expect(decideSeat(seated, [m1], [])).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(decideSeat({ status: "cancelled", tables: [] }, [m1], [])).toEqual({ ok: false, reason: "not_confirmed" });
+  });
+
+  test("names the table that another party sits at, that is cleaned, or that a reservation holds", () => {
+    expect(decideSeat(confirmed, [m2, { label: "M1", status: "occupied" }], [])).toEqual({ ok: false, reason: "table_taken", about: "M1" });
+    expect(decideSeat(confirmed, [m2], [{ label: "M2", isSeated: true }])).toEqual({ ok: false, reason: "table_taken", about: "M2" });
+    expect(decideSeat(confirmed, [{ label: "M1", status: "cleaning" }], [])).toEqual({ ok: false, reason: "table_cleaning", about: "M1" });
+    expect(decideSeat(confirmed, [m2], [{ label: "M2", isSeated: false }])).toEqual({ ok: false, reason: "table_held", about: "M2" });
+  });
+
+  test("tells first of a party that sits there", () => {
+    const conflicts = [
+      { label: "M1", isSeated: false },
+      { label: "M2", isSeated: true },
+    ];
+    expect(decideSeat(confirmed, [m1, m2], conflicts)).toEqual({ ok: false, reason: "table_taken", about: "M2" });
+  });
+});
+
+test("A confirmed reservation's party is put on the waiting list once", () => {
+  expect(decideWait({ status: "confirmed" }, false)).toEqual(done);
+  expect(decideWait({ status: "confirmed" }, true)).toEqual({ ok: false, reason: "already_waiting" });
+  expect(decideWait({ status: "seated" }, false)).toEqual({ ok: false, reason: "not_confirmed" });
+});
+
+test("A stay begins at the unit's time and lasts the turn of its party", () => {
+  const turn = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
+  expect(stayOf({ date: "2026-08-12", time: "20:00", guests: 4 }, turn, SAO_PAULO)).toEqual({
+    startsAt: new Date("2026-08-12T23:00:00Z"),
+    endsAt: new Date("2026-08-13T00:30:00Z"),
+  });
+  expect(stayOf({ date: "2026-08-12", time: "20:00", guests: 5 }, turn, MANAUS)).toEqual({
+    startsAt: new Date("2026-08-13T00:00:00Z"),
+    endsAt: new Date("2026-08-13T02:00:00Z"),
+  });
+});
+
+describe("A form's fields", () => {
+  const today = "2026-08-12";
+
+  test("are fine with name, phone, date and time; e-mail and notes may be empty", () => {
+    expect(validateReservationFields(fields(), today)).toEqual({});
+  });
+
+  test("have each their own problem", () => {
+    const empty = fields({ customerName: "  ", customerPhone: "", date: "", time: "", guests: 0 });
+    expect(validateReservationFields(empty, today)).toEqual({
+      customerName: "name_missing",
+      customerPhone: "phone_missing",
+      date: "date_missing",
+      time: "time_missing",
+      guests: "guests_out_of_range",
+    });
+    const wrong = fields({
+      customerName: "a".repeat(201),
+      customerPhone: "1".repeat(41),
+      customerEmail: "ana@",
+      date: "2026-02-30",
+      time: "24:00",
+      guests: 21,
+      notes: "a".repeat(2001),
+    });
+    expect(validateReservationFields(wrong, today)).toEqual({
+      customerName: "name_too_long",
+      customerPhone: "phone_too_long",
+      customerEmail: "email_invalid",
+      date: "date_invalid",
+      time: "time_invalid",
+      guests: "guests_out_of_range",
+      notes: "notes_too_long",
+    });
+  });
+
+  test("hold no date before today, except the one that an edited reservation has", () => {
+    expect(validateReservationFields(fields({ date: today }), today)).toEqual({});
+    expect(validateReservationFields(fields({ date: "2026-08-11" }), today)).toEqual({ date: "date_in_past" });
+    expect(validateReservationFields(fields({ date: "2026-08-11" }), today, "2026-08-11")).toEqual({});
+  });
+
+  test("are judged as the contract judges them", () => {
+    const input = reservationsContract.create["~orpc"].inputSchema!;
+    const mail = fc.oneof(
+      fc.emailAddress(),
+      fc.constantFrom("", "ana", "ana@", "@b.co", "ana@b", "ana@b.c", "a..b@c.com", ".a@c.com", "a.@c.com", "ana maria@b.com", "josé@b.com"),
+    );
+    const text = (longest: number) => fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom(longest, longest + 1).map((length) => "x".repeat(length)));
+    const draft = fc.record({
+      customerName: text(200),
+      customerPhone: text(40),
+      customerEmail: mail,
+      date: fc.constantFrom("2026-08-12", "2028-02-29", "2027-02-29", "12/08/2026", ""),
+      time: fc.constantFrom("00:00", "23:59", "24:00", "9:00", ""),
+      guests: fc.constantFrom(0, 1, 2.5, 20, 21, Number.NaN),
+      notes: text(2000),
+    });
+    const ids = { unitId: "0198a000-0000-7000-8000-000000000001", id: "0198a000-0000-7000-8000-000000000002" };
+    fc.assert(
+      fc.property(draft, (form) => {
+        const parsed = input.safeParse({ ...ids, ...form });
+        const refused = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+        expect(new Set(Object.keys(validateReservationFields(form, "2026-01-01")))).toEqual(refused);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("Guests", () => {
+  test("are from 1 to 20, in the contract too", () => {
+    expect([MIN_GUESTS, MAX_GUESTS]).toEqual([1, 20]);
+    expect([CONTRACT_MIN_GUESTS, CONTRACT_MAX_GUESTS]).toEqual([MIN_GUESTS, MAX_GUESTS]);
+  });
+
+  test("are read from what was typed", () => {
+    const read = ["4", " 12 ", "", "abc", "0", "-3", "21", "2.9", "3 pessoas"].map(parseGuests);
+    expect(read).toEqual([4, 12, 1, 1, 1, 1, 20, 2, 3]);
+  });
+
+  test("are always a number that can be stored", () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => canBeGuests(parseGuests(text))));
+  });
+});
+
+function fields(changed: Partial<ReservationFields> = {}): ReservationFields {
+  return {
+    customerName: "Ana Souza",
+    customerPhone: "(11) 98765-4321",
+    customerEmail: "",
+    date: "2026-08-12",
+    time: "20:00",
+    guests: 2,
+    notes: "",
+    ...changed,
+  };
+}
+
+function byStaff(facts: Partial<MomentFacts> = {}): MomentFacts {
+  return { timeZone: SAO_PAULO, reasons: [], mayOverrule: true, ...facts };
+}
+
+function byAssistant(facts: Partial<MomentFacts> = {}): MomentFacts {
+  return byStaff({ mayOverrule: false, ...facts });
+}
