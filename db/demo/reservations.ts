@@ -134,6 +134,7 @@ function pastReservations(book: UnitBook, today: LocalDate): DemoReservation[] {
 function past(book: UnitBook, date: LocalDate, time: LocalTime, index: number): DemoReservation {
   const { chance, tables } = book;
   const party = partyOf(book, date, time, index);
+  const fitting = tables.filter((table) => table.seats >= party.guests);
   const createdAt = new Date(party.startsAt.getTime() - chance.integer(3 * 60, 6 * 24 * 60) * MINUTE_MS);
   const isCancelled = chance.next() < 0.13;
   const seatedAt = new Date(party.startsAt.getTime() + chance.integer(0, 12) * MINUTE_MS);
@@ -149,7 +150,7 @@ function past(book: UnitBook, date: LocalDate, time: LocalTime, index: number): 
     completedAt: isCancelled ? null : completedAt,
     cancelledAt: isCancelled ? new Date(createdAt.getTime() + 60 * MINUTE_MS) : null,
     createdAt,
-    table: isCancelled ? null : (tables.filter((table) => table.seats >= party.guests)[index] ?? null),
+    table: isCancelled ? null : (fitting[index % fitting.length] ?? null),
   };
 }
 

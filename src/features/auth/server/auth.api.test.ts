@@ -8,8 +8,8 @@ import { ATTEMPT_LIMITS } from "../rules.ts";
 import { demoAccounts, refusalText, signInText } from "../text.ts";
 import { loadDemo } from "../../../../db/demo/demo.ts";
 import { rows } from "#platform/db/database.ts";
+import { readSessionToken, sessionCookie } from "#platform/http/session-cookie.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { readSessionToken } from "#platform/http/session-cookie.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -72,6 +72,9 @@ test("Signing in answers who one is, and its cookie opens the session", async ()
     units: [{ id: unit.id, name: unit.name, address: unit.address, timeZone: unit.timeZone }],
   });
   expect(await app.client(answer.cookie).auth.me()).toEqual(answer.body);
+  // What the factories sign is what better-auth signs.
+  const token = readSessionToken(answer.cookie, TEST_APP_SECRET);
+  expect(answer.sessionCookie).toContain(`${sessionCookie(token ?? "", TEST_APP_SECRET)};`);
 });
 
 test("Remembered, the cookie and the session live for 30 days", async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { useDatabase } from "../support/database.ts";
+import { loadVolume } from "../../db/demo/volume.ts";
+import { rows } from "#platform/db/database.ts";
+
+const database = useDatabase();
+const now = new Date("2026-03-10T16:20:00-03:00");
+
+test("The volume for benchmarks fills every table five times a day without two holds that meet", async () => {
+  const { unitIds } = await loadVolume(database(), { units: 2, tables: 3, reservations: 3 * 5 * 365, now });
+
+  const units = await rows(
+    database().sql,
+    `select unit_id as "unitId", count(*) as reservations, min(date) as first, max(date) as last from reservation group by 1 order by 1`,
+  );
+  expect(units).toEqual(unitIds.map((unitId) => ({ unitId, reservations: 5475, first: "2025-09-09", last: "2026-09-08" })));
+
+  const statuses = await rows<{ status: string }>(database().sql, "select distinct status from reservation order by status");
+  expect(statuses.map(({ status }) => status)).toEqual(["cancelled", "completed", "confirmed"]);
+  expect(await rows(database().sql, "select 1 from reservation where status = 'confirmed' and ends_at <= $1", [now])).toEqual([]);
+});
+
+test("More than the tables can hold is said at once", async () => {
+  await expect(loadVolume(database(), { tables: 1, reservations: 1826 })).rejects.toThrow("more reservations than the tables can hold");
+});
