@@ -20,11 +20,14 @@ export default defineConfig({
     preloadFonts(),
     precompress(),
   ],
+  // React has it built in; the shim is for React 17.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   build: {
     outDir,
     emptyOutDir: true,
     // A strict Content-Security-Policy forbids data: URIs, so every asset is a file.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
   },
   server: { proxy: { "/rpc": server, "/api": server } },
 });

@@ -51,14 +51,14 @@ test("leaves a bare b, and Ctrl+Shift+B, alone", () => {
   expect(screen.getByText("expandida")).toBeTruthy();
 });
 
-test("on a phone it is a sheet with a state of its own, which a followed link closes and no cookie keeps", () => {
+test("on a phone it is a sheet with a state of its own, which a followed link closes and no cookie keeps", async () => {
   cookies.written = "";
   onScreen({ mobile: true });
   renderSidebar();
   expect(screen.queryByRole("dialog")).toBeNull();
 
   fireEvent.click(screen.getByRole("button", { name: "Alternar menu lateral" }));
-  expect(screen.getByRole("dialog", { name: "Menu Principal" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Menu Principal" })).toBeTruthy();
   expect(cookies.written).toBe("");
 
   fireEvent.click(screen.getByRole("link", { name: "Reservas" }));

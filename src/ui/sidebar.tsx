@@ -1,7 +1,6 @@
 import { PanelLeft } from "lucide-react";
-import { createContext, type ReactElement, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, lazy, type ReactElement, type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { Focusable } from "react-aria-components/Focusable";
-import { Dialog, Modal, ModalOverlay } from "react-aria-components/Modal";
 
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -20,6 +19,8 @@ interface SidebarContextValue extends SidebarState {
   isSheetOpen: boolean;
   setIsSheetOpen: (isOpen: boolean) => void;
 }
+
+const SidebarSheet = lazy(() => import("./sidebar-sheet.tsx").then((module) => ({ default: module.SidebarSheet })));
 
 const SidebarContext = createContext<SidebarContextValue | null>(null);
 const cookieName = "sidebar_state";
@@ -81,23 +82,11 @@ export function Sidebar({ label, header, children, footer }: SidebarProps) {
   );
   if (isMobile) {
     return (
-      <ModalOverlay
-        isOpen={isSheetOpen}
-        onOpenChange={setIsSheetOpen}
-        isDismissable
-        className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
-      >
-        <Modal className="h-full w-72 max-w-[85vw] transition-[translate] duration-200 ease-out data-entering:-translate-x-full data-exiting:-translate-x-full">
-          <Dialog aria-label={label} className="group/sidebar h-full border-r border-line bg-surface shadow-lg outline-none">
-            <div
-              className="flex h-full flex-col pb-[env(safe-area-inset-bottom)]"
-              onClick={(event) => event.target instanceof Element && event.target.closest("a") && setIsSheetOpen(false)}
-            >
-              {content}
-            </div>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      <Suspense>
+        <SidebarSheet label={label} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen}>
+          {content}
+        </SidebarSheet>
+      </Suspense>
     );
   }
   return (
