@@ -18,10 +18,12 @@ const me = z.object({
 
 const demoAccount = z.object({ label: z.string(), email: z.string(), password: z.string() });
 
+const signInOptions = z.object({ demoAccounts: z.array(demoAccount), isSignedIn: z.boolean() });
+
 export const authContract = {
   signInOptions: publicProcedure
     .route({ method: "GET", path: "/auth/sign-in-options", summary: "Demo accounts that the login page may offer, and whether it is needed" })
-    .output(z.object({ demoAccounts: z.array(demoAccount), isSignedIn: z.boolean() })),
+    .output(signInOptions),
 
   signIn: publicProcedure
     .route({ method: "POST", path: "/auth/sign-in", summary: "Open a session; its cookie comes with the answer" })
@@ -44,4 +46,5 @@ export const authContract = {
 };
 
 export type Me = z.infer<typeof me>;
+export type SignInOptions = z.infer<typeof signInOptions>;
 export type DemoAccount = z.infer<typeof demoAccount>;

@@ -8,6 +8,10 @@ export const refusalText: Record<AuthRefusal, string> = {
 };
 
 export const signInText = {
+  title: "Bem-vindo de volta",
+  subtitle: "Entre para abrir o salão.",
+  motto: "Cada reserva no horário, cada mesa no lugar certo.",
+  mottoDetail: "Reservas, fila de espera e salão na mesma tela, ao vivo para toda a equipe.",
   email: "E-mail",
   password: "Senha",
   showPassword: "Mostrar senha",
@@ -20,6 +24,15 @@ export const signInText = {
   fieldsMissing: "Preencha todos os campos",
   failed: signInFailed,
   done: "Login realizado com sucesso!",
+  demoTitle: "Contas de demonstração",
+  demoHint: "Um clique preenche o e-mail e a senha.",
+};
+
+export const forgotPasswordText = {
+  title: "Esqueci a senha",
+  explanation: "Por enquanto, quem cria uma nova senha é o administrador do restaurante.",
+  advice: "Fale com ele e informe o e-mail que você usa para entrar. Sua senha atual não pode ser consultada por ninguém.",
+  close: "Entendi",
 };
 
 /** The demo company's accounts, which the login page offers to fill in. Listed from the most to the least permitted. */

@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
-import { isGatewayFailure, isTransient, isUnauthorized } from "./rpc.ts";
+import { retryDelay, shouldRetryMutation, shouldRetryQuery } from "./retry.ts";
+import { isUnauthorized } from "./rpc.ts";
 
-const RETRIES = 3;
-const LONGEST_DELAY_MS = 30_000;
 const CACHE_MS = 5 * 60_000;
 
 /**
@@ -29,18 +28,4 @@ export function createQueryClient({ onSessionOver }: { onSessionOver: () => void
       mutations: { retry: shouldRetryMutation, retryDelay, networkMode: "always" },
     },
   });
-}
-
-export function shouldRetryQuery(failures: number, error: unknown): boolean {
-  return failures < RETRIES && isTransient(error);
-}
-
-/** Commands are idempotent, but a 500 is an answer: sent again it would only fail again. */
-export function shouldRetryMutation(failures: number, error: unknown): boolean {
-  return failures < RETRIES && isGatewayFailure(error);
-}
-
-/** 1, 2, 4 ... seconds, 30 at most. `failures` counts from 0. */
-export function retryDelay(failures: number): number {
-  return Math.min(1000 * 2 ** failures, LONGEST_DELAY_MS);
 }

@@ -36,6 +36,11 @@ export function isConnectionLost(error: unknown): boolean {
   return !(error instanceof ORPCError) && !isAborted(error);
 }
 
+/** True where the server answered, and would answer the same again. */
+export function isRejected(error: unknown): boolean {
+  return error instanceof ORPCError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 /** True where asking again may help: no answer, or a failure of the server's own. */
 export function isTransient(error: unknown): boolean {
   return isConnectionLost(error) || (error instanceof ORPCError && error.status >= 500);

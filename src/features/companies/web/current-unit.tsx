@@ -1,49 +1,62 @@
-import { createContext, use, useState, type ReactNode } from "react";
+import { createContext, use, useEffect, useState, type ReactNode } from "react";
 
 import type { UnitSummary } from "../contract.ts";
 
-interface CurrentUnit {
+interface UnitChoice {
   unit: UnitSummary;
-  choose: (unitId: string) => void;
+  choose: (unit: UnitSummary) => void;
 }
 
-const CurrentUnitContext = createContext<CurrentUnit | null>(null);
+type RememberedUnit = Pick<UnitSummary, "id" | "timeZone">;
+
+const UnitChoiceContext = createContext<UnitChoice | null>(null);
+
+export interface CurrentUnitProviderProps {
+  userId: string;
+  /** Never empty. */
+  units: readonly UnitSummary[];
+  children: ReactNode;
+}
 
 /** The unit that the user works in. The choice belongs to this user on this device and survives a reload. */
-export function CurrentUnitProvider({ userId, units, children }: { userId: string; units: UnitSummary[]; children: ReactNode }) {
-  const [chosenId, setChosenId] = useState(() => readChoice(userId));
+export function CurrentUnitProvider({ userId, units, children }: CurrentUnitProviderProps) {
+  const [chosenId, setChosenId] = useState(() => rememberedUnit(userId)?.id);
   const unit = units.find(({ id }) => id === chosenId) ?? units[0];
   if (unit === undefined) throw new Error("The organization has no unit");
-  const choose = (unitId: string) => {
-    storeChoice(userId, unitId);
-    setChosenId(unitId);
-  };
-  return <CurrentUnitContext value={{ unit, choose }}>{children}</CurrentUnitContext>;
+
+  const { id, timeZone } = unit;
+  useEffect(() => rememberUnit(userId, { id, timeZone }), [userId, id, timeZone]);
+
+  return <UnitChoiceContext value={{ unit, choose: (chosen) => setChosenId(chosen.id) }}>{children}</UnitChoiceContext>;
 }
 
 export function useCurrentUnit(): UnitSummary {
   return useUnitChoice().unit;
 }
 
-export function useUnitChoice(): CurrentUnit {
-  const current = use(CurrentUnitContext);
-  if (current === null) throw new Error("useCurrentUnit needs a CurrentUnitProvider around it");
-  return current;
+export function useUnitChoice(): UnitChoice {
+  const choice = use(UnitChoiceContext);
+  if (choice === null) throw new Error("The current unit needs a CurrentUnitProvider around it");
+  return choice;
 }
 
-// A browser may forbid storage (private windows, policies): the choice then lasts until the reload.
-function readChoice(userId: string): string | null {
+/** The unit in which the user worked last on this device: enough to start loading before the server has confirmed it. */
+export function rememberedUnit(userId: string): RememberedUnit | null {
   try {
-    return localStorage.getItem(`maitre.unit.${userId}`);
+    return JSON.parse(localStorage.getItem(storageKey(userId)) ?? "null") as RememberedUnit | null;
   } catch {
     return null;
   }
 }
 
-function storeChoice(userId: string, unitId: string): void {
+function rememberUnit(userId: string, unit: RememberedUnit): void {
   try {
-    localStorage.setItem(`maitre.unit.${userId}`, unitId);
+    localStorage.setItem(storageKey(userId), JSON.stringify(unit));
   } catch {
-    // Said above.
+    // Storage may be forbidden (private windows, policies): the choice then lasts until the reload.
   }
+}
+
+function storageKey(userId: string): string {
+  return `maitre.unit.${userId}`;
 }

@@ -1,0 +1,67 @@
+import { useState } from "react";
+
+import type { UnitSummary } from "../contract.ts";
+import { unitText } from "../text.ts";
+import { useUnitChoice } from "./current-unit.tsx";
+import { filterUnits } from "./unit-filter.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+
+export interface UnitDialogProps {
+  units: readonly UnitSummary[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** 'Alterar Empresa'. Search and choice begin anew each time that it opens. */
+export function UnitDialog(props: UnitDialogProps) {
+  return props.isOpen && <OpenUnitDialog {...props} />;
+}
+
+function OpenUnitDialog({ units, isOpen, onOpenChange }: UnitDialogProps) {
+  const { unit, choose } = useUnitChoice();
+  const [search, setSearch] = useState("");
+  const [chosenId, setChosenId] = useState(unit.id);
+  const found = filterUnits(units, search);
+
+  const confirm = () => {
+    const chosen = units.find(({ id }) => id === chosenId);
+    if (chosen) choose(chosen);
+    onOpenChange(false);
+  };
+
+  return (
+    <Dialog
+      size="sm"
+      isDismissable
+      {...{ isOpen, onOpenChange }}
+      title={unitText.change}
+      description={unitText.description}
+      onSubmit={confirm}
+      footer={
+        <>
+          <Button slot="close">{unitText.cancel}</Button>
+          <Button variant="primary" type="submit">
+            {unitText.confirm}
+          </Button>
+        </>
+      }
+    >
+      <SearchField label={unitText.search} isLabelHidden placeholder={unitText.search} value={search} onChange={setSearch} autoFocus />
+      <p role="status" className="mt-3 mb-2 text-[0.8125rem] text-ink-muted tabular-nums">
+        {unitText.unitsFound(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <p className="rounded-md border border-dashed border-line px-4 py-8 text-center text-ink-muted">{unitText.empty}</p>
+      ) : (
+        <RadioGroup label={unitText.list} isLabelHidden maxHeight="300px" value={chosenId} onChange={setChosenId}>
+          {found.map(({ id, name, address }) => (
+            <RadioOption key={id} value={id} label={name} description={address} />
+          ))}
+        </RadioGroup>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeftRight, Armchair, Bot, CalendarDays, LayoutDashboard, type LucideIcon, MessagesSquare, Settings, ShieldCheck, Star, UtensilsCrossed } from "lucide-react";
+
+import { homeOf, pathOf, permittedScreens } from "./screens.ts";
+import { screenLabels, shellText } from "./text.ts";
+import type { Me } from "#features/auth/contract.ts";
+import { unitText } from "#features/companies/text.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { Screen } from "#shared/access.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Sidebar, SidebarGroup, SidebarItem, useSidebar } from "#ui/sidebar.tsx";
+
+const icons: Record<Screen, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  configuracoes: Settings,
+  assistente: Bot,
+  "chat-assistant": MessagesSquare,
+  cardapio: UtensilsCrossed,
+  reservas: CalendarDays,
+  mesas: Armchair,
+  comentarios: Star,
+  permissoes: ShieldCheck,
+};
+
+export function AppSidebar({ me, onChangeUnit }: { me: Me; onChangeUnit: () => void }) {
+  return (
+    <Sidebar label={shellText.sidebar} header={<CompanyLink me={me} />} footer={<CurrentUnit onChange={onChangeUnit} />}>
+      <SidebarGroup label={shellText.mainMenu}>
+        {permittedScreens(me).map((screen) => {
+          const Icon = icons[screen];
+          return (
+            <SidebarItem
+              key={screen}
+              icon={<Icon aria-hidden="true" />}
+              label={screenLabels[screen]}
+              render={(props) => <Link to={pathOf(screen)} {...props} />}
+            />
+          );
+        })}
+      </SidebarGroup>
+    </Sidebar>
+  );
+}
+
+function CompanyLink({ me }: { me: Me }) {
+  return (
+    <Link
+      to={homeOf(me)}
+      // The menu marks the current page; this link only leads home.
+      activeProps={{ "aria-current": undefined }}
+      className="flex h-10 items-center gap-2.5 overflow-hidden rounded-md px-1 font-semibold tracking-tight hover:bg-hover focus-visible:-outline-offset-2 group-data-collapsed/sidebar:h-8 group-data-collapsed/sidebar:px-0"
+    >
+      <img src="/favicon.svg" alt="" className="size-8 shrink-0" />
+      <span className="truncate group-data-collapsed/sidebar:sr-only">{me.organization.name || unitText.defaultCompany}</span>
+    </Link>
+  );
+}
+
+function CurrentUnit({ onChange }: { onChange: () => void }) {
+  const { name } = useCurrentUnit();
+  const { isCollapsed, isMobile, toggle } = useSidebar();
+  const open = () => {
+    // The phone's sheet makes room for the dialog.
+    if (isMobile) toggle();
+    onChange();
+  };
+  if (isCollapsed) {
+    return (
+      <IconButton
+        size="sm"
+        aria-label={unitText.change}
+        icon={<ArrowLeftRight aria-hidden="true" />}
+        onPress={open}
+        className="size-8! pointer-coarse:size-8!"
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2.5 px-1.5 py-1">
+      <div className="min-w-0">
+        <p className="text-xs text-ink-muted">{unitText.currentUnit}</p>
+        <p className="truncate font-medium">{name || unitText.undefinedUnit}</p>
+      </div>
+      <Button size="sm" icon={<ArrowLeftRight aria-hidden="true" className="text-ink-muted" />} onPress={open} className="w-full">
+        {unitText.change}
+      </Button>
+    </div>
+  );
+}

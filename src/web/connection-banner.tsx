@@ -1,0 +1,36 @@
+import { WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+
+import { shellText } from "./text.ts";
+import { useConnection } from "#platform/web/live.ts";
+
+/** An interruption shorter than this is over before anyone could read of it. */
+const PATIENCE_MS = 800;
+
+/** Says that the connection is lost until it is back. Over everything, open dialogs too, and in nothing's way. */
+export function ConnectionBanner() {
+  const isLost = useConnection() === "lost";
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => setIsShown(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsShown(false);
+    };
+  }, [isLost]);
+
+  return (
+    // Without this mark, an open dialog would hide it from assistive technology.
+    <div data-react-aria-top-layer="true" role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4">
+      {isShown && (
+        <p className="flex items-center gap-2.5 rounded-md border border-warning-line bg-warning-soft px-4 py-2.5 text-warning-ink shadow-md">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <span>
+            <strong className="font-semibold">{shellText.connectionLost}</strong> {shellText.connectionLostHint}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

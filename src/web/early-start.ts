@@ -1,0 +1,39 @@
+import { followUnit } from "./live-updates.ts";
+import { queryClient } from "./query-client.ts";
+import type { Me } from "#features/auth/contract.ts";
+import { authApi } from "#features/auth/web/api.ts";
+import { expectedSession } from "#features/auth/web/session.ts";
+import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
+import { reservationsApi } from "#features/reservations/web/api.ts";
+import { hasScreen, type Screen } from "#shared/access.ts";
+import { localOf, weekOf } from "#shared/time.ts";
+
+/*
+ * What may start before the server has said who is signed in: this device remembers who it was and where they worked.
+ * A wrong guess costs a refused call, nothing else.
+ */
+
+export function startLiveEvents(): void {
+  const unit = expectedUnit();
+  if (unit) followUnit(unit.id);
+}
+
+/** The same question as the page's own, so that the page finds it answered. */
+export function startWeek(dia: string | undefined): void {
+  const unit = expectedUnit("reservas");
+  if (!unit) return;
+  const day = weekOf(dia ?? localOf(new Date(), unit.timeZone).date).first;
+  void queryClient.prefetchQuery(reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }));
+}
+
+/** Hands the signed-in screens the answer that opened them. */
+export function keepMe(me: Me): void {
+  const queryKey = authApi.me.queryKey();
+  if (queryClient.getQueryData(queryKey) !== me) queryClient.setQueryData(queryKey, me);
+}
+
+function expectedUnit(screen?: Screen) {
+  const session = expectedSession();
+  if (!session || (screen && !hasScreen(session, screen))) return null;
+  return rememberedUnit(session.userId);
+}

@@ -1,0 +1,52 @@
+import type { QueryKey } from "@tanstack/react-query";
+
+import { queryClient } from "./query-client.ts";
+import type { auditContract } from "#features/audit/contract.ts";
+import { authApi, refreshMe } from "#features/auth/web/api.ts";
+import { refreshFloor } from "#features/floor/web/api.ts";
+import { refreshReservations } from "#features/reservations/web/api.ts";
+import { refreshWaitlist } from "#features/waitlist/web/api.ts";
+import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
+import { connect, isRejected, onConnectionLost } from "#platform/web/rpc.ts";
+
+const auditApi = connect<typeof auditContract>("audit");
+const refreshes: LiveRefresh[] = [refreshMe, refreshReservations, refreshWaitlist, refreshFloor];
+
+let followed: { unitId: string; stop: () => void } | null = null;
+
+/** Keeps every query fresh by the unit's live events; following another unit leaves the one before. */
+export function followUnit(unitId: string): void {
+  if (followed?.unitId === unitId) return;
+  stopFollowing();
+  const stop = startLive({
+    open: (signal, onActivity) => auditApi.watch.call({ unitId }, { signal, context: { onActivity } }),
+    onEvents: (events) => {
+      for (const queryKey of staleKeys(events)) void queryClient.invalidateQueries({ queryKey });
+    },
+    // What was asked for after the stream stood cannot have missed an event.
+    onConnected: (again) => {
+      const connectedAt = Date.now();
+      void queryClient.invalidateQueries({ predicate: ({ state }) => again || (state.data !== undefined && state.dataUpdatedAt <= connectedAt) });
+    },
+    isFinal: (error) => {
+      if (!isRejected(error)) return false;
+      followed = null;
+      // `me` says what became of the session or of the unit.
+      void queryClient.invalidateQueries({ queryKey: authApi.me.key() });
+      return true;
+    },
+    onSuspicion: onConnectionLost,
+  });
+  followed = { unitId, stop };
+}
+
+export function stopFollowing(): void {
+  followed?.stop();
+  followed = null;
+}
+
+/** Each key once, however many events of a burst name it. */
+export function staleKeys(events: LiveEvent[]): QueryKey[] {
+  const keys = events.flatMap((event) => refreshes.flatMap((refresh) => refresh(event)));
+  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
+}

@@ -1,0 +1,27 @@
+import "./app.css";
+
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+
+import { guidePageChanges } from "./page-changes.ts";
+import { router } from "./router.tsx";
+import { onSessionEnd } from "#features/auth/web/session.ts";
+
+guidePageChanges(router);
+
+onSessionEnd(async (end) => {
+  const { latestLocation, state } = router;
+  // While the first page loads, its loader redirects by itself.
+  if (state.resolvedLocation === undefined || latestLocation.pathname === "/login") return;
+  // A session that ended under an open page comes back to it.
+  await router.navigate({ to: "/login", search: end === "over" ? { voltar: latestLocation.href } : {}, replace: true });
+});
+
+const container = document.getElementById("root");
+if (!container) throw new Error("index.html has no #root");
+createRoot(container).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,25 @@
+import type { AnyRouter } from "@tanstack/react-router";
+
+import { productName } from "./text.ts";
+
+/**
+ * What a browser does by itself when it loads a page, done when the router changes it: the title, the top of the page,
+ * and the focus, which goes to the new page's heading so that a screen reader reads it.
+ */
+export function guidePageChanges(router: AnyRouter): void {
+  router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
+    const { title } = router.state.matches.at(-1)?.staticData ?? {};
+    document.title = title === undefined ? productName : `${title} · ${productName}`;
+    if (!pathChanged || fromLocation === undefined) return;
+    window.scrollTo(0, 0);
+    focusHeading();
+  });
+}
+
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  if (!target || target.contains(document.activeElement)) return;
+  target.tabIndex = -1;
+  target.style.outline = "none";
+  target.focus({ preventScroll: true });
+}

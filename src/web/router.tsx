@@ -1,0 +1,123 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+
+import { ErrorPage } from "./error-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { RootLayout } from "./root-layout.tsx";
+import { homeOf, landingOf } from "./screens.ts";
+import { ShellSkeleton } from "./shell-skeleton.tsx";
+import { comingText, screenLabels } from "./text.ts";
+import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
+import { SCREENS, type Screen } from "#shared/access.ts";
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  loader: async () => {
+    const me = await loadMe();
+    throw redirect({ to: me ? homeOf(me) : "/dashboard", replace: true });
+  },
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  staticData: { title: "Entrar" },
+  validateSearch: (search): { voltar?: string } => (isOwnAddress(search["voltar"]) ? { voltar: search["voltar"] } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    // A server that cannot be asked must not hide the form: signing in says what is wrong.
+    const options = await loadSignInOptions().catch(() => ({ isSignedIn: false, demoAccounts: [] }));
+    const me = options.isSignedIn ? await loadMe() : null;
+    if (me) throw redirect({ href: landingOf(me, deps.voltar), replace: true });
+    return options;
+  },
+  component: lazyRouteComponent(() => import("./sign-in-route.tsx"), "SignInRoute"),
+});
+
+// What only signed-in screens need stays out of the login page's first load.
+const loadEarlyStart = () => import("./early-start.ts");
+
+/** The nine signed-in screens share its layout. Who is signed in, live events and the screen's data are asked for side by side. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  loader: async ({ location }) => {
+    const early = loadEarlyStart().then((module) => {
+      module.startLiveEvents();
+      return module;
+    });
+    const [me, { keepMe }] = await Promise.all([loadMe(), early]);
+    if (!me) throw redirect({ to: "/login", search: { voltar: location.href }, replace: true });
+    keepMe(me);
+  },
+  component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
+  pendingComponent: ShellSkeleton,
+});
+
+const reservations = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/reservas",
+  staticData: { screen: "reservas", title: screenLabels.reservas },
+  validateSearch: ({ dia }): { dia?: string } => (typeof dia === "string" && isCalendarDay(dia) ? { dia } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { dia } }) => void loadEarlyStart().then(({ startWeek }) => startWeek(dia)),
+  component: lazyRouteComponent(() => import("#features/reservations/web/reservations-page.tsx"), "ReservationsPage"),
+});
+
+const ComingPage = lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage");
+
+const coming = (screen: keyof typeof comingText) => ({
+  getParentRoute: () => signedIn,
+  staticData: { screen, title: comingText[screen].title },
+  component: ComingPage,
+});
+
+const routeTree = root.addChildren([
+  index,
+  signIn,
+  signedIn.addChildren([
+    createRoute({ path: "/dashboard", ...coming("dashboard") }),
+    createRoute({ path: "/configuracoes", ...coming("configuracoes") }),
+    createRoute({ path: "/assistente", ...coming("assistente") }),
+    createRoute({ path: "/chat-assistant", ...coming("chat-assistant") }),
+    createRoute({ path: "/cardapio", ...coming("cardapio") }),
+    reservations,
+    createRoute({ path: "/mesas", ...coming("mesas") }),
+    createRoute({ path: "/comentarios", ...coming("comentarios") }),
+    createRoute({ path: "/permissoes", ...coming("permissoes") }),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: "intent",
+  // Freshness is the query client's business.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  notFoundMode: "root",
+  defaultErrorComponent: ErrorPage,
+});
+
+/** As `isLocalDate` of shared/time.ts, whose library the login page must not load. */
+function isCalendarDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`);
+}
+
+/** Only a path of our own, so that a crafted link cannot lead a fresh sign-in elsewhere. */
+function isOwnAddress(address: unknown): address is string {
+  return typeof address === "string" && SCREENS.some((screen) => address === `/${screen}` || address.startsWith(`/${screen}?`));
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    title?: string;
+    screen?: Screen;
+  }
+}

@@ -1,0 +1,24 @@
+import { shellText } from "./text.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The shell's outline, while the first page loads. */
+export function ShellSkeleton() {
+  return (
+    <div role="status" aria-label={shellText.loading} className="flex min-h-dvh">
+      <div className="w-64 shrink-0 border-r border-line bg-surface p-4 max-md:hidden">
+        <Skeleton className="h-8 w-36" />
+        <div className="mt-10 flex flex-col gap-4">
+          {["h-4 w-3/5", "h-4 w-3/4", "h-4 w-1/2", "h-4 w-2/3", "h-4 w-2/5", "h-4 w-5/12", "h-4 w-7/12"].map((width) => (
+            <Skeleton key={width} className={width} />
+          ))}
+        </div>
+      </div>
+      <div className="flex-1">
+        <div className="h-14 border-b border-line bg-surface" />
+        <div className="mx-auto max-w-6xl p-8">
+          <Skeleton className="h-8 w-44" />
+        </div>
+      </div>
+    </div>
+  );
+}

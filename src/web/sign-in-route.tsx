@@ -1,0 +1,18 @@
+import { useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
+
+import { landingOf } from "./screens.ts";
+import { SignInPage } from "#features/auth/web/sign-in-page.tsx";
+
+export function SignInRoute() {
+  const { voltar } = useSearch({ from: "/login" });
+  const { demoAccounts } = useLoaderData({ from: "/login" });
+  const router = useRouter();
+  return (
+    <SignInPage
+      demoAccounts={demoAccounts}
+      // What comes after the password loads while it is typed.
+      onTyping={() => void import("./shell.tsx")}
+      onSignedIn={(me) => void router.navigate({ href: landingOf(me, voltar), replace: true })}
+    />
+  );
+}
