@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { errorText } from "./text.ts";
-import { isConnectionLost, messageOf } from "#platform/web/rpc.ts";
+import { isConnectionLost, messageOf } from "#platform/web/calls.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
 const RETRY_MS = 5000;

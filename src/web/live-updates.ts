@@ -7,9 +7,9 @@ import { refreshFloor } from "#features/floor/web/api.ts";
 import { refreshReservations } from "#features/reservations/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
 import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
-import { connect, isRejected, onConnectionLost } from "#platform/web/rpc.ts";
+import { callsOf, isRejected, onConnectionLost } from "#platform/web/calls.ts";
 
-const auditApi = connect<typeof auditContract>("audit");
+const auditCalls = callsOf<typeof auditContract>("audit");
 const refreshes: LiveRefresh[] = [refreshMe, refreshReservations, refreshWaitlist, refreshFloor];
 
 let followed: { unitId: string; stop: () => void } | null = null;
@@ -19,7 +19,7 @@ export function followUnit(unitId: string): void {
   if (followed?.unitId === unitId) return;
   stopFollowing();
   const stop = startLive({
-    open: (signal, onActivity) => auditApi.watch.call({ unitId }, { signal, context: { onActivity } }),
+    open: (signal, onActivity) => auditCalls.watch({ unitId }, { signal, context: { onActivity } }),
     onEvents: (events) => {
       for (const queryKey of staleKeys(events)) void queryClient.invalidateQueries({ queryKey });
     },

@@ -1,4 +1,4 @@
-import { isGatewayFailure, isTransient } from "./rpc.ts";
+import { isGatewayFailure, isTransient } from "./calls.ts";
 
 const RETRIES = 3;
 const LONGEST_DELAY_MS = 30_000;

@@ -1,8 +1,8 @@
 import type { authContract, Me, SignInOptions } from "../contract.ts";
 import { askWithRetries } from "#platform/web/retry.ts";
-import { connect, isUnauthorized } from "#platform/web/rpc.ts";
+import { callsOf, isUnauthorized } from "#platform/web/calls.ts";
 
-const { me: askMe, signIn: askSignIn, signInOptions: askSignInOptions } = connect<typeof authContract>("auth");
+const calls = callsOf<typeof authContract>("auth");
 
 let known: Me | null = null;
 
@@ -14,7 +14,7 @@ export async function loadMe(): Promise<Me | null> {
   if (known) return known;
   if (!expectedSession() && !(await loadSignInOptions()).isSignedIn) return null;
   try {
-    const me = await askWithRetries(() => askMe.call());
+    const me = await askWithRetries(() => calls.me());
     rememberMe(me);
     return me;
   } catch (error) {
@@ -25,12 +25,12 @@ export async function loadMe(): Promise<Me | null> {
 }
 
 export function loadSignInOptions(): Promise<SignInOptions> {
-  return askWithRetries(() => askSignInOptions.call());
+  return askWithRetries(() => calls.signInOptions());
 }
 
 /** Not tried again by itself: a person waits for the answer, and each try counts against the limit. */
 export async function signIn(credentials: { email: string; password: string; rememberMe: boolean }): Promise<Me> {
-  const me = await askSignIn.call(credentials);
+  const me = await calls.signIn(credentials);
   rememberMe(me);
   return me;
 }
