@@ -1,0 +1,106 @@
+import { createORPCClient, ORPCError } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
+
+import { rpcText } from "./text.ts";
+
+interface CallContext {
+  /** Called for each piece that a streamed answer brings, keep-alive comments included. */
+  onActivity?: () => void;
+}
+
+export type Calls<Contract extends AnyContractRouter> = ContractRouterClient<Contract, CallContext>;
+
+/** A feature's procedures as bare calls, for what loads before the query client: `calls.me()`. */
+export function callsOf<Contract extends AnyContractRouter>(feature: string): Calls<Contract> {
+  return createORPCClient(link, { path: [feature] });
+}
+
+/** True for an expected refusal of a command; `data.reason` says which. */
+export function isRefused(error: unknown): error is ORPCError<"REFUSED", { reason: string }> {
+  return error instanceof ORPCError && error.code === "REFUSED";
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ORPCError && error.status === 401;
+}
+
+/** True where no answer came at all: the network, or a server that is not there. */
+export function isConnectionLost(error: unknown): boolean {
+  return !(error instanceof ORPCError) && !isAborted(error);
+}
+
+/** True where the server answered, and would answer the same again. */
+export function isRejected(error: unknown): boolean {
+  return error instanceof ORPCError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** True where asking again may help: no answer, or a failure of the server's own. */
+export function isTransient(error: unknown): boolean {
+  return isConnectionLost(error) || (error instanceof ORPCError && error.status >= 500);
+}
+
+/** True where a command surely may be sent again: no answer, or a gateway that spoke in the server's place. */
+export function isGatewayFailure(error: unknown): boolean {
+  return isConnectionLost(error) || (error instanceof ORPCError && [502, 503, 504].includes(error.status));
+}
+
+/** The sentence that a person reads: the server's own, or that the connection is lost, or that something unexpected happened. */
+export function messageOf(error: unknown): string {
+  if (isConnectionLost(error)) return rpcText.connectionLost;
+  if (error instanceof ORPCError && error.status < 500 && !isFromGateway(error)) return error.message;
+  return isGatewayFailure(error) ? rpcText.connectionLost : rpcText.unexpected;
+}
+
+/** Messages by field name, of an answer INVALID; empty for any other error. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  if (!isInvalid(error)) return {};
+  return Object.fromEntries(error.data.fields.map(({ field, message }) => [field, message]));
+}
+
+/** Tells when a call found no server, so that whoever holds a stream open looks at it again. Returns how to stop listening. */
+export function onConnectionLost(listener: () => void): () => void {
+  connectionLostListeners.add(listener);
+  return () => connectionLostListeners.delete(listener);
+}
+
+const connectionLostListeners = new Set<() => void>();
+
+const link = new RPCLink<CallContext>({
+  url: () => `${window.location.origin}/rpc`,
+  fetch: async (request, init, { context, signal }) => {
+    try {
+      const response = await fetch(request, init);
+      return context.onActivity === undefined ? response : withActivity(response, context.onActivity);
+    } catch (error) {
+      if (!signal?.aborted) for (const listener of connectionLostListeners) listener();
+      throw error;
+    }
+  },
+});
+
+function withActivity(response: Response, onActivity: () => void): Response {
+  if (response.body === null) return response;
+  const watched = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, controller) => {
+        onActivity();
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(watched, response);
+}
+
+function isInvalid(error: unknown): error is ORPCError<"INVALID", { fields: { field: string; message: string }[] }> {
+  return error instanceof ORPCError && error.code === "INVALID";
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
+/** An answer that is not ours (a proxy's page) carries the whole answer as its data, and an English message. */
+function isFromGateway(error: ORPCError<string, unknown>): boolean {
+  return typeof error.data === "object" && error.data !== null && "body" in error.data;
+}
