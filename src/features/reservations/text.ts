@@ -54,7 +54,8 @@ export const pageText = {
 };
 
 export const cardText = {
-  tables: (labels: readonly string[]) => (labels.length > 1 ? `Mesas ${labels.slice(0, -1).join(", ")} e ${labels.at(-1)}` : `Mesa ${labels.join("")}`),
+  tables: (labels: readonly string[]) =>
+    labels.length > 1 ? `Mesas ${labels.slice(0, -1).join(", ")} e ${labels.at(-1)}` : `Mesa ${labels.join("")}`,
   inQueue: "Na fila",
   moreNotes: "Ver mais",
   lessNotes: "Ver menos",
@@ -81,11 +82,12 @@ export const dialogText = {
   close: "Fechar",
   saveNew: "Salvar Reserva",
   saveChanges: "Salvar Alterações",
-  freeTimes: "Próximos horários livres",
+  freeTimes: "Horários livres",
   unavailable: "Fora da disponibilidade",
   overrule: "Você pode salvar mesmo assim.",
   alternatives: "Horários mais próximos",
-  changedMeanwhile: "Esta reserva foi alterada em outra tela. Os campos que você não mexeu já mostram os dados novos; confira e salve de novo.",
+  changedMeanwhile:
+    "Esta reserva foi alterada em outra tela. Os campos que você não mexeu já mostram os dados novos; confira e salve de novo.",
   goneMeanwhile: "Esta reserva foi alterada em outra tela. Copie o que precisar, feche e abra a reserva de novo.",
 };
 

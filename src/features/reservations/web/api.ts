@@ -4,8 +4,14 @@ import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation, Reserva
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
+import { type LocalDate, weekOf } from "#shared/time.ts";
 
 export const reservationsApi = connect<typeof reservationsContract>("reservations");
+
+/** The whole week, whichever of its days is asked for: one entry of the cache. */
+export function weekOptions(unitId: string, day: LocalDate) {
+  return reservationsApi.listWeek.queryOptions({ input: { unitId, day: weekOf(day).first } });
+}
 
 /** A table that is taken or freed changes what is available, and so do the unit's hours and limits. */
 export const refreshReservations: LiveRefresh = ({ type }): QueryKey[] => {
@@ -15,11 +21,17 @@ export const refreshReservations: LiveRefresh = ({ type }): QueryKey[] => {
 };
 
 export function useCancelReservation() {
-  return useForeseenChange((input) => reservationsApi.cancel.call(input), (reservation) => ({ ...reservation, status: "cancelled" }));
+  return useForeseenChange(
+    (input) => reservationsApi.cancel.call(input),
+    (reservation) => ({ ...reservation, status: "cancelled" }),
+  );
 }
 
 export function useReleaseReservation() {
-  return useForeseenChange((input) => reservationsApi.release.call(input), (reservation) => ({ ...reservation, status: "completed", tables: [] }));
+  return useForeseenChange(
+    (input) => reservationsApi.release.call(input),
+    (reservation) => ({ ...reservation, status: "completed", tables: [] }),
+  );
 }
 
 /** The reservation stays; its party waits as well. */
@@ -50,7 +62,10 @@ function useForeseenChange(send: (input: ReservationIdInput) => Promise<Reservat
   function replace(id: string, change: (before: Reservation) => Reservation) {
     queryClient.setQueriesData<{ reservations: Reservation[] }>(
       weeks,
-      (week) => week && { reservations: week.reservations.map((row) => (row.id === id ? change(row) : row)) },
+      (week) =>
+        week && {
+          reservations: week.reservations.map((row) => (row.id === id ? change(row) : row)),
+        },
     );
   }
 

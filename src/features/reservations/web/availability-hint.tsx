@@ -26,7 +26,6 @@ export interface AvailabilityHintProps extends Moment {
 }
 
 const TYPING_MS = 300;
-const OFFERED_SLOTS = 6;
 /** A day's free times do not depend on the time that is asked about. */
 const ANY_TIME = "12:00";
 
@@ -52,19 +51,19 @@ export function AvailabilityHint({ date, time, guests, exceptReservationId, isUn
     }),
   );
   const isCurrent = asked.date === date && asked.time === time && asked.guests === guests && !isUntouched;
-  const free = (data?.slots ?? []).filter((slot) => date > now.date || slot >= now.time).slice(0, OFFERED_SLOTS);
+  const free = (data?.slots ?? []).filter((slot) => date > now.date || slot >= now.time);
 
   return (
     <div role="status" className="col-span-6 empty:hidden">
       {isCurrent && data && time !== "" && data.reasons.length > 0 && (
         <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
           <p className="font-medium">{data.reasons.map((reason) => unavailabilityText[reason]).join(". ")}.</p>
-          <p>{dialogText.overrule}</p>
+          <p className="mb-2">{dialogText.overrule}</p>
           <Moments label={dialogText.alternatives} moments={data.alternatives} {...{ date, onPick }} />
         </Banner>
       )}
       {isCurrent && time === "" && free.length > 0 && (
-        <div className="text-[0.8125rem] text-ink-muted">
+        <div className="text-ink-muted">
           <Moments label={dialogText.freeTimes} moments={free.map((slot) => ({ date, time: slot }))} {...{ date, onPick }} />
         </div>
       )}
@@ -72,18 +71,31 @@ export function AvailabilityHint({ date, time, guests, exceptReservationId, isUn
   );
 }
 
-function Moments({ label, moments, date, onPick }: { label: string; moments: readonly Moment[]; date: LocalDate; onPick: (moment: Moment) => void }) {
+function Moments({
+  label,
+  moments,
+  date,
+  onPick,
+}: {
+  label: string;
+  moments: readonly Moment[];
+  date: LocalDate;
+  onPick: (moment: Moment) => void;
+}) {
   if (moments.length === 0) return null;
   return (
-    <div role="group" aria-label={label} className="mt-2 flex flex-wrap items-center gap-1.5">
-      <span aria-hidden="true" className="mr-1">
-        {label}:
-      </span>
-      {moments.map((moment) => (
-        <Button key={`${moment.date} ${moment.time}`} size="sm" onPress={() => onPick(moment)} className="px-2.5! tabular-nums">
-          {moment.date === date ? moment.time : `${formatDay(moment.date)}, ${moment.time}`}
-        </Button>
-      ))}
+    <div role="group" aria-label={label}>
+      <p aria-hidden="true" className="mb-1.5 text-[0.8125rem]">
+        {label}
+      </p>
+      {/* One line that scrolls sideways: a day may have two dozen. The padding keeps focus rings whole. */}
+      <div className="-m-1 flex gap-1.5 overflow-x-auto p-1">
+        {moments.map((moment) => (
+          <Button key={`${moment.date} ${moment.time}`} size="sm" onPress={() => onPick(moment)} className="px-2.5! tabular-nums">
+            {moment.date === date ? moment.time : `${formatDay(moment.date)}, ${moment.time}`}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

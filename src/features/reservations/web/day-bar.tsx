@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 
 import { pageText } from "../text.ts";
 import type { WeekDay } from "./week-days.ts";
-import { formatDayWithYear, formatLongDay, formatWeekday } from "#shared/pt-br.ts";
+import { formatDay, formatDayWithYear, formatLongDay, formatWeekday } from "#shared/pt-br.ts";
 import { addDays, type LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -20,63 +20,36 @@ export interface DayBarProps {
   /** Goes to the unit's today, whatever day that becomes. */
   onToday: () => void;
   onSelect: (day: LocalDate) => void;
+  /** A pointer comes near what selects this day. */
+  onApproach: (day: LocalDate) => void;
   /** The days of the selected week; without counts while they load. */
   days: readonly WeekDay[];
   isLoading: boolean;
-  count: ReactNode;
 }
 
-export function DayBar({ day, today, onToday, onSelect, days, isLoading, count }: DayBarProps) {
+/** Steps by day, picks from a calendar, and shows the selected week at a glance. Inside a size container. */
+export function DayBar({ day, today, onToday, onSelect, onApproach, days, isLoading }: DayBarProps) {
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-2">
-        <div className="flex min-w-0 items-center gap-1 max-md:flex-1">
-          <IconButton
-            variant="secondary"
-            aria-label={pageText.previousDay}
-            icon={<ChevronLeft aria-hidden="true" />}
-            onPress={() => onSelect(addDays(day, -1))}
-          />
-          <Popover
-            label={pageText.calendar}
-            trigger={
-              <Button
-                variant="secondary"
-                icon={<CalendarDays aria-hidden="true" className="text-ink-muted" />}
-                onHoverStart={() => void loadCalendar()}
-                onFocus={() => void loadCalendar()}
-                className="min-w-0 tabular-nums max-md:flex-1 max-md:px-2! md:min-w-60"
-              >
-                <span className="truncate first-letter:uppercase">{formatDayWithYear(day)}</span>
-              </Button>
-            }
-          >
-            {(close) => (
-              <Suspense fallback={<Skeleton className="h-72 w-66" />}>
-                <Calendar
-                  aria-label={pageText.calendar}
-                  value={day}
-                  onChange={(chosen) => {
-                    onSelect(chosen);
-                    close();
-                  }}
-                />
-              </Suspense>
-            )}
-          </Popover>
-          <IconButton
-            variant="secondary"
-            aria-label={pageText.nextDay}
-            icon={<ChevronRight aria-hidden="true" />}
-            onPress={() => onSelect(addDays(day, 1))}
-          />
-        </div>
-        <Button onPress={onToday} {...(day === today && { "aria-current": "date" })}>
+    <div className="flex flex-col gap-2 @4xl:flex-row @4xl:items-center @4xl:gap-6">
+      <div className="flex min-w-0 items-center gap-1.5">
+        <StepButton
+          label={pageText.previousDay}
+          icon={<ChevronLeft aria-hidden="true" />}
+          to={addDays(day, -1)}
+          {...{ onSelect, onApproach }}
+        />
+        <DayPicker {...{ day, onSelect }} />
+        <StepButton
+          label={pageText.nextDay}
+          icon={<ChevronRight aria-hidden="true" />}
+          to={addDays(day, 1)}
+          {...{ onSelect, onApproach }}
+        />
+        <Button onPress={onToday} className="md:ml-1">
           {pageText.today}
         </Button>
-        <div className="ml-auto max-md:hidden">{count}</div>
       </div>
-      <nav aria-label={pageText.week} className="grid grid-cols-7 gap-1 md:gap-2">
+      <nav aria-label={pageText.week} className="grid flex-1 grid-cols-7 gap-1">
         {days.map((weekDay) => (
           <WeekDayButton
             key={weekDay.date}
@@ -89,6 +62,52 @@ export function DayBar({ day, today, onToday, onSelect, days, isLoading, count }
         ))}
       </nav>
     </div>
+  );
+}
+
+function StepButton(props: { label: string; icon: ReactNode; to: LocalDate } & Pick<DayBarProps, "onSelect" | "onApproach">) {
+  const { label, icon, to, onSelect, onApproach } = props;
+  return (
+    <IconButton
+      variant="secondary"
+      aria-label={label}
+      icon={icon}
+      onHoverStart={() => onApproach(to)}
+      onFocus={() => onApproach(to)}
+      onPress={() => onSelect(to)}
+    />
+  );
+}
+
+function DayPicker({ day, onSelect }: Pick<DayBarProps, "day" | "onSelect">) {
+  return (
+    <Popover
+      label={pageText.calendar}
+      trigger={
+        <Button
+          icon={<CalendarDays aria-hidden="true" className="text-ink-muted" />}
+          onHoverStart={() => void loadCalendar()}
+          onFocus={() => void loadCalendar()}
+          className="min-w-0 shrink! tabular-nums max-md:flex-1 max-md:px-2! md:w-60"
+        >
+          <span className="truncate first-letter:uppercase md:hidden">{formatDay(day)}</span>
+          <span className="truncate first-letter:uppercase max-md:hidden">{formatDayWithYear(day)}</span>
+        </Button>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton className="h-72 w-66" />}>
+          <Calendar
+            aria-label={pageText.calendar}
+            value={day}
+            onChange={(chosen) => {
+              onSelect(chosen);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
   );
 }
 

@@ -43,8 +43,10 @@ export const ReservationCard = memo(function ReservationCard({ reservation, isWa
       )}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-3 pr-3 pl-4 @3xl:grid-cols-[auto_minmax(0,1fr)_auto] @3xl:items-center @3xl:gap-x-5 @3xl:pr-4 @3xl:pl-5">
-        <div className={classNames("@3xl:w-16", isOver && "text-ink-muted")}>
-          <time className={classNames("block text-xl leading-6 font-semibold tabular-nums", status === "cancelled" && "line-through")}>{time}</time>
+        <div className={classNames("@3xl:w-22", isOver && "text-ink-muted")}>
+          <time className={classNames("block text-xl leading-6 font-semibold tabular-nums", status === "cancelled" && "line-through")}>
+            {time}
+          </time>
           <span className="mt-1 flex items-center gap-1 text-[0.8125rem] font-medium whitespace-nowrap text-ink-muted">
             <UsersRound aria-hidden="true" className="size-3.5 shrink-0" />
             {formatPeople(guests)}
@@ -52,7 +54,10 @@ export const ReservationCard = memo(function ReservationCard({ reservation, isWa
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 id={headingId} className={classNames("min-w-0 text-base leading-6 font-semibold wrap-anywhere", isOver && "text-ink-muted")}>
+            <h3
+              id={headingId}
+              className={classNames("min-w-0 text-base leading-6 font-semibold wrap-anywhere", isOver && "text-ink-muted")}
+            >
               {customerName}
             </h3>
             <Badge tone={statusTones[status]} hasDot>
@@ -88,7 +93,7 @@ function Actions({ reservation, isWaiting, onAct }: Pick<ReservationCardProps, "
   if (reservation.status === "seated") {
     return (
       <div className={actionsClass}>
-        <Button size="sm" icon={<Check aria-hidden="true" />} onPress={act("release")} className="max-@3xl:flex-1">
+        <Button size="sm" icon={<Check aria-hidden="true" />} onPress={act("release")}>
           {cardText.release}
         </Button>
       </div>
@@ -97,13 +102,19 @@ function Actions({ reservation, isWaiting, onAct }: Pick<ReservationCardProps, "
   if (reservation.status !== "confirmed") return null;
   return (
     <div className={actionsClass}>
-      <Button size="sm" variant="primary" icon={<Armchair aria-hidden="true" />} onPress={act("seat")} className="max-@3xl:flex-1">
+      <Button size="sm" variant="primary" icon={<Armchair aria-hidden="true" />} onPress={act("seat")}>
         {cardText.seat}
       </Button>
-      <Button size="sm" isDisabled={isWaiting} onPress={act("toWaitlist")} className="max-@3xl:flex-1">
+      <Button size="sm" isDisabled={isWaiting} onPress={act("toWaitlist")}>
         {cardText.toWaitlist}
       </Button>
-      <Button size="sm" variant="ghost" icon={<Pencil aria-hidden="true" className="max-@3xl:hidden" />} onPress={act("edit")} className={quietClass}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Pencil aria-hidden="true" className="@max-md:hidden" />}
+        onPress={act("edit")}
+        className={quietClass}
+      >
         {cardText.edit}
       </Button>
       <Button size="sm" variant="ghost" onPress={act("cancel")} className={classNames(quietClass, "text-danger-ink!")}>
@@ -145,10 +156,15 @@ function Notes({ text }: { text: string }) {
   );
 }
 
-const actionsClass = "col-span-full flex flex-wrap gap-2 @3xl:col-span-1 @3xl:flex-nowrap @3xl:gap-1.5";
-const quietClass = "max-@3xl:flex-1 px-2.5!";
+const actionsClass = "col-span-full grid grid-cols-2 gap-1.5 @md:flex @3xl:col-span-1";
+const quietClass = "px-2.5!";
 
-const statusTones: Record<ReservationStatus, Tone> = { confirmed: "info", seated: "success", completed: "neutral", cancelled: "danger" };
+const statusTones: Record<ReservationStatus, Tone> = {
+  confirmed: "info",
+  seated: "success",
+  completed: "neutral",
+  cancelled: "danger",
+};
 
 const edgeClasses: Record<ReservationStatus, string> = {
   confirmed: "before:bg-info-solid",

@@ -6,7 +6,7 @@ import { Controller, useForm, useFormState, useWatch } from "react-hook-form";
 import type { Reservation, ReservationFields } from "../contract.ts";
 import { MAX_GUESTS, MIN_GUESTS, validateReservationFields } from "../rules.ts";
 import { dialogText, fieldProblemText, toastText } from "../text.ts";
-import { reservationsApi } from "./api.ts";
+import { reservationsApi, weekOptions } from "./api.ts";
 import { AvailabilityHint } from "./availability-hint.tsx";
 import {
   brazilianPhone,
@@ -20,7 +20,7 @@ import {
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
-import { type LocalDate, weekOf } from "#shared/time.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { DatePicker } from "#ui/date-picker.tsx";
@@ -49,7 +49,10 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     resolver: (form) => {
       const problems = Object.entries(validateReservationFields(form, today, base?.date));
       if (problems.length === 0) return { values: form, errors: {} };
-      return { values: {}, errors: Object.fromEntries(problems.map(([name, problem]) => [name, { type: problem, message: fieldProblemText[problem] }])) };
+      return {
+        values: {},
+        errors: Object.fromEntries(problems.map(([name, problem]) => [name, { type: problem, message: fieldProblemText[problem] }])),
+      };
     },
   });
   const { errors, isSubmitting } = useFormState({ control });
@@ -178,14 +181,26 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           control={control}
           name="date"
           render={({ field, fieldState }) => (
-            <DatePicker {...field} label={dialogText.date} isRequired errorMessage={fieldState.error?.message} className="col-span-3 sm:col-span-2" />
+            <DatePicker
+              {...field}
+              label={dialogText.date}
+              isRequired
+              errorMessage={fieldState.error?.message}
+              className="col-span-3 sm:col-span-2"
+            />
           )}
         />
         <Controller
           control={control}
           name="time"
           render={({ field, fieldState }) => (
-            <TimeField {...field} label={dialogText.time} isRequired errorMessage={fieldState.error?.message} className="col-span-3 sm:col-span-2" />
+            <TimeField
+              {...field}
+              label={dialogText.time}
+              isRequired
+              errorMessage={fieldState.error?.message}
+              className="col-span-3 sm:col-span-2"
+            />
           )}
         />
         <AvailabilityHint
@@ -249,9 +264,10 @@ function useReservationStore(reservation: Reservation | null) {
   /** The reservation as it is now, from which the next save begins; null where its week does not hold it any more. */
   async function catchUp() {
     if (!base) return null;
-    const { reservations } = await queryClient.fetchQuery(
-      reservationsApi.listWeek.queryOptions({ input: { unitId, day: weekOf(base.date).first }, staleTime: 0 }),
-    );
+    const { reservations } = await queryClient.fetchQuery({
+      ...weekOptions(unitId, base.date),
+      staleTime: 0,
+    });
     const fresh = reservations.find((row) => row.id === id && row.status === "confirmed") ?? null;
     if (fresh) setBase(fresh);
     return fresh;

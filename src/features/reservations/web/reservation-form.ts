@@ -5,7 +5,15 @@ import type { LocalDate } from "#shared/time.ts";
 export type ReservationForm = ReservationFields;
 
 export function newReservationForm(date: LocalDate): ReservationForm {
-  return { customerName: "", customerPhone: "", guests: 2, customerEmail: "", date, time: "", notes: "" };
+  return {
+    customerName: "",
+    customerPhone: "",
+    guests: 2,
+    customerEmail: "",
+    date,
+    time: "",
+    notes: "",
+  };
 }
 
 export function reservationFormOf({ customerName, customerPhone, guests, customerEmail, date, time, notes }: Reservation): ReservationForm {

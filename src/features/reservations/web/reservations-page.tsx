@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CalendarPlus, ListOrdered, UserRoundPlus } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 
 import type { Reservation } from "../contract.ts";
 import { pageText, toastText } from "../text.ts";
-import { reservationsApi, useAddToWaitlist, useCancelReservation, useConfirmFromWaitlist, useReleaseReservation } from "./api.ts";
+import { useAddToWaitlist, useCancelReservation, useConfirmFromWaitlist, useReleaseReservation, weekOptions } from "./api.ts";
 import { DayBar } from "./day-bar.tsx";
 import { cardId, type ReservationAction } from "./reservation-card.tsx";
 import { selectedDayOf, weekDaysOf } from "./week-days.ts";
@@ -16,7 +16,7 @@ import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
-import { type LocalDate, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
+import { type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -45,21 +45,19 @@ export function ReservationsPage() {
   const goTo = useGoTo();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const act = useActions(setDialog);
-  const week = useQuery(reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day: weekOf(day).first } }));
+  const week = useQuery(weekOptions(unit.id, day));
   const { data: queue } = useWaitlist();
+  const queryClient = useQueryClient();
+  const preloadDay = (next: LocalDate) => void queryClient.prefetchQuery(weekOptions(unit.id, next));
   const days = weekDaysOf(day, week.data?.reservations ?? []);
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
 
   return (
     <>
-      <PageHeader waitingCount={queue?.entries.length ?? 0} onOpen={setDialog} />
-      <DayBar
-        {...{ day, today, days }}
-        isLoading={!week.data}
-        onSelect={goTo}
-        onToday={() => goTo(null)}
-        count={week.data && <Badge tone="primary">{pageText.count(week.data.reservations.length)}</Badge>}
-      />
+      <StickyTop>
+        <PageHeader count={week.data?.reservations.length} waitingCount={queue?.entries.length ?? 0} onOpen={setDialog} />
+        <DayBar {...{ day, today, days }} isLoading={!week.data} onSelect={goTo} onToday={() => goTo(null)} onApproach={preloadDay} />
+      </StickyTop>
       {week.data ? (
         <WeekList
           {...{ days, today, waitingIds }}
@@ -83,16 +81,50 @@ export function ReservationsPage() {
       ) : (
         <WeekListSkeleton />
       )}
+      {/* Room for the bar at the bottom edge. */}
+      <div className="h-14 shrink-0 md:hidden" />
       <Suspense fallback={null}>{dialog && <Dialogs {...{ dialog, day, today }} onClose={() => setDialog(null)} />}</Suspense>
     </>
   );
 }
 
-function PageHeader({ waitingCount, onOpen }: { waitingCount: number; onOpen: (dialog: OpenDialog) => void }) {
+/**
+ * Title, buttons and days stay in sight while the list scrolls; on a phone the title goes behind the top bar. It tells the
+ * list how far down it reaches, so that neither the chosen day nor a focused button ends up beneath it. (Scroll padding of
+ * the page would do so too, but then focusing a button in here scrolls the page.)
+ */
+function StickyTop({ children }: { children: ReactNode }) {
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) style.setProperty("--list-top", `${Number.parseFloat(getComputedStyle(entry.target).top) + entry.target.clientHeight + 12}px`);
+    });
+    if (block.current) observer.observe(block.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--list-top");
+    };
+  }, []);
+  return (
+    <div
+      ref={block}
+      className="@container sticky top-0 z-10 -mx-4 -mt-5 -mb-3 flex flex-col gap-3 border-b border-line bg-canvas px-4 pt-4 pb-2 md:top-14 md:-mx-8 md:-mt-7 md:px-8 md:pt-6 md:pb-3"
+    >
+      {children}
+    </div>
+  );
+}
+
+function PageHeader(props: { count: number | undefined; waitingCount: number; onOpen: (dialog: OpenDialog) => void }) {
+  const { count, waitingCount, onOpen } = props;
   const countId = useId();
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <h1 className="flex-1 text-2xl font-semibold tracking-tight">{pageText.title}</h1>
+    <header className="flex h-9 items-center gap-3 max-md:h-8">
+      <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{pageText.title}</h1>
+      <div aria-live="polite" className="flex-1">
+        {count !== undefined && <Badge>{pageText.count(count)}</Badge>}
+      </div>
       <div className={actionBarClass}>
         <Button
           variant="primary"
@@ -113,7 +145,7 @@ function PageHeader({ waitingCount, onOpen }: { waitingCount: number; onOpen: (d
         >
           {pageText.waitlist}
           {waitingCount > 0 && (
-            <span className="flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1.5 text-xs font-semibold text-on-primary tabular-nums">
+            <span className="max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1.5 text-xs font-semibold text-on-primary tabular-nums">
               <span aria-hidden="true">{waitingCount}</span>
               <span id={countId} className="sr-only">
                 {pageText.waiting(waitingCount)}
@@ -198,13 +230,7 @@ function useConfirmWaiting(date: LocalDate) {
   return async ({ id: entryId, customerName }: WaitlistEntry) => {
     const id = idsByEntry.get(entryId) ?? newId();
     idsByEntry.set(entryId, id);
-    try {
-      await confirm({ unitId, entryId, id, date });
-    } catch (error) {
-      showError(error);
-      throw error;
-    }
-    notify.success(toastText.confirmedFromWaitlist(customerName));
+    await confirm({ unitId, entryId, id, date }).then(() => notify.success(toastText.confirmedFromWaitlist(customerName)), showError);
   };
 }
 
@@ -220,7 +246,7 @@ function focusCard(id: string) {
 /** Null stands for today, whichever day that is: an address without a day. */
 function useGoTo() {
   const navigate = useNavigate();
-  return (day: LocalDate | null) => void navigate({ to: "/reservas", search: day === null ? {} : { dia: day }, replace: true });
+  return (day: LocalDate | null) => void navigate({ to: "/reservas", search: day === null ? {} : { dia: day }, replace: true, resetScroll: false });
 }
 
 function preloadCardDialogs() {
@@ -230,4 +256,5 @@ function preloadCardDialogs() {
 }
 
 /** On a phone the three buttons stand at the thumb, at the bottom edge. */
-const actionBarClass = "flex flex-wrap items-center gap-2";
+const actionBarClass =
+  "flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:*:h-14! max-md:*:flex-col max-md:*:gap-1! max-md:*:px-1! max-md:*:text-xs! max-md:*:relative";

@@ -24,25 +24,24 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
 export function WeekList({ days, selectedDay, today, waitingIds, emptyAction, onAct, onApproach }: WeekListProps) {
   const selected = useRef<HTMLElement>(null);
   useEffect(() => {
-    selected.current?.scrollIntoView({ block: "start" });
+    // A frame later: the router scrolls a page that it has just shown to its top.
+    const frame = requestAnimationFrame(() => selected.current?.scrollIntoView({ block: "start" }));
+    return () => cancelAnimationFrame(frame);
   }, [selectedDay]);
 
   if (days.every(({ reservations }) => reservations.length === 0)) {
     return <EmptyState icon={<CalendarX2 />} title={pageText.empty} text={pageText.emptyHint} action={emptyAction} />;
   }
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex flex-col gap-7 [&_:is(a,button,section)]:scroll-mt-(--list-top) [&_:is(a,button)]:scroll-mb-24">
       {days
         .filter(({ date, reservations }) => reservations.length > 0 || date === selectedDay)
         .map((day) => (
-          <section
-            key={day.date}
-            ref={day.date === selectedDay ? selected : null}
-            aria-labelledby={`day-${day.date}`}
-            className="scroll-mt-(--day-scroll-margin)"
-          >
+          <section key={day.date} ref={day.date === selectedDay ? selected : null} aria-labelledby={`day-${day.date}`}>
             <DayHeading day={day} isToday={day.date === today} isSelected={day.date === selectedDay} />
-            {day.reservations.length === 0 && <p className="rounded-lg border border-dashed border-line px-4 py-5 text-ink-muted">{pageText.emptyDay}</p>}
+            {day.reservations.length === 0 && (
+              <p className="rounded-lg border border-dashed border-line px-4 py-5 text-ink-muted">{pageText.emptyDay}</p>
+            )}
             <div className="flex flex-col gap-2.5">
               {day.reservations.map((reservation) => (
                 <ReservationCard key={reservation.id} isWaiting={waitingIds.has(reservation.id)} {...{ reservation, onAct, onApproach }} />
@@ -64,7 +63,9 @@ function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boole
       >
         {formatLongDay(day.date)}
       </h2>
-      {isToday && <span className="rounded-full bg-primary px-2 py-0.5 text-[0.6875rem] font-semibold text-on-primary">{pageText.today}</span>}
+      {isToday && (
+        <span className="rounded-full bg-primary px-2 py-0.5 text-[0.6875rem] font-semibold text-on-primary">{pageText.today}</span>
+      )}
       <span aria-hidden="true" className={classNames("h-px flex-1 self-center", isSelected ? "bg-primary-line" : "bg-line")} />
       {day.expectedGuests > 0 && <span className="text-[0.8125rem] text-ink-muted tabular-nums">{formatPeople(day.expectedGuests)}</span>}
     </div>
