@@ -8,6 +8,8 @@ import type { Log } from "#platform/log/log.ts";
 /** The one place that turns what a call ended with into an HTTP error. Nothing of an unexpected error reaches the caller. */
 export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return error.cause instanceof ValidationError ? invalidInput(error.cause) : inPortuguese(error);
+  // What JSON.parse throws at a body that is none.
+  if (error instanceof SyntaxError) return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
   if (isDatabaseDown(error)) {
     log.error({ err: error }, "the database does not answer");
     return new ORPCError("SERVICE_UNAVAILABLE", { message: errorText["SERVICE_UNAVAILABLE"] ?? "" });

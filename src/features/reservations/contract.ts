@@ -27,7 +27,11 @@ const guests = z.int("De 1 a 20 pessoas").min(MIN_GUESTS, "De 1 a 20 pessoas").m
 const fields = z.object({
   customerName: z.string().trim().min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
   customerPhone: z.string().trim().min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
-  customerEmail: z.union([z.literal(""), z.email("E-mail inválido").max(320)]).default(""),
+  customerEmail: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(""), z.email("E-mail inválido").max(320, "Use no máximo 320 caracteres")]))
+    .default(""),
   date: localDate,
   time: localTime,
   guests,

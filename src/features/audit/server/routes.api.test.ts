@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "../../../../tests/support/factories.ts";
+import { inTransaction, rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import type { LiveEvent } from "../contract.ts";
+
+const database = useDatabase();
+let first: TestApp;
+let second: TestApp;
+let organization: { id: string };
+let unit: BuiltUnit;
+let cookie: string;
+
+// Two apps with a connection pool and a cursor of their own stand for two server processes.
+beforeAll(async () => {
+  [first, second] = await Promise.all([startTestApp(database()), startTestApp(database())]);
+});
+afterAll(() => Promise.all([first.stop(), second.stop()]));
+
+beforeEach(async () => {
+  organization = await buildOrganization(database().sql);
+  unit = await buildUnit(database().sql, organization);
+  cookie = (await buildUser(database().sql, organization)).cookie;
+});
+
+const fields = { customerName: "Ana", customerPhone: "11 98765-4321", date: "2099-01-05", time: "20:00", guests: 2 };
+
+it("tells every listener of the unit, through any server, within a second", async () => {
+  const heard = [await watch(first.client(cookie), unit.id), await watch(second.client(cookie), unit.id)];
+  const began = performance.now();
+  const { id } = await first.client(cookie).reservations.create({ unitId: unit.id, id: newId(), ...fields });
+  for (const listener of heard) expect(await listener.next()).toEqual({ type: "reservation.created", id });
+  expect(performance.now() - began).toBeLessThan(1000);
+  await Promise.all(heard.map((listener) => listener.stop()));
+});
+
+it("tells each event once and in order, under concurrent writes", async () => {
+  const listener = await watch(second.client(cookie), unit.id);
+  const ids = Array.from({ length: 60 }, () => newId());
+  await Promise.all(
+    ids.map((id, index) => (index % 2 === 0 ? first : second).client(cookie).reservations.create({ unitId: unit.id, id, ...fields })),
+  );
+  const heard: (string | null)[] = [];
+  while (heard.length < ids.length) heard.push((await listener.next()).id);
+  expect(heard.toSorted()).toEqual(ids.toSorted());
+  await listener.stop();
+});
+
+it("tells of an entry that commits after a younger one", async () => {
+  const listener = await watch(first.client(cookie), unit.id);
+  const older = newId();
+  const younger = newId();
+  await inTransaction(database(), async (tx) => {
+    await insertEntry(tx, older);
+    await insertEntry(database().sql, younger);
+    expect(await listener.next()).toEqual({ type: "test.happened", id: younger });
+  });
+  expect(await listener.next()).toEqual({ type: "test.happened", id: older });
+  await listener.stop();
+});
+
+it("tells nothing of another unit", async () => {
+  const other = await buildUnit(database().sql, organization);
+  const listener = await watch(first.client(cookie), other.id);
+  await first.client(cookie).reservations.create({ unitId: unit.id, id: newId(), ...fields });
+  const { id } = await first.client(cookie).reservations.create({ unitId: other.id, id: newId(), ...fields });
+  expect(await listener.next()).toEqual({ type: "reservation.created", id });
+  await listener.stop();
+});
+
+it("is append-only by the database's own rule", async () => {
+  await insertEntry(database().sql, newId());
+  for (const statement of ["update audit_entry set type = 'x'", "delete from audit_entry", "truncate audit_entry"]) {
+    await expect(rows(database().sql, statement)).rejects.toThrow("append-only");
+  }
+});
+
+async function insertEntry(sql: Parameters<typeof rows>[0], subjectId: string): Promise<void> {
+  await rows(
+    sql,
+    `insert into audit_entry (organization_id, unit_id, actor_kind, channel, type, subject_id)
+     values ($1, $2, 'system', 'system', 'test.happened', $3)`,
+    [organization.id, unit.id, subjectId],
+  );
+}
+
+/** A listener that is connected already. */
+async function watch(client: TestClient, unitId: string) {
+  const stopped = new AbortController();
+  const events = await client.audit.watch({ unitId }, { signal: stopped.signal });
+  const next = async (): Promise<LiveEvent> => {
+    const { value, done } = await events.next();
+    if (done || !value) throw new Error("the stream ended");
+    return value;
+  };
+  expect(await next()).toEqual({ type: "connected", id: null });
+  return { next, stop: () => events.return?.() };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { loadVolume } from "../../db/demo/volume.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { buildUser } from "../support/factories.ts";
+import { rows } from "#platform/db/database.ts";
+
+const NOW = new Date("2026-11-20T22:30:00Z");
+
+const database = useDatabase();
+let app: TestApp;
+let cookie: string;
+let unitId: string;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+  app.setNow(NOW);
+  const volume = await loadVolume(database(), { units: 1, reservations: 20_000, now: NOW });
+  unitId = volume.unitIds[0] ?? "";
+  const user = await buildUser(database().sql, { id: volume.organizationId }, { sessionEndsAt: new Date("2030-01-01T00:00:00Z") });
+  cookie = user.cookie;
+}, 60_000);
+afterAll(() => app.stop());
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+it("answers the week of a unit with 20,000 reservations in a year by one statement, through the index", async () => {
+  const statements = await recordStatements(async () => {
+    const { reservations } = await app.client(cookie).reservations.listWeek({ unitId, day: "2026-11-20" });
+    expect(reservations.length).toBeGreaterThan(300);
+  });
+
+  const lists = statements.filter(({ text }) => text.includes("from reservation r"));
+  expect(statements).toHaveLength(2); // the other one proves session and unit
+  expect(lists).toHaveLength(1);
+  const plan = await explain(lists[0]!);
+  expect(plan).toContain("reservation_by_day");
+  expect(plan).not.toMatch(/Seq Scan on (reservation|reservation_table)\b/);
+});
+
+async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
+  const { pool } = database();
+  const statements: Statement[] = [];
+  const query = pool.query.bind(pool);
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads cannot be named, and all pass through
+  pool.query = ((...args: any[]) => {
+    const [config] = args as [Statement];
+    statements.push({ text: config.text, values: config.values ?? [] });
+    return (query as (...all: unknown[]) => unknown)(...args);
+  }) as typeof pool.query;
+  try {
+    await work();
+  } finally {
+    pool.query = query;
+  }
+  return statements;
+}
+
+async function explain({ text, values }: Statement): Promise<string> {
+  const plan = await rows<{ "QUERY PLAN": string }>(database().sql, `explain ${text}`, values);
+  return plan.map((line) => line["QUERY PLAN"]).join("\n");
+}
