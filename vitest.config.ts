@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-// Its own file, without vite.config.ts's plugins: tests run the sources as Node and the browser get them, type-stripped.
+// Node loads the sources itself, as it does for the product.
+const nativeModules = { viteModuleRunner: false };
+
+const browserSide = ["src/**/web/**/*.test.{ts,tsx}", "src/ui/**/*.test.{ts,tsx}"];
+
+// Its own file, without vite.config.ts's plugins: nothing of a build is tested here.
 export default defineConfig({
   test: {
     // Two cores in the weakest place where these run.
@@ -12,8 +17,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
-          exclude: ["src/**/*.api.test.ts"],
+          experimental: nativeModules,
+          include: ["src/**/*.test.ts", "tests/architecture.test.ts"],
+          exclude: ["src/**/*.api.test.ts", ...browserSide],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          // What needs a document says so itself: `// @vitest-environment happy-dom`.
+          include: browserSide,
           testTimeout: 20_000,
         },
       },
@@ -21,9 +36,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          include: ["src/{features/**/,}server/**/*.api.test.ts", "tests/api/**/*.test.ts"],
+          experimental: nativeModules,
+          include: ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/database-setup.ts"],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "processes",
+          experimental: nativeModules,
+          include: ["tests/processes/**/*.test.ts"],
+          // Each starts the product several times over, kills it, and loads the machine.
+          fileParallelism: false,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -8,15 +8,15 @@ import { printSummary, runLane, type Stage, type TestCount } from "./run-stages.
 const DEBIAN_POSTGRES_15 = "/usr/lib/postgresql/15/bin";
 
 // Stages run to the end whatever another one finds, so that one run tells everything. Static checks and tests share the
-// two lanes; the browser's tests, which measure time, have the machine to themselves.
+// two lanes; what kills processes or measures time has the machine to itself.
 const reports = mkdtempSync(join(tmpdir(), "maitre-test-"));
 try {
   const results = await runLane([generatedTypes]);
   const lanes = await Promise.all([
     runLane([{ name: "build", command: ["node", "scripts/build-web.ts"] }, ...staticChecks]),
-    runLane([vitest("unit", "unit"), ...apiStages()]),
+    runLane([vitest("unit", ["unit", "web"]), ...apiStages()]),
   ]);
-  results.push(...lanes.flat(), ...(await runLane([playwright()])));
+  results.push(...lanes.flat(), ...(await runLane([vitest("processes", ["processes"]), playwright()])));
 
   printSummary(results);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -29,20 +29,27 @@ try {
 
 /** The same suite on the newest PostgreSQL (the embedded one) and on the oldest that is supported. */
 function apiStages(): Stage[] {
-  const stages = [vitest("api on PostgreSQL 18", "api")];
+  const stages = [vitest("api on PostgreSQL 18", ["api"])];
   if (existsSync(DEBIAN_POSTGRES_15)) {
-    stages.push(vitest("api on PostgreSQL 15", "api", { TEST_PG_BIN: DEBIAN_POSTGRES_15 }));
+    stages.push(vitest("api on PostgreSQL 15", ["api"], { TEST_PG_BIN: DEBIAN_POSTGRES_15 }));
   } else {
     console.log(`There is no ${DEBIAN_POSTGRES_15} here: the API tests run on PostgreSQL 18 only.`);
   }
   return stages;
 }
 
-function vitest(name: string, project: "unit" | "api", env: Record<string, string> = {}): Stage {
+function vitest(name: string, projects: readonly string[], env: Record<string, string> = {}): Stage {
   const report = join(reports, `${name}.json`);
   return {
     name,
-    command: ["vitest", "run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    command: [
+      "vitest",
+      "run",
+      ...projects.map((project) => `--project=${project}`),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
     env,
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson<Record<VitestFigure, number>>(report);

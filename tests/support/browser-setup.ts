@@ -1,0 +1,20 @@
+import { chromiumPath } from "./chromium.ts";
+import { createDatabase, environmentOf, startTestPostgres } from "./postgres.ts";
+import { startProduct } from "./product.ts";
+import { buildWebIfStale } from "../../scripts/build-web.ts";
+
+/**
+ * Once a run: the SPA is built if stale, the browser unpacked, one PostgreSQL started, and the product itself fills a
+ * template database with the demo company. Workers inherit what they need through the environment.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const [postgres] = await Promise.all([startTestPostgres(), chromiumPath(), buildWebIfStale()]);
+  const template = `e2e_template_${process.pid}`;
+  const connection = await createDatabase(postgres.connection, template);
+  const product = await startProduct({ ...environmentOf(connection), DEMO: "true" });
+  await product.stop();
+
+  process.env["E2E_POSTGRES"] = JSON.stringify(postgres.connection);
+  process.env["E2E_TEMPLATE"] = template;
+  return () => postgres.stop();
+}

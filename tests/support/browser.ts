@@ -1,0 +1,155 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+
+import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";
+import { startProduct, type Product } from "./product.ts";
+import type { DatabaseConnection } from "#platform/db/connection.ts";
+import { openDatabase, type Database } from "#platform/db/database.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { newId } from "#shared/id.ts";
+
+export { expect };
+
+/** The running product with the demo company loaded, and its database, for what a test inserts or asks directly. */
+export interface RunningProduct {
+  url: string;
+  database: Database;
+  /** A second server process on the same database; it is stopped with the first. */
+  startAnother(): Promise<Product>;
+}
+
+interface Options {
+  /** `test.use({ ownProduct: true })`: a server and a fresh demo database for each test, where others' data would disturb. */
+  ownProduct: boolean;
+}
+
+interface Fixtures extends Options {
+  product: RunningProduct;
+  /** Another person at another screen: a page that shares no cookie with `page`. */
+  openVisitor: () => Promise<Page>;
+  /** What the test provokes: messages of the browser's console that do not fail it. */
+  allowErrors: (...patterns: RegExp[]) => void;
+}
+
+interface Workers {
+  sharedProduct: RunningProduct;
+}
+
+/**
+ * Playwright's `test` with the real product behind `page.goto("/")`. Each worker has one server with a database of its
+ * own. An error in the browser's console, or an uncaught one in a page, fails the test.
+ */
+export const test = base.extend<Fixtures, Workers>({
+  ownProduct: [false, { option: true }],
+
+  sharedProduct: [
+    async ({}, use) => {
+      await withProduct(use);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  product: async ({ ownProduct, sharedProduct }, use) => {
+    if (ownProduct) await withProduct(use);
+    else await use(sharedProduct);
+  },
+
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+
+  allowErrors: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const problems = watchErrors(context);
+      const contexts = watchedWith.get(context) ?? problems;
+      await use((...patterns) => allowed.push(...patterns));
+      const unexpected = contexts.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      expect(unexpected, "unexpected errors in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  openVisitor: async ({ browser, context, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const visitor = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+        viewport,
+      });
+      watchErrors(visitor, watchedWith.get(context));
+      opened.push(visitor);
+      return await visitor.newPage();
+    });
+    for (const visitor of opened) await visitor.close();
+  },
+});
+
+/** The visitors' errors are counted with those of the test's own context. */
+const watchedWith = new WeakMap<BrowserContext, string[]>();
+
+function watchErrors(context: BrowserContext, problems: string[] = []): string[] {
+  watchedWith.set(context, problems);
+  context.on("console", (message) => {
+    if (message.type() === "error" && !isDeliberateAnswer(message.text())) problems.push(message.text());
+  });
+  context.on("weberror", (error) => problems.push(String(error.error().stack ?? error.error())));
+  return problems;
+}
+
+/** Chromium logs every status from 400 on as an error; these are answers that the API gives on purpose. */
+function isDeliberateAnswer(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of (?:401|403|409|422|429) /.test(text);
+}
+
+async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
+  const server = JSON.parse(requireEnv("E2E_POSTGRES")) as DatabaseConnection;
+  const name = `e2e_${newId().replaceAll("-", "")}`;
+  const connection = await createDatabase(server, name, requireEnv("E2E_TEMPLATE"));
+  const database = openDatabase(connection, { log: silentLog, max: 3 });
+  const started: Product[] = [];
+  const startAnother = async (): Promise<Product> => {
+    const product = await startProduct(environmentOf(connection));
+    started.push(product);
+    return product;
+  };
+  try {
+    const { url } = await startAnother();
+    await use({ url, database, startAnother });
+  } finally {
+    await Promise.all(started.map((product) => product.stop()));
+    await database.close();
+    await dropDatabase(server, name);
+  }
+}
+
+function requireEnv(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is set by tests/support/browser-setup.ts: run through playwright.config.ts`);
+  return value;
+}
+
+/** axe finds nothing on the page as it stands, dialogs and all, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const root = page.locator("html");
+  const before = await root.getAttribute("data-theme");
+  for (const theme of ["light", "dark"]) {
+    await setTheme(page, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const findings = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${theme}: ${id}: ${help}: ${target.join(" ")}\n${failureSummary ?? ""}`),
+    );
+    expect(findings).toEqual([]);
+  }
+  await setTheme(page, before ?? "light");
+}
+
+/** Set on the document alone, as `src/ui/theme.ts` sets it, without a choice being stored. Colours are compared at rest. */
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate(`document.documentElement.dataset.theme = ${JSON.stringify(theme)}`);
+  await page.evaluate(`for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()`);
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, inject } from "vitest";
+
+import { createDatabase, dropDatabase } from "./postgres.ts";
+import { openDatabase, type Database } from "#platform/db/database.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { newId } from "#shared/id.ts";
+
+/**
+ * Called once at the top of a file of tests: a migrated, empty database for this file alone. Nothing is cleaned between
+ * its tests; each builds an organization of its own.
+ */
+export function useDatabase(): () => Database {
+  let database: Database | undefined;
+  const name = `test_${newId().replaceAll("-", "")}`;
+
+  beforeAll(async () => {
+    const connection = await createDatabase(inject("postgres"), name, inject("templateDatabase"));
+    database = openDatabase(connection, { log: silentLog });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await dropDatabase(inject("postgres"), name);
+  });
+
+  return () => {
+    if (database === undefined) throw new Error("the database is there from beforeAll on");
+    return database;
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { TEST_APP_SECRET } from "./factories.ts";
+import { connectionTo, type DatabaseConnection } from "#platform/db/connection.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
+import { silentLog } from "#platform/log/log.ts";
+
+export interface TestPostgres {
+  connection: DatabaseConnection;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL for one run of tests, gone with its data at the end. `TEST_DATABASE_URL` names one that runs already
+ * (its user may create databases), `TEST_PG_BIN` the folder of other binaries than the embedded ones.
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url !== undefined) return { connection: { connectionString: url }, stop: () => Promise.resolve() };
+
+  const dataDir = mkdtempSync(join(tmpdir(), "maitre-test-pg-"));
+  const embedded = await startEmbeddedPostgres({ dataDir, binDir: process.env["TEST_PG_BIN"], log: silentLog });
+  // Nothing of a test needs to survive a power cut.
+  for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
+    await administer(embedded.connection, `alter system set ${setting} = off`);
+  }
+  await administer(embedded.connection, "select pg_reload_conf()");
+  return {
+    connection: embedded.connection,
+    async stop() {
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the template, to which nobody may be connected. */
+export async function createDatabase(server: DatabaseConnection, name: string, template?: string): Promise<DatabaseConnection> {
+  await administer(server, `create database "${name}"${template === undefined ? "" : ` template "${template}"`}`);
+  return connectionTo(server, name);
+}
+
+/** Whoever is still connected is cut off. */
+export async function dropDatabase(server: DatabaseConnection, name: string): Promise<void> {
+  await administer(server, `drop database if exists "${name}" with (force)`);
+}
+
+/** What the product needs to run on a database of the test server; its DATA_DIR is only for what is not in the database. */
+export function environmentOf(connection: DatabaseConnection): Record<string, string> {
+  return { DATABASE_URL: urlOf(connection), DATA_DIR: join(tmpdir(), "maitre-test-data"), APP_SECRET: TEST_APP_SECRET };
+}
+
+/** A socket's folder travels as the parameter `host`. */
+function urlOf(connection: DatabaseConnection): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { host, port, user, database, password } = connection;
+  const credentials = `${encodeURIComponent(user)}${password === undefined ? "" : `:${encodeURIComponent(password)}`}`;
+  return `postgres://${credentials}@localhost:${port}/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}`;
+}
+
+async function administer(server: DatabaseConnection, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
