@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import { AppSidebar } from "./app-sidebar.tsx";
@@ -13,9 +13,10 @@ import { UserMenu } from "./user-menu.tsx";
 import { useMe } from "#features/auth/web/api.ts";
 import { onSessionChangedElsewhere, rememberMe } from "#features/auth/web/session.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { UnitDialog } from "#features/companies/web/unit-dialog.tsx";
 import { hasScreen } from "#shared/access.ts";
 import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
+
+const UnitDialog = lazy(() => import("#features/companies/web/unit-dialog.tsx").then((module) => ({ default: module.UnitDialog })));
 
 /** The layout of the signed-in screens: menu, top bar, and the page. */
 export function Shell() {
@@ -57,7 +58,7 @@ function ShellLayout() {
             </main>
           </div>
         </SidebarProvider>
-        <UnitDialog units={me.units} isOpen={isUnitDialogOpen} onOpenChange={setIsUnitDialogOpen} />
+        <Suspense fallback={null}>{isUnitDialogOpen && <UnitDialog units={me.units} onClose={() => setIsUnitDialogOpen(false)} />}</Suspense>
         <ConnectionBanner />
       </CurrentUnitProvider>
     </I18nProvider>

@@ -1,88 +1,30 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { Check, LogOut, Settings } from "lucide-react";
-import { Header, MenuSection } from "react-aria-components/Menu";
+import { lazy, Suspense } from "react";
 
-import { queryClient } from "./query-client.ts";
 import { shellText } from "./text.ts";
 import type { Me } from "#features/auth/contract.ts";
-import { authApi } from "#features/auth/web/api.ts";
-import { endSession } from "#features/auth/web/session.ts";
-import { messageOf } from "#platform/web/rpc.ts";
-import { hasScreen } from "#shared/access.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
-import { type ThemeChoice, useTheme } from "#ui/theme.ts";
-import { notify } from "#ui/toast.tsx";
+import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
 
-const themes: ThemeChoice[] = ["light", "dark", "system"];
+const loadContent = () => import("./user-menu-content.tsx");
+const UserMenuContent = lazy(() => loadContent().then((module) => ({ default: module.UserMenuContent })));
 
 export function UserMenu({ user }: { user: Me["user"] }) {
-  const router = useRouter();
-  const signOut = useSignOut();
   return (
-    <Menu
-      header={
-        <div className="flex items-center gap-3">
-          <Avatar name={user.name} />
-          <div className="min-w-0">
-            <p className="truncate font-medium">{user.name}</p>
-            <p className="truncate text-[0.8125rem] text-ink-muted">{user.email}</p>
-          </div>
-        </div>
-      }
+    <OverlayTrigger
+      kind="menu"
+      onApproach={() => void loadContent()}
       trigger={
         <Button variant="ghost" aria-label={shellText.userMenu} className="rounded-full! px-1!">
           <Avatar name={user.name} size="sm" />
         </Button>
       }
     >
-      {hasScreen(user, "configuracoes") && (
-        <MenuItem icon={<Settings aria-hidden="true" />} onAction={() => void router.navigate({ to: "/configuracoes" })}>
-          {shellText.settings}
-        </MenuItem>
+      {(overlay) => (
+        <Suspense fallback={null}>
+          <UserMenuContent user={user} overlay={overlay} />
+        </Suspense>
       )}
-      <ThemeItems />
-      <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onAction={signOut}>
-        {shellText.signOut}
-      </MenuItem>
-    </Menu>
+    </OverlayTrigger>
   );
-}
-
-function ThemeItems() {
-  const { choice, setChoice } = useTheme();
-  return (
-    <MenuSection
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[choice]}
-      onSelectionChange={(keys) => {
-        const chosen = themes.find((theme) => keys !== "all" && keys.has(theme));
-        if (chosen) setChoice(chosen);
-      }}
-    >
-      <Header className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-muted">{shellText.theme}</Header>
-      {themes.map((theme) => (
-        <MenuItem key={theme} id={theme} icon={<Check aria-hidden="true" className={theme === choice ? "" : "invisible"} />}>
-          {shellText.themes[theme]}
-        </MenuItem>
-      ))}
-    </MenuSection>
-  );
-}
-
-function useSignOut() {
-  const { mutate } = useMutation({
-    ...authApi.signOut.mutationOptions(),
-    onSuccess: async () => {
-      await endSession("signed_out");
-      // The next user of this browser must find nothing of this one's.
-      queryClient.clear();
-    },
-    onError: (error) => notify.error(messageOf(error)),
-  });
-  return () => mutate(undefined);
 }

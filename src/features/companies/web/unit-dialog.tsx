@@ -11,16 +11,11 @@ import { SearchField } from "#ui/search-field.tsx";
 
 export interface UnitDialogProps {
   units: readonly UnitSummary[];
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
-/** 'Alterar Empresa'. Search and choice begin anew each time that it opens. */
-export function UnitDialog(props: UnitDialogProps) {
-  return props.isOpen && <OpenUnitDialog {...props} />;
-}
-
-function OpenUnitDialog({ units, isOpen, onOpenChange }: UnitDialogProps) {
+/** 'Alterar Empresa'. It lives only while it is open, so search and choice begin anew each time. */
+export function UnitDialog({ units, onClose }: UnitDialogProps) {
   const { unit, choose } = useUnitChoice();
   const [search, setSearch] = useState("");
   const [chosenId, setChosenId] = useState(unit.id);
@@ -29,14 +24,15 @@ function OpenUnitDialog({ units, isOpen, onOpenChange }: UnitDialogProps) {
   const confirm = () => {
     const chosen = units.find(({ id }) => id === chosenId);
     if (chosen) choose(chosen);
-    onOpenChange(false);
+    onClose();
   };
 
   return (
     <Dialog
       size="sm"
       isDismissable
-      {...{ isOpen, onOpenChange }}
+      isOpen
+      onOpenChange={onClose}
       title={unitText.change}
       description={unitText.description}
       onSubmit={confirm}
