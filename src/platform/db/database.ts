@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+
 import pg from "pg";
+
 import type { Log } from "#platform/log/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { Sql, type Queryable } from "./sql.ts";
@@ -24,7 +26,7 @@ export function openDatabase(connection: DatabaseConnection, options: { log: Log
   const pool = openPool(connection, options);
   const running = new Set<Promise<void>>();
   return {
-    sql: new Sql(pool),
+    sql: new Sql({ query: (query) => queryOnAnyConnection(pool, query) }),
     pool,
     connection,
     log: options.log,
@@ -55,6 +57,20 @@ function openPool(connection: DatabaseConnection, { log, max = 10 }: { log: Log;
     client.on("error", (error: Error) => log.debug({ err: error }, "database connection lost"));
   });
   return pool;
+}
+
+/** pool.query would throw the connection away after every refused statement, and a refusal such as 23505 is an everyday answer. */
+async function queryOnAnyConnection(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    return await client.query(query);
+  } catch (error) {
+    if (isDatabaseDown(error)) lost = error;
+    throw error;
+  } finally {
+    client.release(lost);
+  }
 }
 
 /** One transaction, to be handed to queries like the database itself. */
@@ -107,7 +123,11 @@ function isWorthRetrying(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
 }
 
-async function runOnce<Result>(database: Database, begin: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(
+  database: Database,
+  begin: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   const client = await database.pool.connect();
   const connection = new TransactionConnection(client);
   const tx = new Transaction(database, connection);
@@ -135,7 +155,8 @@ async function runOnce<Result>(database: Database, begin: string, work: (tx: Tra
       throw error;
     });
     // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` swallowed that.
-    if (commit.command !== "COMMIT") throw new Error("a statement of the transaction failed and was ignored: nothing was stored");
+    if (commit.command !== "COMMIT")
+      throw new Error("a statement of the transaction failed and was ignored: nothing was stored");
   } finally {
     // A connection in an unknown state goes back to nobody.
     client.release(broken);
@@ -172,16 +193,24 @@ function startAfterCommit(database: Database, hook: AfterCommit): void {
 
 /** True when PostgreSQL refused a statement with this SQLSTATE, of this constraint if named: 23505 unique, 23P01 exclusion, 23503 foreign key, 23514 check. */
 export function isConstraintViolation(error: unknown, code: `23${string}`, constraint?: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === code && (constraint === undefined || error.constraint === constraint);
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === code &&
+    (constraint === undefined || error.constraint === constraint)
+  );
 }
 
 /** True when a statement failed because PostgreSQL is not there (down, starting, restarting, out of connections), not because of the statement. */
-export function isDatabaseDown(error: unknown): boolean {
+export function isDatabaseDown(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? "";
   // 08: connection; 53300: too many connections; 57P0x: shutting down or starting. The rest are the words of pg and its pool, which give no code.
   return (
-    /^(08...|53300|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(error.message)
+    /^(08...|53300|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+      code,
+    ) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
+      error.message,
+    )
   );
 }

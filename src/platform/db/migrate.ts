@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+
 import pg from "pg";
+
 import { StartError } from "#platform/env/start-error.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
@@ -19,9 +21,16 @@ export interface Migration {
  * Brings the database to the state of `directory`: what is missing is applied in order, each file in one transaction. Several processes may call it at once: one
  * works, the others wait. Throws a StartError when a file fails, when one that was applied has changed since, or when the database knows more than the directory.
  */
-export async function migrate(connection: DatabaseConnection, options: { directory: string; log: Log }): Promise<void> {
+export async function migrate(
+  connection: DatabaseConnection,
+  options: { directory: string; log: Log },
+): Promise<void> {
   const migrations = readMigrations(options.directory);
-  const client = new pg.Client({ ...connection, options: "-c TimeZone=UTC", application_name: "maitre migrate" });
+  const client = new pg.Client({
+    ...connection,
+    options: "-c TimeZone=UTC",
+    application_name: "maitre migrate",
+  });
   // A lost connection also fails the statement under way.
   client.on("error", () => {});
   await client.connect();
@@ -54,7 +63,9 @@ async function applyNext(client: pg.Client, migrations: Migration[], log: Log): 
   try {
     await client.query(`select pg_advisory_xact_lock(${migrationLock})`);
     await client.query(createTable);
-    const { rows: applied } = await client.query<Applied>("select number, name, checksum from schema_migration order by number");
+    const { rows: applied } = await client.query<Applied>(
+      "select number, name, checksum from schema_migration order by number",
+    );
     const next = requireNext(applied, migrations);
     if (next !== undefined) {
       log.info({ migration: next.name }, "applying migration");
@@ -84,8 +95,10 @@ function requireNext(applied: Applied[], migrations: Migration[]): Migration | u
   for (const [index, done] of applied.entries()) {
     const migration = migrations[index];
     if (migration === undefined) throw new StartError(databaseText.databaseNewer(done.name));
-    if (migration.checksum !== done.checksum) throw new StartError(databaseText.migrationEdited(migration.name));
-    if (migration.name !== done.name) throw new StartError(databaseText.migrationRenamed(migration.name, done.name));
+    if (migration.checksum !== done.checksum)
+      throw new StartError(databaseText.migrationEdited(migration.name));
+    if (migration.name !== done.name)
+      throw new StartError(databaseText.migrationRenamed(migration.name, done.name));
   }
   return migrations[applied.length];
 }
@@ -95,8 +108,13 @@ async function apply(client: pg.Client, { number, name, text, checksum }: Migrat
     await client.query(text);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    const line = error.position === undefined ? undefined : text.slice(0, Number(error.position)).split("\n").length;
+    const line =
+      error.position === undefined ? undefined : text.slice(0, Number(error.position)).split("\n").length;
     throw new StartError(databaseText.migrationFailed(name, line, error.message), { cause: error });
   }
-  await client.query("insert into schema_migration (number, name, checksum) values ($1, $2, $3)", [number, name, checksum]);
+  await client.query("insert into schema_migration (number, name, checksum) values ($1, $2, $3)", [
+    number,
+    name,
+    checksum,
+  ]);
 }

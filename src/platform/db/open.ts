@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { DatabaseConnection } from "./connection.ts";

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+
 import {
   DefaultQueryExecutor,
   Kysely,
@@ -11,6 +12,7 @@ import {
   type QueryResult,
 } from "kysely";
 import type pg from "pg";
+
 import type { DB } from "./schema.gen.ts";
 
 /**
@@ -36,7 +38,11 @@ export interface Queryable {
  * Runs one handwritten statement and returns its rows. This is the way of the hot paths.
  * The row's type is the caller's word; `value-parsers.ts` says how each PostgreSQL type arrives.
  */
-export async function rows<Row = unknown>(sql: Sql, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function rows<Row = unknown>(
+  sql: Sql,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const result = await sql.queryable.query(namedQuery(text, values));
   return result.rows as Row[];
 }
@@ -74,7 +80,9 @@ function kyselyOver(queryable: Queryable) {
       throw new Error("streaming is not supported");
     },
   };
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) });
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
   return { config: { dialect }, dialect, driver, executor };
 }
 

@@ -11,7 +11,8 @@ import pg from "pg";
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
-    (format === "binary" ? undefined : textParserByOid.get(oid)) ?? pg.types.getTypeParser(oid, format ?? "text"),
+    (format === "binary" ? undefined : textParserByOid.get(oid)) ??
+    pg.types.getTypeParser(oid, format ?? "text"),
 };
 
 type TextParser = (text: string) => unknown;
@@ -20,7 +21,8 @@ const asIs: TextParser = (text) => text;
 
 /** PostgreSQL in UTC writes `2026-03-01 12:00:00.5+00`: cutting that up is four times as cheap as making a Date of it. */
 export function isoInstant(text: string): string {
-  if (!text.endsWith("+00") || text.length < 22 || text.length > 29 || text[10] !== " ") return isoInstantOfAnyForm(text);
+  if (!text.endsWith("+00") || text.length < 22 || text.length > 29 || text[10] !== " ")
+    return isoInstantOfAnyForm(text);
   const fraction = text.length === 22 ? "" : text.slice(20, -3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
 }
@@ -31,7 +33,9 @@ function isoInstantOfAnyForm(text: string): string {
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }
 
-const textArray = (pg.types.getTypeParser as (oid: number) => TextParser)(1009) as (text: string) => (string | null)[];
+const textArray = (pg.types.getTypeParser as (oid: number) => TextParser)(1009) as (
+  text: string,
+) => (string | null)[];
 const arrayOf =
   (parse: TextParser): TextParser =>
   (text) =>

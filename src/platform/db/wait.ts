@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+
 import pg from "pg";
+
 import { StartError } from "#platform/env/start-error.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
@@ -18,14 +20,19 @@ export async function waitForDatabase(
   let lastReason: string | undefined;
   for (;;) {
     signal?.throwIfAborted();
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, application_name: "maitre" });
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 5000,
+      application_name: "maitre",
+    });
     client.on("error", () => {});
     try {
       await client.connect();
       const { rows } = await client.query<{ number: string; version: string }>(
         "select current_setting('server_version_num') as number, current_setting('server_version') as version",
       );
-      if (Number(rows[0]?.number) < 150_000) throw new StartError(databaseText.externalTooOld(where, rows[0]?.version ?? ""));
+      if (Number(rows[0]?.number) < 150_000)
+        throw new StartError(databaseText.externalTooOld(where, rows[0]?.version ?? ""));
       return;
     } catch (error) {
       if (error instanceof StartError) throw error;

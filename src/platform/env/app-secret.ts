@@ -1,6 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
+
 import { EnvError } from "./start-error.ts";
 import { envText, reasonOfSystemError } from "./text.ts";
 
@@ -51,5 +61,7 @@ function createAppSecret(path: string): void {
 }
 
 function asEnvError(path: string, error: unknown): EnvError {
-  return error instanceof EnvError ? error : new EnvError("APP_SECRET", envText.appSecretFileFailed(path, reasonOfSystemError(error)));
+  return error instanceof EnvError
+    ? error
+    : new EnvError("APP_SECRET", envText.appSecretFileFailed(path, reasonOfSystemError(error)));
 }

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+
 import { z } from "zod";
+
 import { readOrCreateAppSecret } from "./app-secret.ts";
 import { EnvError } from "./start-error.ts";
 import { envText } from "./text.ts";
@@ -27,7 +29,9 @@ export type LogLevel = (typeof logLevels)[number];
  * On the first embedded start it creates DATA_DIR and the secret inside it; a variable set to nothing counts as unset, as in a `.env` file.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== "")));
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== "")),
+  );
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new EnvError(String(issue?.path[0]), issue?.message ?? parsed.error.message);
@@ -43,7 +47,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
-    publicUrl: values.PUBLIC_URL ?? `http://${isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
+    publicUrl:
+      values.PUBLIC_URL ??
+      `http://${isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
     appSecret: values.APP_SECRET ?? readOrCreateAppSecret(dataDir),
     pgBin: values.MAITRE_PG_BIN === undefined ? undefined : resolve(values.MAITRE_PG_BIN),
     logLevel: values.LOG_LEVEL,
@@ -60,9 +66,18 @@ const schema = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, envText.port)
     .default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, envText.host).default("127.0.0.1"),
-  DATA_DIR: z.string(envText.dataDir).refine((path) => !path.includes("\0"), envText.dataDir).default("./data"),
-  DATABASE_URL: z.string().refine((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), envText.databaseUrl).optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, envText.host)
+    .default("127.0.0.1"),
+  DATA_DIR: z
+    .string(envText.dataDir)
+    .refine((path) => !path.includes("\0"), envText.dataDir)
+    .default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), envText.databaseUrl)
+    .optional(),
   DEMO: z
     .enum(["true", "false"], envText.demo)
     .transform((value) => value === "true")

@@ -11,8 +11,10 @@ export const envText = {
   logLevel: "LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent",
   appSecretFileInvalid: (path: string) =>
     `APP_SECRET: o arquivo ${path} tem menos de 32 caracteres; apague-o para gerar outro (encerra as sessões abertas)`,
-  appSecretFileFailed: (path: string, reason: string) => `APP_SECRET: não foi possível usar o arquivo ${path} (${reason})`,
-  dataDirFailed: (path: string, reason: string) => `DATA_DIR: não foi possível usar a pasta ${path} (${reason})`,
+  appSecretFileFailed: (path: string, reason: string) =>
+    `APP_SECRET: não foi possível usar o arquivo ${path} (${reason})`,
+  dataDirFailed: (path: string, reason: string) =>
+    `DATA_DIR: não foi possível usar a pasta ${path} (${reason})`,
 };
 
 /** What the operating system's refusal means to the person who can mend it. */

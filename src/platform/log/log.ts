@@ -61,6 +61,7 @@ function readableLine(line: string): string {
   const clock = new Date(Number(time)).toLocaleTimeString("pt-BR");
   const label = pino.levels.labels[Number(level)] ?? "";
   const details = Object.keys(rest).length === 0 ? "" : ` ${JSON.stringify(rest)}`;
-  const stack = err === undefined ? "" : `\n${String((err as { stack?: unknown }).stack ?? JSON.stringify(err))}`;
+  const stack =
+    err === undefined ? "" : `\n${String((err as { stack?: unknown }).stack ?? JSON.stringify(err))}`;
   return `${clock} ${label === "info" ? "" : `${label.toUpperCase()} `}${typeof msg === "string" ? msg : ""}${details}${stack}\n`;
 }

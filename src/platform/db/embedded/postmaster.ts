@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+
 import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { childEnv, handDirectory } from "./run.ts";
@@ -28,7 +29,10 @@ function isPostmasterOf(pid: number, clusterDir: string): boolean {
     process.kill(pid, 0);
     if (process.platform === "linux") {
       // A postmaster's working directory is its cluster, whatever it was started with.
-      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir) && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres");
+      return (
+        readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir) &&
+        readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres")
+      );
     }
     const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
     return command.includes("postgres") && command.includes(clusterDir);
@@ -41,7 +45,12 @@ function isPostmasterOf(pid: number, clusterDir: string): boolean {
  * Starts a postmaster that outlives us: in its own session, so that Ctrl+C reaches only us, and with a file for its log, so that it never writes into a closed pipe.
  * `exited` gives what it said, and comes only if it ends.
  */
-export function spawnPostmaster(options: { clusterDir: string; logPath: string; binaries: Binaries; account: Account }): {
+export function spawnPostmaster(options: {
+  clusterDir: string;
+  logPath: string;
+  binaries: Binaries;
+  account: Account;
+}): {
   exited: Promise<string>;
 } {
   const { clusterDir, logPath, binaries, account } = options;
@@ -71,9 +80,18 @@ export function spawnPostmaster(options: { clusterDir: string; logPath: string; 
   child.unref();
   const exited = new Promise<string>((resolve) => {
     child.on("error", (error) => resolve(error.message));
-    child.on("exit", () => resolve(readFileSync(logPath, "utf8").slice(logStart)));
+    child.on("exit", () => resolve(readLog(logPath, logStart)));
   });
   return { exited };
+}
+
+function readLog(path: string, start: number): string {
+  try {
+    return readFileSync(path).subarray(start).toString();
+  } catch {
+    // The folder went away, and with it the reason.
+    return "";
+  }
 }
 
 const logSizeLimit = 2_000_000;

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, constants, openSync } from "node:fs";
+
 import type { Account } from "./account.ts";
 
 /** Runs one of PostgreSQL's programs to its end. A program that cannot be started at all ends with the system's code, such as EACCES. */
@@ -28,8 +29,12 @@ export function run(
  * (/root is): it inherits the folder opened, as its fourth file, and that link leads there without a walk. (Its working directory would not do: up
  * to version 15 the programs leave it for a moment and cannot return.)
  */
-export function handDirectory(dir: string, account: Account): { argument: string; stdio: number[]; close: () => void } {
-  if (account === undefined || process.platform !== "linux") return { argument: dir, stdio: [], close: () => {} };
+export function handDirectory(
+  dir: string,
+  account: Account,
+): { argument: string; stdio: number[]; close: () => void } {
+  if (account === undefined || process.platform !== "linux")
+    return { argument: dir, stdio: [], close: () => {} };
   const file = openSync(dir, constants.O_RDONLY | constants.O_DIRECTORY);
   return { argument: "/proc/self/fd/3", stdio: [file], close: () => closeSync(file) };
 }

@@ -21,7 +21,9 @@ export function isTooLong(dir: string): boolean {
 function linkTo(clusterDir: string): string {
   const name = createHash("sha256").update(clusterDir).digest("hex").slice(0, 16);
   const base = `maitre-${process.getuid?.() ?? 0}`;
-  const dir = [join(tmpdir(), base), join("/tmp", base)].find((candidate) => !isTooLong(join(candidate, name))) ?? join("/tmp", base);
+  const dir =
+    [join(tmpdir(), base), join("/tmp", base)].find((candidate) => !isTooLong(join(candidate, name))) ??
+    join("/tmp", base);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(dir);
   // Somebody else who could write here could lead us to a database of his.

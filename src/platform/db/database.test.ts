@@ -1,0 +1,287 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { silentLog } from "#platform/log/log.ts";
+import { connectionTo } from "./connection.ts";
+import {
+  inTransaction,
+  isConstraintViolation,
+  isDatabaseDown,
+  openDatabase,
+  rows,
+  type Database,
+  type Sql,
+  type Transaction,
+} from "./database.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded/launcher.ts";
+import { isoInstant } from "./value-parsers.ts";
+import { waitForDatabase } from "./wait.ts";
+
+let dataDir: string;
+let embedded: EmbeddedPostgres;
+let database: Database;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "maitre-database-"));
+  embedded = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  database = openDatabase(embedded.connection, { log: silentLog });
+  await rows(database.sql, "create table item (id integer primary key, name text unique)");
+}, 30_000);
+
+beforeEach(() => rows(database.sql, "truncate item"));
+
+afterEach(() => vi.restoreAllMocks());
+
+afterAll(async () => {
+  await database.close();
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const insert = (sql: Sql, id: number, name = `n${id}`) =>
+  rows(sql, "insert into item values ($1, $2)", [id, name]);
+const ids = async () =>
+  (await rows<{ id: number }>(database.sql, "select id from item order by id")).map(({ id }) => id);
+
+describe("values", () => {
+  test("arrive as value-parsers.ts promises", async () => {
+    const [row] = await rows(
+      database.sql,
+      `select date '2026-03-01' as day, time '20:30' as clock, timestamptz '2026-03-01 12:00:00.1239-03' as at, timestamptz '2026-03-01 12:00+00' as even,
+         count(*) as count, array[timestamptz '2026-03-01 12:00Z', null] as instants, array[date '2026-03-01'] as days, array[5::int8] as longs,
+         '{"a":1}'::jsonb as json, timestamptz 'infinity' as never
+       from generate_series(1, $1)`,
+      [3],
+    );
+    expect(row).toEqual({
+      day: "2026-03-01",
+      clock: "20:30:00",
+      at: "2026-03-01T15:00:00.123Z",
+      even: "2026-03-01T12:00:00.000Z",
+      count: 3,
+      instants: ["2026-03-01T12:00:00.000Z", null],
+      days: ["2026-03-01"],
+      longs: [5],
+      json: { a: 1 },
+      never: "infinity",
+    });
+  });
+
+  test("an instant of another zone or era is read too", () => {
+    expect(isoInstant("2026-03-01 12:00:00.5-03")).toBe("2026-03-01T15:00:00.500Z");
+    expect(isoInstant("2026-03-01 12:00:00+05:30")).toBe("2026-03-01T06:30:00.000Z");
+    expect(isoInstant("0044-03-15 12:00:00+00 BC")).toBe("0044-03-15 12:00:00+00 BC");
+  });
+});
+
+describe("statements", () => {
+  test("with values are prepared under a name, by hand and by the builder; without values they are not", async () => {
+    const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
+    await rows(one.sql, "select $1::int as n", [1]);
+    await rows(one.sql, "select $1::int as n", [2]);
+    await rows(one.sql, "select 1");
+    await one.sql
+      .selectFrom("unit")
+      .select("id")
+      .where("id", "=", "00000000-0000-0000-0000-000000000000")
+      .execute()
+      .catch(() => {});
+    expect(await rows(one.sql, "select statement, name <> '' as named from pg_prepared_statements")).toEqual([
+      { statement: "select $1::int as n", named: true },
+    ]);
+    await one.close();
+  });
+
+  test("one that failed leaves its name usable", async () => {
+    const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
+    await insert(one.sql, 1);
+    await expect(insert(one.sql, 1)).rejects.toThrow("duplicate");
+    await insert(one.sql, 2);
+    await expect(
+      inTransaction(one, async (tx) => {
+        await expect(rows(tx, "select * from missing where id = $1", [1])).rejects.toThrow("does not exist");
+        await rows(tx, "select $1::int + 41 as n", [1]);
+      }),
+    ).rejects.toThrow("current transaction is aborted");
+    expect(await rows(one.sql, "select $1::int + 41 as n", [1])).toEqual([{ n: 42 }]);
+    await one.close();
+  });
+
+  test("a connection that PostgreSQL ends does not end us, and the next query gets another", async () => {
+    const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
+    const error = await rows(one.sql, "select pg_terminate_backend(pg_backend_pid())").catch(
+      (caught: unknown) => caught,
+    );
+    expect(isDatabaseDown(error)).toBe(true);
+    expect(await rows(one.sql, "select 1 as n")).toEqual([{ n: 1 }]);
+    await one.close();
+  });
+
+  test("tell why PostgreSQL refused", async () => {
+    await insert(database.sql, 1, "a");
+    const error = await insert(database.sql, 2, "a").catch((caught: unknown) => caught);
+    expect(isConstraintViolation(error, "23505")).toBe(true);
+    expect(isConstraintViolation(error, "23505", "item_name_key")).toBe(true);
+    expect(isConstraintViolation(error, "23505", "item_pkey")).toBe(false);
+    expect(isConstraintViolation(error, "23P01")).toBe(false);
+    expect(isDatabaseDown(error)).toBe(false);
+  });
+});
+
+describe("inTransaction", () => {
+  test("stores all and gives the result, or stores nothing", async () => {
+    const result = await inTransaction(database, async (tx) => {
+      await insert(tx, 1);
+      await Promise.all([insert(tx, 2), insert(tx, 3)]);
+      expect(await ids()).toEqual([]);
+      return "done";
+    });
+    expect(result).toBe("done");
+    await expect(
+      inTransaction(database, async (tx) => {
+        await insert(tx, 4);
+        throw new Error("changed my mind");
+      }),
+    ).rejects.toThrow("changed my mind");
+    expect(await ids()).toEqual([1, 2, 3]);
+  });
+
+  test("runs the builder on its own connection", async () => {
+    const [here, there] = await inTransaction(database, async (tx) => {
+      const pidOf = (sql: Sql) =>
+        sql.selectNoFrom(({ fn }) => fn<number>("pg_backend_pid", []).as("pid")).executeTakeFirstOrThrow();
+      return [await pidOf(tx), (await rows<{ pid: number }>(tx, "select pg_backend_pid() as pid"))[0]];
+    });
+    expect(here).toEqual(there);
+  });
+
+  test("says so when a failed statement was ignored, for then nothing is stored", async () => {
+    await expect(
+      inTransaction(database, async (tx) => {
+        await insert(tx, 1);
+        await insert(tx, 1).catch(() => {});
+      }),
+    ).rejects.toThrow("nothing was stored");
+    expect(await ids()).toEqual([]);
+  });
+
+  test("refuses queries after its end", async () => {
+    let kept: Transaction | undefined;
+    await inTransaction(database, async (tx) => {
+      kept = tx;
+    });
+    await expect(insert(kept!, 1)).rejects.toThrow("the transaction has ended");
+  });
+
+  test("runs what comes after the commit only after a commit, in order, and survives its errors", async () => {
+    const seen: unknown[] = [];
+    const logged = vi.spyOn(database.log, "error");
+    await inTransaction(database, async (tx) => {
+      tx.afterCommit(async () => void seen.push(await ids()));
+      tx.afterCommit(() => {
+        throw new Error("no mail today");
+      });
+      tx.afterCommit(() => void seen.push("last"));
+      await insert(tx, 1);
+      expect(seen).toEqual([]);
+    });
+    await Promise.all(database.running);
+    expect(seen).toEqual(["last", [1]]);
+    expect(logged).toHaveBeenCalledOnce();
+
+    await inTransaction(database, async (tx) => {
+      tx.afterCommit(() => void seen.push("never"));
+      throw new Error("no");
+    }).catch(() => {});
+    expect(seen).toHaveLength(2);
+  });
+
+  test("runs again after a deadlock, with the hooks of the last run only", async () => {
+    await insert(database.sql, 1);
+    await insert(database.sql, 2);
+    let runs = 0;
+    let hooks = 0;
+    const met = barrier(2);
+    const lockBoth = (first: number, second: number) =>
+      inTransaction(database, async (tx) => {
+        runs += 1;
+        tx.afterCommit(() => void (hooks += 1));
+        await rows(tx, "select set_config('deadlock_timeout', '10ms', true)");
+        await rows(tx, "select id from item where id = $1 for update", [first]);
+        await met();
+        await rows(tx, "select id from item where id = $1 for update", [second]);
+      });
+    await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+    await Promise.all(database.running);
+    expect({ runs, hooks }).toEqual({ runs: 3, hooks: 2 });
+  });
+
+  test("gives up on a serialization failure after three runs", async () => {
+    let runs = 0;
+    const work = inTransaction(
+      database,
+      async (tx) => {
+        runs += 1;
+        await rows(tx, "do $$ begin raise exception 'collision' using errcode = '40001'; end $$");
+      },
+      { isolation: "serializable" },
+    );
+    await expect(work).rejects.toThrow("collision");
+    expect(runs).toBe(3);
+  });
+
+  test("gives a broken connection back to nobody", async () => {
+    const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
+    await expect(
+      inTransaction(one, (tx) => rows(tx, "select pg_terminate_backend(pg_backend_pid())")),
+    ).rejects.toThrow();
+    expect(await rows(one.sql, "select 1 as n")).toEqual([{ n: 1 }]);
+    expect(one.pool.totalCount).toBe(1);
+    await one.close();
+  });
+});
+
+describe("waitForDatabase", () => {
+  test("waits in one line until the database is there", async () => {
+    const warn = vi.spyOn(silentLog, "warn");
+    const late = { host: join(dataDir, "elsewhere"), port: 5432, user: "postgres", database: "postgres" };
+    const aborted = new AbortController();
+    const waiting = waitForDatabase(late, { log: silentLog, retryMs: 5, signal: aborted.signal });
+    await expect.poll(() => warn.mock.calls.length).toBe(1);
+    expect(warn.mock.calls[0]?.[0]).toMatch(
+      /^O banco de dados em .*elsewhere\/postgres ainda não responde .*ENOENT.*; aguardando$/,
+    );
+    late.host = embedded.connection.host;
+    await waiting;
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("does not wait where waiting does not help, and stops at the signal", async () => {
+    const missing = connectionTo(embedded.connection, "missing");
+    await expect(waitForDatabase(missing, { log: silentLog })).rejects.toThrow(
+      /^DATABASE_URL: o banco de dados em .*missing recusou a conexão .*does not exist/,
+    );
+    const aborted = new AbortController();
+    const waiting = waitForDatabase(
+      { connectionString: "postgres://someone:hidden@127.0.0.1:1/nothing" },
+      { log: silentLog, signal: aborted.signal },
+    );
+    aborted.abort(new Error("stop"));
+    await expect(waiting).rejects.toThrow();
+  });
+});
+
+/** Resolves for the first `count` callers when all of them have come, and at once for later ones. */
+function barrier(count: number): () => Promise<void> {
+  let release = () => {};
+  const open = new Promise<void>((resolve) => (release = resolve));
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come >= count) release();
+    return open;
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { readEnv } from "./env.ts";
+import { EnvError } from "./start-error.ts";
+
+let scratch: string;
+
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), "maitre-env-"));
+});
+
+afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000", () => {
+  const dataDir = join(scratch, "data");
+  const env = readEnv({ DATA_DIR: dataDir, PORT: "", DATABASE_URL: " " });
+  expect(env).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir,
+    databaseUrl: undefined,
+    demo: true,
+    publicUrl: "http://127.0.0.1:3000",
+    appSecret: expect.stringMatching(/^[\w-]{43}$/),
+    pgBin: undefined,
+    logLevel: "info",
+  });
+  expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(readdirSync(dataDir)).toEqual(["app-secret"]);
+  expect(readEnv({ DATA_DIR: dataDir }).appSecret).toBe(env.appSecret);
+});
+
+test("an outside database brings no demo unless asked, wants a secret, and touches no folder", () => {
+  const outside = {
+    DATABASE_URL: "postgres://a:b@db.example:5432/maitre",
+    APP_SECRET: "s".repeat(32),
+    DATA_DIR: join(scratch, "data"),
+  };
+  expect(readEnv(outside)).toMatchObject({
+    demo: false,
+    databaseUrl: outside.DATABASE_URL,
+    appSecret: outside.APP_SECRET,
+  });
+  expect(readEnv({ ...outside, DEMO: "true" }).demo).toBe(true);
+  expect(existsSync(outside.DATA_DIR)).toBe(false);
+  expect(() => readEnv({ ...outside, APP_SECRET: undefined })).toThrow(/^APP_SECRET é obrigatória/);
+});
+
+test.each([
+  ["PORT", "80a"],
+  ["PORT", "65536"],
+  ["HOST", "http://x"],
+  ["DATABASE_URL", "mysql://localhost/x"],
+  ["DATABASE_URL", "localhost:5432"],
+  ["DEMO", "yes"],
+  ["PUBLIC_URL", "reservas.exemplo.com.br"],
+  ["APP_SECRET", "short"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s stops the start with one line that names it", (variable, value) => {
+  const read = () => readEnv({ DATA_DIR: join(scratch, "data"), [variable]: value });
+  expect(read).toThrow(EnvError);
+  expect(read).toThrow(new RegExp(`^${variable} [^\\n]+$`));
+});
+
+test("a folder or secret file that cannot be used is named", () => {
+  const file = join(scratch, "file");
+  writeFileSync(file, "x");
+  expect(() => readEnv({ DATA_DIR: join(file, "data") })).toThrow(/há um arquivo no lugar da pasta/);
+  writeFileSync(join(scratch, "app-secret"), "short\n");
+  expect(() => readEnv({ DATA_DIR: scratch })).toThrow(
+    /^APP_SECRET: o arquivo .*app-secret tem menos de 32 caracteres/,
+  );
+});
+
+test("an address of version 6 stands in brackets, and a slash at the end is dropped", () => {
+  const base = { DATA_DIR: join(scratch, "data") };
+  expect(readEnv({ ...base, HOST: "::1", PORT: "8080" }).publicUrl).toBe("http://[::1]:8080");
+  expect(readEnv({ ...base, PUBLIC_URL: "https://reservas.exemplo.com.br/" }).publicUrl).toBe(
+    "https://reservas.exemplo.com.br",
+  );
+});
+
+test(".env.example names every variable", () => {
+  const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
+  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([
+    "APP_SECRET",
+    "DATABASE_URL",
+    "DATA_DIR",
+    "DEMO",
+    "HOST",
+    "LOG_LEVEL",
+    "MAITRE_PG_BIN",
+    "PORT",
+    "PUBLIC_URL",
+  ]);
+});
