@@ -11,6 +11,8 @@ export interface CalendarProps {
   onChange: (date: string) => void;
   minValue?: string;
   maxValue?: string;
+  /** In a popover: the chosen day has the focus when it opens. */
+  autoFocus?: boolean;
 }
 
 /** A month; its weeks begin on Sunday. */

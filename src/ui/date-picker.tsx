@@ -8,7 +8,7 @@ import { CalendarMonth } from "./calendar.tsx";
 import { classNames } from "./class-names.ts";
 import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
 import { FieldLayout, fieldState } from "./field.tsx";
-import { popoverClass } from "./popover.tsx";
+import { popoverClass } from "./popover-style.ts";
 
 export interface DatePickerProps extends FieldProps {
   /** ISO dates (yyyy-MM-dd), here and below; the empty string while no whole date is entered. */

@@ -1,28 +1,54 @@
 import type { ReactNode } from "react";
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps, MenuTrigger, Popover, Separator } from "react-aria-components/Menu";
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps, Popover, Separator } from "react-aria-components/Menu";
 import type { PopoverProps } from "react-aria-components/Popover";
 
 import { classNames } from "./class-names.ts";
-import { popoverClass } from "./popover.tsx";
+import { type OverlayProps, OverlayTrigger } from "./overlay-trigger.tsx";
+import { popoverClass } from "./popover-style.ts";
 
-export interface MenuProps {
+export interface MenuProps extends Omit<MenuContentProps, "overlay"> {
   /** A button of ours. It names the menu, too. */
   trigger: ReactNode;
+}
+
+export function Menu({ trigger, ...props }: MenuProps) {
+  return (
+    <OverlayTrigger kind="menu" trigger={trigger}>
+      {(overlay) => <MenuContent {...props} overlay={overlay} />}
+    </OverlayTrigger>
+  );
+}
+
+export interface MenuContentProps {
+  overlay: OverlayProps;
   /** Drawn above the items; nothing in it can be focused. */
   header?: ReactNode;
+  /** `MenuItem`s, `MenuSeparator`s. */
   children: ReactNode;
   placement?: PopoverProps["placement"];
 }
 
-export function Menu({ trigger, header, children, placement = "bottom end" }: MenuProps) {
+/** The menu alone, for a lazy module: on a page that must stay light, only its `OverlayTrigger` is loaded with the page. */
+export function MenuContent({ overlay, header, children, placement = "bottom end" }: MenuContentProps) {
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement} className={classNames(popoverClass, "min-w-52 overflow-y-auto")}>
-        {header && <div className="border-b border-line px-3.5 py-3">{header}</div>}
-        <AriaMenu className="p-1 outline-none">{children}</AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <Popover
+      isOpen={overlay.isOpen}
+      onOpenChange={overlay.onOpenChange}
+      triggerRef={overlay.triggerRef}
+      aria-labelledby={overlay.triggerId}
+      placement={placement}
+      className={classNames(popoverClass, "min-w-52 overflow-y-auto")}
+    >
+      {header && <div className="border-b border-line px-3.5 py-3">{header}</div>}
+      <AriaMenu
+        aria-labelledby={overlay.triggerId}
+        autoFocus={overlay.autoFocus}
+        onClose={() => overlay.onOpenChange(false)}
+        className="p-1 outline-none"
+      >
+        {children}
+      </AriaMenu>
+    </Popover>
   );
 }
 

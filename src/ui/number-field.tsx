@@ -24,10 +24,11 @@ export function NumberField({ emptyValue, onChange, ref, className, label, isLab
       <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <Group className={classNames(controlClass, controlHeight, "flex items-stretch overflow-hidden")}>
           <Input ref={ref} className="w-full min-w-0 bg-transparent px-3 tabular-nums outline-none" />
-          <Button slot="decrement" className={stepClass}>
+          {/* Their own names alone: with the field's label in it, three controls would go by that label. */}
+          <Button slot="decrement" aria-labelledby="" className={stepClass}>
             <Minus aria-hidden="true" className="size-4" />
           </Button>
-          <Button slot="increment" className={stepClass}>
+          <Button slot="increment" aria-labelledby="" className={stepClass}>
             <Plus aria-hidden="true" className="size-4" />
           </Button>
         </Group>

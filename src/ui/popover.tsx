@@ -1,32 +1,30 @@
-import type { ReactNode } from "react";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from "react-aria-components/Popover";
+import { lazy, type ReactNode, Suspense } from "react";
 
-import { classNames } from "./class-names.ts";
+import { OverlayTrigger } from "./overlay-trigger.tsx";
 
 export interface PopoverProps {
-  /** A button of ours; it opens and closes the popover. */
+  /** A button of ours. */
   trigger: ReactNode;
   /** The popover's accessible name. */
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
-  placement?: AriaPopoverProps["placement"];
+  placement?: "bottom" | "bottom start" | "bottom end" | "top";
 }
 
+const loadContent = () => import("./popover-content.tsx");
+const PopoverContent = lazy(() => loadContent().then((module) => ({ default: module.PopoverContent })));
+
+/** A small dialog beside its trigger; its code loads when the trigger is approached. */
 export function Popover({ trigger, label, children, placement = "bottom" }: PopoverProps) {
   return (
-    <DialogTrigger>
-      {trigger}
-      {/* React Aria names this box by the trigger, though the dialog inside has a name: a name without a role is an error for axe. */}
-      <AriaPopover aria-labelledby="" placement={placement} className={classNames(popoverClass, "overflow-y-auto p-4")}>
-        <Dialog aria-label={label} className="outline-none">
-          {({ close }) => (typeof children === "function" ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <OverlayTrigger kind="dialog" trigger={trigger} onApproach={() => void loadContent()}>
+      {(overlay) => (
+        <Suspense>
+          <PopoverContent overlay={overlay} label={label} placement={placement}>
+            {typeof children === "function" ? children(() => overlay.onOpenChange(false)) : children}
+          </PopoverContent>
+        </Suspense>
+      )}
+    </OverlayTrigger>
   );
 }
-
-/** The ground of everything that floats beside its trigger. */
-export const popoverClass =
-  "rounded-lg border border-line bg-raised text-ink shadow-md outline-none transition-[opacity,translate] duration-100 ease-out data-entering:opacity-0 data-entering:data-[placement=bottom]:-translate-y-1 data-entering:data-[placement=top]:translate-y-1 data-exiting:opacity-0";

@@ -5,7 +5,7 @@ import { Button, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValu
 import { classNames } from "./class-names.ts";
 import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
 import { FieldLayout, fieldState } from "./field.tsx";
-import { popoverClass } from "./popover.tsx";
+import { popoverClass } from "./popover-style.ts";
 
 export interface SelectProps extends FieldProps {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+
+import { classNames } from "./class-names.ts";
+import type { OverlayProps } from "./overlay-trigger.tsx";
+import { popoverClass } from "./popover-style.ts";
+
+export interface PopoverContentProps {
+  overlay: OverlayProps;
+  label: string;
+  placement: "bottom" | "bottom start" | "bottom end" | "top";
+  children: ReactNode;
+}
+
+/** Loaded by `Popover`, which every caller uses. */
+export function PopoverContent({ overlay, label, placement, children }: PopoverContentProps) {
+  return (
+    <Popover
+      isOpen={overlay.isOpen}
+      onOpenChange={overlay.onOpenChange}
+      triggerRef={overlay.triggerRef}
+      placement={placement}
+      className={classNames(popoverClass, "overflow-y-auto p-4")}
+    >
+      <Dialog aria-label={label} className="outline-none">
+        {children}
+      </Dialog>
+    </Popover>
+  );
+}
