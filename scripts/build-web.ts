@@ -53,11 +53,20 @@ function fingerprintOfSources(): string {
     cwd: ROOT,
     exclude: (path) => /(^|\/)server(\/|$)|\.test\.tsx?$/.test(path),
   });
-  const inputs = [...sources.toSorted(), "vite.config.ts", "package-lock.json", "package.json", "tsconfig.base.json"];
+  const inputs = [
+    ...sources.toSorted(),
+    "vite.config.ts",
+    "package-lock.json",
+    "package.json",
+    "tsconfig.base.json",
+  ];
   const hash = createHash("sha256");
   for (const path of inputs) {
     if (!existsSync(resolve(ROOT, path))) continue;
-    hash.update(`${path}\0`).update(readFileSync(resolve(ROOT, path))).update("\0");
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(resolve(ROOT, path)))
+      .update("\0");
   }
   return hash.digest("hex");
 }
@@ -65,11 +74,15 @@ function fingerprintOfSources(): string {
 /** In a process of its own: a build takes some 300 MB that the server would keep. Its output shows only if it fails. */
 async function runVite(outDir: string): Promise<void> {
   const vite = resolve(ROOT, "node_modules/vite/bin/vite.js");
-  const child = spawn(process.execPath, [vite, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [vite, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

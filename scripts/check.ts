@@ -1,7 +1,10 @@
 import { printSummary, runLane, type Stage } from "./run-stages.ts";
 
 /** First, because the types of everything that touches the database follow from its migrations. */
-export const generatedTypes: Stage = { name: "database types", command: ["node", "scripts/generate-types.ts"] };
+export const generatedTypes: Stage = {
+  name: "database types",
+  command: ["node", "scripts/generate-types.ts"],
+};
 
 /** Nothing here runs the product. */
 export const staticChecks: readonly Stage[] = [
@@ -14,7 +17,10 @@ export const staticChecks: readonly Stage[] = [
 ];
 
 if (import.meta.main) {
-  const architecture: Stage = { name: "architecture", command: ["vitest", "run", "--project=unit", "tests/architecture.test.ts"] };
+  const architecture: Stage = {
+    name: "architecture",
+    command: ["vitest", "run", "--project=unit", "tests/architecture.test.ts"],
+  };
   const results = await runLane([generatedTypes, ...staticChecks, architecture]);
   printSummary(results);
   process.exitCode = results.some((result) => result.problem !== undefined) ? 1 : 0;

@@ -55,15 +55,22 @@ async function runStage(stage: Stage): Promise<StageResult> {
 /** A runner that fails without one failed test (it crashed, it found none) counts as one failure, never as none. */
 function judge(stage: Stage, ended: string | undefined): TestCount & { problem: string | undefined } {
   if (stage.count === undefined) {
-    return ended === undefined ? { passed: 1, failed: 0, problem: undefined } : { passed: 0, failed: 1, problem: ended };
+    return ended === undefined
+      ? { passed: 1, failed: 0, problem: undefined }
+      : { passed: 0, failed: 1, problem: ended };
   }
   let counts: TestCount;
   try {
     counts = stage.count();
   } catch (error) {
-    return { passed: 0, failed: 1, problem: `${ended ?? "no report"}: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      passed: 0,
+      failed: 1,
+      problem: `${ended ?? "no report"}: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
-  if (counts.failed > 0) return { ...counts, problem: `${counts.failed} of ${counts.failed + counts.passed} tests failed` };
+  if (counts.failed > 0)
+    return { ...counts, problem: `${counts.failed} of ${counts.failed + counts.passed} tests failed` };
   if (ended !== undefined) return { ...counts, failed: 1, problem: ended };
   if (counts.passed === 0) return { passed: 0, failed: 1, problem: "no test ran" };
   return { ...counts, problem: undefined };
@@ -99,6 +106,8 @@ async function runCommand({ name, command: [program, ...args], env }: Stage): Pr
       done(problem);
     };
     child.once("error", (error) => end(error.message));
-    child.once("close", (code, signal) => end(code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`));
+    child.once("close", (code, signal) =>
+      end(code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`),
+    );
   });
 }

@@ -16,7 +16,9 @@ const { buildWebIfStale } = await import("./build-web.ts");
 try {
   await buildWebIfStale();
 } catch (error) {
-  console.error(`Não foi possível montar a interface: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `Não foi possível montar a interface: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 }
 

@@ -52,7 +52,8 @@ function vitest(name: string, projects: readonly string[], env: Record<string, s
     ],
     env,
     count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson<Record<VitestFigure, number>>(report);
+      const { numPassedTests, numFailedTests, numFailedTestSuites } =
+        readJson<Record<VitestFigure, number>>(report);
       // A file that cannot even be loaded is a failed suite without a failed test.
       return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0) };
     },
@@ -69,7 +70,10 @@ function playwright(): Stage {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count: (): TestCount => {
       const { stats, errors } = readJson<PlaywrightReport>(report);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (errors.length > 0 ? 1 : 0) };
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected || (errors.length > 0 ? 1 : 0),
+      };
     },
   };
 }

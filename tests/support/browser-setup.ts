@@ -1,7 +1,7 @@
+import { buildWebIfStale } from "../../scripts/build-web.ts";
 import { chromiumPath } from "./chromium.ts";
 import { createDatabase, environmentOf, startTestPostgres } from "./postgres.ts";
 import { startProduct } from "./product.ts";
-import { buildWebIfStale } from "../../scripts/build-web.ts";
 
 /**
  * Once a run: the SPA is built if stale, the browser unpacked, one PostgreSQL started, and the product itself fills a

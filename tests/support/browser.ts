@@ -1,12 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 
-import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";
-import { startProduct, type Product } from "./product.ts";
 import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { openDatabase, type Database } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { newId } from "#shared/id.ts";
+import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";
+import { startProduct, type Product } from "./product.ts";
 
 export { expect };
 
@@ -43,6 +43,7 @@ export const test = base.extend<Fixtures, Workers>({
   ownProduct: [false, { option: true }],
 
   sharedProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from this pattern.
     async ({}, use) => {
       await withProduct(use);
     },
@@ -102,7 +103,9 @@ function watchErrors(context: BrowserContext, problems: string[] = []): string[]
 
 /** Chromium logs every status from 400 on as an error; these are answers that the API gives on purpose. */
 function isDeliberateAnswer(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of (?:401|403|409|422|429) /.test(text);
+  return /^Failed to load resource: the server responded with a status of (?:401|403|409|422|429) /.test(
+    text,
+  );
 }
 
 async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
@@ -128,7 +131,8 @@ async function withProduct(use: (product: RunningProduct) => Promise<void>): Pro
 
 function requireEnv(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is set by tests/support/browser-setup.ts: run through playwright.config.ts`);
+  if (value === undefined)
+    throw new Error(`${name} is set by tests/support/browser-setup.ts: run through playwright.config.ts`);
   return value;
 }
 
@@ -140,7 +144,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     await setTheme(page, theme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const findings = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${theme}: ${id}: ${help}: ${target.join(" ")}\n${failureSummary ?? ""}`),
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${theme}: ${id}: ${help}: ${target.join(" ")}\n${failureSummary ?? ""}`,
+      ),
     );
     expect(findings).toEqual([]);
   }

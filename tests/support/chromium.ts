@@ -10,7 +10,9 @@ export async function chromiumPath(): Promise<string> {
   const own = process.env["CHROME"];
   if (own !== undefined) return own;
 
-  const { version } = createRequire(import.meta.url)("../../node_modules/@sparticuz/chromium/package.json") as { version: string };
+  const { version } = createRequire(import.meta.url)(
+    "../../node_modules/@sparticuz/chromium/package.json",
+  ) as { version: string };
   const cache = resolve(import.meta.dirname, `../../node_modules/.cache/chromium-${version}`);
   mkdirSync(cache, { recursive: true });
   // The package unpacks into the temporary folder, wherever that is, and takes what it finds there for its own.

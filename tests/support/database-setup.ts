@@ -1,10 +1,10 @@
 import type { TestProject } from "vitest/node";
 
-import { createDatabase, startTestPostgres } from "./postgres.ts";
 import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log/log.ts";
+import { createDatabase, startTestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

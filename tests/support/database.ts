@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, inject } from "vitest";
 
-import { createDatabase, dropDatabase } from "./postgres.ts";
 import { openDatabase, type Database } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { newId } from "#shared/id.ts";
+import { createDatabase, dropDatabase } from "./postgres.ts";
 
 /**
  * Called once at the top of a file of tests: a migrated, empty database for this file alone. Nothing is cleaned between

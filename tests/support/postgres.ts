@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 import pg from "pg";
 
-import { TEST_APP_SECRET } from "./factories.ts";
 import { connectionTo, type DatabaseConnection } from "#platform/db/connection.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log/log.ts";
+import { TEST_APP_SECRET } from "./factories.ts";
 
 export interface TestPostgres {
   connection: DatabaseConnection;
@@ -23,7 +23,11 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   if (url !== undefined) return { connection: { connectionString: url }, stop: () => Promise.resolve() };
 
   const dataDir = mkdtempSync(join(tmpdir(), "maitre-test-pg-"));
-  const embedded = await startEmbeddedPostgres({ dataDir, binDir: process.env["TEST_PG_BIN"], log: silentLog });
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    binDir: process.env["TEST_PG_BIN"],
+    log: silentLog,
+  });
   // Nothing of a test needs to survive a power cut.
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
     await administer(embedded.connection, `alter system set ${setting} = off`);
@@ -39,8 +43,15 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /** A copy of the template, to which nobody may be connected. */
-export async function createDatabase(server: DatabaseConnection, name: string, template?: string): Promise<DatabaseConnection> {
-  await administer(server, `create database "${name}"${template === undefined ? "" : ` template "${template}"`}`);
+export async function createDatabase(
+  server: DatabaseConnection,
+  name: string,
+  template?: string,
+): Promise<DatabaseConnection> {
+  await administer(
+    server,
+    `create database "${name}"${template === undefined ? "" : ` template "${template}"`}`,
+  );
   return connectionTo(server, name);
 }
 
@@ -51,7 +62,11 @@ export async function dropDatabase(server: DatabaseConnection, name: string): Pr
 
 /** What the product needs to run on a database of the test server; its DATA_DIR is only for what is not in the database. */
 export function environmentOf(connection: DatabaseConnection): Record<string, string> {
-  return { DATABASE_URL: urlOf(connection), DATA_DIR: join(tmpdir(), "maitre-test-data"), APP_SECRET: TEST_APP_SECRET };
+  return {
+    DATABASE_URL: urlOf(connection),
+    DATA_DIR: join(tmpdir(), "maitre-test-data"),
+    APP_SECRET: TEST_APP_SECRET,
+  };
 }
 
 /** A socket's folder travels as the parameter `host`. */
