@@ -25,6 +25,8 @@ export interface TableShapeProps {
 export const TableShape = memo(function TableShape({ table, state, isSelected = false, isSuggested = false, minutes = null, scale }: TableShapeProps) {
   const centre = centreOf(table);
   const size = sizeOf(table);
+  const room = uprightSize(table);
+  const inset = table.shape === "circle" ? 0.84 : 0.9;
   const px = 1 / scale;
   const look = isSelected ? "selected" : state;
   const corner = table.shape === "circle" ? table.radius : Math.min(14, size.width / 4, size.height / 4);
@@ -60,8 +62,8 @@ export const TableShape = memo(function TableShape({ table, state, isSelected = 
           className={classNames("transition-colors duration-150", bodyClasses[look])}
         />
       </g>
-      <Words {...{ table, look, minutes, px }} box={uprightBox(table, size, scale)} />
-      <Mark {...{ look, isSuggested, px }} size={size} />
+      <Words {...{ table, look, minutes, px }} box={{ width: room.width * inset * scale, height: room.height * inset * scale }} />
+      <Mark {...{ look, isSuggested, px, room }} isRound={table.shape === "circle"} />
     </g>
   );
 });
@@ -86,14 +88,13 @@ function Outline({ size, corner, margin, ...props }: { size: Size; corner: numbe
   );
 }
 
-/** Letters stand upright on a turned table: the room that they have, in screen pixels. */
-function uprightBox(table: TableShapeProps["table"], size: Size, scale: number): Size {
-  const inset = table.shape === "circle" ? 0.84 : 0.9;
+/** Letters and marks stand upright on a turned table: the size that it has for them. */
+function uprightSize(table: TableShapeProps["table"]): Size {
+  const { width, height } = sizeOf(table);
   const quarters = Math.round(table.rotation / 90);
   const isStraight = table.shape === "circle" || Math.abs(table.rotation - quarters * 90) < 15;
-  const shorter = Math.min(size.width, size.height);
-  const upright = !isStraight ? { width: shorter, height: shorter } : quarters % 2 === 0 ? size : { width: size.height, height: size.width };
-  return { width: upright.width * inset * scale, height: upright.height * inset * scale };
+  if (!isStraight) return { width: Math.min(width, height), height: Math.min(width, height) };
+  return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
 interface WordsProps {
@@ -101,6 +102,7 @@ interface WordsProps {
   look: Look;
   minutes: number | null;
   px: number;
+  /** The room for letters, in screen pixels. */
   box: Size;
 }
 
@@ -153,22 +155,31 @@ function Detail({ table, look, minutes, px, box, y, fontSize }: WordsProps & { y
   );
 }
 
-/** A round mark on the table's upper right: a check on the chosen one, a star on the suggested one. */
-function Mark({ look, isSuggested, px, size }: { look: Look; isSuggested: boolean; px: number; size: Size }) {
+/** A round mark at the table's upper right: a check on the chosen one, a star on the suggested one. */
+function Mark({ look, isSuggested, px, room, isRound }: { look: Look; isSuggested: boolean; px: number; room: Size; isRound: boolean }) {
   if (look !== "selected" && !isSuggested) return null;
   const Icon = look === "selected" ? Check : Star;
-  const reach = Math.min(size.width, size.height) / 2;
-  // On a small table the mark moves out, so that it leaves the label free.
-  const at = Math.max(reach * 0.8, Math.min(reach * 0.8 + 10 * px, 24 * px));
-  const mark = reach < 24 * px ? 8 : 10;
+  const isSmall = Math.min(room.width, room.height) < 56 * px;
+  const radius = isSmall ? 8 : 10;
+  // Of a circle, the point at the upper right is nearer; on a small table the mark moves out and leaves the label free.
+  const reach = isRound ? 0.71 : 0.92;
+  const outwards = isSmall ? 4 * px : 0;
   return (
-    <g transform={`translate(${at} ${-at})`} className="pointer-events-none" aria-hidden="true">
-      <circle r={mark * px} strokeWidth={1.75 * px} className={look === "selected" ? "fill-surface stroke-success-solid text-success-ink" : "fill-surface stroke-info-solid"} />
+    <g
+      transform={`translate(${(room.width / 2) * reach + outwards} ${(-room.height / 2) * reach - outwards})`}
+      className="pointer-events-none"
+      aria-hidden="true"
+    >
+      <circle
+        r={radius * px}
+        strokeWidth={1.75 * px}
+        className={classNames("fill-surface", look === "selected" ? "stroke-success-solid" : "stroke-info-solid")}
+      />
       <Icon
-        x={-mark * 0.6 * px}
-        y={-mark * 0.6 * px}
-        width={mark * 1.2 * px}
-        height={mark * 1.2 * px}
+        x={-radius * 0.6 * px}
+        y={-radius * 0.6 * px}
+        width={radius * 1.2 * px}
+        height={radius * 1.2 * px}
         strokeWidth={look === "selected" ? 3.5 : 2}
         className={look === "selected" ? "text-success-ink" : "fill-info-solid text-info-solid"}
       />

@@ -38,6 +38,13 @@ export function WaitlistDialog({ isOpen, onClose, onConfirm }: WaitlistDialogPro
   /** The pressed button goes with its entry: the focus stays in the queue. */
   const focusQueue = () => body.current?.focus();
 
+  const removeLeaving = async () => {
+    if (leaving) await remove(leaving);
+    setLeaving(null);
+    // After React Aria has tried, in its own frame, to give the focus back to the button that is gone.
+    requestAnimationFrame(() => requestAnimationFrame(focusQueue));
+  };
+
   return (
     <Dialog
       isOpen={isOpen}
@@ -78,18 +85,17 @@ export function WaitlistDialog({ isOpen, onClose, onConfirm }: WaitlistDialogPro
           </>
         )}
       </div>
-      <AlertDialog
-        isOpen={leaving !== null}
-        onOpenChange={(isStillOpen) => !isStillOpen && setLeaving(null)}
-        title={waitlistText.removeTitle}
-        description={<span className="wrap-anywhere">{leaving && waitlistText.removeQuestion(leaving.customerName)}</span>}
-        confirmLabel={waitlistText.remove}
-        cancelLabel={waitlistText.removeKeep}
-        onConfirm={async () => {
-          if (leaving) await remove(leaving);
-          focusQueue();
-        }}
-      />
+      {leaving && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isStillOpen) => !isStillOpen && setLeaving(null)}
+          title={waitlistText.removeTitle}
+          description={<span className="wrap-anywhere">{waitlistText.removeQuestion(leaving.customerName)}</span>}
+          confirmLabel={waitlistText.remove}
+          cancelLabel={waitlistText.removeKeep}
+          onConfirm={removeLeaving}
+        />
+      )}
     </Dialog>
   );
 }
