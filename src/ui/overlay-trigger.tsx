@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { createRef, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
 import { ButtonContext } from "react-aria-components/Button";
 
 /** What an overlay needs to know of its trigger. */
@@ -26,7 +26,8 @@ export interface OverlayTriggerProps {
  * (some 30 kB) into the first load of every page that has one.
  */
 export function OverlayTrigger({ kind, trigger, onApproach, children }: OverlayTriggerProps) {
-  const triggerRef = useRef<HTMLButtonElement>(null);
+  // In a state, because `children` is called with it while this is drawn, where `useRef`'s must not be read.
+  const [triggerRef] = useState(() => createRef<HTMLButtonElement>());
   const triggerId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -96,7 +96,7 @@ function unhover(name: string) {
 }
 
 function pass(milliseconds: number) {
-  act(() => vi.advanceTimersByTime(milliseconds));
+  act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
 function openTooltips() {

@@ -78,7 +78,7 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
       isOpen={isOpen && !isDisabled}
       onOpenChange={(isNowOpen) => (isNowOpen ? open() : close())}
     >
-      <span className="contents" onPointerEnter={arrive} onPointerLeave={leave} onPointerDown={close} onKeyDown={cancel}>
+      <span role="presentation" className="contents" onPointerEnter={arrive} onPointerLeave={leave} onPointerDown={close} onKeyDown={cancel}>
         {children}
       </span>
       <AriaTooltip
