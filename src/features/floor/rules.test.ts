@@ -43,7 +43,11 @@ const anyTables = fc.array(
 
 describe("bestTableFor", () => {
   it("takes the smallest one that fits", () => {
-    const tables = [buildTable({ label: "M1", seats: 8 }), buildTable({ label: "M2", seats: 4 }), buildTable({ label: "M3", seats: 2 })];
+    const tables = [
+      buildTable({ label: "M1", seats: 8 }),
+      buildTable({ label: "M2", seats: 4 }),
+      buildTable({ label: "M3", seats: 2 }),
+    ];
     expect(bestTableFor({ tables, guests: 3, now, turnMinutes })?.label).toBe("M2");
   });
 
@@ -53,12 +57,19 @@ describe("bestTableFor", () => {
   });
 
   it("passes over one that another reservation needs before the party would leave", () => {
-    const tables = [buildTable({ label: "M1", seats: 4, nextHoldAt: minutesAfter(89) }), buildTable({ label: "M2", seats: 6, nextHoldAt: minutesAfter(90) })];
+    const tables = [
+      buildTable({ label: "M1", seats: 4, nextHoldAt: minutesAfter(89) }),
+      buildTable({ label: "M2", seats: 6, nextHoldAt: minutesAfter(90) }),
+    ];
     expect(bestTableFor({ tables, guests: 4, now, turnMinutes })?.label).toBe("M2");
   });
 
   it("suggests nothing when nothing is free and large enough", () => {
-    const tables = [buildTable({ seats: 2 }), buildTable({ status: "occupied" }), buildTable({ status: "cleaning" })];
+    const tables = [
+      buildTable({ seats: 2 }),
+      buildTable({ status: "occupied" }),
+      buildTable({ status: "cleaning" }),
+    ];
     expect(bestTableFor({ tables, guests: 4, now, turnMinutes })).toBeNull();
   });
 
@@ -67,7 +78,8 @@ describe("bestTableFor", () => {
       fc.property(anyTables, fc.integer({ min: 1, max: 12 }), (facts, guests) => {
         const tables = facts.map((fact, index) => buildTable({ id: String(index), ...fact }));
         const good = tables.filter(
-          (table) => table.status === "available" && table.seats >= guests && !isNeededSoon(table, now, turnMinutes),
+          (table) =>
+            table.status === "available" && table.seats >= guests && !isNeededSoon(table, now, turnMinutes),
         );
         const best = bestTableFor({ tables, guests, now, turnMinutes });
         if (good.length === 0) expect(best).toBeNull();

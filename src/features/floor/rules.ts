@@ -1,5 +1,4 @@
 import { MINUTE_MS } from "#shared/time.ts";
-
 import type { DiningTable } from "./contract.ts";
 
 /** Only an available table can be chosen; its seats are not asked (seed, section 5). */
@@ -13,7 +12,11 @@ export function isLargeEnough(table: Pick<DiningTable, "seats">, guests: number)
 }
 
 /** True when another reservation holds the table before a party seated at `now` would leave (`turnMinutes` later). */
-export function isNeededSoon(table: Pick<DiningTable, "nextHoldAt">, now: Date, turnMinutes: number): boolean {
+export function isNeededSoon(
+  table: Pick<DiningTable, "nextHoldAt">,
+  now: Date,
+  turnMinutes: number,
+): boolean {
   return table.nextHoldAt !== null && Date.parse(table.nextHoldAt) < now.getTime() + turnMinutes * MINUTE_MS;
 }
 
@@ -31,13 +34,17 @@ interface PartyToSeat {
  */
 export function bestTableFor({ tables, guests, now, turnMinutes }: PartyToSeat): DiningTable | null {
   const fitting = tables.filter(
-    (table) => canChooseTable(table) && isLargeEnough(table, guests) && !isNeededSoon(table, now, turnMinutes),
+    (table) =>
+      canChooseTable(table) && isLargeEnough(table, guests) && !isNeededSoon(table, now, turnMinutes),
   );
   return fitting.toSorted((a, b) => a.seats - b.seats || compareLabels(a.label, b.label))[0] ?? null;
 }
 
 /** The seat dialog's counters: 'Disponíveis' counts only tables with a chair for everyone (seed, section 2). */
-export function countTables(tables: readonly DiningTable[], guests: number): { available: number; cleaning: number; occupied: number } {
+export function countTables(
+  tables: readonly DiningTable[],
+  guests: number,
+): { available: number; cleaning: number; occupied: number } {
   return {
     available: tables.filter((table) => canChooseTable(table) && isLargeEnough(table, guests)).length,
     cleaning: tables.filter((table) => table.status === "cleaning").length,

@@ -42,7 +42,9 @@ export const floorText = {
   legend: "Legenda",
   suggested: "Sugerida",
   since: (minutes: number) =>
-    minutes === 0 ? "agora" : `há ${minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`}`,
+    minutes === 0
+      ? "agora"
+      : `há ${minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`}`,
   shortSince: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, "0")}`,
   noTables: "Nenhuma mesa cadastrada",

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { canAddToQueue, ESTIMATE_FROM_RESERVATION_MINUTES, estimateWaitMinutes, guestsOf, isWaitingLong, waitedMinutes } from "./rules.ts";
+import {
+  canAddToQueue,
+  ESTIMATE_FROM_RESERVATION_MINUTES,
+  estimateWaitMinutes,
+  guestsOf,
+  isWaitingLong,
+  waitedMinutes,
+} from "./rules.ts";
 
 const addedAt = "2026-03-14T22:00:00Z";
-const after = (minutes: number, seconds = 0) => new Date(Date.parse(addedAt) + minutes * 60_000 + seconds * 1000);
+const after = (minutes: number, seconds = 0) =>
+  new Date(Date.parse(addedAt) + minutes * 60_000 + seconds * 1000);
 
 describe("the estimates", () => {
   it("are 20 minutes from a reservation, and 15 plus 5 per entry waiting from the dialog", () => {

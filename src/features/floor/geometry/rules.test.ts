@@ -28,7 +28,18 @@ const tableShape = fc.record({
 const seats = fc.integer({ min: 1, max: 60 });
 
 function buildTable(shape: Partial<TableGeometry> & { id?: string; seats?: number } = {}) {
-  return { id: "a", seats: 4, shape: "rectangle" as const, x: 100, y: 100, width: 120, height: 120, radius: 60, rotation: 0, ...shape };
+  return {
+    id: "a",
+    seats: 4,
+    shape: "rectangle" as const,
+    x: 100,
+    y: 100,
+    width: 120,
+    height: 120,
+    radius: 60,
+    rotation: 0,
+    ...shape,
+  };
 }
 
 describe("the layout on the seat map", () => {
@@ -74,7 +85,8 @@ describe("chairMarks", () => {
         expect(chairs).toHaveLength(count);
         for (const chair of chairs) {
           expect(chair.length).toBeGreaterThan(0);
-          if (table.shape === "circle") expect(Math.hypot(chair.x, chair.y)).toBeCloseTo(table.radius + CHAIR_GAP);
+          if (table.shape === "circle")
+            expect(Math.hypot(chair.x, chair.y)).toBeCloseTo(table.radius + CHAIR_GAP);
           else expect(Math.abs(chair.x) > table.width / 2 || Math.abs(chair.y) > table.height / 2).toBe(true);
         }
       }),
@@ -86,7 +98,10 @@ describe("chairMarks", () => {
     const [first, second] = chairs;
     expect(first).toMatchObject({ angle: 0, y: -(60 + CHAIR_GAP) });
     expect(second?.angle).toBeCloseTo(60);
-    const sum = chairs.reduce((total, chair) => ({ x: total.x + chair.x, y: total.y + chair.y }), { x: 0, y: 0 });
+    const sum = chairs.reduce((total, chair) => ({ x: total.x + chair.x, y: total.y + chair.y }), {
+      x: 0,
+      y: 0,
+    });
     expect(sum.x).toBeCloseTo(0);
     expect(sum.y).toBeCloseTo(0);
   });
@@ -107,7 +122,9 @@ describe("chairMarks", () => {
   it("keeps the chairs of one side apart", () => {
     fc.assert(
       fc.property(tableShape, seats, (table, count) => {
-        const top = chairMarks({ ...table, shape: "rectangle", seats: count }).filter((chair) => chair.angle === 0);
+        const top = chairMarks({ ...table, shape: "rectangle", seats: count }).filter(
+          (chair) => chair.angle === 0,
+        );
         for (const [index, chair] of top.entries()) {
           const next = top[index + 1];
           if (next) expect(next.x - chair.x).toBeGreaterThan(chair.length);
@@ -118,7 +135,11 @@ describe("chairMarks", () => {
 });
 
 describe("neighbourOf", () => {
-  const row = [buildTable({ id: "left", x: 0 }), buildTable({ id: "middle", x: 200 }), buildTable({ id: "right", x: 400 })];
+  const row = [
+    buildTable({ id: "left", x: 0 }),
+    buildTable({ id: "middle", x: 200 }),
+    buildTable({ id: "right", x: 400 }),
+  ];
   const below = buildTable({ id: "below", x: 210, y: 320 });
 
   it.each<[string, Direction, string | undefined]>([

@@ -43,7 +43,9 @@ const CHAIR_LENGTH = 26;
 
 /** The middle of the table, in canvas px. */
 export function centreOf(table: TableGeometry): Point {
-  return table.shape === "circle" ? { x: table.x, y: table.y } : { x: table.x + table.width / 2, y: table.y + table.height / 2 };
+  return table.shape === "circle"
+    ? { x: table.x, y: table.y }
+    : { x: table.x + table.width / 2, y: table.y + table.height / 2 };
 }
 
 /** The table's own width and height before it is turned. */
@@ -60,7 +62,12 @@ export function boundsOf(table: TableGeometry): Bounds {
   const turn = table.shape === "circle" ? 0 : (table.rotation * Math.PI) / 180;
   const halfWidth = (Math.abs(Math.cos(turn)) * size.width + Math.abs(Math.sin(turn)) * size.height) / 2;
   const halfHeight = (Math.abs(Math.sin(turn)) * size.width + Math.abs(Math.cos(turn)) * size.height) / 2;
-  return { left: centre.x - halfWidth, top: centre.y - halfHeight, right: centre.x + halfWidth, bottom: centre.y + halfHeight };
+  return {
+    left: centre.x - halfWidth,
+    top: centre.y - halfHeight,
+    right: centre.x + halfWidth,
+    bottom: centre.y + halfHeight,
+  };
 }
 
 /**
@@ -68,7 +75,9 @@ export function boundsOf(table: TableGeometry): Bounds {
  * four sides: every side has one before any has two, and further ones go where the most room is left.
  */
 export function chairMarks(table: TableGeometry & { seats: number }): ChairMark[] {
-  return table.shape === "circle" ? chairsAroundCircle(table.radius, table.seats) : chairsAroundRectangle(table, table.seats);
+  return table.shape === "circle"
+    ? chairsAroundCircle(table.radius, table.seats)
+    : chairsAroundRectangle(table, table.seats);
 }
 
 export type Direction = "up" | "down" | "left" | "right";
@@ -78,7 +87,11 @@ export type Direction = "up" | "down" | "left" | "right";
  * Left and right walk in reading order, on into the next row, so that every table can be reached in any layout.
  * Null at the end.
  */
-export function neighbourOf<Table extends TableGeometry & { id: string }>(tables: readonly Table[], fromId: string, direction: Direction): Table | null {
+export function neighbourOf<Table extends TableGeometry & { id: string }>(
+  tables: readonly Table[],
+  fromId: string,
+  direction: Direction,
+): Table | null {
   if (direction === "left" || direction === "right") {
     const ordered = inReadingOrder(tables);
     const from = ordered.findIndex((table) => table.id === fromId);
@@ -126,7 +139,12 @@ function chairsAroundCircle(radius: number, seats: number): ChairMark[] {
   const length = Math.min(CHAIR_LENGTH, ((2 * Math.PI * distance) / seats) * 0.8);
   return Array.from({ length: seats }, (_, index) => {
     const turn = (index / seats) * 2 * Math.PI;
-    return { x: Math.sin(turn) * distance, y: -Math.cos(turn) * distance, angle: (turn * 180) / Math.PI, length };
+    return {
+      x: Math.sin(turn) * distance,
+      y: -Math.cos(turn) * distance,
+      angle: (turn * 180) / Math.PI,
+      length,
+    };
   });
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { floorContract } from "../contract.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
+import type { floorContract } from "../contract.ts";
 
 export const floorApi = connect<typeof floorContract>("floor");
 
@@ -14,5 +14,7 @@ export const refreshFloor: LiveRefresh = ({ type }) =>
 /** The tables as they are now. Cleaning ends by the clock, without an event, so this also asks again by itself. */
 export function useTables() {
   const { id: unitId } = useCurrentUnit();
-  return useQuery(floorApi.listTables.queryOptions({ input: { unitId }, staleTime: 0, refetchInterval: 30_000 }));
+  return useQuery(
+    floorApi.listTables.queryOptions({ input: { unitId }, staleTime: 0, refetchInterval: 30_000 }),
+  );
 }

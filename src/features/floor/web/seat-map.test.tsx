@@ -13,7 +13,14 @@ const now = new Date("2026-03-14T22:00:00Z");
 const tables = [
   buildTable("M1", { x: 100, y: 100 }),
   buildTable("M2", { x: 360, y: 160, shape: "circle" }),
-  buildTable("M3", { x: 500, y: 100, seats: 6, status: "occupied", customerName: "Ana Souza", occupiedSince: "2026-03-14T21:35:00Z" }),
+  buildTable("M3", {
+    x: 500,
+    y: 100,
+    seats: 6,
+    status: "occupied",
+    customerName: "Ana Souza",
+    occupiedSince: "2026-03-14T21:35:00Z",
+  }),
   buildTable("M4", { x: 100, y: 300 }),
   buildTable("M5", { x: 500, y: 300, status: "cleaning" }),
 ];
@@ -42,13 +49,23 @@ function buildTable(label: string, facts: Partial<DiningTable>): DiningTable {
 
 function Map({ onAsk = () => undefined }: { onAsk?: (id: string) => void }) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  return <SeatMap tables={tables} selectedId={selectedId} suggestedId="M2" now={now} onPick={setSelectedId} onAsk={onAsk} />;
+  return (
+    <SeatMap
+      tables={tables}
+      selectedId={selectedId}
+      suggestedId="M2"
+      now={now}
+      onPick={setSelectedId}
+      onAsk={onAsk}
+    />
+  );
 }
 
 const table = (name: RegExp) => screen.getByRole("radio", { name });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focusedLabel = () => document.activeElement?.getAttribute("data-table-id");
-const checkedLabels = () => screen.getAllByRole("radio", { checked: true }).map((element) => element.getAttribute("data-table-id"));
+const checkedLabels = () =>
+  screen.getAllByRole("radio", { checked: true }).map((element) => element.getAttribute("data-table-id"));
 
 afterEach(cleanup);
 
@@ -67,7 +84,8 @@ describe("the seat map", () => {
 
   it("is one stop of the Tab key: the suggested table first, then where the focus was", () => {
     render(<Map />);
-    const stops = () => screen.getAllByRole("radio").filter((element) => element.getAttribute("tabindex") === "0");
+    const stops = () =>
+      screen.getAllByRole("radio").filter((element) => element.getAttribute("tabindex") === "0");
     expect(stops().map((element) => element.getAttribute("data-table-id"))).toEqual(["M2"]);
     fireEvent.focus(table(/M4/));
     expect(stops().map((element) => element.getAttribute("data-table-id"))).toEqual(["M4"]);
@@ -76,7 +94,16 @@ describe("the seat map", () => {
   it("moves the focus with the arrow keys, Home and End, without picking", () => {
     render(<Map />);
     table(/M1/).focus();
-    const visited = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "End", "Home", "ArrowUp"].map((key) => {
+    const visited = [
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowDown",
+      "ArrowLeft",
+      "ArrowUp",
+      "End",
+      "Home",
+      "ArrowUp",
+    ].map((key) => {
       press(key);
       return focusedLabel();
     });

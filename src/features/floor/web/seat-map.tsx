@@ -1,11 +1,18 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 
+import { classNames } from "#ui/class-names.ts";
 import type { DiningTable } from "../contract.ts";
-import { type Direction, inReadingOrder, LAYOUT_ON_SEAT_MAP, neighbourOf, SEAT_MAP, sizeOf } from "../geometry/rules.ts";
+import {
+  type Direction,
+  inReadingOrder,
+  LAYOUT_ON_SEAT_MAP,
+  neighbourOf,
+  SEAT_MAP,
+  sizeOf,
+} from "../geometry/rules.ts";
 import { canChooseTable, occupiedMinutes } from "../rules.ts";
 import { floorText, tableDescription } from "../text.ts";
 import { TableShape } from "./table-shape.tsx";
-import { classNames } from "#ui/class-names.ts";
 
 export interface SeatMapProps {
   tables: readonly DiningTable[];
@@ -28,11 +35,14 @@ export function SeatMap({ tables, selectedId, suggestedId, now, onPick, onAsk }:
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   const ordered = inReadingOrder(tables);
-  const tabStopId = [focusedId, selectedId, suggestedId].find((id) => tables.some((table) => table.id === id)) ?? ordered[0]?.id;
+  const tabStopId =
+    [focusedId, selectedId, suggestedId].find((id) => tables.some((table) => table.id === id)) ??
+    ordered[0]?.id;
   const mapWidth = Math.max(frameWidth, legibleWidth(tables, frameWidth));
   const scale = (mapWidth / SEAT_MAP.width) * LAYOUT_ON_SEAT_MAP.scale;
 
-  const focus = (id: string | undefined) => frame.current?.querySelector<SVGGElement>(`[data-table-id="${id}"]`)?.focus();
+  const focus = (id: string | undefined) =>
+    frame.current?.querySelector<SVGGElement>(`[data-table-id="${id}"]`)?.focus();
 
   const onKeyDown = (event: KeyboardEvent<SVGGElement>, table: DiningTable) => {
     const direction = directionByKey[event.key];
@@ -63,7 +73,9 @@ export function SeatMap({ tables, selectedId, suggestedId, now, onPick, onAsk }:
         className="block w-full select-none"
         style={{ minWidth: mapWidth > frameWidth ? mapWidth : undefined }}
       >
-        <g transform={`translate(${LAYOUT_ON_SEAT_MAP.x} ${LAYOUT_ON_SEAT_MAP.y}) scale(${LAYOUT_ON_SEAT_MAP.scale})`}>
+        <g
+          transform={`translate(${LAYOUT_ON_SEAT_MAP.x} ${LAYOUT_ON_SEAT_MAP.y}) scale(${LAYOUT_ON_SEAT_MAP.scale})`}
+        >
           {ordered.map((table) => (
             <TableNode
               key={table.id}
@@ -96,7 +108,17 @@ interface TableNodeProps {
   onKeyDown: (event: KeyboardEvent<SVGGElement>, table: DiningTable) => void;
 }
 
-const TableNode = memo(function TableNode({ table, isSelected, isSuggested, isTabStop, minutes, scale, onPick, onFocus, onKeyDown }: TableNodeProps) {
+const TableNode = memo(function TableNode({
+  table,
+  isSelected,
+  isSuggested,
+  isTabStop,
+  minutes,
+  scale,
+  onPick,
+  onFocus,
+  onKeyDown,
+}: TableNodeProps) {
   const isFree = canChooseTable(table);
   return (
     <g
@@ -111,12 +133,24 @@ const TableNode = memo(function TableNode({ table, isSelected, isSuggested, isTa
       onFocus={() => onFocus(table.id)}
       onKeyDown={(event) => onKeyDown(event, table)}
     >
-      <TableShape table={table} state={table.status} isSelected={isSelected} isSuggested={isSuggested} minutes={minutes} scale={scale} />
+      <TableShape
+        table={table}
+        state={table.status}
+        isSelected={isSelected}
+        isSuggested={isSuggested}
+        minutes={minutes}
+        scale={scale}
+      />
     </g>
   );
 });
 
-const directionByKey: Partial<Record<string, Direction>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+const directionByKey: Partial<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
 
 /** Letters and fingers manage with this much of the smallest table on the screen (its chairs add to the target). */
 const narrowestTable = 30;
@@ -125,7 +159,8 @@ const comfortableTable = 42;
 const widestMap = 1600;
 
 function legibleWidth(tables: readonly DiningTable[], frameWidth: number): number {
-  const shortest = Math.min(...tables.flatMap((table) => Object.values(sizeOf(table)))) * LAYOUT_ON_SEAT_MAP.scale;
+  const shortest =
+    Math.min(...tables.flatMap((table) => Object.values(sizeOf(table)))) * LAYOUT_ON_SEAT_MAP.scale;
   const widthFor = (tableWidth: number) => Math.min(widestMap, (SEAT_MAP.width * tableWidth) / shortest);
   return widthFor(narrowestTable) <= frameWidth ? frameWidth : widthFor(comfortableTable);
 }
@@ -142,11 +177,17 @@ function useWidth(element: { current: HTMLElement | null }): number {
 }
 
 /** A map that scrolls opens where the table to begin with is in sight. */
-function useShowFirst(frame: { current: HTMLElement | null }, tableId: string | undefined, isScrolling: boolean) {
+function useShowFirst(
+  frame: { current: HTMLElement | null },
+  tableId: string | undefined,
+  isScrolling: boolean,
+) {
   const isShown = useRef(false);
   useEffect(() => {
     if (!isScrolling || isShown.current || tableId === undefined) return;
     isShown.current = true;
-    frame.current?.querySelector(`[data-table-id="${tableId}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
+    frame.current
+      ?.querySelector(`[data-table-id="${tableId}"]`)
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [frame, tableId, isScrolling]);
 }

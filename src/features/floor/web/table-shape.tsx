@@ -1,13 +1,16 @@
 import { Check, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
 import { memo } from "react";
 
+import { classNames } from "#ui/class-names.ts";
 import type { DiningTable, TableStatus } from "../contract.ts";
 import { CHAIR_DEPTH, centreOf, chairMarks, sizeOf } from "../geometry/rules.ts";
 import { floorText } from "../text.ts";
-import { classNames } from "#ui/class-names.ts";
 
 export interface TableShapeProps {
-  table: Pick<DiningTable, "label" | "seats" | "shape" | "x" | "y" | "width" | "height" | "radius" | "rotation" | "customerName">;
+  table: Pick<
+    DiningTable,
+    "label" | "seats" | "shape" | "x" | "y" | "width" | "height" | "radius" | "rotation" | "customerName"
+  >;
   state: TableStatus;
   isSelected?: boolean;
   isSuggested?: boolean;
@@ -22,7 +25,14 @@ export interface TableShapeProps {
  * Colour never tells the state alone: free tables are filled, taken ones are outlined and their chairs filled, tables in
  * cleaning are dashed, and the chosen one bears a check.
  */
-export const TableShape = memo(function TableShape({ table, state, isSelected = false, isSuggested = false, minutes = null, scale }: TableShapeProps) {
+export const TableShape = memo(function TableShape({
+  table,
+  state,
+  isSelected = false,
+  isSuggested = false,
+  minutes = null,
+  scale,
+}: TableShapeProps) {
   const centre = centreOf(table);
   const size = sizeOf(table);
   const room = uprightSize(table);
@@ -62,7 +72,10 @@ export const TableShape = memo(function TableShape({ table, state, isSelected = 
           className={classNames("transition-colors duration-150", bodyClasses[look])}
         />
       </g>
-      <Words {...{ table, look, minutes, px }} box={{ width: room.width * inset * scale, height: room.height * inset * scale }} />
+      <Words
+        {...{ table, look, minutes, px }}
+        box={{ width: room.width * inset * scale, height: room.height * inset * scale }}
+      />
       <Mark {...{ look, isSuggested, px, room }} isRound={table.shape === "circle"} />
     </g>
   );
@@ -75,7 +88,19 @@ interface Size {
   height: number;
 }
 
-function Outline({ size, corner, margin, ...props }: { size: Size; corner: number; margin: number; strokeWidth?: number; strokeDasharray?: string; className: string }) {
+function Outline({
+  size,
+  corner,
+  margin,
+  ...props
+}: {
+  size: Size;
+  corner: number;
+  margin: number;
+  strokeWidth?: number;
+  strokeDasharray?: string;
+  className: string;
+}) {
   return (
     <rect
       x={-size.width / 2 - margin}
@@ -111,11 +136,19 @@ function Words({ table, look, minutes, px, box }: WordsProps) {
   const hasDetails = box.height >= 40 && box.width >= 36;
   const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= roomForName;
   const detailSize = box.width >= 64 ? 11.5 : 10.5;
-  const lines = [labelSize, ...(hasDetails ? [detailSize] : []), ...(hasTime ? [detailSize] : [])].map((size) => size * 1.32);
+  const lines = [labelSize, ...(hasDetails ? [detailSize] : []), ...(hasTime ? [detailSize] : [])].map(
+    (size) => size * 1.32,
+  );
   const top = -lines.reduce((sum, height) => sum + height, 0) / 2;
-  const baseline = (index: number) => (top + lines.slice(0, index + 1).reduce((sum, height) => sum + height, 0) - (lines[index] ?? 0) * 0.28) * px;
+  const baseline = (index: number) =>
+    (top + lines.slice(0, index + 1).reduce((sum, height) => sum + height, 0) - (lines[index] ?? 0) * 0.28) *
+    px;
   return (
-    <g textAnchor="middle" className={classNames("pointer-events-none", wordClasses[look])} aria-hidden="true">
+    <g
+      textAnchor="middle"
+      className={classNames("pointer-events-none", wordClasses[look])}
+      aria-hidden="true"
+    >
       <text y={baseline(0)} fontSize={labelSize * px} className="font-semibold">
         {fitted(table.label, box.width, labelSize)}
       </text>
@@ -129,9 +162,18 @@ function Words({ table, look, minutes, px, box }: WordsProps) {
   );
 }
 
-function Detail({ table, look, minutes, px, box, y, fontSize }: WordsProps & { y: number; fontSize: number }) {
+function Detail({
+  table,
+  look,
+  minutes,
+  px,
+  box,
+  y,
+  fontSize,
+}: WordsProps & { y: number; fontSize: number }) {
   const icon = fontSize + 1;
-  if (look === "cleaning") return <Sparkles x={(-icon / 2) * px} y={y - fontSize * 0.9 * px} width={icon * px} height={icon * px} />;
+  if (look === "cleaning")
+    return <Sparkles x={(-icon / 2) * px} y={y - fontSize * 0.9 * px} width={icon * px} height={icon * px} />;
 
   if (look === "occupied" && box.width < roomForName) {
     return (
@@ -143,7 +185,9 @@ function Detail({ table, look, minutes, px, box, y, fontSize }: WordsProps & { y
 
   const isOccupied = look === "occupied";
   const Icon = isOccupied ? UserRound : UsersRound;
-  const words = isOccupied ? fitted(table.customerName ?? "", box.width - icon - 3, fontSize) : String(table.seats);
+  const words = isOccupied
+    ? fitted(table.customerName ?? "", box.width - icon - 3, fontSize)
+    : String(table.seats);
   const width = words.length * fontSize * averageLetter + icon + 3;
   return (
     <>
@@ -156,7 +200,19 @@ function Detail({ table, look, minutes, px, box, y, fontSize }: WordsProps & { y
 }
 
 /** A round mark at the table's upper right: a check on the chosen one, a star on the suggested one. */
-function Mark({ look, isSuggested, px, room, isRound }: { look: Look; isSuggested: boolean; px: number; room: Size; isRound: boolean }) {
+function Mark({
+  look,
+  isSuggested,
+  px,
+  room,
+  isRound,
+}: {
+  look: Look;
+  isSuggested: boolean;
+  px: number;
+  room: Size;
+  isRound: boolean;
+}) {
   if (look !== "selected" && !isSuggested) return null;
   const Icon = look === "selected" ? Check : Star;
   const isSmall = Math.min(room.width, room.height) < 56 * px;
@@ -173,7 +229,10 @@ function Mark({ look, isSuggested, px, room, isRound }: { look: Look; isSuggeste
       <circle
         r={radius * px}
         strokeWidth={1.75 * px}
-        className={classNames("fill-surface", look === "selected" ? "stroke-success-solid" : "stroke-info-solid")}
+        className={classNames(
+          "fill-surface",
+          look === "selected" ? "stroke-success-solid" : "stroke-info-solid",
+        )}
       />
       <Icon
         x={-radius * 0.6 * px}
@@ -197,11 +256,14 @@ function fitted(words: string, width: number, fontSize: number): string {
   const room = Math.max(2, Math.floor(width / (fontSize * averageLetter)));
   if (words.length <= room) return words;
   const firstName = words.split(" ")[0] ?? "";
-  return firstName.length <= room && firstName.length >= 3 ? firstName : `${words.slice(0, room - 1).trimEnd()}…`;
+  return firstName.length <= room && firstName.length >= 3
+    ? firstName
+    : `${words.slice(0, room - 1).trimEnd()}…`;
 }
 
 const bodyClasses: Record<Look, string> = {
-  available: "fill-info-solid stroke-info-solid group-hover:fill-info-ink group-hover:stroke-info-ink dark:group-hover:fill-info-line",
+  available:
+    "fill-info-solid stroke-info-solid group-hover:fill-info-ink group-hover:stroke-info-ink dark:group-hover:fill-info-line",
   occupied: "fill-danger-soft stroke-danger-solid",
   cleaning: "fill-warning-soft stroke-warning-ink",
   selected: "fill-success-solid stroke-success-solid",

@@ -2,17 +2,20 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Armchair, CircleAlert, LayoutGrid, Star, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 
-import { turnMinutesFor } from "../availability/rules.ts";
-import type { Reservation } from "../contract.ts";
-import { seatDialogText } from "../text.ts";
-import { reservationsApi } from "./api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { bestTableFor, canChooseTable, countTables, isLargeEnough, isNeededSoon, occupiedMinutes } from "#features/floor/rules.ts";
+import {
+  bestTableFor,
+  canChooseTable,
+  countTables,
+  isLargeEnough,
+  isNeededSoon,
+  occupiedMinutes,
+} from "#features/floor/rules.ts";
 import { floorText, seatsText, tableDescription, tableLabel } from "#features/floor/text.ts";
 import { floorApi, useTables } from "#features/floor/web/api.ts";
-import { SeatMap } from "#features/floor/web/seat-map.tsx";
 import { SeatMapLegend } from "#features/floor/web/seat-map-legend.tsx";
+import { SeatMap } from "#features/floor/web/seat-map.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
@@ -25,6 +28,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
+import { turnMinutesFor } from "../availability/rules.ts";
+import type { Reservation } from "../contract.ts";
+import { seatDialogText } from "../text.ts";
+import { reservationsApi } from "./api.ts";
 
 export interface SeatDialogProps {
   reservation: Reservation;
@@ -47,7 +54,9 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
     },
   });
 
-  const facts = rows.map((table) => (reservation.tables.includes(table.label) ? { ...table, nextHoldAt: null } : table));
+  const facts = rows.map((table) =>
+    reservation.tables.includes(table.label) ? { ...table, nextHoldAt: null } : table,
+  );
   const turnMinutes = turnMinutesFor(turnTime, reservation.guests);
   const suggested = bestTableFor({ tables: facts, guests: reservation.guests, now, turnMinutes });
   const selected = facts.find(({ id }) => id === selection.tableId) ?? null;
@@ -61,13 +70,20 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
       title={seatDialogText.title}
       description={
         <span className="wrap-anywhere">
-          <strong className="font-medium text-ink">{reservation.customerName}</strong> · {formatPeople(reservation.guests)} · {reservation.time}
+          <strong className="font-medium text-ink">{reservation.customerName}</strong> ·{" "}
+          {formatPeople(reservation.guests)} · {reservation.time}
         </span>
       }
       closeLabel={seatDialogText.close}
       footer={
         <div className="flex w-full flex-col gap-3 md:flex-row md:items-center md:gap-6">
-          {rows.length > 0 && <ChosenTable {...{ selected, suggested, asked, now, turnMinutes }} guests={reservation.guests} onPick={selection.pick} />}
+          {rows.length > 0 && (
+            <ChosenTable
+              {...{ selected, suggested, asked, now, turnMinutes }}
+              guests={reservation.guests}
+              onPick={selection.pick}
+            />
+          )}
           <div className="flex shrink-0 gap-2 max-md:*:flex-1 md:ml-auto">
             <Button slot="close">{seatDialogText.cancel}</Button>
             <Button
@@ -141,7 +157,8 @@ function useSelection(tables: readonly DiningTable[], reservationId: string) {
     const table = tables.find(({ id }) => id === tableId);
     if (table === undefined) lose(seatDialogText.tableRemoved);
     // Our own party may sit there on the map before the answer to 'Confirmar' has arrived.
-    else if (!canChooseTable(table) && table.reservationId !== reservationId) lose(seatDialogText.lost[table.status === "cleaning" ? "cleaning" : "occupied"](table.label));
+    else if (!canChooseTable(table) && table.reservationId !== reservationId)
+      lose(seatDialogText.lost[table.status === "cleaning" ? "cleaning" : "occupied"](table.label));
   }
 
   const pick = (id: string) => {
@@ -153,11 +170,15 @@ function useSelection(tables: readonly DiningTable[], reservationId: string) {
   return { tableId, askedId, notice, pick, ask: setAskedId, lose };
 }
 
-function useSeat(reservation: Reservation, { onSeated, onRefused }: { onSeated: () => void; onRefused: (message: string) => void }) {
+function useSeat(
+  reservation: Reservation,
+  { onSeated, onRefused }: { onSeated: () => void; onRefused: (message: string) => void },
+) {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();
   return useMutation({
-    mutationFn: (table: DiningTable) => reservationsApi.seat.call({ unitId, id: reservation.id, tableIds: [table.id] }),
+    mutationFn: (table: DiningTable) =>
+      reservationsApi.seat.call({ unitId, id: reservation.id, tableIds: [table.id] }),
     onSuccess: (_seated, table) => {
       notify.success(seatDialogText.seated(tableLabel(table.label)));
       onSeated();
@@ -216,7 +237,9 @@ function ChosenTable({ selected, suggested, asked, guests, now, turnMinutes, onP
         aria-hidden="true"
         className={classNames(
           "flex size-10 shrink-0 items-center justify-center rounded-md border [&_svg]:size-5",
-          selected ? "border-success-line bg-success-soft text-success-ink" : "border-line bg-surface text-ink-faint",
+          selected
+            ? "border-success-line bg-success-soft text-success-ink"
+            : "border-line bg-surface text-ink-faint",
         )}
       >
         <Armchair />
@@ -232,9 +255,13 @@ function ChosenTable({ selected, suggested, asked, guests, now, turnMinutes, onP
               </Badge>
             )}
           </p>
-          {!isLargeEnough(selected, guests) && <Warning>{seatDialogText.tooSmall(selected.seats, guests)}</Warning>}
+          {!isLargeEnough(selected, guests) && (
+            <Warning>{seatDialogText.tooSmall(selected.seats, guests)}</Warning>
+          )}
           {selected.nextHoldAt !== null && isNeededSoon(selected, now, turnMinutes) && (
-            <Warning>{seatDialogText.neededSoon(formatTime(new Date(selected.nextHoldAt), timeZone))}</Warning>
+            <Warning>
+              {seatDialogText.neededSoon(formatTime(new Date(selected.nextHoldAt), timeZone))}
+            </Warning>
           )}
           {asked && <p className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">{whyNot(asked, now)}</p>}
         </div>

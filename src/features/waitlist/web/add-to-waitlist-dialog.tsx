@@ -2,9 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, Lightbulb } from "lucide-react";
 import { useState } from "react";
 
-import { canAddToQueue, DEFAULT_WAITING_GUESTS, estimateWaitMinutes, guestsOf, MAX_WAITING_GUESTS, MIN_WAITING_GUESTS } from "../rules.ts";
-import { addToWaitlistText } from "../text.ts";
-import { useWaitlist, waitlistApi } from "./api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
@@ -14,6 +11,16 @@ import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
+import {
+  canAddToQueue,
+  DEFAULT_WAITING_GUESTS,
+  estimateWaitMinutes,
+  guestsOf,
+  MAX_WAITING_GUESTS,
+  MIN_WAITING_GUESTS,
+} from "../rules.ts";
+import { addToWaitlistText } from "../text.ts";
+import { useWaitlist, waitlistApi } from "./api.ts";
 
 export interface AddToWaitlistDialogProps {
   isOpen: boolean;
@@ -98,7 +105,9 @@ export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProp
         <Banner tone="info" role="note" icon={<Lightbulb aria-hidden="true" />}>
           <p>{addToWaitlistText.tip}</p>
           {waitlist.data && (
-            <p className="mt-1 font-medium tabular-nums">{addToWaitlistText.estimate(estimateWaitMinutes(waitlist.data.entries.length))}</p>
+            <p className="mt-1 font-medium tabular-nums">
+              {addToWaitlistText.estimate(estimateWaitMinutes(waitlist.data.entries.length))}
+            </p>
           )}
         </Banner>
       </div>

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import type { WaitlistEntry } from "../contract.ts";
 import { waitlistApi } from "./api.ts";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
-import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Manaus" };
 
@@ -24,7 +24,9 @@ function buildEntry(facts: Partial<WaitlistEntry>): WaitlistEntry {
 }
 
 function renderQueue(entries: WaitlistEntry[]) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
   queryClient.setQueryData(waitlistApi.list.queryKey({ input: { unitId: unit.id } }), { entries });
   render(
     <QueryClientProvider client={queryClient}>
@@ -43,10 +45,17 @@ afterEach(() => {
 
 describe("the waiting list", () => {
   it("shows the totals, and each entry's place, people, phone and local time", () => {
-    renderQueue([buildEntry({}), buildEntry({ id: "second", customerName: "Bia Lima", guests: 1, estimatedWaitMinutes: null })]);
-    expect(screen.getByRole("dialog", { name: "Fila de Espera" }).textContent).toContain("Gerencie os clientes aguardando por uma mesa");
+    renderQueue([
+      buildEntry({}),
+      buildEntry({ id: "second", customerName: "Bia Lima", guests: 1, estimatedWaitMinutes: null }),
+    ]);
+    expect(screen.getByRole("dialog", { name: "Fila de Espera" }).textContent).toContain(
+      "Gerencie os clientes aguardando por uma mesa",
+    );
     expect(screen.getAllByRole("definition").map((element) => element.textContent)).toEqual(["2", "4"]);
-    const [first, second] = screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.closest("ol > li")?.textContent);
+    const [first, second] = screen
+      .getAllByRole("heading", { level: 3 })
+      .map((heading) => heading.closest("ol > li")?.textContent);
     expect(first).toContain("#1Ana Souza3 pessoas(92) 98765-4321Desde 18:00Estimativa: 20 min");
     expect(second).toContain("#2Bia Lima1 pessoa");
     expect(second).not.toContain("Estimativa");

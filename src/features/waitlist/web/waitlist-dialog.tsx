@@ -2,10 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Clock, Hourglass, ListOrdered, Phone, TimerReset, UsersRound } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 
-import type { WaitlistEntry } from "../contract.ts";
-import { isWaitingLong, waitedMinutes } from "../rules.ts";
-import { waitlistText } from "../text.ts";
-import { useWaitlist, waitlistApi } from "./api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
@@ -19,6 +15,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
+import type { WaitlistEntry } from "../contract.ts";
+import { isWaitingLong, waitedMinutes } from "../rules.ts";
+import { waitlistText } from "../text.ts";
+import { useWaitlist, waitlistApi } from "./api.ts";
 
 export interface WaitlistDialogProps {
   isOpen: boolean;
@@ -54,7 +54,12 @@ export function WaitlistDialog({ isOpen, onClose, onConfirm }: WaitlistDialogPro
       description={waitlistText.subtitle}
       closeLabel={waitlistText.close}
     >
-      <div ref={body} tabIndex={-1} aria-busy={waitlist.isPending} className="flex flex-col gap-4 outline-none">
+      <div
+        ref={body}
+        tabIndex={-1}
+        aria-busy={waitlist.isPending}
+        className="flex flex-col gap-4 outline-none"
+      >
         {waitlist.isPending ? (
           <QueueSkeleton />
         ) : waitlist.data === undefined ? (
@@ -90,7 +95,9 @@ export function WaitlistDialog({ isOpen, onClose, onConfirm }: WaitlistDialogPro
           isOpen
           onOpenChange={(isStillOpen) => !isStillOpen && setLeaving(null)}
           title={waitlistText.removeTitle}
-          description={<span className="wrap-anywhere">{waitlistText.removeQuestion(leaving.customerName)}</span>}
+          description={
+            <span className="wrap-anywhere">{waitlistText.removeQuestion(leaving.customerName)}</span>
+          }
           confirmLabel={waitlistText.remove}
           cancelLabel={waitlistText.removeKeep}
           onConfirm={removeLeaving}
@@ -108,7 +115,10 @@ function useRemoveEntry(): (entry: WaitlistEntry) => Promise<void> {
   const removal = useMutation({
     mutationFn: (id: string) => waitlistApi.remove.call({ unitId, id }),
     onSuccess: (_answer, id) => {
-      queryClient.setQueryData(list, (data) => data && { entries: data.entries.filter((entry) => entry.id !== id) });
+      queryClient.setQueryData(
+        list,
+        (data) => data && { entries: data.entries.filter((entry) => entry.id !== id) },
+      );
       notify.success(waitlistText.removed);
     },
     onError: (error) => notify.error(messageOf(error)),
@@ -121,7 +131,11 @@ function Totals({ entries }: { entries: readonly WaitlistEntry[] }) {
   return (
     <dl className="grid grid-cols-2 gap-2.5">
       <Total icon={<ListOrdered />} label={waitlistText.totalInQueue} value={entries.length} />
-      <Total icon={<UsersRound />} label={waitlistText.totalPeople} value={entries.reduce((sum, entry) => sum + entry.guests, 0)} />
+      <Total
+        icon={<UsersRound />}
+        label={waitlistText.totalPeople}
+        value={entries.reduce((sum, entry) => sum + entry.guests, 0)}
+      />
     </dl>
   );
 }
@@ -190,17 +204,28 @@ function Entry({ entry, position, now, onConfirm, onRemove }: EntryProps) {
               </Badge>
             )}
           </div>
-          <ul className={classNames("mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums", isLong ? "text-ink" : "text-ink-muted")}>
+          <ul
+            className={classNames(
+              "mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums",
+              isLong ? "text-ink" : "text-ink-muted",
+            )}
+          >
             <Fact icon={<UsersRound />}>{formatPeople(entry.guests)}</Fact>
             <Fact icon={<Phone />}>
-              <a href={`tel:${entry.customerPhone.replaceAll(/[^+\d]/g, "")}`} className="rounded-sm wrap-anywhere hover:text-ink hover:underline">
+              <a
+                href={`tel:${entry.customerPhone.replaceAll(/[^+\d]/g, "")}`}
+                className="rounded-sm wrap-anywhere hover:text-ink hover:underline"
+              >
                 {entry.customerPhone}
               </a>
             </Fact>
             <Fact icon={<Clock />}>
-              {waitlistText.addedAt} <time dateTime={entry.addedAt}>{formatTime(new Date(entry.addedAt), timeZone)}</time>
+              {waitlistText.addedAt}{" "}
+              <time dateTime={entry.addedAt}>{formatTime(new Date(entry.addedAt), timeZone)}</time>
             </Fact>
-            {entry.estimatedWaitMinutes !== null && <Fact icon={<TimerReset />}>{waitlistText.estimate(entry.estimatedWaitMinutes)}</Fact>}
+            {entry.estimatedWaitMinutes !== null && (
+              <Fact icon={<TimerReset />}>{waitlistText.estimate(entry.estimatedWaitMinutes)}</Fact>
+            )}
           </ul>
         </div>
       </div>
