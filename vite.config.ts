@@ -67,7 +67,9 @@ function precompress(): Plugin {
           const path = join(entry.parentPath, entry.name);
           const source = await readFile(path);
           await Promise.all([
-            brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((data) => writeFile(`${path}.br`, data)),
+            brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((data) =>
+              writeFile(`${path}.br`, data),
+            ),
             zip(source, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
           ]);
         }),

@@ -17,7 +17,16 @@ export interface AlertDialogProps {
 }
 
 /** Asks before a destructive act. The cancel button has the focus first. */
-export function AlertDialog({ isOpen, onOpenChange, title, description, confirmLabel, cancelLabel, tone = "danger", onConfirm }: AlertDialogProps) {
+export function AlertDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = "danger",
+  onConfirm,
+}: AlertDialogProps) {
   const [isPending, setIsPending] = useState(false);
 
   const confirm = () => {

@@ -18,7 +18,11 @@ export function Banner({ children, tone = "info", icon, action, role = "status",
   return (
     <div
       role={role}
-      className={classNames("flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0", toneClasses[tone], className)}
+      className={classNames(
+        "flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0",
+        toneClasses[tone],
+        className,
+      )}
     >
       {icon}
       <div className="min-w-0 flex-1">{children}</div>

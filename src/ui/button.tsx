@@ -17,7 +17,14 @@ export interface ButtonProps extends Omit<AriaButtonProps, "children" | "classNa
 }
 
 /** While `isPending` it keeps its focus, shows a spinner and ignores presses. */
-export function Button({ children, variant = "secondary", size = "md", icon, className, ...props }: ButtonProps) {
+export function Button({
+  children,
+  variant = "secondary",
+  size = "md",
+  icon,
+  className,
+  ...props
+}: ButtonProps) {
   return (
     <AriaButton {...props} className={classNames(buttonClass(variant, size), className)}>
       {({ isPending }) => (

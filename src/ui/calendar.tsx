@@ -1,6 +1,15 @@
 import { parseDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Button, Calendar as AriaCalendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from "react-aria-components/Calendar";
+import {
+  Button,
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from "react-aria-components/Calendar";
 
 import { classNames } from "./class-names.ts";
 
@@ -26,15 +35,6 @@ export function Calendar({ value, onChange, minValue, maxValue, ...props }: Cale
       onChange={(date) => onChange(date.toString())}
       firstDayOfWeek="sun"
     >
-      <CalendarMonth />
-    </AriaCalendar>
-  );
-}
-
-/** The inside of a React Aria calendar. */
-export function CalendarMonth() {
-  return (
-    <>
       <header className="mb-3 flex items-center gap-1">
         <Button slot="previous" className={stepClass}>
           <ChevronLeft aria-hidden="true" className="size-4" />
@@ -46,11 +46,15 @@ export function CalendarMonth() {
       </header>
       <CalendarGrid className="border-separate border-spacing-0.5" weekdayStyle="narrow">
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="h-8 w-9 text-xs font-medium text-ink-muted pointer-coarse:w-11">{day}</CalendarHeaderCell>}
+          {(day) => (
+            <CalendarHeaderCell className="h-8 w-9 text-xs font-medium text-ink-muted pointer-coarse:w-11">
+              {day}
+            </CalendarHeaderCell>
+          )}
         </CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellClass} />}</CalendarGridBody>
       </CalendarGrid>
-    </>
+    </AriaCalendar>
   );
 }
 

@@ -9,5 +9,10 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 
 /** A ground with a border; padding is the content's own choice (`p-5` as a rule). */
 export function Card({ as: Element = "div", className, ...props }: CardProps) {
-  return <Element {...props} className={classNames("rounded-lg border border-line bg-surface shadow-xs", className)} />;
+  return (
+    <Element
+      {...props}
+      className={classNames("rounded-lg border border-line bg-surface shadow-xs", className)}
+    />
+  );
 }

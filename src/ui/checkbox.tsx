@@ -4,7 +4,18 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react
 import { classNames } from "./class-names.ts";
 import { descriptionClass, errorClass } from "./field-style.ts";
 
-type NativeCheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "checked" | "children" | "className" | "defaultChecked" | "disabled" | "onChange" | "required" | "type" | "value">;
+type NativeCheckboxProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  | "checked"
+  | "children"
+  | "className"
+  | "defaultChecked"
+  | "disabled"
+  | "onChange"
+  | "required"
+  | "type"
+  | "value"
+>;
 
 export interface CheckboxProps extends NativeCheckboxProps {
   /** The visible label and accessible name. */
@@ -20,7 +31,18 @@ export interface CheckboxProps extends NativeCheckboxProps {
 }
 
 /** Of the browser's own kind, as `TextField` is. */
-export function Checkbox({ label, isSelected, defaultSelected, onChange, isDisabled = false, description, errorMessage, className, ref, ...props }: CheckboxProps) {
+export function Checkbox({
+  label,
+  isSelected,
+  defaultSelected,
+  onChange,
+  isDisabled = false,
+  description,
+  errorMessage,
+  className,
+  ref,
+  ...props
+}: CheckboxProps) {
   const messageId = useId();
   const hasMessage = Boolean(errorMessage || description);
   return (

@@ -49,11 +49,24 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogContent({ title, titleAside, description, children, footer, onSubmit, role = "dialog", closeLabel }: DialogProps) {
+function DialogContent({
+  title,
+  titleAside,
+  description,
+  children,
+  footer,
+  onSubmit,
+  role = "dialog",
+  closeLabel,
+}: DialogProps) {
   const descriptionId = useId();
   const body = (
     <>
-      {children && <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-1 pb-5 md:px-6 md:pb-6">{children}</div>}
+      {children && (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-1 pb-5 md:px-6 md:pb-6">
+          {children}
+        </div>
+      )}
       {footer && (
         <footer className="flex shrink-0 justify-end gap-2 border-t border-line bg-canvas px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:rounded-b-xl md:px-6 dark:bg-surface">
           {footer}
@@ -81,7 +94,15 @@ function DialogContent({ title, titleAside, description, children, footer, onSub
             </p>
           )}
         </div>
-        {closeLabel && <IconButton slot="close" aria-label={closeLabel} icon={<X aria-hidden="true" />} size="sm" className="-mt-1 -mr-2" />}
+        {closeLabel && (
+          <IconButton
+            slot="close"
+            aria-label={closeLabel}
+            icon={<X aria-hidden="true" />}
+            size="sm"
+            className="-mt-1 -mr-2"
+          />
+        )}
       </header>
       {onSubmit ? (
         <form

@@ -13,7 +13,9 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames("flex flex-col items-center justify-center px-6 py-12 text-center", className)}>
+    <div
+      className={classNames("flex flex-col items-center justify-center px-6 py-12 text-center", className)}
+    >
       {icon && (
         <span
           aria-hidden="true"

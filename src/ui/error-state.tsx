@@ -13,7 +13,14 @@ export interface ErrorStateProps {
 }
 
 /** In place of content that could not be loaded; it is announced. */
-export function ErrorState({ title, text, retryLabel, onRetry, isRetrying = false, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  text,
+  retryLabel,
+  onRetry,
+  isRetrying = false,
+  className,
+}: ErrorStateProps) {
   return (
     <div role="alert" className={className}>
       <EmptyState

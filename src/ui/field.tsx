@@ -7,7 +7,14 @@ import { descriptionClass, errorClass, type FieldProps, labelClass } from "./fie
 import { RequiredMark } from "./required-mark.tsx";
 
 /** Label above, control, then error or description: to be drawn inside a React Aria field, which ties them together. */
-export function FieldLayout({ label, isLabelHidden, description, errorMessage, isRequired, children }: FieldProps & { children: ReactNode }) {
+export function FieldLayout({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isRequired,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <>
       <div className={isLabelHidden ? "sr-only" : "flex gap-1"}>
@@ -26,6 +33,16 @@ export function FieldLayout({ label, isLabelHidden, description, errorMessage, i
 }
 
 /** The state that React Aria's fields take; errors come from us, never from the browser's own validation. */
-export function fieldState({ errorMessage, isInvalid, isRequired = false, isDisabled = false }: Partial<FieldProps>) {
-  return { isInvalid: isInvalid ?? Boolean(errorMessage), isRequired, isDisabled, validationBehavior: "aria" } as const;
+export function fieldState({
+  errorMessage,
+  isInvalid,
+  isRequired = false,
+  isDisabled = false,
+}: Partial<FieldProps>) {
+  return {
+    isInvalid: isInvalid ?? Boolean(errorMessage),
+    isRequired,
+    isDisabled,
+    validationBehavior: "aria",
+  } as const;
 }

@@ -19,7 +19,10 @@ export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "cla
 export function IconButton({ icon, variant = "ghost", size = "md", className, ...props }: IconButtonProps) {
   return (
     <Tooltip text={props["aria-label"]}>
-      <AriaButton {...props} className={classNames(buttonClass(variant, size), "aspect-square px-0!", className)}>
+      <AriaButton
+        {...props}
+        className={classNames(buttonClass(variant, size), "aspect-square px-0!", className)}
+      >
         {({ isPending }) => (isPending ? <Spinner /> : icon)}
       </AriaButton>
     </Tooltip>

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps, Popover, Separator } from "react-aria-components/Menu";
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  Popover,
+  Separator,
+} from "react-aria-components/Menu";
 import type { PopoverProps } from "react-aria-components/Popover";
 
 import { classNames } from "./class-names.ts";

@@ -21,7 +21,18 @@ export interface NativeFieldProps extends FieldProps {
  * The same layout as `FieldLayout`, around an `<input>` or `<textarea>` of the browser. Those need no library, and the
  * login page, whose budget is small, is made of them.
  */
-export function NativeField({ label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id, children }: NativeFieldProps) {
+export function NativeField({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  isDisabled,
+  className,
+  id,
+  children,
+}: NativeFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;

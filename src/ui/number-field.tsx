@@ -1,19 +1,39 @@
 import { Minus, Plus } from "lucide-react";
 import type { Ref } from "react";
-import { NumberField as AriaNumberField, Button, Group, Input, type NumberFieldProps as AriaNumberFieldProps } from "react-aria-components/NumberField";
+import {
+  NumberField as AriaNumberField,
+  Button,
+  Group,
+  Input,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from "react-aria-components/NumberField";
 
 import { classNames } from "./class-names.ts";
 import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
 import { FieldLayout, fieldState } from "./field.tsx";
 
-export interface NumberFieldProps extends Omit<AriaNumberFieldProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
+export interface NumberFieldProps
+  extends Omit<AriaNumberFieldProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
   /** What an emptied field, or one that holds no number, becomes when it is left. */
   emptyValue?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** The step buttons get their names (Aumentar, Diminuir) from React Aria, in the page's language. */
-export function NumberField({ emptyValue, onChange, ref, className, label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, ...props }: NumberFieldProps) {
+export function NumberField({
+  emptyValue,
+  onChange,
+  ref,
+  className,
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  isDisabled,
+  ...props
+}: NumberFieldProps) {
   return (
     <AriaNumberField
       {...props}

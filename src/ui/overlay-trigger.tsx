@@ -53,7 +53,8 @@ export function OverlayTrigger({ kind, trigger, onApproach, children }: OverlayT
           id: triggerId,
           "aria-haspopup": kind,
           "aria-expanded": isOpen,
-          onPress: ({ pointerType }) => open(pointerType === "keyboard" || pointerType === "virtual" ? "first" : true),
+          onPress: ({ pointerType }) =>
+            open(pointerType === "keyboard" || pointerType === "virtual" ? "first" : true),
           onKeyDown: openByArrow,
           ...(onApproach && { onHoverStart: onApproach, onFocus: onApproach }),
         }}

@@ -1,21 +1,47 @@
 import type { ReactNode } from "react";
-import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, type RadioGroupProps as AriaRadioGroupProps, Text } from "react-aria-components/RadioGroup";
+import {
+  RadioGroup as AriaRadioGroup,
+  RadioButton,
+  RadioField,
+  type RadioGroupProps as AriaRadioGroupProps,
+  Text,
+} from "react-aria-components/RadioGroup";
 
 import { classNames } from "./class-names.ts";
 import { fieldClass, type FieldProps } from "./field-style.ts";
 import { FieldLayout, fieldState } from "./field.tsx";
 
-export interface RadioGroupProps extends Omit<AriaRadioGroupProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
+export interface RadioGroupProps
+  extends Omit<AriaRadioGroupProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
   children: ReactNode;
   /** Where the options scroll by themselves, their greatest height (a CSS length). */
   maxHeight?: string;
 }
 
-export function RadioGroup({ children, maxHeight, className, label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, ...props }: RadioGroupProps) {
+export function RadioGroup({
+  children,
+  maxHeight,
+  className,
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  isDisabled,
+  ...props
+}: RadioGroupProps) {
   return (
-    <AriaRadioGroup {...props} {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })} className={fieldClass(className)}>
+    <AriaRadioGroup
+      {...props}
+      {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })}
+      className={fieldClass(className)}
+    >
       <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
-        <div className={classNames("flex flex-col gap-2", maxHeight && "-m-1 overflow-y-auto p-1")} style={{ maxHeight }}>
+        <div
+          className={classNames("flex flex-col gap-2", maxHeight && "-m-1 overflow-y-auto p-1")}
+          style={{ maxHeight }}
+        >
           {children}
         </div>
       </FieldLayout>

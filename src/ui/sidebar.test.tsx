@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Sidebar, SidebarProvider, SidebarToggle, useSidebar } from "./sidebar.tsx";
+
+// What is loaded lazily takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const cookies = { written: "" };
 

@@ -1,5 +1,14 @@
 import { PanelLeft } from "lucide-react";
-import { createContext, lazy, type ReactElement, type ReactNode, Suspense, use, useEffect, useState } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from "react";
 import { Focusable } from "react-aria-components/Focusable";
 
 import { classNames } from "./class-names.ts";
@@ -20,7 +29,9 @@ interface SidebarContextValue extends SidebarState {
   setIsSheetOpen: (isOpen: boolean) => void;
 }
 
-const SidebarSheet = lazy(() => import("./sidebar-sheet.tsx").then((module) => ({ default: module.SidebarSheet })));
+const SidebarSheet = lazy(() =>
+  import("./sidebar-sheet.tsx").then((module) => ({ default: module.SidebarSheet })),
+);
 
 const SidebarContext = createContext<SidebarContextValue | null>(null);
 const cookieName = "sidebar_state";
@@ -43,7 +54,13 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (
+        event.key.toLowerCase() !== "b" ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       toggle();
     };
@@ -52,7 +69,15 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   });
 
   return (
-    <SidebarContext value={{ isMobile, isCollapsed: !isMobile && !isExpanded, toggle, isSheetOpen: isMobile && isSheetOpen, setIsSheetOpen }}>
+    <SidebarContext
+      value={{
+        isMobile,
+        isCollapsed: !isMobile && !isExpanded,
+        toggle,
+        isSheetOpen: isMobile && isSheetOpen,
+        setIsSheetOpen,
+      }}
+    >
       <div className="flex min-h-dvh">{children}</div>
     </SidebarContext>
   );
@@ -76,7 +101,9 @@ export function Sidebar({ label, header, children, footer }: SidebarProps) {
   const content = (
     <>
       <div className="shrink-0 p-2">{header}</div>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto p-2">{children}</div>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto p-2">
+        {children}
+      </div>
       {footer && <div className="shrink-0 border-t border-line p-2">{footer}</div>}
     </>
   );
@@ -134,7 +161,10 @@ export interface SidebarItemProps {
   icon: ReactNode;
   label: string;
   /** Draws the link with the router's own component: `(props) => <Link to="/somewhere" {...props} />`. */
-  render: (props: { className: string; children: ReactNode }) => ReactElement<Record<string, unknown>, string>;
+  render: (props: {
+    className: string;
+    children: ReactNode;
+  }) => ReactElement<Record<string, unknown>, string>;
 }
 
 /** One link; the page that it leads to marks it by the router's `aria-current`. Collapsed, its name moves into a tooltip. */

@@ -14,7 +14,14 @@ export interface SubmitButtonProps {
 }
 
 /** Sends its form. A plain button, because the login page must not load React Aria. While pending it keeps the focus and sends nothing. */
-export function SubmitButton({ children, variant = "primary", size = "md", isPending = false, isDisabled = false, className }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  variant = "primary",
+  size = "md",
+  isPending = false,
+  isDisabled = false,
+  className,
+}: SubmitButtonProps) {
   return (
     <button
       type="submit"

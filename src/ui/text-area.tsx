@@ -4,7 +4,10 @@ import { classNames } from "./class-names.ts";
 import { controlClass, type FieldProps } from "./field-style.ts";
 import { NativeField } from "./native-field.tsx";
 
-type NativeTextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "children" | "className" | "defaultValue" | "disabled" | "onChange" | "readOnly" | "required" | "value">;
+type NativeTextAreaProps = Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  "children" | "className" | "defaultValue" | "disabled" | "onChange" | "readOnly" | "required" | "value"
+>;
 
 export interface TextAreaProps extends NativeTextAreaProps, FieldProps {
   value?: string;
@@ -15,10 +18,34 @@ export interface TextAreaProps extends NativeTextAreaProps, FieldProps {
 
 /** Grows with its text. */
 export function TextArea({
-  label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id, onChange, rows = 3, ref, ...props
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  isDisabled,
+  className,
+  id,
+  onChange,
+  rows = 3,
+  ref,
+  ...props
 }: TextAreaProps) {
   return (
-    <NativeField {...{ label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id }}>
+    <NativeField
+      {...{
+        label,
+        isLabelHidden,
+        description,
+        errorMessage,
+        isInvalid,
+        isRequired,
+        isDisabled,
+        className,
+        id,
+      }}
+    >
       {(control) => (
         <textarea
           {...props}

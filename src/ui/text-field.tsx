@@ -4,7 +4,10 @@ import { classNames } from "./class-names.ts";
 import { controlClass, controlHeight, type FieldProps } from "./field-style.ts";
 import { NativeField } from "./native-field.tsx";
 
-type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "children" | "className" | "defaultValue" | "disabled" | "onChange" | "readOnly" | "required" | "value">;
+type NativeInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "children" | "className" | "defaultValue" | "disabled" | "onChange" | "readOnly" | "required" | "value"
+>;
 
 export interface TextFieldProps extends NativeInputProps, FieldProps {
   value?: string;
@@ -20,20 +23,55 @@ export interface TextFieldProps extends NativeInputProps, FieldProps {
 }
 
 export function TextField({
-  label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id, onChange, isReadOnly, icon, action, ref, ...props
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  isDisabled,
+  className,
+  id,
+  onChange,
+  isReadOnly,
+  icon,
+  action,
+  ref,
+  ...props
 }: TextFieldProps) {
   return (
-    <NativeField {...{ label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className, id }}>
+    <NativeField
+      {...{
+        label,
+        isLabelHidden,
+        description,
+        errorMessage,
+        isInvalid,
+        isRequired,
+        isDisabled,
+        className,
+        id,
+      }}
+    >
       {(control) => (
         <div className="relative">
-          {icon && <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint [&_svg]:size-4">{icon}</span>}
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint [&_svg]:size-4">
+              {icon}
+            </span>
+          )}
           <input
             {...props}
             {...control}
             ref={ref}
             readOnly={isReadOnly}
             onChange={(event) => onChange?.(event.target.value)}
-            className={classNames(controlClass, controlHeight, icon ? "pl-9" : "pl-3", action ? "pr-11" : "pr-3")}
+            className={classNames(
+              controlClass,
+              controlHeight,
+              icon ? "pl-9" : "pl-3",
+              action ? "pr-11" : "pr-3",
+            )}
           />
           {action && <span className="absolute inset-y-0 right-1 flex items-center">{action}</span>}
         </div>

@@ -10,7 +10,11 @@ const listeners = new Set<() => void>();
  * What the person chose (kept on this device) and what that means now. The first paint's theme is set by
  * `public/theme.js`, before any module runs; it must agree with this file on the key, the attribute and the colours.
  */
-export function useTheme(): { choice: ThemeChoice; theme: "light" | "dark"; setChoice: (choice: ThemeChoice) => void } {
+export function useTheme(): {
+  choice: ThemeChoice;
+  theme: "light" | "dark";
+  setChoice: (choice: ThemeChoice) => void;
+} {
   const choice = useSyncExternalStore(subscribe, readChoice);
   const theme = useSyncExternalStore(subscribe, readTheme);
   return { choice, theme, setChoice };

@@ -12,7 +12,10 @@ export function Toasts({ regionLabel, closeLabel }: ToastRegionProps) {
   const isMobile = useIsMobile();
 
   // After the Toaster's own effect: it shows only what comes once it listens.
-  useEffect(() => takeToasts(({ kind, message }) => toast[kind](message, kind === "error" ? { duration: 8000 } : {})), []);
+  useEffect(
+    () => takeToasts(({ kind, message }) => toast[kind](message, kind === "error" ? { duration: 8000 } : {})),
+    [],
+  );
 
   return (
     // Without this mark, React Aria would hide the toasts from assistive technology, and from the pointer, while a dialog is open.

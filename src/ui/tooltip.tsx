@@ -78,7 +78,14 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
       isOpen={isOpen && !isDisabled}
       onOpenChange={(isNowOpen) => (isNowOpen ? open() : close())}
     >
-      <span role="presentation" className="contents" onPointerEnter={arrive} onPointerLeave={leave} onPointerDown={close} onKeyDown={cancel}>
+      <span
+        role="presentation"
+        className="contents"
+        onPointerEnter={arrive}
+        onPointerLeave={leave}
+        onPointerDown={close}
+        onKeyDown={cancel}
+      >
         {children}
       </span>
       <AriaTooltip
