@@ -1,0 +1,216 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import {
+  findForgedUnits,
+  findLongFiles,
+  findStraySql,
+  findTradeWords,
+  TOO_LONG,
+  WORTH_A_QUESTION,
+} from "./support/architecture/contents.ts";
+import { findFeatureCycles, findModuleCycles } from "./support/architecture/cycles.ts";
+import { findBadImports } from "./support/architecture/directions.ts";
+import { readModules, type Finding } from "./support/architecture/modules.ts";
+import { findBadNames } from "./support/architecture/names.ts";
+
+// docs/architecture.md in code. There are no exceptions: what must break a rule changes the rule, here and there.
+
+describe("the product", () => {
+  const root = resolve(import.meta.dirname, "..");
+  const paths = globSync("src/**/*.{ts,tsx}", { cwd: root }).map((path) => path.replaceAll("\\", "/"));
+  const sources = new Map(paths.toSorted().map((path) => [path, readFileSync(resolve(root, path), "utf8")]));
+  const modules = readModules(sources);
+
+  it("is there", () => {
+    expect(modules.length).toBeGreaterThan(100);
+  });
+
+  it("names its files by what they hold", () => {
+    expect(findBadNames(sources)).toEqual([]);
+  });
+
+  it("keeps to the wall and to the directions of imports", () => {
+    expect(findBadImports(modules)).toEqual([]);
+  });
+
+  it("has no feature that needs itself through another", () => {
+    expect(findFeatureCycles(modules)).toEqual([]);
+  });
+
+  it("has no module that imports itself", () => {
+    expect(findModuleCycles(modules)).toEqual([]);
+  });
+
+  it("proves access to a unit in one place", () => {
+    expect(findForgedUnits(modules)).toEqual([]);
+  });
+
+  it("speaks SQL in queries only", () => {
+    expect(findStraySql(modules)).toEqual([]);
+  });
+
+  it("keeps the trade out of its plumbing and its design system", () => {
+    expect(findTradeWords(modules)).toEqual([]);
+  });
+
+  it("has no file that holds two things", () => {
+    expect(findLongFiles(modules, TOO_LONG)).toEqual([]);
+    for (const { file, problem } of findLongFiles(modules, WORTH_A_QUESTION))
+      process.stderr.write(`${file}: ${problem}\n`);
+  });
+});
+
+describe("the checks bite", () => {
+  it("on names", () => {
+    const good = [
+      "src/features/menu/rules.ts",
+      "src/features/menu/rules.test.ts",
+      "src/features/floor/geometry/rules.ts",
+    ];
+    const alsoGood = [
+      "src/features/menu/server/dish-order.api.test.ts",
+      "src/features/menu/web/dish-card.tsx",
+      "src/features/reviews/server/connectors/google.ts",
+    ];
+    const bad = [
+      "src/features/menu/dishes.ts",
+      "src/features/menu/server/sql.ts",
+      "src/features/menu/policy.test.ts",
+      "src/features/menu/web/DishCard.tsx",
+      "src/features/menu/web/index.ts",
+      "src/platform/http/utils.ts",
+      "src/platform/types.ts",
+      "src/ui/helpers/focus.ts",
+      "src/things/a.ts",
+    ];
+    expect(filesOf(findBadNames(sourcesOf([...good, ...alsoGood, ...bad])))).toEqual(bad);
+  });
+
+  it.each([
+    ["src/shared/time.ts", "#platform/log/log.ts"],
+    ["src/shared/time.ts", "node:fs"],
+    ["src/platform/http/server.ts", "#features/menu/contract.ts"],
+    ["src/platform/http/server.ts", "../web/rpc.ts"],
+    ["src/platform/web/rpc.ts", "#platform/log/log.ts"],
+    ["src/platform/web/rpc.ts", "#ui/button.tsx"],
+    ["src/platform/db/sql.ts", "react"],
+    ["src/ui/button.tsx", "#platform/web/rpc.ts"],
+    ["src/ui/button.tsx", "node:path"],
+    ["src/web/router.tsx", "#features/menu/server/queries.ts"],
+    ["src/web/router.tsx", "../server/app.ts"],
+    ["src/server/app.ts", "#features/menu/web/dish-card.tsx"],
+    ["src/server/app.ts", "../../tests/support/app.ts"],
+    ["src/features/menu/contract.ts", "./rules.ts"],
+    ["src/features/menu/contract.ts", "@orpc/server"],
+    ["src/features/menu/rules.ts", "#platform/db/database.ts"],
+    ["src/features/menu/rules.ts", "./text.ts"],
+    ["src/features/menu/rules.ts", "kysely"],
+    ["src/features/menu/policy.ts", "./contract.ts"],
+    ["src/features/menu/text.ts", "./server/queries.ts"],
+    ["src/features/menu/text.ts", "react"],
+    ["src/features/menu/server/queries.ts", "./commands.ts"],
+    ["src/features/menu/server/queries.ts", "../../floor/server/queries.ts"],
+    ["src/features/menu/server/commands.ts", "./routes.ts"],
+    ["src/features/menu/server/commands.ts", "../web/api.ts"],
+    ["src/features/menu/server/routes.ts", "#features/floor/server/commands.ts"],
+    ["src/features/menu/web/api.ts", "../server/queries.ts"],
+    ["src/features/menu/web/api.ts", "#platform/db/database.ts"],
+    ["src/features/menu/web/dish-card.tsx", "#features/floor/server/queries.ts"],
+    ["src/features/menu/web/dish-card.tsx", "#web/router.tsx"],
+    ["src/features/menu/web/dish-card.tsx", "pg"],
+  ])("on %s importing %s", (path, specifier) => {
+    for (const code of [
+      `import { a } from "${specifier}";`,
+      `import type { a } from "${specifier}";`,
+      `export * from "${specifier}";`,
+      `await import("${specifier}");`,
+      `let a: import("${specifier}").A;`,
+    ]) {
+      expect(filesOf(findBadImports(readModules(new Map([[path, code]])))), code).toEqual([path]);
+    }
+  });
+
+  it.each([
+    ["src/shared/procedure.ts", "zod"],
+    ["src/features/menu/contract.ts", "#shared/procedure.ts"],
+    ["src/features/menu/rules.ts", "../floor/contract.ts"],
+    ["src/features/floor/geometry/rules.ts", "../contract.ts"],
+    ["src/features/menu/server/commands.ts", "#features/audit/server/commands.ts"],
+    ["src/features/menu/server/connectors/google.ts", "node:https"],
+    ["src/features/menu/web/dish-card.tsx", "#features/floor/text.ts"],
+    ["src/features/menu/web/dish-card.tsx", "react"],
+    ["src/features/menu/rules.test.ts", "../../../tests/support/factories.ts"],
+    ["src/server/maitre.ts", "../../db/demo/demo.ts"],
+  ])("but not on %s importing %s", (path, specifier) => {
+    expect(findBadImports(readModules(new Map([[path, `import { a } from "${specifier}";`]])))).toEqual([]);
+  });
+
+  it("on cycles, through types as well, and between features even where no module is in one", () => {
+    const modules = readModules(
+      new Map([
+        ["src/features/menu/contract.ts", `import type { Table } from "../floor/contract.ts";`],
+        ["src/features/floor/contract.ts", `import { z } from "zod";`],
+        ["src/features/floor/rules.ts", `import type { Dish } from "#features/menu/contract.ts";`],
+        ["src/ui/a.ts", `import type { B } from "./b.ts";`],
+        ["src/ui/b.ts", `export { a } from "./c.ts";`],
+        ["src/ui/c.ts", `import { a } from "#ui/a.ts";`],
+      ]),
+    );
+    expect(findFeatureCycles(modules).map(({ problem }) => problem)).toEqual([
+      "imports itself: menu → floor → menu",
+    ]);
+    expect(findModuleCycles(modules).map(({ problem }) => problem)).toEqual([
+      "imports itself: src/ui/a.ts → src/ui/b.ts → src/ui/c.ts → src/ui/a.ts",
+    ]);
+  });
+
+  it.each([
+    `import { mintAuthorizedUnit } from "#shared/access.ts"; mintAuthorizedUnit(facts);`,
+    `import * as access from "#shared/access.ts"; access.mintAuthorizedUnit(facts);`,
+    `const unit = facts as AuthorizedUnit;`,
+    `const units = facts as unknown as readonly AuthorizedUnit[];`,
+    `const unit = <AuthorizedUnit>facts;`,
+    `function isUnit(x: unknown): x is AuthorizedUnit { return true; }`,
+    `import type { AuthorizedUnit as Unit } from "#shared/access.ts"; const unit = facts as Unit;`,
+  ])("on a forged unit: %s", (code) => {
+    const modules = readModules(new Map([["src/features/menu/server/queries.ts", code]]));
+    expect(findForgedUnits(modules)).toHaveLength(1);
+  });
+
+  it.each([
+    "const text = 'select id from dish where unit_id = $1';",
+    "const text = `\n  update dish as d set name = $1`;",
+    "const text = 'with recursive t as (select 1) select * from t';",
+    "database.sql.selectFrom('dish');",
+    "const query = sql`now()`;",
+  ])("on stray SQL: %s", (code) => {
+    const at = (path: string): string[] => filesOf(findStraySql(readModules(new Map([[path, code]]))));
+    expect(at("src/features/menu/server/commands.ts")).toHaveLength(1);
+    expect(at("src/features/menu/server/queries.ts")).toEqual([]);
+    expect(at("src/platform/db/sql.ts")).toEqual([]);
+  });
+
+  it("on words of the trade, not on those of a user interface", () => {
+    const found = (code: string): number =>
+      findTradeWords(readModules(new Map([["src/ui/a.tsx", code]]))).length;
+    expect(found("const reservationCard = 1;")).toBe(1);
+    expect(found("// Shows a dish.")).toBe(1);
+    expect(found("export const menu = table; // the host's row, reserved")).toBe(0);
+  });
+
+  it("on length", () => {
+    const modules = readModules(new Map([["src/ui/a.ts", "a;\n".repeat(TOO_LONG + 1)]]));
+    expect(filesOf(findLongFiles(modules, TOO_LONG))).toEqual(["src/ui/a.ts"]);
+  });
+});
+
+function sourcesOf(paths: readonly string[]): Map<string, string> {
+  return new Map(paths.map((path) => [path, ""]));
+}
+
+function filesOf(findings: readonly Finding[]): string[] {
+  return findings.map(({ file }) => file);
+}

@@ -1,0 +1,75 @@
+import { productModules, type Finding, type Module } from "./modules.ts";
+import { placeOf } from "./place.ts";
+
+/** Access to a unit is proven in one place; whoever could make the proof elsewhere could forget to check. */
+export function findForgedUnits(modules: readonly Module[]): Finding[] {
+  const home = "src/shared/access.ts";
+  const mint = "src/features/companies/server/queries.ts";
+  return productModules(modules).flatMap(
+    ({ path: file, identifiers, assertedTypes, renamedImports }): Finding[] => {
+      if (file === home) return [];
+      if (identifiers.has("mintAuthorizedUnit") && file !== mint)
+        return [{ file, problem: `only ${mint} mints an AuthorizedUnit` }];
+      if (assertedTypes.some((type) => /\bAuthorizedUnit\b/.test(type)))
+        return [{ file, problem: "asserts an AuthorizedUnit" }];
+      const renamed = renamedImports.find(
+        (name) => name === "AuthorizedUnit" || name === "mintAuthorizedUnit",
+      );
+      return renamed === undefined ? [] : [{ file, problem: `hides ${renamed} behind another name` }];
+    },
+  );
+}
+
+const STATEMENT =
+  /^\s*(?:select\s|insert\s+into\s|update\s+[\w".]+\s+(?:as\s+\w+\s+)?set\s|delete\s+from\s|with\s+(?:recursive\s+)?\w+\s+as\s*\(|(?:create|alter|drop|truncate)\s+table\s)/i;
+const BUILDER = ["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"];
+
+/** SQL stands in `server/queries.ts`, where each statement names its tenant, and in the plumbing beneath. */
+export function findStraySql(modules: readonly Module[]): Finding[] {
+  return productModules(modules).flatMap(({ path: file, literals, identifiers, templateTags }): Finding[] => {
+    if (file.endsWith("/server/queries.ts") || file.startsWith("src/platform/db/")) return [];
+    const statement = literals.find((text) => STATEMENT.test(text));
+    if (statement !== undefined)
+      return [{ file, problem: `SQL outside of queries.ts: ${statement.trim().slice(0, 60)}` }];
+    const builder =
+      BUILDER.find((name) => identifiers.has(name)) ??
+      templateTags.find((tag) => /^(?:sql|.*\.sql)$/.test(tag));
+    return builder === undefined ? [] : [{ file, problem: `SQL outside of queries.ts: ${builder}` }];
+  });
+}
+
+/** Words of the trade, in code and in comments; words that a computer has too (table, menu, host, party) are left out. */
+const TRADE =
+  /reservation|restaurant\w*|waitlist|waiting list|walk-?in|no-?show|\bdish(?:es)?\b|\bguests?\b|\bdiners?\b|\bwaiters?\b|\bkitchen\b|cardápio|cardapio|\breservas?\b|\bmesas?\b|\bpratos?\b/i;
+
+/** The plumbing and the design system could serve any product. */
+export function findTradeWords(modules: readonly Module[]): Finding[] {
+  return productModules(modules).flatMap(({ path: file, text }): Finding[] => {
+    const place = placeOf(file);
+    if (
+      place === undefined ||
+      !["platform", "platform/web", "ui"].includes(place.kind) ||
+      file.endsWith(".gen.ts")
+    )
+      return [];
+    const word = TRADE.exec(text)?.[0];
+    return word === undefined ? [] : [{ file, problem: `knows of a "${word}"` }];
+  });
+}
+
+export const WORTH_A_QUESTION = 300;
+export const TOO_LONG = 450;
+
+/** Past the limit hides a second noun. Tests are lists of cases: they are asked, never refused. */
+export function findLongFiles(
+  modules: readonly Module[],
+  limit: typeof WORTH_A_QUESTION | typeof TOO_LONG,
+): Finding[] {
+  const judged = limit === TOO_LONG ? productModules(modules) : modules;
+  return judged
+    .filter(({ path, lineCount }) => lineCount > limit && !path.endsWith(".gen.ts"))
+    .map(({ path, lineCount }) => ({
+      file: path,
+      problem: `${lineCount} lines: which second noun hides in it?`,
+    }));
+}

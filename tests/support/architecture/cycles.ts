@@ -1,0 +1,61 @@
+import { productModules, type Finding, type Module } from "./modules.ts";
+import { placeOf } from "./place.ts";
+
+/** Modules that reach themselves by their imports, those of types included. */
+export function findModuleCycles(modules: readonly Module[]): Finding[] {
+  const graph = new Map(
+    productModules(modules).map(({ path, imports }) => [path, imports.flatMap((one) => one.path ?? [])]),
+  );
+  return describeCycles(graph);
+}
+
+/** Features that need each other: one of the two directions asks for an event, a port or another home. */
+export function findFeatureCycles(modules: readonly Module[]): Finding[] {
+  const graph = new Map<string, string[]>();
+  for (const { path, imports } of productModules(modules)) {
+    const from = featureOf(path);
+    if (from === undefined) continue;
+    const reached = graph.get(from) ?? [];
+    graph.set(from, reached);
+    for (const one of imports) {
+      const to = one.path === undefined ? undefined : featureOf(one.path);
+      if (to !== undefined && to !== from && !reached.includes(to)) reached.push(to);
+    }
+  }
+  return describeCycles(graph);
+}
+
+function featureOf(path: string): string | undefined {
+  const place = placeOf(path);
+  return place?.kind === "feature" ? place.feature : undefined;
+}
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+function describeCycles(graph: Graph): Finding[] {
+  return cyclesOf(graph).map((cycle) => ({
+    file: cycle[0] ?? "",
+    problem: `imports itself: ${[...cycle, cycle[0]].join(" → ")}`,
+  }));
+}
+
+/** One cycle for each place where a walk in depth meets its own path; none where there is none. */
+function cyclesOf(graph: Graph): string[][] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const walk = (node: string): void => {
+    if (done.has(node)) return;
+    const met = path.indexOf(node);
+    if (met >= 0) {
+      cycles.push(path.slice(met));
+      return;
+    }
+    path.push(node);
+    for (const next of graph.get(node) ?? []) if (graph.has(next)) walk(next);
+    path.pop();
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node);
+  return cycles;
+}

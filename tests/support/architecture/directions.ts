@@ -1,0 +1,143 @@
+import { productModules, type Finding, type Module } from "./modules.ts";
+import { placeOf, PURE_ROLES, type Place, type Role } from "./place.ts";
+
+/** Who may import what: the wall between Node and browser, the directions between places, the roles inside features. */
+export function findBadImports(modules: readonly Module[]): Finding[] {
+  return productModules(modules).flatMap(({ path: file, imports }) => {
+    const from = placeOf(file);
+    if (from === undefined) return [];
+    return imports.flatMap(({ specifier, path }): Finding[] => {
+      const isAllowed =
+        path === undefined ? mayUsePackage(from, packageOf(specifier)) : mayImport(from, path);
+      return isAllowed ? [] : [{ file, problem: `${describe(from)} must not import ${specifier}` }];
+    });
+  });
+}
+
+function mayImport(from: Place, path: string): boolean {
+  // The demo company is written once, beside the migrations, and loaded by the server.
+  if (path.startsWith("db/demo/")) return from.kind === "server";
+  const to = placeOf(path);
+  if (to === undefined) return false;
+  if (to.kind === "shared") return true;
+  switch (from.kind) {
+    case "shared":
+      return false;
+    case "platform":
+    case "platform/web":
+    case "ui":
+      return to.kind === from.kind;
+    case "web":
+      return to.kind === "feature"
+        ? isBrowserOrPure(to.role)
+        : to.kind !== "platform" && to.kind !== "server";
+    case "server":
+      return to.kind === "feature" ? isNodeOrPure(to.role) : to.kind === "platform" || to.kind === "server";
+    case "feature":
+      return featureMayImport(from, to);
+  }
+}
+
+type Feature = Extract<Place, { kind: "feature" }>;
+
+interface Reach {
+  /** Roles of the same feature, its sub-folders included. */
+  own: readonly Role[];
+  /** Roles of other features. */
+  others: readonly Role[];
+  places: readonly Place["kind"][];
+}
+
+function featureMayImport(from: Feature, to: Place): boolean {
+  const reach = reachOf(from.role);
+  if (to.kind !== "feature") return reach.places.includes(to.kind);
+  return (from.feature === to.feature ? reach.own : reach.others).includes(to.role);
+}
+
+/** The table of docs/architecture.md. */
+function reachOf(role: Role): Reach {
+  switch (role) {
+    case "contract":
+      return { own: ["contract"], others: ["contract"], places: [] };
+    case "rules":
+      return { own: ["contract", "rules"], others: ["contract"], places: [] };
+    case "policy":
+      return { own: ["policy"], others: [], places: [] };
+    case "text":
+      return { own: ["contract", "rules", "text"], others: [], places: [] };
+    case "server/routes":
+      return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
+    case "server/commands":
+      return {
+        own: [...PURE_ROLES, "server/commands", "server/queries", "server/connectors"],
+        others: ["contract", "rules", "policy", "server/commands", "server/queries"],
+        places: ["platform"],
+      };
+    case "server/queries":
+      return { own: ["contract", "rules", "server/queries"], others: [], places: ["platform"] };
+    case "server/tools":
+    case "server/jobs":
+      return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
+    case "server/connectors":
+      return { own: [...PURE_ROLES, "server/connectors"], others: [], places: ["platform"] };
+    case "web/api":
+      return {
+        own: ["contract", "rules", ...WEB_ROLES],
+        others: ["contract", ...WEB_ROLES],
+        places: ["platform/web"],
+      };
+    case "web/thing":
+      return {
+        own: [...PURE_ROLES, ...WEB_ROLES],
+        others: [...PURE_ROLES, ...WEB_ROLES],
+        places: ["platform/web", "ui"],
+      };
+    case "unnamed":
+      // Its name is reported; what it imports follows from the name that it gets.
+      return { own: [], others: [], places: [] };
+  }
+}
+
+const SERVER_ROLES: readonly Role[] = [
+  "server/commands",
+  "server/queries",
+  "server/jobs",
+  "server/tools",
+  "server/connectors",
+];
+const WEB_ROLES: readonly Role[] = ["web/api", "web/thing"];
+
+function isBrowserOrPure(role: Role): boolean {
+  return role.startsWith("web/") || PURE_ROLES.includes(role);
+}
+
+function isNodeOrPure(role: Role): boolean {
+  return role.startsWith("server/") || PURE_ROLES.includes(role);
+}
+
+/** Packages that run in both places and carry neither of them along. */
+const PURE_PACKAGES = /^(?:zod|@orpc\/contract|@internationalized\/date|libphonenumber-js|uuid)$/;
+const NODE_PACKAGES =
+  /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|nodemailer|@orpc\/server|@orpc\/openapi)$/;
+const BROWSER_PACKAGES =
+  /^(?:react|react-.*|@react-.*|@tanstack\/.*|@orpc\/client|@orpc\/tanstack-query|@hookform\/.*|sonner|lucide-react|@fontsource-.*)$/;
+
+function mayUsePackage(from: Place, name: string): boolean {
+  if (from.kind === "shared" || (from.kind === "feature" && PURE_ROLES.includes(from.role)))
+    return PURE_PACKAGES.test(name);
+  const isBrowser =
+    from.kind === "feature" ? from.role.startsWith("web/") : !["platform", "server"].includes(from.kind);
+  return !(isBrowser ? NODE_PACKAGES : BROWSER_PACKAGES).test(name);
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith("node:")) return specifier;
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+function describe(place: Place): string {
+  return place.kind === "feature" ? place.role : `src/${place.kind}`;
+}

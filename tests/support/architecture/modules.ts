@@ -1,0 +1,114 @@
+import { posix } from "node:path";
+
+import { parseSync, Visitor } from "vite";
+
+/** Source text by path from the root of the repository, `src/features/menu/rules.ts`. */
+export type Sources = ReadonlyMap<string, string>;
+
+export interface Finding {
+  file: string;
+  problem: string;
+}
+
+/** What the checks need to know of one file, read from its syntax tree: comments and strings never pass for code. */
+export interface Module {
+  path: string;
+  lineCount: number;
+  text: string;
+  isTest: boolean;
+  imports: Import[];
+  /** Texts of strings and of the fixed parts of templates. */
+  literals: string[];
+  /** Every name that the code mentions, properties included. */
+  identifiers: ReadonlySet<string>;
+  /** Texts of the types in `x as T`, `<T>x` and `x is T`. */
+  assertedTypes: string[];
+  /** Names before a template, as `sql` in sql`…`. */
+  templateTags: string[];
+  /** Original names that are imported under another one. */
+  renamedImports: string[];
+}
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** The path of a file of this repository; undefined for a package. */
+  path: string | undefined;
+}
+
+export function readModules(sources: Sources): Module[] {
+  return [...sources].filter(([path]) => /\.tsx?$/.test(path)).map(([path, text]) => readModule(path, text));
+}
+
+/** The module's sides: what is tested here is the product's own code. */
+export function productModules(modules: readonly Module[]): Module[] {
+  return modules.filter(({ isTest }) => !isTest);
+}
+
+function readModule(path: string, text: string): Module {
+  const { program, module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? "does not parse"}`);
+
+  const specifiers = new Set<string>();
+  const renamedImports: string[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    specifiers.add(moduleRequest.value);
+    for (const { importName, localName } of entries) {
+      if (importName.name && importName.name !== localName.value) renamedImports.push(importName.name);
+    }
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest } of entries) if (moduleRequest) specifiers.add(moduleRequest.value);
+  }
+
+  const literals: string[] = [];
+  const identifiers = new Set<string>();
+  const assertedTypes: string[] = [];
+  const templateTags: string[] = [];
+  const assert = ({ start, end }: { start: number; end: number }): number =>
+    assertedTypes.push(text.slice(start, end));
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === "Literal" && typeof source.value === "string") specifiers.add(source.value);
+    },
+    TSImportType({ source }) {
+      specifiers.add(source.value);
+    },
+    Literal({ value }) {
+      if (typeof value === "string") literals.push(value);
+    },
+    TemplateElement({ value }) {
+      literals.push(value.cooked ?? value.raw);
+    },
+    TaggedTemplateExpression({ tag }) {
+      templateTags.push(text.slice(tag.start, tag.end));
+    },
+    Identifier({ name }) {
+      identifiers.add(name);
+    },
+    TSAsExpression: ({ typeAnnotation }) => void assert(typeAnnotation),
+    TSTypeAssertion: ({ typeAnnotation }) => void assert(typeAnnotation),
+    TSTypePredicate: ({ typeAnnotation }) => void (typeAnnotation && assert(typeAnnotation)),
+  }).visit(program);
+
+  return {
+    path,
+    text,
+    lineCount: text.trimEnd().split("\n").length,
+    isTest: /\.test\.tsx?$/.test(path),
+    imports: [...specifiers].map((specifier) => ({ specifier, path: resolveSpecifier(path, specifier) })),
+    literals,
+    identifiers,
+    assertedTypes,
+    templateTags,
+    renamedImports,
+  };
+}
+
+/** `#` is src; what is neither that nor relative is a package. */
+function resolveSpecifier(from: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, "");
+  if (bare.startsWith("#")) return `src/${bare.slice(1)}`;
+  if (bare.startsWith(".")) return posix.normalize(posix.join(posix.dirname(from), bare));
+  return undefined;
+}

@@ -1,0 +1,57 @@
+/** Where a file of src stands: which of the top-level places, and inside a feature which of the ten roles it plays. */
+export type Place =
+  | { kind: "shared" | "platform" | "platform/web" | "ui" | "web" | "server" }
+  | { kind: "feature"; feature: string; role: Role };
+
+export type Role = (typeof ROLES)[number] | "unnamed";
+
+const ROLES = [
+  "contract",
+  "rules",
+  "policy",
+  "text",
+  "server/routes",
+  "server/commands",
+  "server/queries",
+  "server/tools",
+  "server/jobs",
+  "server/connectors",
+  "web/api",
+  "web/thing",
+] as const;
+
+/** What runs in both places: everything of a feature that is neither under `server/` nor under `web/`. */
+export const PURE_ROLES: readonly Role[] = ["contract", "rules", "policy", "text"];
+
+/** Undefined for what is outside of src's six top-level places. */
+export function placeOf(path: string): Place | undefined {
+  const [root, top, ...rest] = path.split("/");
+  if (root !== "src" || rest.length === 0) return undefined;
+  switch (top) {
+    case "shared":
+    case "ui":
+    case "web":
+    case "server":
+      return { kind: top };
+    case "platform":
+      return { kind: rest[0] === "web" ? "platform/web" : "platform" };
+    case "features":
+      return rest.length < 2
+        ? undefined
+        : { kind: "feature", feature: rest[0] ?? "", role: roleOf(rest.slice(1)) };
+    default:
+      return undefined;
+  }
+}
+
+/** Sub-folders (`floor/geometry`) hold the same names again, so only the end of the path tells the role. */
+function roleOf(inFeature: readonly string[]): Role {
+  const name = inFeature.at(-1)?.replace(/(\.api)?(\.test)?\.tsx?$/, "") ?? "";
+  const folders = inFeature.slice(0, -1);
+  const side = folders.findLast((folder) => folder === "server" || folder === "web");
+  if (side === undefined) return ROLES.find((role) => role === name) ?? "unnamed";
+  if (side === "web") return name === "api" ? "web/api" : "web/thing";
+  if (folders.at(-1) === "connectors" && folders.at(-2) === "server") return "server/connectors";
+  if (folders.at(-1) !== "server") return "unnamed";
+  return ROLES.find((role) => role === `server/${name}`) ?? "unnamed";
+}
