@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import pg from "pg";
+import { Client } from "pg";
 
 import { connectionTo } from "#platform/db/connection.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
@@ -48,14 +48,14 @@ async function readColumnsOfMigratedDatabase(): Promise<Column[]> {
     binDir: process.env["MAITRE_PG_BIN"],
     log: silentLog,
   });
-  const admin = new pg.Client(embedded.connection);
+  const admin = new Client(embedded.connection);
   await admin.connect();
   const name = `types_${process.pid}`;
   try {
     await admin.query(`create database ${name}`);
     const connection = connectionTo(embedded.connection, name);
     await migrate(connection, { directory: migrationsDirectory, log: silentLog });
-    const client = new pg.Client(connection);
+    const client = new Client(connection);
     await client.connect();
     const { rows } = await client.query<Column>(columnsQuery).finally(() => client.end());
     return rows;

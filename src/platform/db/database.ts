@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import pg from "pg";
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 
+import { errorCode } from "#platform/env/system-error.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { Sql, type Queryable } from "./sql.ts";
@@ -12,7 +13,7 @@ export { rows, type Sql } from "./sql.ts";
 export interface Database {
   /** Reads and single statements, each on any free connection. Several statements that belong together: `inTransaction`. */
   readonly sql: Sql;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly connection: DatabaseConnection;
   readonly log: Log;
   /** What `afterCommit` started and has not ended; `close` waits for it. */
@@ -38,8 +39,8 @@ export function openDatabase(connection: DatabaseConnection, options: { log: Log
   };
 }
 
-function openPool(connection: DatabaseConnection, { log, max = 10 }: { log: Log; max?: number }): pg.Pool {
-  const pool = new pg.Pool({
+function openPool(connection: DatabaseConnection, { log, max = 10 }: { log: Log; max?: number }): Pool {
+  const pool = new Pool({
     ...connection,
     max,
     types: valueParsers,
@@ -60,7 +61,7 @@ function openPool(connection: DatabaseConnection, { log, max = 10 }: { log: Log;
 }
 
 /** pool.query would throw the connection away after every refused statement, and a refusal such as 23505 is an everyday answer. */
-async function queryOnAnyConnection(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
+async function queryOnAnyConnection(pool: Pool, query: QueryConfig): Promise<QueryResult> {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
@@ -120,7 +121,7 @@ export async function inTransaction<Result>(
 const attemptsLimit = 3;
 
 function isWorthRetrying(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
+  return error instanceof DatabaseError && (error.code === "40001" || error.code === "40P01");
 }
 
 async function runOnce<Result>(
@@ -172,13 +173,13 @@ function isRefused(result: unknown): boolean {
 /** Ends with its transaction: a query that somebody forgot to await must not run inside the next one's. */
 class TransactionConnection implements Queryable {
   isOpen = true;
-  readonly #client: pg.PoolClient;
+  readonly #client: PoolClient;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: PoolClient) {
     this.#client = client;
   }
 
-  query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  query(query: QueryConfig): Promise<QueryResult> {
     if (!this.isOpen) return Promise.reject(new Error("the transaction has ended"));
     return this.#client.query(query);
   }
@@ -194,7 +195,7 @@ function startAfterCommit(database: Database, hook: AfterCommit): void {
 /** True when PostgreSQL refused a statement with this SQLSTATE, of this constraint if named: 23505 unique, 23P01 exclusion, 23503 foreign key, 23514 check. */
 export function isConstraintViolation(error: unknown, code: `23${string}`, constraint?: string): boolean {
   return (
-    error instanceof pg.DatabaseError &&
+    error instanceof DatabaseError &&
     error.code === code &&
     (constraint === undefined || error.constraint === constraint)
   );
@@ -203,7 +204,7 @@ export function isConstraintViolation(error: unknown, code: `23${string}`, const
 /** True when a statement failed because PostgreSQL is not there (down, starting, restarting, out of connections), not because of the statement. */
 export function isDatabaseDown(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const code = (error as NodeJS.ErrnoException).code ?? "";
+  const code = errorCode(error);
   // 08: connection; 53300: too many connections; 57P0x: shutting down or starting. The rest are the words of pg and its pool, which give no code.
   return (
     /^(08...|53300|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import pg from "pg";
+import { Client, DatabaseError } from "pg";
 
 import { StartError } from "#platform/env/start-error.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -26,7 +26,7 @@ export async function migrate(
   options: { directory: string; log: Log },
 ): Promise<void> {
   const migrations = readMigrations(options.directory);
-  const client = new pg.Client({
+  const client = new Client({
     ...connection,
     options: "-c TimeZone=UTC",
     application_name: "maitre migrate",
@@ -45,7 +45,7 @@ export async function migrate(
 export function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith(".sql"))
-    .sort()
+    .toSorted()
     .map((name, index) => {
       const number = index + 1;
       if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name) || Number(name.slice(0, 4)) !== number) {
@@ -58,7 +58,7 @@ export function readMigrations(directory: string): Migration[] {
 }
 
 /** One transaction: the lock is let go at its end, so a pooler between us and the database does no harm. */
-async function applyNext(client: pg.Client, migrations: Migration[], log: Log): Promise<boolean> {
+async function applyNext(client: Client, migrations: Migration[], log: Log): Promise<boolean> {
   await client.query("begin");
   try {
     await client.query(`select pg_advisory_xact_lock(${migrationLock})`);
@@ -103,11 +103,11 @@ function requireNext(applied: Applied[], migrations: Migration[]): Migration | u
   return migrations[applied.length];
 }
 
-async function apply(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
+async function apply(client: Client, { number, name, text, checksum }: Migration): Promise<void> {
   try {
     await client.query(text);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (!(error instanceof DatabaseError)) throw error;
     const line =
       error.position === undefined ? undefined : text.slice(0, Number(error.position)).split("\n").length;
     throw new StartError(databaseText.migrationFailed(name, line, error.message), { cause: error });

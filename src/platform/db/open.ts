@@ -21,15 +21,16 @@ export async function openFromEnv(
   log: Log,
   options: { signal?: AbortSignal; migrations?: string } = {},
 ): Promise<OpenedDatabase> {
-  const { connection, stop } =
+  const server =
     env.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: env.dataDir, binDir: env.pgBin, log })
       : { connection: { connectionString: env.databaseUrl }, stop: () => Promise.resolve() };
+  const { connection } = server;
   try {
     await waitForDatabase(connection, { log, signal: options.signal });
     await migrate(connection, { directory: options.migrations ?? migrationsDirectory, log });
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
   const database = openDatabase(connection, { log });
@@ -38,7 +39,7 @@ export async function openFromEnv(
     connection,
     async close() {
       await database.close();
-      await stop();
+      await server.stop();
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import type pg from "pg";
+import type { QueryConfig, QueryResult as PgResult } from "pg";
 
 import type { DB } from "./schema.gen.ts";
 
@@ -31,7 +31,7 @@ export class Sql extends Kysely<DB> {
 
 /** A pool, or the one connection of a transaction. */
 export interface Queryable {
-  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  query(query: QueryConfig): Promise<PgResult>;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function rows<Row = unknown>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const result = await sql.queryable.query(namedQuery(text, values));
-  return result.rows as Row[];
+  return result.rows;
 }
 
 /**
@@ -52,15 +52,15 @@ export async function rows<Row = unknown>(
  * (after five runs) plans it again. Texts without end, as an `in (...)` list of changing length makes them, must not fill the server's memory: past the
  * limit they go unnamed.
  */
-function namedQuery(text: string, values: readonly unknown[]): pg.QueryConfig {
+function namedQuery(text: string, values: readonly unknown[]): QueryConfig {
   if (values.length === 0) return { text };
   let name = nameByText.get(text);
   if (name === undefined) {
-    if (nameByText.size >= namedStatementsLimit) return { text, values: values as unknown[] };
+    if (nameByText.size >= namedStatementsLimit) return { text, values: [...values] };
     name = hash("sha1", text, "base64url").slice(0, 16);
     nameByText.set(text, name);
   }
-  return { name, text, values: values as unknown[] };
+  return { name, text, values: [...values] };
 }
 
 const nameByText = new Map<string, string>();
@@ -71,7 +71,7 @@ function kyselyOver(queryable: Queryable) {
   const connection = {
     async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
       const result = await queryable.query(namedQuery(compiled.sql, compiled.parameters));
-      const resultRows = result.rows as Row[];
+      const resultRows: Row[] = result.rows;
       return result.rowCount === null || result.command === "SELECT"
         ? { rows: resultRows }
         : { rows: resultRows, numAffectedRows: BigInt(result.rowCount) };

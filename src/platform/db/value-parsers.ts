@@ -1,4 +1,4 @@
-import pg from "pg";
+import { types, type CustomTypesConfig } from "pg";
 
 /**
  * How PostgreSQL's values arrive; `scripts/generate-types.ts` writes the same types into `schema.gen.ts`.
@@ -9,10 +9,10 @@ import pg from "pg";
  * - `int8` (also `count(*)`): number. Beyond 2^53 it would lose digits: no id or count here gets there.
  * - arrays of these likewise. All other types are pg's defaults (uuid, ranges, numeric: string; json: parsed).
  */
-export const valueParsers: pg.CustomTypesConfig = {
+export const valueParsers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     (format === "binary" ? undefined : textParserByOid.get(oid)) ??
-    pg.types.getTypeParser(oid, format ?? "text"),
+    types.getTypeParser(oid, format ?? "text"),
 };
 
 type TextParser = (text: string) => unknown;
@@ -33,7 +33,7 @@ function isoInstantOfAnyForm(text: string): string {
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }
 
-const textArray = (pg.types.getTypeParser as (oid: number) => TextParser)(1009) as (
+const textArray = (types.getTypeParser as (oid: number) => TextParser)(1009) as (
   text: string,
 ) => (string | null)[];
 const arrayOf =
@@ -41,7 +41,7 @@ const arrayOf =
   (text) =>
     textArray(text).map((item) => (item === null ? null : parse(item)));
 
-const { builtins } = pg.types;
+const { builtins } = types;
 const textParserByOid = new Map<number, TextParser>([
   [builtins.DATE, asIs],
   [builtins.TIME, asIs],

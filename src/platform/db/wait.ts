@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import pg from "pg";
+import { Client } from "pg";
 
 import { StartError } from "#platform/env/start-error.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -20,7 +20,7 @@ export async function waitForDatabase(
   let lastReason: string | undefined;
   for (;;) {
     signal?.throwIfAborted();
-    const client = new pg.Client({
+    const client = new Client({
       ...connection,
       connectionTimeoutMillis: 5000,
       application_name: "maitre",

@@ -1,17 +1,10 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
+import { prepareDataDir } from "./data-dir.ts";
 import { EnvError } from "./start-error.ts";
+import { errorCode } from "./system-error.ts";
 import { envText, reasonOfSystemError } from "./text.ts";
 
 /** The secret of this DATA_DIR, made on the first call: sessions outlive a restart, and several processes share it. */
@@ -20,13 +13,9 @@ export function readOrCreateAppSecret(dataDir: string): string {
   try {
     return readAppSecret(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw asEnvError(path, error);
+    if (errorCode(error) !== "ENOENT") throw asEnvError(path, error);
   }
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new EnvError("DATA_DIR", envText.dataDirFailed(dataDir, reasonOfSystemError(error)));
-  }
+  prepareDataDir(dataDir);
   try {
     createAppSecret(path);
     return readAppSecret(path);
@@ -54,7 +43,7 @@ function createAppSecret(path: string): void {
     }
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -88,15 +88,17 @@ test("an address of version 6 stands in brackets, and a slash at the end is drop
 test(".env.example names every variable", () => {
   const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
   const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(named.sort()).toEqual([
-    "APP_SECRET",
-    "DATABASE_URL",
-    "DATA_DIR",
-    "DEMO",
-    "HOST",
-    "LOG_LEVEL",
-    "MAITRE_PG_BIN",
-    "PORT",
-    "PUBLIC_URL",
-  ]);
+  expect(new Set(named)).toEqual(
+    new Set([
+      "APP_SECRET",
+      "DATABASE_URL",
+      "DATA_DIR",
+      "DEMO",
+      "HOST",
+      "LOG_LEVEL",
+      "MAITRE_PG_BIN",
+      "PORT",
+      "PUBLIC_URL",
+    ]),
+  );
 });

@@ -1,3 +1,5 @@
+import { errorCode } from "./system-error.ts";
+
 export const envText = {
   port: "PORT deve ser um número inteiro de 0 a 65535",
   host: "HOST deve ser um endereço ou nome de máquina, por exemplo 127.0.0.1",
@@ -19,7 +21,7 @@ export const envText = {
 
 /** What the operating system's refusal means to the person who can mend it. */
 export function reasonOfSystemError(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? "";
+  const code = errorCode(error);
   return reasonByCode[code] ?? (code === "" ? String(error) : `erro ${code}`);
 }
 

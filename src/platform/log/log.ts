@@ -56,12 +56,20 @@ function describeError(error: unknown): unknown {
   };
 }
 
-function readableLine(line: string): string {
-  const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
-  const clock = new Date(Number(time)).toLocaleTimeString("pt-BR");
-  const label = pino.levels.labels[Number(level)] ?? "";
+interface Line extends Record<string, unknown> {
+  level: number;
+  time: number;
+  msg?: string;
+  err?: { stack?: string };
+}
+
+function readableLine(text: string): string {
+  const line: Line = JSON.parse(text);
+  const { level, time, msg = "", err, ...rest } = line;
+  const clock = new Date(time).toLocaleTimeString("pt-BR");
+  const label =
+    level === pino.levels.values["info"] ? "" : `${pino.levels.labels[level]?.toUpperCase() ?? level} `;
   const details = Object.keys(rest).length === 0 ? "" : ` ${JSON.stringify(rest)}`;
-  const stack =
-    err === undefined ? "" : `\n${String((err as { stack?: unknown }).stack ?? JSON.stringify(err))}`;
-  return `${clock} ${label === "info" ? "" : `${label.toUpperCase()} `}${typeof msg === "string" ? msg : ""}${details}${stack}\n`;
+  const stack = err === undefined ? "" : `\n${err.stack ?? JSON.stringify(err)}`;
+  return `${clock} ${label}${msg}${details}${stack}\n`;
 }

@@ -89,7 +89,7 @@ function linkList(binDir: string): string {
 /** The links of the list that are not there. The list's own paths begin at the package, so only the names count. */
 function missingLinks(binDir: string): { source: string; target: string }[] {
   if (!existsSync(linkList(binDir))) return [];
-  const links = JSON.parse(readFileSync(linkList(binDir), "utf8")) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(linkList(binDir), "utf8"));
   const inLib = (path: string) => join(binDir, "..", "lib", basename(path));
   return links
     .map(({ source, target }) => ({ source: inLib(source), target: inLib(target) }))

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import {
-  accessSync,
   chmodSync,
   chownSync,
   closeSync,
-  constants,
   existsSync,
   fsyncSync,
   lstatSync,
@@ -18,19 +16,11 @@ import {
 import { join } from "node:path";
 
 import { StartError } from "#platform/env/start-error.ts";
+import { errorCode } from "#platform/env/system-error.ts";
 import { databaseText } from "../text.ts";
 import { giveTo, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { childEnv, handDirectory, run } from "./run.ts";
-
-export function prepareDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(databaseText.dataDirFailed(dataDir, error));
-  }
-}
 
 /** Makes the cluster on the first start; later sees that it is ours to open. */
 export async function ensureCluster(clusterDir: string, binaries: Binaries, account: Account): Promise<void> {
@@ -39,7 +29,7 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, acco
   try {
     version = readFileSync(join(clusterDir, "PG_VERSION"), "utf8").trim();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     throw new StartError(
       code === "ENOENT" ? databaseText.notACluster(clusterDir) : databaseText.foreignOwner(clusterDir),
     );
@@ -101,7 +91,9 @@ function initdbArgs(dir: string, { majorVersion }: Binaries): string[] {
 /** The line for a failure that a person can mend, from what PostgreSQL printed. */
 export function explainFailure(output: string, dir: string): string | undefined {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
-    return /shared memory/.test(output) ? databaseText.noSharedMemory : databaseText.diskFull(dir);
+    return /shared memory segment .*No space left/.test(output)
+      ? databaseText.noSharedMemory
+      : databaseText.diskFull(dir);
   }
   if (/Read-only file system/.test(output)) return databaseText.readOnly(dir);
   if (/could not look up effective user ID/.test(output)) return databaseText.unknownUser;
@@ -130,7 +122,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 

@@ -1,15 +1,17 @@
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import pg from "pg";
+import { Client } from "pg";
 
+import { prepareDataDir } from "#platform/env/data-dir.ts";
 import { StartError } from "#platform/env/start-error.ts";
+import { errorCode } from "#platform/env/system-error.ts";
 import type { Log } from "#platform/log/log.ts";
 import { databaseText } from "../text.ts";
 import { chooseAccount, type Account } from "./account.ts";
 import { findBinaries, type Binaries } from "./binaries.ts";
-import { ensureCluster, explainFailure, lastLine, prepareDataDir } from "./cluster.ts";
-import { readPostmaster, removeEmptyLockFiles, spawnPostmaster } from "./postmaster.ts";
+import { ensureCluster, explainFailure, lastLine } from "./cluster.ts";
+import { isPostmasterOf, readPostmaster, removeEmptyLockFiles, spawnPostmaster } from "./postmaster.ts";
 import { socketHost, socketPort } from "./socket.ts";
 
 export interface EmbeddedPostgres {
@@ -92,14 +94,14 @@ function connectionOf(clusterDir: string) {
   return { host: socketHost(clusterDir), port: socketPort, user: "postgres", database: "postgres" };
 }
 
-async function joinOrStart(cluster: Cluster): Promise<pg.Client> {
+async function joinOrStart(cluster: Cluster): Promise<Client> {
   const { clusterDir, log } = cluster;
   const startedAt = Date.now();
   let saidWaiting = false;
   let child: { exited: Promise<string>; said?: string } | undefined;
   for (let refusals = 0; ;) {
     const joined = await joinRunning(clusterDir);
-    if (joined instanceof pg.Client) return joined;
+    if (joined instanceof Client) return joined;
     if (child?.said !== undefined) {
       const { said } = child;
       child = undefined;
@@ -130,8 +132,8 @@ async function joinOrStart(cluster: Cluster): Promise<pg.Client> {
 const refusalsLimit = 100;
 
 /** "absent": nobody listens. "busy": somebody does, who is starting, recovering or shutting down. */
-async function joinRunning(clusterDir: string): Promise<pg.Client | "absent" | "busy"> {
-  const client = new pg.Client({
+async function joinRunning(clusterDir: string): Promise<Client | "absent" | "busy"> {
+  const client = new Client({
     ...connectionOf(clusterDir),
     ssl: false,
     application_name: "maitre presence",
@@ -149,7 +151,7 @@ async function joinRunning(clusterDir: string): Promise<pg.Client | "absent" | "
     return "busy";
   } catch (error) {
     await client.end().catch(() => {});
-    const code = (error as NodeJS.ErrnoException).code ?? "";
+    const code = errorCode(error);
     if (code === "ENOENT" || code === "ECONNREFUSED") return "absent";
     if (code === "EACCES" || code === "EPERM") throw new StartError(databaseText.foreignOwner(clusterDir));
     return "busy";
@@ -158,7 +160,7 @@ async function joinRunning(clusterDir: string): Promise<pg.Client | "absent" | "
 
 const presenceLock = "1835100276, 1";
 
-async function leave(presence: pg.Client, { clusterDir, log }: Cluster): Promise<void> {
+async function leave(presence: Client, { clusterDir, log }: Cluster): Promise<void> {
   const ended = new Promise<void>((done) => void presence.once("end", () => done()));
   try {
     const { rows } = await presence.query<{ last: boolean }>(
@@ -173,7 +175,7 @@ async function leave(presence: pg.Client, { clusterDir, log }: Cluster): Promise
     process.kill(postmaster.pid, "SIGINT");
     await ended;
     const askedAt = Date.now();
-    while (readPostmaster(clusterDir)?.isRunning === true) {
+    while (isPostmasterOf(postmaster.pid, clusterDir)) {
       if (Date.now() - askedAt > 30_000) {
         log.warn("the embedded database does not shut down; it will recover at the next start");
         process.kill(postmaster.pid, "SIGQUIT");

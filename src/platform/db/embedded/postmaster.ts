@@ -24,7 +24,8 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
   return Number.isNaN(pid) ? undefined : { pid, isRunning: isPostmasterOf(pid, clusterDir) };
 }
 
-function isPostmasterOf(pid: number, clusterDir: string): boolean {
+/** False also for a process that has ended and only waits to be noticed by its parent. */
+export function isPostmasterOf(pid: number, clusterDir: string): boolean {
   try {
     process.kill(pid, 0);
     if (process.platform === "linux") {
