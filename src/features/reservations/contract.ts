@@ -19,6 +19,7 @@ export const reservation = z.object({
   status: reservationStatus,
   notes: z.string(),
   tables: z.array(z.string()).describe("labels of the tables it holds now, such as M5"),
+  turnMinutes: z.int().describe("how long the party is expected to stay"),
   version: z.int().describe("grows with every change; an edit names the one it began from"),
 });
 

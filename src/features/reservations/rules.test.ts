@@ -14,9 +14,11 @@ import {
   MAX_GUESTS,
   MIN_GUESTS,
   parseGuests,
+  stayAtTables,
   stayOf,
   validateReservationFields,
   type MomentFacts,
+  type TableHold,
 } from "./rules.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";
@@ -54,7 +56,7 @@ describe("A new reservation", () => {
 });
 
 describe("An edit", () => {
-  const stored = { ...fields(), date: "2026-08-12", time: "20:00", status: "confirmed" as const, version: 3 };
+  const stored = { ...fields(), date: "2026-08-12", time: "20:00", status: "confirmed" as const, turnMinutes: 90, version: 3 };
 
   test("of a confirmed reservation is done", () => {
     expect(decideEdit(stored, { ...stored, notes: "Aniversário" }, byStaff(), afterMidnight)).toEqual(done);
@@ -119,9 +121,17 @@ describe("Seating", () => {
   const m1 = { label: "M1", status: "available" as const };
   const m2 = { label: "M2", status: "available" as const };
 
+  const now = afterMidnight;
+  const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const hold = (label: string, minutes: number, isSeated = false): TableHold => ({
+    label,
+    isSeated,
+    startsAt: minutesFromNow(minutes).toISOString(),
+  });
+
   test("takes available tables, one or several", () => {
-    expect(decideSeat(confirmed, [m1], [])).toEqual(done);
-    expect(decideSeat(confirmed, [m1, m2], [])).toEqual(done);
+    expect(decideSeat(confirmed, [m1], [], now)).toEqual(done);
+    expect(decideSeat(confirmed, [m1, m2], [], now)).toEqual(done);
   });
 
   test("again at the same tables is fine, at others it is not", () => {
@@ -130,24 +140,30 @@ describe("Seating", () => {
       { label: "M1", status: "occupied" as const },
       { label: "M2", status: "occupied" as const },
     ];
-    expect(decideSeat(seated, occupied, [])).toEqual(alreadySo);
-    expect(decideSeat(seated, [m1], [])).toEqual({ ok: false, reason: "not_confirmed" });
-    expect(decideSeat({ status: "cancelled", tables: [] }, [m1], [])).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(decideSeat(seated, occupied, [], now)).toEqual(alreadySo);
+    expect(decideSeat(seated, [m1], [], now)).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(decideSeat({ status: "cancelled", tables: [] }, [m1], [], now)).toEqual({ ok: false, reason: "not_confirmed" });
   });
 
-  test("names the table that another party sits at, that is cleaned, or that a reservation holds", () => {
-    expect(decideSeat(confirmed, [m2, { label: "M1", status: "occupied" }], [])).toEqual({ ok: false, reason: "table_taken", about: "M1" });
-    expect(decideSeat(confirmed, [m2], [{ label: "M2", isSeated: true }])).toEqual({ ok: false, reason: "table_taken", about: "M2" });
-    expect(decideSeat(confirmed, [{ label: "M1", status: "cleaning" }], [])).toEqual({ ok: false, reason: "table_cleaning", about: "M1" });
-    expect(decideSeat(confirmed, [m2], [{ label: "M2", isSeated: false }])).toEqual({ ok: false, reason: "table_held", about: "M2" });
+  test("names the table that another party sits at, that is cleaned, or that a reservation holds already", () => {
+    const refusedBy = (tables: Parameters<typeof decideSeat>[1], holds: TableHold[]) => decideSeat(confirmed, tables, holds, now);
+    expect(refusedBy([m2, { label: "M1", status: "occupied" }], [])).toEqual({ ok: false, reason: "table_taken", about: "M1" });
+    expect(refusedBy([m2], [hold("M2", -60, true)])).toEqual({ ok: false, reason: "table_taken", about: "M2" });
+    expect(refusedBy([{ label: "M1", status: "cleaning" }], [])).toEqual({ ok: false, reason: "table_cleaning", about: "M1" });
+    expect(refusedBy([m2], [hold("M2", 0)])).toEqual({ ok: false, reason: "table_held", about: "M2" });
+  });
+
+  test("takes a table that a reservation needs later, and keeps it until then", () => {
+    const holds = [hold("M2", 45)];
+    expect(decideSeat(confirmed, [m2], holds, now)).toEqual(done);
+    expect(stayAtTables({ turnMinutes: 90 }, holds, now)).toEqual({ startsAt: now, endsAt: minutesFromNow(45) });
+    expect(stayAtTables({ turnMinutes: 90 }, [hold("M2", 200)], now)).toEqual({ startsAt: now, endsAt: minutesFromNow(90) });
+    expect(stayAtTables({ turnMinutes: 90 }, [], now)).toEqual({ startsAt: now, endsAt: minutesFromNow(90) });
   });
 
   test("tells first of a party that sits there", () => {
-    const conflicts = [
-      { label: "M1", isSeated: false },
-      { label: "M2", isSeated: true },
-    ];
-    expect(decideSeat(confirmed, [m1, m2], conflicts)).toEqual({ ok: false, reason: "table_taken", about: "M2" });
+    const holds = [hold("M1", 0), hold("M2", -60, true)];
+    expect(decideSeat(confirmed, [m1, m2], holds, now)).toEqual({ ok: false, reason: "table_taken", about: "M2" });
   });
 });
 

@@ -85,28 +85,46 @@ export function decideRelease(reservation: Pick<Reservation, "status">): Decisio
   return reservation.status === "seated" ? ok({ change: true }) : refuse("not_seated");
 }
 
+/** Another reservation's hold of a table: its party sits there, or it is confirmed and not over yet. */
+export interface TableHold {
+  label: string;
+  isSeated: boolean;
+  /** ISO 8601. */
+  startsAt: string;
+}
+
 /**
- * Decides about seating a confirmed reservation's party at the chosen tables, as they are now. `conflicts` are other
- * reservations' holds of these tables that meet the party's stay. Seats are not judged: the dialog warns, the host decides.
- * Seating it again at the same tables is a success without a change. Of two hosts at one moment both may pass here: the
- * database's constraints settle that.
+ * Decides about seating a confirmed reservation's party at the chosen tables, as they are now, with other reservations'
+ * `holds` of them. Seats are not judged, nor a hold that begins later: the dialog warns of both, the host decides. Seating it
+ * again at the same tables is a success. Of two hosts at one moment both may pass here: the database's constraints settle that.
  * Refuses: `not_confirmed`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
  */
 export function decideSeat(
   reservation: Pick<Reservation, "status" | "tables">,
   tables: readonly Pick<DiningTable, "label" | "status">[],
-  conflicts: readonly { label: string; isSeated: boolean }[],
+  holds: readonly TableHold[],
+  now: Date,
 ): Decision {
   const sitsThere = tables.length === reservation.tables.length && tables.every((table) => reservation.tables.includes(table.label));
   if (reservation.status === "seated" && sitsThere) return ok({ change: false });
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
 
-  const taken = conflicts.find((hold) => hold.isSeated) ?? tables.find((table) => table.status === "occupied");
+  const taken = holds.find((hold) => hold.isSeated) ?? tables.find((table) => table.status === "occupied");
   if (taken !== undefined) return refuse("table_taken", taken.label);
   const dirty = tables.find((table) => table.status === "cleaning");
   if (dirty !== undefined) return refuse("table_cleaning", dirty.label);
-  const [held] = conflicts;
-  return held === undefined ? ok({ change: true }) : refuse("table_held", held.label);
+  const begun = holds.find((hold) => Date.parse(hold.startsAt) <= now.getTime());
+  return begun === undefined ? ok({ change: true }) : refuse("table_held", begun.label);
+}
+
+/** From when until when a party that sits down now keeps its tables: for its turn time, or until the next reservation needs one. */
+export function stayAtTables(
+  { turnMinutes }: Pick<Reservation, "turnMinutes">,
+  holds: readonly TableHold[],
+  now: Date,
+): { startsAt: Date; endsAt: Date } {
+  const turnEnds = now.getTime() + turnMinutes * MINUTE_MS;
+  return { startsAt: now, endsAt: new Date(Math.min(turnEnds, ...holds.map((hold) => Date.parse(hold.startsAt)))) };
 }
 
 /**

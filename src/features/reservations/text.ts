@@ -1,6 +1,6 @@
+import { formatPeople } from "#shared/pt-br.ts";
 import type { ReservationStatus, Unavailability } from "./contract.ts";
 import type { FieldProblem, ReservationRefusal } from "./rules.ts";
-import { formatPeople } from "#shared/pt-br.ts";
 
 /** Why a request cannot be taken by the soft rules; staff may overrule them. */
 export const unavailabilityText: Record<Unavailability, string> = {
@@ -55,7 +55,9 @@ export const pageText = {
 
 export const cardText = {
   tables: (labels: readonly string[]) =>
-    labels.length > 1 ? `Mesas ${labels.slice(0, -1).join(", ")} e ${labels.at(-1)}` : `Mesa ${labels.join("")}`,
+    labels.length > 1
+      ? `Mesas ${labels.slice(0, -1).join(", ")} e ${labels.at(-1)}`
+      : `Mesa ${labels.join("")}`,
   inQueue: "Na fila",
   moreNotes: "Ver mais",
   lessNotes: "Ver menos",
@@ -76,6 +78,10 @@ export const dialogText = {
   date: "Data",
   time: "Horário",
   notes: "Observações",
+  datePlaceholder: "dd/mm/aaaa",
+  timePlaceholder: "hh:mm",
+  openCalendar: "Abrir calendário",
+  calendar: "Calendário",
   notesPlaceholder: "Alergias, ocasião especial, preferência de lugar",
   phonePlaceholder: "(00) 00000-0000",
   dismiss: "Cancelar",
@@ -88,7 +94,8 @@ export const dialogText = {
   alternatives: "Horários mais próximos",
   changedMeanwhile:
     "Esta reserva foi alterada em outra tela. Os campos que você não mexeu já mostram os dados novos; confira e salve de novo.",
-  goneMeanwhile: "Esta reserva foi alterada em outra tela. Copie o que precisar, feche e abra a reserva de novo.",
+  goneMeanwhile:
+    "Esta reserva foi alterada em outra tela. Copie o que precisar, feche e abra a reserva de novo.",
 };
 
 export const fieldProblemText: Record<FieldProblem, string> = {

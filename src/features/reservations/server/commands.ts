@@ -1,7 +1,7 @@
 import {
   findReservation,
   insertReservation,
-  listConflictingHolds,
+  listHolds,
   lockReservation,
   markCancelled,
   markCompleted,
@@ -9,10 +9,9 @@ import {
   moveHolds,
   occupyTables,
   readAvailabilityFacts,
-  readTurnTime,
   updateFields,
 } from "./queries.ts";
-import { assessRequest, bookingsWindow, turnMinutesFor, type Availability, type TurnTime } from "../availability/rules.ts";
+import { assessRequest, bookingsWindow, type Availability, type TurnTime } from "../availability/rules.ts";
 import type {
   AddToWaitlistInput,
   CheckAvailabilityInput,
@@ -33,6 +32,7 @@ import {
   decideSeat,
   decideWait,
   isMoved,
+  stayAtTables,
   stayOf,
   type MomentFacts,
   type ReservationRefusal,
@@ -47,7 +47,7 @@ import { inTransaction, isConstraintViolation, type Sql, type Transaction } from
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { localOf } from "#shared/time.ts";
 
 type Answer<Value> = Promise<Result<Value, ReservationRefusal | "not_found">>;
 
@@ -112,13 +112,12 @@ export async function seatReservation(services: Services, unit: AuthorizedUnit, 
     return await change(services, unit, id, async (tx, stored, now) => {
       const tables = await findTables(tx, unit, tableIds, now);
       if (tables.length < new Set(tableIds).size) return refuse("not_found");
-      const turnMinutes = turnMinutesFor(await readTurnTime(tx, unit), stored.guests);
-      const stay = { startsAt: now, endsAt: new Date(now.getTime() + turnMinutes * MINUTE_MS) };
-      const decision = decideSeat(stored, tables, await listConflictingHolds(tx, unit, id, tableIds, stay));
+      const holds = await listHolds(tx, unit, id, tableIds, now);
+      const decision = decideSeat(stored, tables, holds, now);
       if (!decision.ok || !decision.value.change) return decision;
 
       await markSeated(tx, unit, id, now);
-      await occupyTables(tx, unit, id, tableIds, stay);
+      await occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now));
       await dequeueReservation(tx, unit, id, now);
       await appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } });
       return decision;
@@ -132,9 +131,9 @@ export async function seatReservation(services: Services, unit: AuthorizedUnit, 
 /** Names the table that was lost; the transaction that lost it is gone, so this reads anew. */
 async function refuseTaken({ database: { sql }, clock }: Services, unit: AuthorizedUnit, id: string, tableIds: string[]) {
   const now = clock.now();
-  const [conflict] = await listConflictingHolds(sql, unit, id, tableIds, { startsAt: now, endsAt: now });
+  const [hold] = await listHolds(sql, unit, id, tableIds, now);
   const [chosen] = await findTables(sql, unit, tableIds, now);
-  return refuse("table_taken", conflict?.label ?? chosen?.label);
+  return refuse("table_taken", hold?.label ?? chosen?.label);
 }
 
 /** The party left: the reservation is completed and its tables are free, after the unit's cleaning time if it has one. */

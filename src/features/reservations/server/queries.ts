@@ -1,11 +1,13 @@
-import type { AvailabilityFacts, TurnTime } from "../availability/rules.ts";
+import type { AvailabilityFacts } from "../availability/rules.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
+import type { TableHold } from "../rules.ts";
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 
 const RESERVATION = `r.id, r.customer_name as "customerName", r.customer_phone as "customerPhone",
   r.customer_email as "customerEmail", r.date, left(r.time::text, 5) as time, r.guests, r.status, r.notes, r.version,
+  (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes",
   array(
     select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status <> 'released' order by t.label
@@ -45,34 +47,23 @@ export async function lockReservation(sql: Sql, unit: AuthorizedUnit, id: string
   return found ?? null;
 }
 
-/** Holds that keep a party from these tables during its stay: whoever sits there now, and reservations that come meanwhile. */
-export async function listConflictingHolds(
+/** Other reservations' holds of these tables: whoever sits there, and confirmed ones that are not over yet; the earliest first. */
+export async function listHolds(
   sql: Sql,
   unit: AuthorizedUnit,
-  reservationId: string,
+  exceptReservationId: string,
   tableIds: readonly string[],
-  stay: Stay,
-): Promise<{ label: string; isSeated: boolean }[]> {
-  return rows<{ label: string; isSeated: boolean }>(
+  now: Date,
+): Promise<TableHold[]> {
+  return rows<TableHold>(
     sql,
-    `select t.label, held.status = 'seated' as "isSeated"
+    `select t.label, held.status = 'seated' as "isSeated", lower(held.during) as "startsAt"
      from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
      where held.unit_id = $1 and held.table_id = any($3) and held.reservation_id <> $2
-       and (held.status = 'seated' or held.status = 'confirmed' and held.during && tstzrange($4, $5))
-     order by held.status desc, t.label`,
-    [unit.unitId, reservationId, tableIds, stay.startsAt, stay.endsAt],
+       and (held.status = 'seated' or held.status = 'confirmed' and upper(held.during) > $4)
+     order by held.status desc, lower(held.during)`,
+    [unit.unitId, exceptReservationId, tableIds, now],
   );
-}
-
-export async function readTurnTime(sql: Sql, unit: AuthorizedUnit): Promise<TurnTime> {
-  const [turn] = await rows<TurnTime>(
-    sql,
-    `select turn_minutes as minutes, large_party_turn_minutes as "largePartyMinutes", large_party_size as "largePartySize"
-     from unit where id = $1`,
-    [unit.unitId],
-  );
-  if (!turn) throw new Error(`unit ${unit.unitId} was proven but is not there`);
-  return turn;
 }
 
 /** Everything that availability is judged by, in one look-up: the unit's rules and the bookings of the days, both ends included. */

@@ -267,12 +267,12 @@ describe("seat and release", () => {
     expect(after.map(({ status }) => status)).toEqual(["available", "available"]);
   });
 
-  it("refuses tables in cleaning, set to occupied by hand, held by a reservation that comes, or not the unit's", async () => {
+  it("refuses tables in cleaning, set to occupied by hand, held by a reservation whose time has come, or not the unit's", async () => {
     const { sql } = database();
     const cleaning = await buildTable(sql, unit, { label: "M1", status: "cleaning" });
     const occupied = await buildTable(sql, unit, { label: "M2", status: "occupied" });
     const held = await buildTable(sql, unit, { label: "M3" });
-    await buildReservation(sql, unit, { date: TODAY, time: "20:30", tables: [held] });
+    await buildReservation(sql, unit, { date: TODAY, time: "19:15", tables: [held] });
     const foreign = await buildTable(sql, await buildUnit(sql, { id: unit.organizationId }));
     const { id } = await create();
     const seatAt = (tableId: string) => outcomeOf(staff.reservations.seat({ unitId: unit.id, id, tableIds: [tableId] }));
@@ -281,6 +281,16 @@ describe("seat and release", () => {
     expect(await seatAt(held.id)).toBe("table_held");
     expect(await seatAt(foreign.id)).toBe("NOT_FOUND");
     expect((await listed()).find((reservation) => reservation.id === id)?.status).toBe("confirmed");
+  });
+
+  it("keeps a table that is needed later only until then", async () => {
+    const table = await buildTable(database().sql, unit);
+    const later = await buildReservation(database().sql, unit, { date: TODAY, time: "20:15", tables: [table] });
+    const { id } = await create();
+    expect(await outcomeOf(staff.reservations.seat({ unitId: unit.id, id, tableIds: [table.id] }))).toBe("done");
+    expect((await staff.floor.listTables({ unitId: unit.id })).tables).toMatchObject([
+      { status: "occupied", estimatedLeaveAt: later.startsAt.toISOString(), nextHoldAt: later.startsAt.toISOString() },
+    ]);
   });
 
   it.each(["completed", "cancelled"] as const)("seats none that is %s", async (status) => {

@@ -1,10 +1,16 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation, ReservationIdInput, reservationsContract } from "../contract.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
 import { type LocalDate, weekOf } from "#shared/time.ts";
+import type {
+  AddToWaitlistInput,
+  ConfirmFromWaitlistInput,
+  Reservation,
+  ReservationIdInput,
+  reservationsContract,
+} from "../contract.ts";
 
 export const reservationsApi = connect<typeof reservationsContract>("reservations");
 
@@ -16,7 +22,8 @@ export function weekOptions(unitId: string, day: LocalDate) {
 /** A table that is taken or freed changes what is available, and so do the unit's hours and limits. */
 export const refreshReservations: LiveRefresh = ({ type }): QueryKey[] => {
   const [noun] = type.split(".");
-  if (noun === "reservation") return [reservationsApi.listWeek.key(), reservationsApi.checkAvailability.key()];
+  if (noun === "reservation")
+    return [reservationsApi.listWeek.key(), reservationsApi.checkAvailability.key()];
   return noun === "table" || noun === "unit" ? [reservationsApi.checkAvailability.key()] : [];
 };
 
@@ -55,7 +62,10 @@ export function useConfirmFromWaitlist() {
 }
 
 /** Shows the outcome at once, in every week at hand; where the server refuses, the row goes back to what it was. */
-function useForeseenChange(send: (input: ReservationIdInput) => Promise<Reservation>, foresee: (before: Reservation) => Reservation) {
+function useForeseenChange(
+  send: (input: ReservationIdInput) => Promise<Reservation>,
+  foresee: (before: Reservation) => Reservation,
+) {
   const queryClient = useQueryClient();
   const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
 

@@ -2,15 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import { canBeGuests } from "../rules.ts";
-import { dialogText, unavailabilityText } from "../text.ts";
-import { reservationsApi } from "./api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { formatDay } from "#shared/pt-br.ts";
-import { type LocalDate, localOf, type LocalTime, MINUTE_MS } from "#shared/time.ts";
+import {
+  isLocalDate,
+  isLocalTime,
+  type LocalDate,
+  localOf,
+  type LocalTime,
+  MINUTE_MS,
+} from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { canBeGuests } from "../rules.ts";
+import { dialogText, unavailabilityText } from "../text.ts";
+import { reservationsApi } from "./api.ts";
 
 interface Moment {
   date: LocalDate;
@@ -33,7 +40,14 @@ const ANY_TIME = "12:00";
  * Says, while someone types, what speaks against the date, time and party, and offers times to pick: free ones as long as
  * no time is entered, the nearest ones when the entered one is not free. It warns and never forbids.
  */
-export function AvailabilityHint({ date, time, guests, exceptReservationId, isUntouched, onPick }: AvailabilityHintProps) {
+export function AvailabilityHint({
+  date,
+  time,
+  guests,
+  exceptReservationId,
+  isUntouched,
+  onPick,
+}: AvailabilityHintProps) {
   const { id: unitId, timeZone } = useCurrentUnit();
   const now = localOf(useNow(MINUTE_MS), timeZone);
   const asked = useSettled({ date, time, guests }, TYPING_MS);
@@ -42,11 +56,11 @@ export function AvailabilityHint({ date, time, guests, exceptReservationId, isUn
       input: {
         unitId,
         date: asked.date,
-        time: asked.time || ANY_TIME,
+        time: isLocalTime(asked.time) ? asked.time : ANY_TIME,
         guests: asked.guests,
         ...(exceptReservationId && { exceptReservationId }),
       },
-      enabled: asked.date >= now.date && canBeGuests(asked.guests) && !isUntouched,
+      enabled: isLocalDate(asked.date) && asked.date >= now.date && canBeGuests(asked.guests) && !isUntouched,
       staleTime: MINUTE_MS,
     }),
   );
@@ -55,16 +69,22 @@ export function AvailabilityHint({ date, time, guests, exceptReservationId, isUn
 
   return (
     <div role="status" className="col-span-6 empty:hidden">
-      {isCurrent && data && time !== "" && data.reasons.length > 0 && (
+      {isCurrent && data && isLocalTime(time) && data.reasons.length > 0 && (
         <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
-          <p className="font-medium">{data.reasons.map((reason) => unavailabilityText[reason]).join(". ")}.</p>
+          <p className="font-medium">
+            {data.reasons.map((reason) => unavailabilityText[reason]).join(". ")}.
+          </p>
           <p className="mb-2">{dialogText.overrule}</p>
           <Moments label={dialogText.alternatives} moments={data.alternatives} {...{ date, onPick }} />
         </Banner>
       )}
-      {isCurrent && time === "" && free.length > 0 && (
+      {isCurrent && !isLocalTime(time) && free.length > 0 && (
         <div className="text-ink-muted">
-          <Moments label={dialogText.freeTimes} moments={free.map((slot) => ({ date, time: slot }))} {...{ date, onPick }} />
+          <Moments
+            label={dialogText.freeTimes}
+            moments={free.map((slot) => ({ date, time: slot }))}
+            {...{ date, onPick }}
+          />
         </div>
       )}
     </div>
@@ -91,7 +111,12 @@ function Moments({
       {/* One line that scrolls sideways: a day may have two dozen. The padding keeps focus rings whole. */}
       <div className="-m-1 flex gap-1.5 overflow-x-auto p-1">
         {moments.map((moment) => (
-          <Button key={`${moment.date} ${moment.time}`} size="sm" onPress={() => onPick(moment)} className="px-2.5! tabular-nums">
+          <Button
+            key={`${moment.date} ${moment.time}`}
+            size="sm"
+            onPress={() => onPick(moment)}
+            className="px-2.5! tabular-nums"
+          >
             {moment.date === date ? moment.time : `${formatDay(moment.date)}, ${moment.time}`}
           </Button>
         ))}

@@ -1,7 +1,7 @@
-import type { Reservation } from "../contract.ts";
-import { cancelDialogText } from "../text.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
+import type { Reservation } from "../contract.ts";
+import { cancelDialogText } from "../text.ts";
 
 export interface CancelDialogProps {
   reservation: Reservation;
@@ -10,13 +10,21 @@ export interface CancelDialogProps {
   onConfirm: () => Promise<void>;
 }
 
-export function CancelDialog({ reservation: { customerName, date, time }, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({
+  reservation: { customerName, date, time },
+  onClose,
+  onConfirm,
+}: CancelDialogProps) {
   return (
     <AlertDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={cancelDialogText.title}
-      description={<span className="wrap-anywhere">{cancelDialogText.body(customerName, `${formatLongDay(date)} às ${time}`)}</span>}
+      description={
+        <span className="wrap-anywhere">
+          {cancelDialogText.body(customerName, `${formatLongDay(date)} às ${time}`)}
+        </span>
+      }
       confirmLabel={cancelDialogText.confirm}
       cancelLabel={cancelDialogText.dismiss}
       onConfirm={onConfirm}

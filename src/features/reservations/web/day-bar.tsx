@@ -1,15 +1,15 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 
-import { pageText } from "../text.ts";
-import type { WeekDay } from "./week-days.ts";
-import { formatDay, formatDayWithYear, formatLongDay, formatWeekday } from "#shared/pt-br.ts";
+import { formatDay, formatDayWithYear, formatWeekday } from "#shared/pt-br.ts";
 import { addDays, type LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { pageText } from "../text.ts";
+import type { WeekDay } from "./week-days.ts";
 
 const loadCalendar = () => import("#ui/calendar.tsx");
 const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })));
@@ -65,7 +65,9 @@ export function DayBar({ day, today, onToday, onSelect, onApproach, days, isLoad
   );
 }
 
-function StepButton(props: { label: string; icon: ReactNode; to: LocalDate } & Pick<DayBarProps, "onSelect" | "onApproach">) {
+function StepButton(
+  props: { label: string; icon: ReactNode; to: LocalDate } & Pick<DayBarProps, "onSelect" | "onApproach">,
+) {
   const { label, icon, to, onSelect, onApproach } = props;
   return (
     <IconButton
@@ -111,21 +113,28 @@ function DayPicker({ day, onSelect }: Pick<DayBarProps, "day" | "onSelect">) {
   );
 }
 
-function WeekDayButton(props: { weekDay: WeekDay; isSelected: boolean; isToday: boolean; isLoading: boolean; onPress: () => void }) {
+function WeekDayButton(props: {
+  weekDay: WeekDay;
+  isSelected: boolean;
+  isToday: boolean;
+  isLoading: boolean;
+  onPress: () => void;
+}) {
   const { weekDay, isSelected, isToday, isLoading, onPress } = props;
   const { date, reservations } = weekDay;
   return (
     <Button
       variant="ghost"
       onPress={onPress}
-      aria-label={`${formatLongDay(date)}, ${pageText.count(reservations.length)}`}
       {...(isSelected && { "aria-current": "date" })}
       className={classNames(
         "h-auto! min-w-0 shrink! flex-col gap-0! rounded-md px-0! py-1.5! leading-tight",
-        isSelected ? "bg-primary-soft! text-primary-ink! ring-1 ring-primary-line ring-inset" : "text-ink-muted!",
+        isSelected
+          ? "bg-primary-soft! text-primary-ink! ring-1 ring-primary-line ring-inset"
+          : "text-ink-muted!",
       )}
     >
-      <span className="text-xs">{formatWeekday(date)}</span>
+      <span className="text-xs">{formatWeekday(date)}</span>{" "}
       <span
         className={classNames(
           "mt-0.5 flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-[0.9375rem] font-semibold tabular-nums",
@@ -134,7 +143,10 @@ function WeekDayButton(props: { weekDay: WeekDay; isSelected: boolean; isToday: 
       >
         {Number(date.slice(8))}
       </span>
-      <span aria-hidden="true" className={classNames("mt-0.5 h-4 text-[0.6875rem] tabular-nums", isLoading && "invisible")}>
+      <span
+        aria-hidden="true"
+        className={classNames("mt-0.5 h-4 text-[0.6875rem] tabular-nums", isLoading && "invisible")}
+      >
         {reservations.length || "·"}
       </span>
     </Button>

@@ -1,17 +1,19 @@
 import { Armchair, Check, Mail, NotebookPen, Pencil, Phone, UsersRound } from "lucide-react";
 import { memo, type ReactNode, useId, useState } from "react";
 
-import type { Reservation, ReservationStatus } from "../contract.ts";
-import { cardText, statusText } from "../text.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import type { Reservation, ReservationStatus } from "../contract.ts";
+import { cardText, statusText } from "../text.ts";
 
 export type ReservationAction = "seat" | "toWaitlist" | "edit" | "cancel" | "release";
 
 export interface ReservationCardProps {
   reservation: Reservation;
+  /** It is for today: seating the party is what a host is about to do. */
+  isToday: boolean;
   /** Its party is on the waiting list already. */
   isWaiting: boolean;
   onAct: (action: ReservationAction, reservation: Reservation) => void;
@@ -25,7 +27,13 @@ export function cardId(reservationId: string): string {
 }
 
 /** Memoized: a live change redraws its own card among two hundred. */
-export const ReservationCard = memo(function ReservationCard({ reservation, isWaiting, onAct, onApproach }: ReservationCardProps) {
+export const ReservationCard = memo(function ReservationCard({
+  reservation,
+  isToday,
+  isWaiting,
+  onAct,
+  onApproach,
+}: ReservationCardProps) {
   const headingId = useId();
   const { id, customerName, customerPhone, customerEmail, time, guests, notes, status, tables } = reservation;
   const isOver = status === "completed" || status === "cancelled";
@@ -43,11 +51,16 @@ export const ReservationCard = memo(function ReservationCard({ reservation, isWa
       )}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-3 pr-3 pl-4 @3xl:grid-cols-[auto_minmax(0,1fr)_auto] @3xl:items-center @3xl:gap-x-5 @3xl:pr-4 @3xl:pl-5">
-        <div className={classNames("@3xl:w-22", isOver && "text-ink-muted")}>
-          <time className={classNames("block text-xl leading-6 font-semibold tabular-nums", status === "cancelled" && "line-through")}>
+        <div className={classNames("@3xl:w-24", isOver && "text-ink-muted")}>
+          <time
+            className={classNames(
+              "block text-xl leading-6 font-semibold tabular-nums",
+              status === "cancelled" && "line-through",
+            )}
+          >
             {time}
           </time>
-          <span className="mt-1 flex items-center gap-1 text-[0.8125rem] font-medium whitespace-nowrap text-ink-muted">
+          <span className="mt-1 flex items-center gap-1 text-sm font-medium whitespace-nowrap [&_svg]:text-ink-muted">
             <UsersRound aria-hidden="true" className="size-3.5 shrink-0" />
             {formatPeople(guests)}
           </span>
@@ -56,7 +69,10 @@ export const ReservationCard = memo(function ReservationCard({ reservation, isWa
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h3
               id={headingId}
-              className={classNames("min-w-0 text-base leading-6 font-semibold wrap-anywhere", isOver && "text-ink-muted")}
+              className={classNames(
+                "min-w-0 text-base leading-6 font-semibold wrap-anywhere",
+                isOver && "text-ink-muted",
+              )}
             >
               {customerName}
             </h3>
@@ -71,24 +87,30 @@ export const ReservationCard = memo(function ReservationCard({ reservation, isWa
             {isWaiting && status === "confirmed" && <Badge tone="warning">{cardText.inQueue}</Badge>}
           </div>
           <div className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.8125rem] text-ink-muted">
-            <Contact icon={<Phone aria-hidden="true" />} href={`tel:${customerPhone.replaceAll(/[^+\d]/g, "")}`}>
+            <Contact
+              icon={<Phone aria-hidden="true" />}
+              href={`tel:${customerPhone.replaceAll(/[^+\d]/g, "")}`}
+            >
               {customerPhone}
             </Contact>
             {customerEmail && (
-              <Contact icon={<Mail aria-hidden="true" />} href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`}>
+              <Contact
+                icon={<Mail aria-hidden="true" />}
+                href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`}
+              >
                 {customerEmail}
               </Contact>
             )}
           </div>
           {notes && <Notes text={notes} />}
         </div>
-        <Actions {...{ reservation, isWaiting, onAct }} />
+        <Actions {...{ reservation, isToday, isWaiting, onAct }} />
       </div>
     </article>
   );
 });
 
-function Actions({ reservation, isWaiting, onAct }: Pick<ReservationCardProps, "reservation" | "isWaiting" | "onAct">) {
+function Actions({ reservation, isToday, isWaiting, onAct }: Omit<ReservationCardProps, "onApproach">) {
   const act = (action: ReservationAction) => () => onAct(action, reservation);
   if (reservation.status === "seated") {
     return (
@@ -102,7 +124,12 @@ function Actions({ reservation, isWaiting, onAct }: Pick<ReservationCardProps, "
   if (reservation.status !== "confirmed") return null;
   return (
     <div className={actionsClass}>
-      <Button size="sm" variant="primary" icon={<Armchair aria-hidden="true" />} onPress={act("seat")}>
+      <Button
+        size="sm"
+        variant={isToday ? "primary" : "secondary"}
+        icon={<Armchair aria-hidden="true" />}
+        onPress={act("seat")}
+      >
         {cardText.seat}
       </Button>
       <Button size="sm" isDisabled={isWaiting} onPress={act("toWaitlist")}>
@@ -117,7 +144,12 @@ function Actions({ reservation, isWaiting, onAct }: Pick<ReservationCardProps, "
       >
         {cardText.edit}
       </Button>
-      <Button size="sm" variant="ghost" onPress={act("cancel")} className={classNames(quietClass, "text-danger-ink!")}>
+      <Button
+        size="sm"
+        variant="ghost"
+        onPress={act("cancel")}
+        className={classNames(quietClass, "text-danger-ink!")}
+      >
         {cardText.cancel}
       </Button>
     </div>
@@ -145,9 +177,18 @@ function Notes({ text }: { text: string }) {
     <div className="mt-1.5 flex gap-1.5 text-[0.8125rem] leading-5 text-ink">
       <NotebookPen aria-hidden="true" className="mt-0.75 size-3.5 shrink-0 text-ink-faint" />
       <div className="min-w-0">
-        <p className={classNames("wrap-anywhere whitespace-pre-line", isLong && !isExpanded && "line-clamp-2")}>{text}</p>
+        <p
+          className={classNames("wrap-anywhere whitespace-pre-line", isLong && !isExpanded && "line-clamp-2")}
+        >
+          {text}
+        </p>
         {isLong && (
-          <Button variant="link" aria-expanded={isExpanded} onPress={() => setIsExpanded(!isExpanded)} className="text-[0.8125rem]">
+          <Button
+            variant="link"
+            aria-expanded={isExpanded}
+            onPress={() => setIsExpanded(!isExpanded)}
+            className="text-[0.8125rem]"
+          >
             {isExpanded ? cardText.lessNotes : cardText.moreNotes}
           </Button>
         )}

@@ -1,8 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, Info } from "lucide-react";
+import { CalendarDays, CircleAlert, Info } from "lucide-react";
 import { useState } from "react";
 import { Controller, useForm, useFormState, useWatch } from "react-hook-form";
 
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import { isLocalDate, type LocalDate } from "#shared/time.ts";
+import { readTypedDate, readTypedTime, showTypedDate } from "#shared/typed-moment.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Calendar } from "#ui/calendar.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import { TypedField } from "#ui/typed-field.tsx";
 import type { Reservation, ReservationFields } from "../contract.ts";
 import { MAX_GUESTS, MIN_GUESTS, validateReservationFields } from "../rules.ts";
 import { dialogText, fieldProblemText, toastText } from "../text.ts";
@@ -17,19 +33,6 @@ import {
   type ReservationForm,
   reservationFormOf,
 } from "./reservation-form.ts";
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { newId } from "#shared/id.ts";
-import type { LocalDate } from "#shared/time.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { DatePicker } from "#ui/date-picker.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TimeField } from "#ui/time-field.tsx";
-import { notify } from "#ui/toast.tsx";
 
 export interface ReservationDialogProps {
   /** The one to edit; null takes a new one. */
@@ -45,18 +48,20 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   const { base, save, catchUp } = useReservationStore(reservation);
   const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
     defaultValues: reservation ? reservationFormOf(reservation) : newReservationForm(date),
-    mode: "onChange",
+    mode: "onTouched",
     resolver: (form) => {
       const problems = Object.entries(validateReservationFields(form, today, base?.date));
       if (problems.length === 0) return { values: form, errors: {} };
       return {
         values: {},
-        errors: Object.fromEntries(problems.map(([name, problem]) => [name, { type: problem, message: fieldProblemText[problem] }])),
+        errors: Object.fromEntries(
+          problems.map(([name, problem]) => [name, { type: problem, message: fieldProblemText[problem] }]),
+        ),
       };
     },
   });
   const { errors, isSubmitting } = useFormState({ control });
-  const form = useWatch({ control });
+  const form = useWatch({ control, compute: (values: ReservationForm) => values });
   const [notice, setNotice] = useState<string | null>(null);
 
   async function submit(typed: ReservationForm) {
@@ -80,7 +85,8 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   function showError(error: unknown) {
     const fieldErrors = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in getValues());
     for (const [name, message] of fieldErrors) setError(name as keyof ReservationForm, { message });
-    if (isRefused(error) && error.data.reason === "date_in_past") setError("date", { message: error.message });
+    if (isRefused(error) && error.data.reason === "date_in_past")
+      setError("date", { message: error.message });
     else if (fieldErrors.length === 0) setError("root", { message: messageOf(error) });
   }
 
@@ -94,7 +100,12 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       footer={
         <>
           <Button slot="close">{dialogText.dismiss}</Button>
-          <Button type="submit" variant="primary" isPending={isSubmitting} isDisabled={reservation !== null && !isComplete(getValues())}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSubmitting}
+            isDisabled={reservation !== null && !isComplete(form)}
+          >
             {reservation ? dialogText.saveChanges : dialogText.saveNew}
           </Button>
         </>
@@ -181,11 +192,16 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           control={control}
           name="date"
           render={({ field, fieldState }) => (
-            <DatePicker
+            <TypedField
               {...field}
+              read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
+              show={showTypedDate}
               label={dialogText.date}
               isRequired
+              inputMode="numeric"
+              placeholder={dialogText.datePlaceholder}
               errorMessage={fieldState.error?.message}
+              action={<DatePopover date={field.value} today={today} onPick={field.onChange} />}
               className="col-span-3 sm:col-span-2"
             />
           )}
@@ -194,21 +210,30 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           control={control}
           name="time"
           render={({ field, fieldState }) => (
-            <TimeField
+            <TypedField
               {...field}
+              read={readTypedTime}
+              show={(time) => time}
               label={dialogText.time}
               isRequired
+              inputMode="numeric"
+              placeholder={dialogText.timePlaceholder}
               errorMessage={fieldState.error?.message}
               className="col-span-3 sm:col-span-2"
             />
           )}
         />
         <AvailabilityHint
-          date={form.date ?? ""}
-          time={form.time ?? ""}
-          guests={form.guests ?? MIN_GUESTS}
+          date={form.date}
+          time={form.time}
+          guests={form.guests}
           exceptReservationId={reservation?.id}
-          isUntouched={reservation !== null && form.date === base?.date && form.time === base?.time && form.guests === base?.guests}
+          isUntouched={
+            reservation !== null &&
+            form.date === base?.date &&
+            form.time === base?.time &&
+            form.guests === base?.guests
+          }
           onPick={(moment) => {
             setValue("date", moment.date, { shouldDirty: true, shouldValidate: true });
             setValue("time", moment.time, { shouldDirty: true, shouldValidate: true });
@@ -239,6 +264,42 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   );
 }
 
+function DatePopover({
+  date,
+  today,
+  onPick,
+}: {
+  date: LocalDate;
+  today: LocalDate;
+  onPick: (date: LocalDate) => void;
+}) {
+  return (
+    <Popover
+      label={dialogText.calendar}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={dialogText.openCalendar}
+          icon={<CalendarDays aria-hidden="true" />}
+        />
+      }
+    >
+      {(close) => (
+        <Calendar
+          aria-label={dialogText.calendar}
+          value={isLocalDate(date) ? date : ""}
+          minValue={today}
+          onChange={(picked) => {
+            onPick(picked);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
 /**
  * Stores the fields of one dialog: it makes the new reservation's id once, so that what is sent again after a lost
  * answer is the same reservation, and holds the version that an edit began from.
@@ -256,7 +317,8 @@ function useReservationStore(reservation: Reservation | null) {
     } else {
       const stored = await reservationsApi.create.call({ unitId, id, ...fields });
       // An earlier attempt had arrived after all, and something was retyped since: the create answered with the row as it was.
-      if (!isSameReservation(stored, fields)) await reservationsApi.update.call({ unitId, id, version: stored.version, ...fields });
+      if (!isSameReservation(stored, fields))
+        await reservationsApi.update.call({ unitId, id, version: stored.version, ...fields });
     }
     void queryClient.invalidateQueries(weeks);
   }

@@ -1,5 +1,5 @@
-import type { Reservation, ReservationFields } from "../contract.ts";
 import type { LocalDate } from "#shared/time.ts";
+import type { Reservation, ReservationFields } from "../contract.ts";
 
 /** What the dialog's fields hold while someone types: never absent, "" where nothing was entered yet. */
 export type ReservationForm = ReservationFields;
@@ -16,7 +16,15 @@ export function newReservationForm(date: LocalDate): ReservationForm {
   };
 }
 
-export function reservationFormOf({ customerName, customerPhone, guests, customerEmail, date, time, notes }: Reservation): ReservationForm {
+export function reservationFormOf({
+  customerName,
+  customerPhone,
+  guests,
+  customerEmail,
+  date,
+  time,
+  notes,
+}: Reservation): ReservationForm {
   return { customerName, customerPhone, guests, customerEmail, date, time, notes };
 }
 

@@ -3,13 +3,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CalendarPlus, ListOrdered, UserRoundPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 
-import type { Reservation } from "../contract.ts";
-import { pageText, toastText } from "../text.ts";
-import { useAddToWaitlist, useCancelReservation, useConfirmFromWaitlist, useReleaseReservation, weekOptions } from "./api.ts";
-import { DayBar } from "./day-bar.tsx";
-import { cardId, type ReservationAction } from "./reservation-card.tsx";
-import { selectedDayOf, weekDaysOf } from "./week-days.ts";
-import { WeekList, WeekListSkeleton } from "./week-list.tsx";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
@@ -21,6 +14,19 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { notify } from "#ui/toast.tsx";
+import type { Reservation } from "../contract.ts";
+import { pageText, toastText } from "../text.ts";
+import {
+  useAddToWaitlist,
+  useCancelReservation,
+  useConfirmFromWaitlist,
+  useReleaseReservation,
+  weekOptions,
+} from "./api.ts";
+import { DayBar } from "./day-bar.tsx";
+import { cardId, type ReservationAction } from "./reservation-card.tsx";
+import { selectedDayOf, weekDaysOf } from "./week-days.ts";
+import { WeekList, WeekListSkeleton } from "./week-list.tsx";
 
 const loaders = {
   reservation: () => import("./reservation-dialog.tsx"),
@@ -29,13 +35,19 @@ const loaders = {
   waitlist: () => import("#features/waitlist/web/waitlist-dialog.tsx"),
   addToWaitlist: () => import("#features/waitlist/web/add-to-waitlist-dialog.tsx"),
 };
-const ReservationDialog = lazy(() => loaders.reservation().then((module) => ({ default: module.ReservationDialog })));
+const ReservationDialog = lazy(() =>
+  loaders.reservation().then((module) => ({ default: module.ReservationDialog })),
+);
 const SeatDialog = lazy(() => loaders.seat().then((module) => ({ default: module.SeatDialog })));
 const CancelDialog = lazy(() => loaders.cancel().then((module) => ({ default: module.CancelDialog })));
 const WaitlistDialog = lazy(() => loaders.waitlist().then((module) => ({ default: module.WaitlistDialog })));
-const AddToWaitlistDialog = lazy(() => loaders.addToWaitlist().then((module) => ({ default: module.AddToWaitlistDialog })));
+const AddToWaitlistDialog = lazy(() =>
+  loaders.addToWaitlist().then((module) => ({ default: module.AddToWaitlistDialog })),
+);
 
-type OpenDialog = { name: "create" | "waitlist" | "addToWaitlist" } | { name: "edit" | "seat" | "cancel"; reservation: Reservation };
+type OpenDialog =
+  | { name: "create" | "waitlist" | "addToWaitlist" }
+  | { name: "edit" | "seat" | "cancel"; reservation: Reservation };
 
 /** The week of the day that the address names (`?dia=yyyy-MM-dd`); without one, of the unit's today, which moves on at midnight. */
 export function ReservationsPage() {
@@ -55,8 +67,18 @@ export function ReservationsPage() {
   return (
     <>
       <StickyTop>
-        <PageHeader count={week.data?.reservations.length} waitingCount={queue?.entries.length ?? 0} onOpen={setDialog} />
-        <DayBar {...{ day, today, days }} isLoading={!week.data} onSelect={goTo} onToday={() => goTo(null)} onApproach={preloadDay} />
+        <PageHeader
+          count={week.data?.reservations.length}
+          waitingCount={queue?.entries.length ?? 0}
+          onOpen={setDialog}
+        />
+        <DayBar
+          {...{ day, today, days }}
+          isLoading={!week.data}
+          onSelect={goTo}
+          onToday={() => goTo(null)}
+          onApproach={preloadDay}
+        />
       </StickyTop>
       {week.data ? (
         <WeekList
@@ -83,7 +105,9 @@ export function ReservationsPage() {
       )}
       {/* Room for the bar at the bottom edge. */}
       <div className="h-14 shrink-0 md:hidden" />
-      <Suspense fallback={null}>{dialog && <Dialogs {...{ dialog, day, today }} onClose={() => setDialog(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {dialog && <Dialogs {...{ dialog, day, today }} onClose={() => setDialog(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -98,7 +122,11 @@ function StickyTop({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) style.setProperty("--list-top", `${Number.parseFloat(getComputedStyle(entry.target).top) + entry.target.clientHeight + 12}px`);
+      if (entry)
+        style.setProperty(
+          "--list-top",
+          `${Number.parseFloat(getComputedStyle(entry.target).top) + entry.target.clientHeight + 12}px`,
+        );
     });
     if (block.current) observer.observe(block.current);
     return () => {
@@ -116,7 +144,11 @@ function StickyTop({ children }: { children: ReactNode }) {
   );
 }
 
-function PageHeader(props: { count: number | undefined; waitingCount: number; onOpen: (dialog: OpenDialog) => void }) {
+function PageHeader(props: {
+  count: number | undefined;
+  waitingCount: number;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
   const { count, waitingCount, onOpen } = props;
   const countId = useId();
   return (
@@ -137,7 +169,6 @@ function PageHeader(props: { count: number | undefined; waitingCount: number; on
         </Button>
         <Button
           icon={<ListOrdered aria-hidden="true" />}
-          aria-label={pageText.waitlist}
           {...(waitingCount > 0 && { "aria-describedby": countId })}
           onHoverStart={() => void loaders.waitlist()}
           onFocus={() => void loaders.waitlist()}
@@ -145,11 +176,11 @@ function PageHeader(props: { count: number | undefined; waitingCount: number; on
         >
           {pageText.waitlist}
           {waitingCount > 0 && (
-            <span className="max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1.5 text-xs font-semibold text-on-primary tabular-nums">
-              <span aria-hidden="true">{waitingCount}</span>
-              <span id={countId} className="sr-only">
-                {pageText.waiting(waitingCount)}
-              </span>
+            <span
+              aria-hidden="true"
+              className="flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1.5 text-xs font-semibold text-on-primary tabular-nums max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-2"
+            >
+              {waitingCount}
             </span>
           )}
         </Button>
@@ -161,23 +192,50 @@ function PageHeader(props: { count: number | undefined; waitingCount: number; on
         >
           {pageText.addToQueue}
         </Button>
+        <span id={countId} hidden>
+          {pageText.waiting(waitingCount)}
+        </span>
       </div>
     </header>
   );
 }
 
-function Dialogs({ dialog, day, today, onClose }: { dialog: OpenDialog; day: LocalDate; today: LocalDate; onClose: () => void }) {
+function Dialogs({
+  dialog,
+  day,
+  today,
+  onClose,
+}: {
+  dialog: OpenDialog;
+  day: LocalDate;
+  today: LocalDate;
+  onClose: () => void;
+}) {
   const cancel = useCancel();
   const confirmWaiting = useConfirmWaiting(day);
   switch (dialog.name) {
     case "create":
-      return <ReservationDialog reservation={null} date={day < today ? today : day} {...{ today, onClose }} />;
+      return (
+        <ReservationDialog reservation={null} date={day < today ? today : day} {...{ today, onClose }} />
+      );
     case "edit":
-      return <ReservationDialog reservation={dialog.reservation} date={dialog.reservation.date} {...{ today, onClose }} />;
+      return (
+        <ReservationDialog
+          reservation={dialog.reservation}
+          date={dialog.reservation.date}
+          {...{ today, onClose }}
+        />
+      );
     case "seat":
       return <SeatDialog reservation={dialog.reservation} onClose={onClose} />;
     case "cancel":
-      return <CancelDialog reservation={dialog.reservation} onClose={onClose} onConfirm={() => cancel(dialog.reservation)} />;
+      return (
+        <CancelDialog
+          reservation={dialog.reservation}
+          onClose={onClose}
+          onConfirm={() => cancel(dialog.reservation)}
+        />
+      );
     case "waitlist":
       return <WaitlistDialog isOpen onClose={onClose} onConfirm={confirmWaiting} />;
     case "addToWaitlist":
@@ -198,7 +256,10 @@ function useActions(open: (dialog: OpenDialog) => void) {
       release({ unitId, id }).then(() => notify.success(toastText.released), showError);
     } else if (action === "toWaitlist") {
       focusCard(id);
-      addToWaitlist({ unitId, id, entryId: newId() }).then(() => notify.success(toastText.addedToWaitlist(customerName)), showError);
+      addToWaitlist({ unitId, id, entryId: newId() }).then(
+        () => notify.success(toastText.addedToWaitlist(customerName)),
+        showError,
+      );
     } else {
       open({ name: action, reservation });
     }
@@ -230,7 +291,10 @@ function useConfirmWaiting(date: LocalDate) {
   return async ({ id: entryId, customerName }: WaitlistEntry) => {
     const id = idsByEntry.get(entryId) ?? newId();
     idsByEntry.set(entryId, id);
-    await confirm({ unitId, entryId, id, date }).then(() => notify.success(toastText.confirmedFromWaitlist(customerName)), showError);
+    await confirm({ unitId, entryId, id, date }).then(
+      () => notify.success(toastText.confirmedFromWaitlist(customerName)),
+      showError,
+    );
   };
 }
 
@@ -246,7 +310,13 @@ function focusCard(id: string) {
 /** Null stands for today, whichever day that is: an address without a day. */
 function useGoTo() {
   const navigate = useNavigate();
-  return (day: LocalDate | null) => void navigate({ to: "/reservas", search: day === null ? {} : { dia: day }, replace: true, resetScroll: false });
+  return (day: LocalDate | null) =>
+    void navigate({
+      to: "/reservas",
+      search: day === null ? {} : { dia: day },
+      replace: true,
+      resetScroll: false,
+    });
 }
 
 function preloadCardDialogs() {

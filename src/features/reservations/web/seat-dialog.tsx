@@ -28,7 +28,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
-import { turnMinutesFor } from "../availability/rules.ts";
 import type { Reservation } from "../contract.ts";
 import { seatDialogText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
@@ -57,7 +56,7 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
   const facts = rows.map((table) =>
     reservation.tables.includes(table.label) ? { ...table, nextHoldAt: null } : table,
   );
-  const turnMinutes = turnMinutesFor(turnTime, reservation.guests);
+  const { turnMinutes } = reservation;
   const suggested = bestTableFor({ tables: facts, guests: reservation.guests, now, turnMinutes });
   const selected = facts.find(({ id }) => id === selection.tableId) ?? null;
   const asked = facts.find(({ id, status }) => id === selection.askedId && status !== "available") ?? null;
@@ -138,9 +137,6 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
 }
 
 const noTables: DiningTable[] = [];
-
-/** The product's own turn time, by which the server counts as long as a unit has not set another. */
-const turnTime = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
 
 /** The chosen table; it is given up, with the reason, as soon as somebody else takes it. */
 function useSelection(tables: readonly DiningTable[], reservationId: string) {

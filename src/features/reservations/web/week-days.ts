@@ -1,5 +1,5 @@
-import type { Reservation } from "../contract.ts";
 import { addDays, isLocalDate, type LocalDate, weekOf } from "#shared/time.ts";
+import type { Reservation } from "../contract.ts";
 
 export interface WeekDay {
   date: LocalDate;
@@ -19,7 +19,10 @@ export function weekDaysOf(day: LocalDate, reservations: readonly Reservation[])
     return {
       date,
       reservations: ofDay,
-      expectedGuests: ofDay.reduce((sum, { guests, status }) => (status === "cancelled" ? sum : sum + guests), 0),
+      expectedGuests: ofDay.reduce(
+        (sum, { guests, status }) => (status === "cancelled" ? sum : sum + guests),
+        0,
+      ),
     };
   });
 }

@@ -1,14 +1,14 @@
 import { CalendarX2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { pageText } from "../text.ts";
-import { ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
-import type { WeekDay } from "./week-days.ts";
 import { formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { pageText } from "../text.ts";
+import { ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
+import type { WeekDay } from "./week-days.ts";
 
 export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onApproach"> {
   days: readonly WeekDay[];
@@ -21,7 +21,15 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
 }
 
 /** The week, day by day. The selected day is brought into view when it is chosen, never when the list merely changes. */
-export function WeekList({ days, selectedDay, today, waitingIds, emptyAction, onAct, onApproach }: WeekListProps) {
+export function WeekList({
+  days,
+  selectedDay,
+  today,
+  waitingIds,
+  emptyAction,
+  onAct,
+  onApproach,
+}: WeekListProps) {
   const selected = useRef<HTMLElement>(null);
   useEffect(() => {
     // A frame later: the router scrolls a page that it has just shown to its top.
@@ -30,21 +38,39 @@ export function WeekList({ days, selectedDay, today, waitingIds, emptyAction, on
   }, [selectedDay]);
 
   if (days.every(({ reservations }) => reservations.length === 0)) {
-    return <EmptyState icon={<CalendarX2 />} title={pageText.empty} text={pageText.emptyHint} action={emptyAction} />;
+    return (
+      <EmptyState
+        icon={<CalendarX2 />}
+        title={pageText.empty}
+        text={pageText.emptyHint}
+        action={emptyAction}
+      />
+    );
   }
   return (
-    <div className="flex flex-col gap-7 [&_:is(a,button,section)]:scroll-mt-(--list-top) [&_:is(a,button)]:scroll-mb-24">
+    <div className="flex flex-col gap-7 [&_:is(a,button)]:scroll-mb-24 [&_:is(a,button,section)]:scroll-mt-(--list-top)">
       {days
         .filter(({ date, reservations }) => reservations.length > 0 || date === selectedDay)
         .map((day) => (
-          <section key={day.date} ref={day.date === selectedDay ? selected : null} aria-labelledby={`day-${day.date}`}>
+          <section
+            key={day.date}
+            ref={day.date === selectedDay ? selected : null}
+            aria-labelledby={`day-${day.date}`}
+          >
             <DayHeading day={day} isToday={day.date === today} isSelected={day.date === selectedDay} />
             {day.reservations.length === 0 && (
-              <p className="rounded-lg border border-dashed border-line px-4 py-5 text-ink-muted">{pageText.emptyDay}</p>
+              <p className="rounded-lg border border-dashed border-line px-4 py-5 text-ink-muted">
+                {pageText.emptyDay}
+              </p>
             )}
             <div className="flex flex-col gap-2.5">
               {day.reservations.map((reservation) => (
-                <ReservationCard key={reservation.id} isWaiting={waitingIds.has(reservation.id)} {...{ reservation, onAct, onApproach }} />
+                <ReservationCard
+                  key={reservation.id}
+                  isToday={day.date === today}
+                  isWaiting={waitingIds.has(reservation.id)}
+                  {...{ reservation, onAct, onApproach }}
+                />
               ))}
             </div>
           </section>
@@ -59,15 +85,27 @@ function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boole
       <h2
         id={`day-${day.date}`}
         aria-current={isSelected ? "date" : undefined}
-        className={classNames("text-[0.9375rem] font-semibold first-letter:uppercase", isSelected ? "text-primary-ink" : "text-ink")}
+        className={classNames(
+          "text-[0.9375rem] font-semibold first-letter:uppercase",
+          isSelected ? "text-primary-ink" : "text-ink",
+        )}
       >
         {formatLongDay(day.date)}
       </h2>
       {isToday && (
-        <span className="rounded-full bg-primary px-2 py-0.5 text-[0.6875rem] font-semibold text-on-primary">{pageText.today}</span>
+        <span className="rounded-full bg-primary px-2 py-0.5 text-[0.6875rem] font-semibold text-on-primary">
+          {pageText.today}
+        </span>
       )}
-      <span aria-hidden="true" className={classNames("h-px flex-1 self-center", isSelected ? "bg-primary-line" : "bg-line")} />
-      {day.expectedGuests > 0 && <span className="text-[0.8125rem] text-ink-muted tabular-nums">{formatPeople(day.expectedGuests)}</span>}
+      <span
+        aria-hidden="true"
+        className={classNames("h-px flex-1 self-center", isSelected ? "bg-primary-line" : "bg-line")}
+      />
+      {day.expectedGuests > 0 && (
+        <span className="text-[0.8125rem] text-ink-muted tabular-nums">
+          {formatPeople(day.expectedGuests)}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+
+import type { Reservation } from "../contract.ts";
+import { selectedDayOf, weekDaysOf } from "./week-days.ts";
+
+test("a week begins on Sunday and has all its days, with or without reservations", () => {
+  const days = weekDaysOf("2026-11-21", []);
+  expect(days.map(({ date }) => date)).toEqual([
+    "2026-11-15",
+    "2026-11-16",
+    "2026-11-17",
+    "2026-11-18",
+    "2026-11-19",
+    "2026-11-20",
+    "2026-11-21",
+  ]);
+});
+
+test("each day has its reservations by time, and the guests it expects", () => {
+  const days = weekDaysOf("2026-11-18", [
+    buildRow({ date: "2026-11-20", time: "21:00", guests: 4 }),
+    buildRow({ date: "2026-11-20", time: "12:30", guests: 2 }),
+    buildRow({ date: "2026-11-20", time: "20:00", guests: 8, status: "cancelled" }),
+    buildRow({ date: "2026-11-15", time: "20:00", guests: 3, status: "seated" }),
+    buildRow({ date: "2026-11-22", time: "20:00", guests: 3 }),
+  ]);
+  expect(days.map(({ reservations }) => reservations.length)).toEqual([1, 0, 0, 0, 0, 3, 0]);
+  expect(days[5]?.reservations.map(({ time }) => time)).toEqual(["12:30", "20:00", "21:00"]);
+  expect(days[5]?.expectedGuests).toBe(6);
+});
+
+test.each([
+  [{ dia: "2026-11-05" }, "2026-11-05"],
+  [{}, "2026-11-21"],
+  [{ dia: "2026-02-30" }, "2026-11-21"],
+  [{ dia: 5 }, "2026-11-21"],
+])("the address %j selects %s", (search, day) => {
+  expect(selectedDayOf(search, "2026-11-21")).toBe(day);
+});
+
+function buildRow(change: Partial<Reservation>): Reservation {
+  return {
+    id: crypto.randomUUID(),
+    customerName: "Ana",
+    customerPhone: "(11) 98765-4321",
+    customerEmail: "",
+    date: "2026-11-21",
+    time: "20:00",
+    guests: 2,
+    status: "confirmed",
+    notes: "",
+    tables: [],
+    version: 1,
+    ...change,
+  };
+}
