@@ -6,7 +6,7 @@ export const envText = {
   dataDir: "DATA_DIR deve ser o caminho de uma pasta",
   databaseUrl: "DATABASE_URL deve ser um endereço postgres://usuario:senha@maquina:5432/banco",
   demo: "DEMO deve ser true ou false",
-  publicUrl: "PUBLIC_URL deve ser um endereço completo, por exemplo https://reservas.exemplo.com.br",
+  publicUrl: "PUBLIC_URL deve ser um endereço completo, por exemplo https://maitre.exemplo.com.br",
   appSecretTooShort: "APP_SECRET deve ter 32 caracteres ou mais",
   appSecretRequired: "APP_SECRET é obrigatória quando DATABASE_URL está definida (32 caracteres ou mais)",
   pgBin: "MAITRE_PG_BIN deve ser a pasta que contém initdb e postgres",

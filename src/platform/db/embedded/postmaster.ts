@@ -97,7 +97,10 @@ function readLog(path: string, start: number): string {
 
 const logSizeLimit = 2_000_000;
 
-/** For a small machine that also runs everything else. Given at each start, so that they follow the program's version and not the cluster's. */
+/**
+ * For a small machine that also runs everything else. Given at each start, so that they follow the program's version and not the cluster's.
+ * fsync and synchronous_commit are left as PostgreSQL has them, on: what was acknowledged survives a power cut. What is given here nobody can change by `alter system`.
+ */
 function settings({ majorVersion }: Binaries): string[] {
   return [
     "listen_addresses=",
@@ -116,10 +119,6 @@ function settings({ majorVersion }: Binaries): string[] {
     "wal_level=minimal",
     "max_wal_senders=0",
     "max_wal_size=256MB",
-    // An acknowledged reservation survives a power cut.
-    "fsync=on",
-    "synchronous_commit=on",
-    "full_page_writes=on",
     "timezone=UTC",
     "log_timezone=UTC",
     // Errors of statements carry names and phones; they go to the caller, not into this file.
