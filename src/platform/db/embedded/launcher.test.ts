@@ -22,7 +22,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { silentLog } from "#platform/log/log.ts";
 import { findBinaries } from "./binaries.ts";
@@ -53,6 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const embedded of started) await embedded.stop();
   for (const child of children) child.kill("SIGKILL");
   const left = readPostmaster(join(dataDir, "postgres"));
@@ -141,7 +142,9 @@ describe("one process", () => {
     expect(statSync(clusterDir).mode & 0o777).toBe(0o700);
     expect(statSync(join(clusterDir, ".s.PGSQL.5432")).mode & 0o777).toBe(0o700);
     expect(await query(first, "show listen_addresses")).toEqual([""]);
-    expect(await query(first, "show fsync")).toEqual(["on"]);
+    for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
+      expect(await query(first, `show ${setting}`)).toEqual(["on"]);
+    }
     expect(await query(first, "show timezone")).toEqual(["UTC"]);
     await first.stop();
     expect(isPostmasterOf(pid, clusterDir)).toBe(false);
@@ -206,6 +209,7 @@ describe("one process", () => {
   });
 
   test("starts under a path that is too long for a socket", async () => {
+    vi.stubEnv("TMPDIR", scratch);
     dataDir = join(scratch, "a".repeat(60), "ção".repeat(20), "data");
     useExistingCluster();
     const embedded = await start();

@@ -14,7 +14,7 @@ export function socketHost(clusterDir: string): string {
   return isTooLong(clusterDir) ? linkTo(clusterDir) : clusterDir;
 }
 
-export function isTooLong(dir: string): boolean {
+function isTooLong(dir: string): boolean {
   return Buffer.byteLength(join(dir, `.s.PGSQL.${socketPort}`)) > (process.platform === "linux" ? 107 : 103);
 }
 
