@@ -45,7 +45,14 @@ test("e-mail and notes are optional", () => {
 });
 
 test("a stored reservation is compared by what was typed, whatever its state", () => {
-  const stored = { ...fieldsOf(form), id: "1", status: "seated" as const, tables: ["M5"], version: 3 };
+  const stored = {
+    ...fieldsOf(form),
+    id: "1",
+    status: "seated" as const,
+    tables: ["M5"],
+    turnMinutes: 90,
+    version: 3,
+  };
   expect(isSameReservation(stored, fieldsOf(form))).toBe(true);
   expect(isSameReservation(stored, { ...fieldsOf(form), time: "21:00" })).toBe(false);
 });

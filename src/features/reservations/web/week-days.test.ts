@@ -50,6 +50,7 @@ function buildRow(change: Partial<Reservation>): Reservation {
     status: "confirmed",
     notes: "",
     tables: [],
+    turnMinutes: 90,
     version: 1,
     ...change,
   };
