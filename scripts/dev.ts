@@ -1,37 +1,43 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { resolve } from "node:path";
 
 import { createServer } from "vite";
 
-/**
- * The server, restarted when one of its files changes, and Vite with hot replacement, which passes `/api` on to it.
- * The address to open is Vite's. One Ctrl+C stops both, the database's child included.
- */
-const root = resolve(import.meta.dirname, "..");
-process.chdir(root);
+// The server, restarted when one of its files changes, and Vite with hot replacement, which passes the API's calls on
+// to it. The address to open is Vite's. One Ctrl+C stops both, the database's child included; a second one does not wait.
 
-// Detached, so that the terminal's Ctrl+C comes to us alone and reaches the server as one SIGTERM through its watcher.
+const root = resolve(import.meta.dirname, "..");
+const port = process.env["PORT"] ?? "3000";
+const webPort = Number(process.env["WEB_PORT"] ?? 5173);
+
+const api = `http://127.0.0.1:${port}`;
+const vite = await createServer({
+  configFile: resolve(root, "vite.config.ts"),
+  server: { host: "127.0.0.1", port: webPort, strictPort: true, proxy: { "/rpc": api, "/api": api } },
+});
+await vite.listen();
+
+// A group of its own, so that the terminal's Ctrl+C comes to us alone and reaches the server once, through its watcher.
 const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "src/server/main.ts"], {
   cwd: root,
+  env: { ...process.env, PORT: port, PUBLIC_URL: process.env["PUBLIC_URL"] ?? `http://127.0.0.1:${webPort}` },
   stdio: ["ignore", "inherit", "inherit"],
   detached: true,
 });
-const serverStopped = new Promise<void>((done) => server.once("exit", () => done()));
+const serverEnded = once(server, "exit");
 
-const vite = await createServer();
-await vite.listen();
-vite.printUrls();
-
-let stopping = false;
+let isStopping = false;
 async function stop(): Promise<void> {
-  if (stopping) return server.kill("SIGKILL") ? undefined : process.exit(1);
-  stopping = true;
+  if (isStopping) {
+    if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
+    process.exit(1);
+  }
+  isStopping = true;
   server.kill("SIGTERM");
-  await Promise.all([vite.close(), serverStopped]);
+  await Promise.all([vite.close(), serverEnded]);
   process.exit(0);
 }
 
-process.on("SIGINT", () => void stop());
-process.on("SIGTERM", () => void stop());
-process.on("SIGHUP", () => void stop());
-void serverStopped.then(() => stop());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+void serverEnded.then(() => (isStopping ? undefined : stop()));
