@@ -1,15 +1,18 @@
 import * as z from "zod";
 
-import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { LAYOUT_CANVAS, boundsOf } from "./geometry/rules.ts";
+import { MAX_LABEL_LENGTH, MAX_MINUTES, MAX_NAME_LENGTH, MAX_SEATS, MAX_TABLES, MIN_SEATS, TABLE_SIZE } from "./rules.ts";
+import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
+export const tableShape = z.enum(["rectangle", "circle"]);
 
 /** A table as hosts see it now. Lengths are px of the 1000x600 layout canvas; x and y are the centre for circles, the top left corner for rectangles. */
 export const diningTable = z.object({
   id: z.string(),
   label: z.string().describe("the id that people see, such as M1; unique in the unit"),
   seats: z.int(),
-  shape: z.enum(["rectangle", "circle"]),
+  shape: tableShape,
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -24,12 +27,106 @@ export const diningTable = z.object({
   nextHoldAt: z.string().nullable().describe("instant from which the next confirmed reservation holds the table"),
 });
 
+const label = z.string().trim().min(1, "Informe o ID da mesa").max(MAX_LABEL_LENGTH, `Use no máximo ${MAX_LABEL_LENGTH} caracteres`);
+const seats = z.int(`De ${MIN_SEATS} a ${MAX_SEATS} lugares`).min(MIN_SEATS, `De ${MIN_SEATS} a ${MAX_SEATS} lugares`).max(MAX_SEATS, `De ${MIN_SEATS} a ${MAX_SEATS} lugares`);
+const length = (limits: { min: number; max: number }) => z.number().min(limits.min).max(limits.max);
+const minutes = z.int().min(0, "No mínimo 0").max(MAX_MINUTES, `No máximo ${MAX_MINUTES}`);
+
+/** What the editor draws of a table. The turned table, without its chairs, lies within the canvas. */
+export const plannedTable = z
+  .object({
+    id,
+    label,
+    seats,
+    shape: tableShape,
+    x: z.number(),
+    y: z.number(),
+    width: length(TABLE_SIZE.width),
+    height: length(TABLE_SIZE.height),
+    radius: length(TABLE_SIZE.radius),
+    rotation: z.int().min(0).lt(360).multipleOf(15),
+  })
+  .refine(isOnCanvas, "A mesa precisa caber na planta");
+
+/** What the dialog 'Editar Mesa' says of a table. */
+export const tableEdit = unitInput.extend({
+  id,
+  label,
+  seats,
+  status: tableStatus,
+  customerName: z.string().trim().max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`).optional(),
+  occupiedMinutes: minutes.optional().describe("since the party sat down; absent: as it is"),
+  estimatedLeaveMinutes: minutes.nullable().optional().describe("from now on; null: nobody knows; absent: as it is"),
+});
+
+const tableList = z.object({ tables: z.array(diningTable) });
+
 export const floorContract = {
   listTables: unitProcedure
     .route({ method: "GET", path: "/units/{unitId}/tables", summary: "The unit's tables as they are now" })
     .input(unitInput)
-    .output(z.object({ tables: z.array(diningTable) })),
+    .output(tableList),
+
+  addTable: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/tables",
+      summary: "Add a table with 4 seats, named M and the next number, to the right of the ones before",
+    })
+    .input(unitInput.extend({ id, shape: tableShape }))
+    .output(diningTable),
+
+  saveTables: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/tables",
+      summary: "Put tables where one gesture left them. New ones are created, with another label where theirs is taken; of the others only shape, place, size and turn are changed",
+    })
+    .input(
+      unitInput.extend({
+        tables: z.array(plannedTable).min(1).max(MAX_TABLES),
+        restore: z
+          .boolean()
+          .default(false)
+          .describe("true brings removed tables back (undo of a removal); else tables that somebody removed meanwhile stay removed and are left out of the answer"),
+      }),
+    )
+    .output(tableList),
+
+  updateTable: unitProcedure
+    .route({ method: "PUT", path: "/units/{unitId}/tables/{id}", summary: "Edit a table's label, seats and status" })
+    .input(tableEdit)
+    .output(diningTable),
+
+  removeTables: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/tables/remove",
+      summary: "Remove tables, all or none. Refused while somebody sits at one or a confirmed reservation holds one",
+    })
+    .input(unitInput.extend({ ids: z.array(id).min(1).max(MAX_TABLES) }))
+    .output(z.object({})),
+
+  clearTables: unitProcedure
+    .route({ method: "POST", path: "/units/{unitId}/tables/clear", summary: "Remove every table, refused like the removal of each" })
+    .input(unitInput)
+    .output(z.object({})),
 };
+
+/** Turning leaves crumbs behind the decimal point. */
+const TOLERANCE = 0.01;
+
+function isOnCanvas(table: Parameters<typeof boundsOf>[0]): boolean {
+  const { left, top, right, bottom } = boundsOf(table);
+  return left >= -TOLERANCE && top >= -TOLERANCE && right <= LAYOUT_CANVAS.width + TOLERANCE && bottom <= LAYOUT_CANVAS.height + TOLERANCE;
+}
 
 export type DiningTable = z.infer<typeof diningTable>;
 export type TableStatus = z.infer<typeof tableStatus>;
+export type TableShapeName = z.infer<typeof tableShape>;
+export type PlannedTable = z.infer<typeof plannedTable>;
+export type TableEdit = z.infer<typeof tableEdit>;
+type Input<Name extends keyof typeof floorContract> = z.infer<NonNullable<(typeof floorContract)[Name]["~orpc"]["inputSchema"]>>;
+export type AddTableInput = Input<"addTable">;
+export type SaveTablesInput = Input<"saveTables">;
+export type RemoveTablesInput = Input<"removeTables">;
