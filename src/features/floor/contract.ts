@@ -1,7 +1,5 @@
 import * as z from "zod";
 
-import { LAYOUT_CANVAS, boundsOf } from "./geometry/rules.ts";
-import { MAX_LABEL_LENGTH, MAX_MINUTES, MAX_NAME_LENGTH, MAX_SEATS, MAX_TABLES, MIN_SEATS, TABLE_SIZE } from "./rules.ts";
 import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
@@ -27,26 +25,23 @@ export const diningTable = z.object({
   nextHoldAt: z.string().nullable().describe("instant from which the next confirmed reservation holds the table"),
 });
 
-const label = z.string().trim().min(1, "Informe o ID da mesa").max(MAX_LABEL_LENGTH, `Use no máximo ${MAX_LABEL_LENGTH} caracteres`);
-const seats = z.int(`De ${MIN_SEATS} a ${MAX_SEATS} lugares`).min(MIN_SEATS, `De ${MIN_SEATS} a ${MAX_SEATS} lugares`).max(MAX_SEATS, `De ${MIN_SEATS} a ${MAX_SEATS} lugares`);
-const length = (limits: { min: number; max: number }) => z.number().min(limits.min).max(limits.max);
-const minutes = z.int().min(0, "No mínimo 0").max(MAX_MINUTES, `No máximo ${MAX_MINUTES}`);
+const label = z.string().trim().min(1, "Informe o ID da mesa").max(20, "Use no máximo 20 caracteres");
+const seats = z.int("De 1 a 50 lugares").min(1, "De 1 a 50 lugares").max(50, "De 1 a 50 lugares");
+const minutes = z.int("De 0 a 1440 minutos").min(0, "De 0 a 1440 minutos").max(1440, "De 0 a 1440 minutos");
 
-/** What the editor draws of a table. The turned table, without its chairs, lies within the canvas. */
-export const plannedTable = z
-  .object({
-    id,
-    label,
-    seats,
-    shape: tableShape,
-    x: z.number(),
-    y: z.number(),
-    width: length(TABLE_SIZE.width),
-    height: length(TABLE_SIZE.height),
-    radius: length(TABLE_SIZE.radius),
-    rotation: z.int().min(0).lt(360).multipleOf(15),
-  })
-  .refine(isOnCanvas, "A mesa precisa caber na planta");
+/** What the editor draws of a table. That the turned table lies within the canvas, the command sees to. */
+export const plannedTable = z.object({
+  id,
+  label,
+  seats,
+  shape: tableShape,
+  x: z.number(),
+  y: z.number(),
+  width: z.number().min(40).max(600),
+  height: z.number().min(40).max(600),
+  radius: z.number().min(20).max(300),
+  rotation: z.int().min(0).max(345).multipleOf(15).describe("degrees"),
+});
 
 /** What the dialog 'Editar Mesa' says of a table. */
 export const tableEdit = unitInput.extend({
@@ -54,7 +49,7 @@ export const tableEdit = unitInput.extend({
   label,
   seats,
   status: tableStatus,
-  customerName: z.string().trim().max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`).optional(),
+  customerName: z.string().trim().max(200, "Use no máximo 200 caracteres").optional(),
   occupiedMinutes: minutes.optional().describe("since the party sat down; absent: as it is"),
   estimatedLeaveMinutes: minutes.nullable().optional().describe("from now on; null: nobody knows; absent: as it is"),
 });
@@ -84,7 +79,7 @@ export const floorContract = {
     })
     .input(
       unitInput.extend({
-        tables: z.array(plannedTable).min(1).max(MAX_TABLES),
+        tables: z.array(plannedTable).min(1).max(500),
         restore: z
           .boolean()
           .default(false)
@@ -93,7 +88,7 @@ export const floorContract = {
     )
     .output(tableList),
 
-  updateTable: unitProcedure
+  editTable: unitProcedure
     .route({ method: "PUT", path: "/units/{unitId}/tables/{id}", summary: "Edit a table's label, seats and status" })
     .input(tableEdit)
     .output(diningTable),
@@ -104,7 +99,7 @@ export const floorContract = {
       path: "/units/{unitId}/tables/remove",
       summary: "Remove tables, all or none. Refused while somebody sits at one or a confirmed reservation holds one",
     })
-    .input(unitInput.extend({ ids: z.array(id).min(1).max(MAX_TABLES) }))
+    .input(unitInput.extend({ ids: z.array(id).min(1).max(500) }))
     .output(z.object({})),
 
   clearTables: unitProcedure
@@ -112,14 +107,6 @@ export const floorContract = {
     .input(unitInput)
     .output(z.object({})),
 };
-
-/** Turning leaves crumbs behind the decimal point. */
-const TOLERANCE = 0.01;
-
-function isOnCanvas(table: Parameters<typeof boundsOf>[0]): boolean {
-  const { left, top, right, bottom } = boundsOf(table);
-  return left >= -TOLERANCE && top >= -TOLERANCE && right <= LAYOUT_CANVAS.width + TOLERANCE && bottom <= LAYOUT_CANVAS.height + TOLERANCE;
-}
 
 export type DiningTable = z.infer<typeof diningTable>;
 export type TableStatus = z.infer<typeof tableStatus>;
