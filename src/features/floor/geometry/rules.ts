@@ -70,6 +70,96 @@ export function boundsOf(table: TableGeometry): Bounds {
   };
 }
 
+/** The smallest upright box around all of them; null around none. */
+export function boundsOfAll(tables: readonly TableGeometry[]): Bounds | null {
+  let all: Bounds | null = null;
+  for (const table of tables) {
+    const one = boundsOf(table);
+    all = all === null ? one : enclose(all, one);
+  }
+  return all;
+}
+
+export function enclose(a: Bounds, b: Bounds): Bounds {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+export function movedBy<Table extends TableGeometry>(table: Table, by: Point): Table {
+  return by.x === 0 && by.y === 0 ? table : { ...table, x: table.x + by.x, y: table.y + by.y };
+}
+
+/**
+ * The move nearest to `by` that leaves the box on the canvas, in whole px. A box that is too large for the canvas in a
+ * direction does not move in it.
+ */
+export function moveWithinCanvas(bounds: Bounds, by: Point): Point {
+  const room = roomAround(bounds);
+  return {
+    x: room.left > room.right ? 0 : Math.min(Math.max(Math.round(by.x), room.left), room.right),
+    y: room.top > room.bottom ? 0 : Math.min(Math.max(Math.round(by.y), room.top), room.bottom),
+  };
+}
+
+/** True when the turned table, without its chairs, lies on the canvas. */
+export function isOnCanvas(table: TableGeometry): boolean {
+  const { left, top, right, bottom } = boundsOf(table);
+  return (
+    left >= -CRUMB &&
+    top >= -CRUMB &&
+    right <= LAYOUT_CANVAS.width + CRUMB &&
+    bottom <= LAYOUT_CANVAS.height + CRUMB
+  );
+}
+
+/** The table in whole px, pushed onto the canvas by the shortest way; null when it is too large for it as it is turned. */
+export function placedOnCanvas<Table extends TableGeometry>(table: Table): Table | null {
+  const whole = inWholePixels(table);
+  const placed = movedBy(whole, moveWithinCanvas(boundsOf(whole), { x: 0, y: 0 }));
+  return isOnCanvas(placed) ? placed : null;
+}
+
+/** The same object when there is nothing to round, so that what is compared by identity stays equal. */
+function inWholePixels<Table extends TableGeometry>(table: Table): Table {
+  const { x, y, width, height, radius } = table;
+  return [x, y, width, height, radius].every(Number.isInteger)
+    ? table
+    : {
+        ...table,
+        x: Math.round(x),
+        y: Math.round(y),
+        width: Math.round(width),
+        height: Math.round(height),
+        radius: Math.round(radius),
+      };
+}
+
+/** How far a box may go in whole px: least and largest moves, crossed when it is larger than the canvas. */
+function roomAround(bounds: Bounds): Bounds {
+  return {
+    left: wholeUp(-bounds.left),
+    top: wholeUp(-bounds.top),
+    right: -wholeUp(bounds.right - LAYOUT_CANVAS.width),
+    bottom: -wholeUp(bounds.bottom - LAYOUT_CANVAS.height),
+  };
+}
+
+/** `+ 0`, because a move of -0 is no other place than one of 0. */
+const wholeUp = (length: number) => Math.ceil(length - CRUMB) + 0;
+
+/** Sines leave crumbs behind the decimal point. */
+const CRUMB = 1e-6;
+
+/** A vector turned by degrees, clockwise as the canvas has y downwards. */
+export function turned({ x, y }: Point, degrees: number): Point {
+  const turn = (degrees * Math.PI) / 180;
+  return { x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) };
+}
+
 /**
  * One mark per seat. Around a circle they are spread evenly, from the top. Around a rectangle they are spread over the
  * four sides: every side has one before any has two, and further ones go where the most room is left.
