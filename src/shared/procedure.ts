@@ -28,8 +28,8 @@ export const organizationProcedure = oc.$meta<ProcedureMeta<"organization">>({ s
 /** Its path begins with `/units/{unitId}`, its input extends `unitInput`. */
 export const unitProcedure = oc.$meta<ProcedureMeta<"unit">>({ scope: "unit" }).errors(errors);
 
-/** UUIDs are made by the caller (version 7), so that a retried create stores one row. */
-export const id = z.uuid("Identificador inválido");
+/** UUIDs are made by the caller (version 7), so that a retried create stores one row. PostgreSQL answers them in small letters. */
+export const id = z.uuid("Identificador inválido").toLowerCase();
 export const unitInput = z.object({ unitId: id });
 export const localDate = z.string().refine(isLocalDate, "Data inválida");
 export const localTime = z.string().refine(isLocalTime, "Horário inválido");

@@ -22,7 +22,10 @@ export const diningTable = z.object({
   occupiedSince: z.string().nullable().describe("instant, ISO 8601"),
   estimatedLeaveAt: z.string().nullable().describe("instant, ISO 8601"),
   reservationId: z.string().nullable().describe("the reservation of the party that sits there"),
-  nextHoldAt: z.string().nullable().describe("instant from which the next confirmed reservation holds the table"),
+  nextHoldAt: z
+    .string()
+    .nullable()
+    .describe("instant from which the next confirmed reservation holds the table"),
 });
 
 const label = z.string().trim().min(1, "Informe o ID da mesa").max(20, "Use no máximo 20 caracteres");
@@ -51,7 +54,10 @@ export const tableEdit = unitInput.extend({
   status: tableStatus,
   customerName: z.string().trim().max(200, "Use no máximo 200 caracteres").optional(),
   occupiedMinutes: minutes.optional().describe("since the party sat down; absent: as it is"),
-  estimatedLeaveMinutes: minutes.nullable().optional().describe("from now on; null: nobody knows; absent: as it is"),
+  estimatedLeaveMinutes: minutes
+    .nullable()
+    .optional()
+    .describe("from now on; null: nobody knows; absent: as it is"),
 });
 
 const tableList = z.object({ tables: z.array(diningTable) });
@@ -75,21 +81,35 @@ export const floorContract = {
     .route({
       method: "PUT",
       path: "/units/{unitId}/tables",
-      summary: "Put tables where one gesture left them. New ones are created, with another label where theirs is taken; of the others only shape, place, size and turn are changed",
+      summary:
+        "Put tables where one gesture left them. New ones are created, with another label where theirs is taken; of the others only shape, place, size and turn are changed",
     })
     .input(
       unitInput.extend({
-        tables: z.array(plannedTable).min(1).max(500),
+        tables: z
+          .array(plannedTable)
+          .min(1)
+          .max(500)
+          .refine(
+            (tables) => new Set(tables.map((table) => table.id)).size === tables.length,
+            "Cada mesa uma vez só",
+          ),
         restore: z
           .boolean()
           .default(false)
-          .describe("true brings removed tables back (undo of a removal); else tables that somebody removed meanwhile stay removed and are left out of the answer"),
+          .describe(
+            "true brings removed tables back (undo of a removal); else tables that somebody removed meanwhile stay removed and are left out of the answer",
+          ),
       }),
     )
     .output(tableList),
 
   editTable: unitProcedure
-    .route({ method: "PUT", path: "/units/{unitId}/tables/{id}", summary: "Edit a table's label, seats and status" })
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/tables/{id}",
+      summary: "Edit a table's label, seats and status",
+    })
     .input(tableEdit)
     .output(diningTable),
 
@@ -97,13 +117,18 @@ export const floorContract = {
     .route({
       method: "POST",
       path: "/units/{unitId}/tables/remove",
-      summary: "Remove tables, all or none. Refused while somebody sits at one or a confirmed reservation holds one",
+      summary:
+        "Remove tables, all or none. Refused while somebody sits at one or a confirmed reservation holds one",
     })
     .input(unitInput.extend({ ids: z.array(id).min(1).max(500) }))
     .output(z.object({})),
 
   clearTables: unitProcedure
-    .route({ method: "POST", path: "/units/{unitId}/tables/clear", summary: "Remove every table, refused like the removal of each" })
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/tables/clear",
+      summary: "Remove every table, refused like the removal of each",
+    })
     .input(unitInput)
     .output(z.object({})),
 };
@@ -113,7 +138,9 @@ export type TableStatus = z.infer<typeof tableStatus>;
 export type TableShapeName = z.infer<typeof tableShape>;
 export type PlannedTable = z.infer<typeof plannedTable>;
 export type TableEdit = z.infer<typeof tableEdit>;
-type Input<Name extends keyof typeof floorContract> = z.infer<NonNullable<(typeof floorContract)[Name]["~orpc"]["inputSchema"]>>;
+type Input<Name extends keyof typeof floorContract> = z.infer<
+  NonNullable<(typeof floorContract)[Name]["~orpc"]["inputSchema"]>
+>;
 export type AddTableInput = Input<"addTable">;
 export type SaveTablesInput = Input<"saveTables">;
 export type RemoveTablesInput = Input<"removeTables">;

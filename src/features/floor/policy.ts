@@ -4,3 +4,8 @@ import { hasScreen, type Actor } from "#shared/access.ts";
 export function canSeeTables(actor: Actor): boolean {
   return hasScreen(actor, "reservas") || hasScreen(actor, "mesas");
 }
+
+/** Draws the layout, names tables and sets their status by hand. */
+export function canEditFloor(actor: Actor): boolean {
+  return hasScreen(actor, "mesas");
+}

@@ -1,4 +1,13 @@
 import type { DiningTable, TableStatus } from "./contract.ts";
+import type { FloorRefusal } from "./rules.ts";
+
+export const refusalText: Record<FloorRefusal, string> = {
+  party_seated: "Há clientes em {about}. Libere antes de continuar",
+  reserved_ahead: "Há reservas confirmadas para {about}. Cancele ou mude as reservas antes de remover",
+  label_taken: "Já existe a mesa {about} nesta unidade",
+  too_many_tables: "A unidade já tem 500 mesas, o máximo",
+  outside_plan: "{about} não cabe na planta",
+};
 
 /** 'Mesa M5'. A label that already begins with the word keeps it once. */
 export function tableLabel(label: string): string {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
 
@@ -100,6 +101,15 @@ export const reservationsContract = {
     .route({ method: "POST", path: "/units/{unitId}/reservations/{id}/release", summary: "The party left: free its tables" })
     .input(reservationInput)
     .output(reservation),
+
+  releaseAtTable: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/tables/{id}/release",
+      summary: "The party at a table left: complete its reservation, and edit the table in the same step",
+    })
+    .input(tableEdit)
+    .output(diningTable),
 
   addToWaitlist: unitProcedure
     .route({

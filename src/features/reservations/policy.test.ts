@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 
-import { canCreateReservation, canEditReservation, canOverruleAvailability, canSeeReservations } from "./policy.ts";
+import {
+  canCreateReservation,
+  canEditReservation,
+  canOverruleAvailability,
+  canReleaseAtTable,
+  canSeeReservations,
+} from "./policy.ts";
 import { SCREENS, type Actor } from "#shared/access.ts";
 
 test("Whoever has the screen 'reservas' works with reservations, nobody else", () => {
@@ -10,6 +16,11 @@ test("Whoever has the screen 'reservas' works with reservations, nobody else", (
     expect(can(buildActor({ permissions: "all" }))).toBe(true);
     expect(can(buildActor({ permissions: others }))).toBe(false);
   }
+});
+
+test("Whoever sets a table's status by hand may release the party at it", () => {
+  expect(canReleaseAtTable(buildActor({ permissions: ["mesas"] }))).toBe(true);
+  expect(canReleaseAtTable(buildActor({ permissions: SCREENS.filter((screen) => screen !== "mesas") }))).toBe(false);
 });
 
 test("Only people at the back-office overrule availability", () => {

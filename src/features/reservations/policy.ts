@@ -14,6 +14,11 @@ export function canEditReservation(actor: Actor): boolean {
   return hasScreen(actor, "reservas");
 }
 
+/** On the screen 'Layout de Mesas': whoever sets a table's status by hand may say that the party at it has left. */
+export function canReleaseAtTable(actor: Actor): boolean {
+  return hasScreen(actor, "mesas");
+}
+
 /**
  * Staff at the back-office may take what the unit's soft rules speak against. The assistant and the public never may, nor
  * does anyone through a chat.

@@ -1,4 +1,6 @@
 import { formatPeople } from "#shared/pt-br.ts";
+import type { FloorRefusal } from "../floor/rules.ts";
+import { refusalText as floorRefusalText } from "../floor/text.ts";
 import type { ReservationStatus, Unavailability } from "./contract.ts";
 import type { FieldProblem, ReservationRefusal } from "./rules.ts";
 
@@ -12,7 +14,8 @@ export const unavailabilityText: Record<Unavailability, string> = {
   no_table: "Não há mesa livre para este número de pessoas neste horário",
 };
 
-export const refusalText: Record<ReservationRefusal, string> = {
+export const refusalText: Record<ReservationRefusal | FloorRefusal, string> = {
+  ...floorRefusalText,
   ...unavailabilityText,
   date_in_past: "A data já passou. Escolha hoje ou um dia futuro",
   not_confirmed: "Esta reserva não está mais confirmada",

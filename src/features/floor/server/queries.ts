@@ -1,6 +1,8 @@
-import type { DiningTable } from "../contract.ts";
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { DiningTable, PlannedTable } from "../contract.ts";
+import type { DrawnTable } from "../plan/rules.ts";
+import type { StatusByHand } from "../rules.ts";
 
 /**
  * The unit's tables as they are at an instant. A seated party makes a table occupied whatever was set by hand, and
@@ -28,12 +30,15 @@ export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Pro
        select min(lower(held.during)) as starts_at from reservation_table held
        where held.unit_id = t.unit_id and held.table_id = t.id and held.status = 'confirmed' and upper(held.during) > $2
      ) next_hold on true
-     where t.unit_id = $1 order by t.created_at, t.id`,
+     where t.unit_id = $1 and t.removed_at is null order by t.created_at, t.id`,
     [unit.unitId, now],
   );
 }
 
-/** The named tables as they were set by hand, whoever sits there. Fewer than asked when one is not the unit's. */
+/**
+ * The named tables as they were set by hand, whoever sits there. Fewer than asked when one is not the unit's, or not on its
+ * layout any more. Within a transaction nobody changes or removes them until its end.
+ */
 export async function findTables(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -43,13 +48,18 @@ export async function findTables(
   return rows<Pick<DiningTable, "id" | "label" | "status">>(
     sql,
     `select id, label, case when status = 'cleaning' and cleaning_until <= $3 then 'available' else status end as status
-     from dining_table where unit_id = $1 and id = any($2) order by label`,
+     from dining_table where unit_id = $1 and id = any($2) and removed_at is null order by label for share`,
     [unit.unitId, ids, now],
   );
 }
 
 /** Leaves the tables to be cleaned for the unit's cleaning time; with a time of 0 they are available at once. */
-export async function beginCleaning(sql: Sql, unit: AuthorizedUnit, ids: readonly string[], now: Date): Promise<void> {
+export async function beginCleaning(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   await rows(
     sql,
     `update dining_table t set
@@ -57,6 +67,121 @@ export async function beginCleaning(sql: Sql, unit: AuthorizedUnit, ids: readonl
        cleaning_until = case when u.cleaning_minutes > 0 then $3::timestamptz + u.cleaning_minutes * interval '1 minute' end,
        customer_name = null, occupied_since = null, estimated_leave_at = null
      from unit u where u.id = t.unit_id and t.unit_id = $1 and t.id = any($2)`,
+    [unit.unitId, ids, now],
+  );
+}
+
+/** From here on until the transaction's end nobody else changes which tables the unit has, or what they are called. */
+export async function lockFloor(tx: Sql, unit: AuthorizedUnit): Promise<void> {
+  await rows(tx, "select id from unit where id = $1 for no key update", [unit.unitId]);
+}
+
+/** From here on until the transaction's end nobody is seated at these tables, and nobody else changes them. */
+export async function lockTables(tx: Sql, unit: AuthorizedUnit, ids: readonly string[]): Promise<void> {
+  await rows(tx, "select id from dining_table where unit_id = $1 and id = any($2) order by id for update", [
+    unit.unitId,
+    ids,
+  ]);
+}
+
+/** Those of the ids that are tables which were taken off the layout. */
+export async function listRemovedIds(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  ids: readonly string[],
+): Promise<string[]> {
+  const removed = await rows<{ id: string }>(
+    sql,
+    "select id from dining_table where unit_id = $1 and id = any($2) and removed_at is not null",
+    [unit.unitId, ids],
+  );
+  return removed.map(({ id }) => id);
+}
+
+/** Stores new tables; one that was taken off the layout comes back as it is given here. */
+export async function putTables(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  tables: readonly (DrawnTable & { id: string })[],
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `insert into dining_table (unit_id, id, label, seats, shape, x, y, width, height, radius, rotation, created_at)
+     select $1, id, label, seats, shape, x, y, width, height, radius, rotation, $3::timestamptz + place * interval '1 microsecond'
+     from rows from (json_to_recordset($2) as (id uuid, label text, seats integer, shape text, x double precision, y double precision,
+       width double precision, height double precision, radius double precision, rotation smallint))
+       with ordinality as drawn (id, label, seats, shape, x, y, width, height, radius, rotation, place)
+     on conflict (unit_id, id) do update set removed_at = null, label = excluded.label, seats = excluded.seats,
+       shape = excluded.shape, x = excluded.x, y = excluded.y, width = excluded.width, height = excluded.height,
+       radius = excluded.radius, rotation = excluded.rotation
+       where dining_table.removed_at is not null`,
+    [unit.unitId, JSON.stringify(tables), now],
+  );
+}
+
+/** Puts tables where they are drawn now, and answers which of them were not there already. */
+export async function moveTables(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  tables: readonly PlannedTable[],
+): Promise<string[]> {
+  const moved = await rows<{ id: string }>(
+    sql,
+    `update dining_table t set shape = drawn.shape, x = drawn.x, y = drawn.y, width = drawn.width, height = drawn.height,
+       radius = drawn.radius, rotation = drawn.rotation
+     from json_to_recordset($2) as drawn (id uuid, shape text, x double precision, y double precision,
+       width double precision, height double precision, radius double precision, rotation smallint)
+     where t.unit_id = $1 and t.id = drawn.id and t.removed_at is null
+       and (t.shape, t.x, t.y, t.width, t.height, t.radius, t.rotation)
+         <> (drawn.shape, drawn.x, drawn.y, drawn.width, drawn.height, drawn.radius, drawn.rotation)
+     returning t.id`,
+    [unit.unitId, JSON.stringify(tables)],
+  );
+  return moved.map(({ id }) => id);
+}
+
+export async function updateLabelAndSeats(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { id, label, seats }: Pick<DiningTable, "id" | "label" | "seats">,
+): Promise<void> {
+  await rows(sql, "update dining_table set label = $3, seats = $4 where unit_id = $1 and id = $2", [
+    unit.unitId,
+    id,
+    label,
+    seats,
+  ]);
+}
+
+/** Cleaning ends after the unit's cleaning time; without one when somebody says so. */
+export async function updateStatus(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  { status, customerName, occupiedSince, estimatedLeaveAt }: StatusByHand,
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `update dining_table t set status = $3, customer_name = $4, occupied_since = $5, estimated_leave_at = $6,
+       cleaning_until = case when $3 = 'cleaning' and u.cleaning_minutes > 0
+         then $7::timestamptz + u.cleaning_minutes * interval '1 minute' end
+     from unit u where u.id = t.unit_id and t.unit_id = $1 and t.id = $2`,
+    [unit.unitId, id, status, customerName, occupiedSince, estimatedLeaveAt, now],
+  );
+}
+
+/** Takes tables off the layout; who sat there stays known. */
+export async function markRemoved(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    "update dining_table set removed_at = $3 where unit_id = $1 and id = any($2) and removed_at is null",
     [unit.unitId, ids, now],
   );
 }

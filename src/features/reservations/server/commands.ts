@@ -1,4 +1,5 @@
 import {
+  findPartyAt,
   findReservation,
   insertReservation,
   listHolds,
@@ -34,11 +35,15 @@ import {
   isMoved,
   stayAtTables,
   stayOf,
+  type Decision,
   type MomentFacts,
   type ReservationRefusal,
 } from "../rules.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
-import { beginCleaning, findTables } from "../../floor/server/queries.ts";
+import type { DiningTable, TableEdit } from "../../floor/contract.ts";
+import type { FloorRefusal } from "../../floor/rules.ts";
+import { changeTable } from "../../floor/server/commands.ts";
+import { beginCleaning, findTables, lockFloor } from "../../floor/server/queries.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
 import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
 import { callParty, dequeueReservation, enqueue } from "../../waitlist/server/commands.ts";
@@ -139,14 +144,33 @@ async function refuseTaken({ database: { sql }, clock }: Services, unit: Authori
 /** The party left: the reservation is completed and its tables are free, after the unit's cleaning time if it has one. */
 export async function releaseReservation(services: Services, unit: AuthorizedUnit, { id }: ReservationIdInput): Answer<Reservation> {
   return change(services, unit, id, async (tx, stored, now) => {
-    const decision = decideRelease(stored);
-    if (!decision.ok || !decision.value.change) return decision;
-
-    const tableIds = await markCompleted(tx, unit, id, now);
-    await beginCleaning(tx, unit, tableIds, now);
-    await appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } });
-    return decision;
+    return release(tx, unit, stored, now);
   });
+}
+
+/** For whoever works on the layout: the party that sits at a table left, and the table becomes what the edit says. Both happen or neither. */
+export async function releaseAtTable({ database, clock }: Services, unit: AuthorizedUnit, edit: TableEdit): TableAnswer {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    // Before the reservation and its tables, as every change of the layout does: else the two could wait for each other.
+    await lockFloor(tx, unit);
+    const partyId = await findPartyAt(tx, unit, edit.id);
+    const party = partyId === null ? null : await lockReservation(tx, unit, partyId);
+    const decision = party === null ? null : await release(tx, unit, party, now);
+    return decision?.ok === false ? decision : changeTable(tx, unit, edit, now);
+  });
+}
+
+type TableAnswer = Promise<Result<DiningTable, ReservationRefusal | FloorRefusal | "not_found">>;
+
+async function release(tx: Transaction, unit: AuthorizedUnit, { id, status }: Reservation, now: Date): Promise<Decision> {
+  const decision = decideRelease({ status });
+  if (!decision.ok || !decision.value.change) return decision;
+
+  const tableIds = await markCompleted(tx, unit, id, now);
+  await beginCleaning(tx, unit, tableIds, now);
+  await appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } });
+  return decision;
 }
 
 /** Puts a confirmed reservation's party on the waiting list, once. The reservation stays as it is. */

@@ -47,6 +47,16 @@ export async function lockReservation(sql: Sql, unit: AuthorizedUnit, id: string
   return found ?? null;
 }
 
+/** The reservation whose party sits at the table. */
+export async function findPartyAt(sql: Sql, unit: AuthorizedUnit, tableId: string): Promise<string | null> {
+  const [party] = await rows<{ id: string }>(
+    sql,
+    "select reservation_id as id from reservation_table where unit_id = $1 and table_id = $2 and status = 'seated'",
+    [unit.unitId, tableId],
+  );
+  return party?.id ?? null;
+}
+
 /** Other reservations' holds of these tables: whoever sits there, and confirmed ones that are not over yet; the earliest first. */
 export async function listHolds(
   sql: Sql,
@@ -94,7 +104,7 @@ export async function readAvailabilityFacts(
          select coalesce(json_agg(json_build_object('firstDate', first_date, 'lastDate', last_date)), '[]')
          from closed_date where unit_id = $1 and last_date >= $2 and first_date <= $3),
        'tables', (
-         select coalesce(json_agg(json_build_object('id', id, 'seats', seats)), '[]') from dining_table where unit_id = $1),
+         select coalesce(json_agg(json_build_object('id', id, 'seats', seats)), '[]') from dining_table where unit_id = $1 and removed_at is null),
        'bookings', (
          select coalesce(json_agg(json_build_object(
            'id', b.id, 'date', b.date, 'guests', b.guests, 'status', b.status,

@@ -4,13 +4,14 @@ import {
   checkAvailability,
   confirmFromWaitlist,
   createReservation,
+  releaseAtTable,
   releaseReservation,
   seatReservation,
   updateReservation,
 } from "./commands.ts";
 import { listReservations } from "./queries.ts";
 import { reservationsContract } from "../contract.ts";
-import { canCreateReservation, canEditReservation, canSeeReservations } from "../policy.ts";
+import { canCreateReservation, canEditReservation, canReleaseAtTable, canSeeReservations } from "../policy.ts";
 import { refusalText } from "../text.ts";
 import { routes } from "#platform/http/routes.ts";
 import { weekOf } from "#shared/time.ts";
@@ -29,6 +30,7 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
   cancel: { allow: canEditReservation, handle: cancelReservation },
   seat: { allow: canEditReservation, handle: seatReservation },
   release: { allow: canEditReservation, handle: releaseReservation },
+  releaseAtTable: { allow: canReleaseAtTable, handle: releaseAtTable },
   addToWaitlist: { allow: canEditReservation, handle: addToWaitlist },
   confirmFromWaitlist: { allow: canCreateReservation, handle: confirmFromWaitlist },
 });

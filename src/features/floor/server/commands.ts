@@ -1,0 +1,201 @@
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import type {
+  AddTableInput,
+  DiningTable,
+  PlannedTable,
+  RemoveTablesInput,
+  SaveTablesInput,
+  TableEdit,
+} from "../contract.ts";
+import { freeLabel, isOnPlan, labelKey, MAX_TABLES, newTable } from "../plan/rules.ts";
+import { decideRemoval, decideStatus, joinLabels, type FloorRefusal } from "../rules.ts";
+import {
+  listRemovedIds,
+  listTables,
+  lockFloor,
+  lockTables,
+  markRemoved,
+  moveTables,
+  putTables,
+  updateLabelAndSeats,
+  updateStatus,
+} from "./queries.ts";
+
+type Answer<Value> = Promise<Result<Value, FloorRefusal | "not_found">>;
+
+/** Adds a table to the layout. The same id again answers the table that is there. */
+export async function addTable(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id, shape }: AddTableInput,
+): Answer<DiningTable> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const tables = await lockAndList(tx, unit, now);
+    const stored = tables.find((table) => table.id === id);
+    if (stored) return ok(stored);
+    if ((await listRemovedIds(tx, unit, [id])).length > 0) return refuse("not_found");
+    if (tables.length >= MAX_TABLES) return refuse("too_many_tables");
+
+    const drawn = newTable(
+      shape,
+      tables.map(({ label }) => label),
+    );
+    await putTables(tx, unit, [{ id, ...drawn }], now);
+    await record(tx, unit, "added", [id]);
+    return find(tx, unit, id, now);
+  });
+}
+
+/**
+ * Puts tables where one gesture left them: new ones are created, the others moved, and of two people who move one table the
+ * last drop holds. What somebody removed meanwhile stays removed unless the gesture is to `restore` it.
+ */
+export async function saveTables(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { tables, restore }: SaveTablesInput,
+): Answer<{ tables: DiningTable[] }> {
+  const astray = tables.filter((table) => !isOnPlan(table));
+  if (astray.length > 0) return refuse("outside_plan", joinLabels(astray));
+
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const ids = tables.map(({ id }) => id);
+    const stored = await lockAndList(tx, unit, now);
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const hiddenIds = new Set(restore ? [] : await listRemovedIds(tx, unit, ids));
+    const added = tables.filter(({ id }) => !storedIds.has(id) && !hiddenIds.has(id));
+    if (stored.length + added.length > MAX_TABLES) return refuse("too_many_tables");
+
+    await putTables(tx, unit, withFreeLabels(added, stored), now);
+    await record(
+      tx,
+      unit,
+      "added",
+      added.map(({ id }) => id),
+    );
+    const moved = await moveTables(
+      tx,
+      unit,
+      tables.filter(({ id }) => storedIds.has(id)),
+    );
+    await record(tx, unit, "moved", moved);
+    const saved = await listTables(tx, unit, now);
+    return ok({ tables: saved.filter(({ id }) => ids.includes(id)) });
+  });
+}
+
+/** Edits a table's label, seats and status. Refuses to free it while a reservation's party sits there. */
+export async function editTable(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  edit: TableEdit,
+): Answer<DiningTable> {
+  return inTransaction(database, (tx) => changeTable(tx, unit, edit, clock.now()));
+}
+
+/** Takes tables off the layout, all or none. Those that are gone already are no hindrance. */
+export async function removeTables(
+  services: Services,
+  unit: AuthorizedUnit,
+  { ids }: RemoveTablesInput,
+): Answer<Record<string, never>> {
+  return remove(services, unit, (tables) => tables.filter(({ id }) => ids.includes(id)));
+}
+
+/** Takes every table off the layout, or none. */
+export async function clearTables(services: Services, unit: AuthorizedUnit): Answer<Record<string, never>> {
+  return remove(services, unit, (tables) => tables);
+}
+
+/** Part of a larger act: edits a table and says so. */
+export async function changeTable(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  edit: TableEdit,
+  now: Date,
+): Answer<DiningTable> {
+  await lockFloor(tx, unit);
+  await lockTables(tx, unit, [edit.id]);
+  const tables = await listTables(tx, unit, now);
+  const stored = tables.find(({ id }) => id === edit.id);
+  if (!stored) return refuse("not_found");
+  const namesake = tables.find(({ id, label }) => id !== edit.id && labelKey(label) === labelKey(edit.label));
+  if (namesake) return refuse("label_taken", namesake.label);
+  const decision = decideStatus(stored, edit, now);
+  if (!decision.ok) return decision;
+
+  await updateLabelAndSeats(tx, unit, edit);
+  if (decision.value !== null) await updateStatus(tx, unit, edit.id, decision.value, now);
+  const changed = await find(tx, unit, edit.id, now);
+  if (changed.ok && JSON.stringify(changed.value) !== JSON.stringify(stored))
+    await record(tx, unit, "edited", [edit.id], { before: factsOf(stored), after: factsOf(changed.value) });
+  return changed;
+}
+
+async function remove(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  choose: (tables: DiningTable[]) => DiningTable[],
+): Answer<Record<string, never>> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const ids = choose(await lockAndList(tx, unit, now)).map(({ id }) => id);
+    await lockTables(tx, unit, ids);
+    // Read again: whoever was being seated there is seated by now.
+    const tables = await listTables(tx, unit, now);
+    const decision = decideRemoval(tables.filter(({ id }) => ids.includes(id)));
+    if (!decision.ok) return decision;
+
+    await markRemoved(tx, unit, ids, now);
+    await record(tx, unit, "removed", ids);
+    return ok({});
+  });
+}
+
+async function lockAndList(tx: Transaction, unit: AuthorizedUnit, now: Date): Promise<DiningTable[]> {
+  await lockFloor(tx, unit);
+  return listTables(tx, unit, now);
+}
+
+async function find(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Answer<DiningTable> {
+  const stored = (await listTables(tx, unit, now)).find((table) => table.id === id);
+  return stored ? ok(stored) : refuse("not_found");
+}
+
+function withFreeLabels(added: readonly PlannedTable[], stored: readonly DiningTable[]): PlannedTable[] {
+  const taken = stored.map(({ label }) => label);
+  return added.map((table) => {
+    const label = freeLabel(table.label, taken);
+    taken.push(label);
+    return { ...table, label };
+  });
+}
+
+/** One entry for all that a request did to tables; every open screen reads them anew. */
+async function record(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  change: "added" | "moved" | "edited" | "removed",
+  tableIds: readonly string[],
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const [onlyId] = tableIds;
+  if (onlyId === undefined) return;
+  const subjectId = tableIds.length === 1 ? onlyId : null;
+  await appendAuditEntry(tx, unit, {
+    type: "table.changed",
+    subjectId,
+    detail: { change, tableIds, ...detail },
+  });
+}
+
+/** Of an edit, what may stand in the trail for good: not who sat there. */
+function factsOf({ label, seats, status }: DiningTable) {
+  return { label, seats, status };
+}

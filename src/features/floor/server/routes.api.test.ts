@@ -1,0 +1,577 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import type { Screen } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+  type BuiltOrganization,
+  type BuiltUnit,
+} from "../../../../tests/support/factories.ts";
+import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
+
+// Friday, 20 November 2026, 19:30 in São Paulo.
+const NOW = new Date("2026-11-20T22:30:00Z");
+
+const database = useDatabase();
+let app: TestApp;
+let organization: BuiltOrganization;
+let unit: BuiltUnit;
+let staff: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  app.setNow(NOW);
+  organization = await buildOrganization(database().sql);
+  unit = await buildUnit(database().sql, organization);
+  staff = await clientWith(["mesas"]);
+});
+
+const clientWith = async (permissions: Screen[]) =>
+  app.client(
+    (
+      await buildUser(database().sql, organization, {
+        permissions,
+        sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
+      })
+    ).cookie,
+  );
+
+const add = (shape: "rectangle" | "circle" = "rectangle", id = newId()) =>
+  staff.floor.addTable({ unitId: unit.id, id, shape });
+
+const save = (tables: PlannedTable[], restore = false) =>
+  staff.floor.saveTables({ unitId: unit.id, tables, restore });
+
+const edit = (table: DiningTable, over: Partial<TableEdit> = {}) => {
+  const { id, label, seats, status } = table;
+  return staff.floor.editTable({ unitId: unit.id, id, label, seats, status, ...over });
+};
+
+const remove = (...tables: { id: string }[]) =>
+  staff.floor.removeTables({ unitId: unit.id, ids: tables.map(({ id }) => id) });
+
+const listed = async () => (await staff.floor.listTables({ unitId: unit.id })).tables;
+const labels = async () => (await listed()).map(({ label }) => label);
+
+const trail = async () =>
+  rows<{ type: string; subjectId: string | null; detail: Record<string, unknown> }>(
+    database().sql,
+    `select type, subject_id as "subjectId", detail from audit_entry where unit_id = $1 order by id`,
+    [unit.id],
+  );
+
+const planned = (over: Partial<PlannedTable> = {}): PlannedTable => ({
+  id: newId(),
+  label: "M1",
+  seats: 4,
+  shape: "rectangle",
+  x: 300,
+  y: 200,
+  width: 120,
+  height: 120,
+  radius: 60,
+  rotation: 0,
+  ...over,
+});
+
+const drawingOf = ({ id, label, seats, shape, x, y, width, height, radius, rotation }: DiningTable) => ({
+  id,
+  label,
+  seats,
+  shape,
+  x,
+  y,
+  width,
+  height,
+  radius,
+  rotation,
+});
+
+/** A party that sits at a table with its reservation. */
+const seatParty = (table: { id: string }, over: { customerName?: string } = {}) =>
+  buildReservation(database().sql, unit, {
+    status: "seated",
+    customerName: "Ana Lima",
+    seatedAt: new Date(NOW.getTime() - 25 * MINUTE_MS),
+    endsAt: new Date(NOW.getTime() + 65 * MINUTE_MS),
+    startsAt: new Date(NOW.getTime() - 25 * MINUTE_MS),
+    date: "2026-11-20",
+    tables: [table],
+    ...over,
+  });
+
+describe("addTable", () => {
+  it("adds with the seed's defaults, 20 px further for each table that is there", async () => {
+    const rectangle = await add("rectangle");
+    const circle = await add("circle");
+    expect(rectangle).toMatchObject({
+      label: "M1",
+      seats: 4,
+      shape: "rectangle",
+      x: 100,
+      y: 100,
+      width: 120,
+      height: 120,
+      rotation: 0,
+      status: "available",
+    });
+    expect(circle).toMatchObject({
+      label: "M2",
+      seats: 4,
+      shape: "circle",
+      x: 120,
+      y: 100,
+      radius: 60,
+      status: "available",
+    });
+    expect(await listed()).toEqual([rectangle, circle]);
+  });
+
+  it("takes the next free number, and stays on the canvas", async () => {
+    await buildTable(database().sql, unit, { label: "m3" });
+    await add();
+    expect((await add()).label).toBe("M4");
+    for (let count = 3; count < 50; count += 1) {
+      const { shape, x } = await add(count % 2 === 0 ? "circle" : "rectangle");
+      expect(x).toBe(Math.min(100 + 20 * count, shape === "circle" ? 940 : 880));
+    }
+  });
+
+  it("adds once when the same call comes twice, and says so once", async () => {
+    const id = newId();
+    const [first, second] = await Promise.all([add("circle", id), add("circle", id)]);
+    expect(second).toEqual(first);
+    expect(await listed()).toEqual([first]);
+    expect(await trail()).toMatchObject([
+      { type: "table.changed", subjectId: id, detail: { change: "added" } },
+    ]);
+  });
+
+  it("gives every table its own label, however many are added at once", async () => {
+    await Promise.all(Array.from({ length: 12 }, () => add()));
+    expect(new Set(await labels()).size).toBe(12);
+    expect((await labels()).toSorted()).toEqual(
+      Array.from({ length: 12 }, (_, index) => `M${index + 1}`).toSorted(),
+    );
+  });
+
+  it("is for whoever draws the layout; whoever seats people only sees it", async () => {
+    const host = await clientWith(["reservas"]);
+    expect(await outcomeOf(host.floor.addTable({ unitId: unit.id, id: newId(), shape: "circle" }))).toBe(
+      "FORBIDDEN",
+    );
+    expect(await outcomeOf(host.floor.listTables({ unitId: unit.id }))).toBe("done");
+    expect(
+      await outcomeOf(app.client().floor.addTable({ unitId: unit.id, id: newId(), shape: "circle" })),
+    ).toBe("UNAUTHORIZED");
+  });
+});
+
+describe("saveTables", () => {
+  it("stores exactly what the editor drew, in one entry for the whole gesture", async () => {
+    const [first, second] = [await add(), await add("circle")];
+    const dropped = [
+      { ...drawingOf(first), x: 12.5, y: 400, width: 180, height: 90, rotation: 90 },
+      { ...drawingOf(second), x: 700.25, y: 300, radius: 45 },
+    ];
+    const { tables } = await save(dropped);
+    expect(tables.map(drawingOf)).toEqual(dropped);
+    expect((await listed()).map(drawingOf)).toEqual(dropped);
+    expect((await trail()).slice(2)).toMatchObject([
+      {
+        type: "table.changed",
+        subjectId: null,
+        detail: { change: "moved", tableIds: [first.id, second.id] },
+      },
+    ]);
+  });
+
+  it("writes nothing when the tables lie there already", async () => {
+    const table = await add();
+    await save([drawingOf(table)]);
+    expect(await trail()).toHaveLength(1);
+  });
+
+  it("creates what is new, with another label where its own is taken", async () => {
+    const table = await add();
+    const copies = [planned({ label: table.label, seats: 7 }), planned({ label: table.label, x: 500 })];
+    const { tables } = await save(copies);
+    expect(tables.map(({ id, label, seats }) => ({ id, label, seats }))).toEqual([
+      { id: copies[0]?.id, label: "M2", seats: 7 },
+      { id: copies[1]?.id, label: "M3", seats: 4 },
+    ]);
+    // The answer was lost and it is sent again.
+    await save(copies);
+    expect(await labels()).toEqual(["M1", "M2", "M3"]);
+  });
+
+  it("lets the last drop hold for each table, and loses nothing else of what two people do", async () => {
+    const [shared, hers, his] = [await add(), await add(), await add()];
+    const other = await clientWith(["mesas"]);
+    await edit(shared, { label: "Varanda", seats: 8, status: "cleaning" });
+    await Promise.all([
+      save([
+        { ...drawingOf(shared), x: 10, y: 10 },
+        { ...drawingOf(hers), x: 400, y: 10 },
+      ]),
+      other.floor.saveTables({ unitId: unit.id, tables: [{ ...drawingOf(his), x: 600, y: 10 }] }),
+    ]);
+    await other.floor.saveTables({ unitId: unit.id, tables: [{ ...drawingOf(shared), x: 800, y: 400 }] });
+    expect(await listed()).toMatchObject([
+      { x: 800, y: 400, label: "Varanda", seats: 8, status: "cleaning" },
+      { x: 400, y: 10, label: "M2" },
+      { x: 600, y: 10, label: "M3" },
+    ]);
+  });
+
+  it("does not bring back what somebody removed meanwhile, unless it is meant to", async () => {
+    const [kept, gone] = [await add(), await add("circle")];
+    await remove(gone);
+    const late = await save([drawingOf(kept), { ...drawingOf(gone), x: 500 }]);
+    expect(late.tables.map(({ id }) => id)).toEqual([kept.id]);
+    expect(await labels()).toEqual(["M1"]);
+
+    await add();
+    const restored = await save([drawingOf(gone)], true);
+    // Its label was given to another one meanwhile.
+    expect(restored.tables.map(drawingOf)).toEqual([{ ...drawingOf(gone), label: "M3" }]);
+  });
+
+  it.each([
+    ["outside of the canvas", { x: 890 }, "outside_plan"],
+    ["above the canvas", { y: -1 }, "outside_plan"],
+    ["outside of the canvas when it is turned", { x: 0, y: 0, rotation: 45 }, "outside_plan"],
+    ["turned by a crooked angle", { rotation: 20 }, "INVALID"],
+    ["too small", { width: 10 }, "INVALID"],
+    ["without seats", { seats: 0 }, "INVALID"],
+    ["without a label", { label: " " }, "INVALID"],
+  ] as const)("refuses a table that is %s, and the whole gesture with it", async (_what, over, outcome) => {
+    const table = await add();
+    expect(await outcomeOf(save([{ ...drawingOf(table), x: 5 }, planned(over)]))).toBe(outcome);
+    expect(await listed()).toEqual([table]);
+  });
+
+  it("refuses one table named twice in one request", async () => {
+    const table = planned();
+    expect(await outcomeOf(save([table, table]))).toBe("INVALID");
+  });
+
+  it("touches no table of another unit, whatever id is named", async () => {
+    const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
+    const table = await buildTable(database().sql, foreign, { label: "Alheia" });
+    await save([planned({ id: table.id, x: 5 })]);
+    const [untouched] = await rows<{ x: number; label: string }>(
+      database().sql,
+      "select x, label from dining_table where unit_id = $1",
+      [foreign.id],
+    );
+    expect(untouched).toEqual({ x: 100, label: "Alheia" });
+    expect(await outcomeOf(staff.floor.clearTables({ unitId: foreign.id }))).toBe("NOT_FOUND");
+  });
+
+  it("holds no more tables than the plan can show", async () => {
+    const many = Array.from({ length: 500 }, (_, index) => planned({ label: `T${index}` }));
+    expect(await outcomeOf(save(many))).toBe("done");
+    expect(await outcomeOf(save([planned()]))).toBe("too_many_tables");
+    expect(await outcomeOf(add())).toBe("too_many_tables");
+  });
+});
+
+describe("editTable", () => {
+  it("renames, reseats, and says in the trail what became of what", async () => {
+    const table = await add();
+    expect(await edit(table, { label: "  Varanda 1 ", seats: 6 })).toMatchObject({
+      label: "Varanda 1",
+      seats: 6,
+    });
+    expect((await trail()).at(-1)).toMatchObject({
+      type: "table.changed",
+      subjectId: table.id,
+      detail: {
+        change: "edited",
+        before: { label: "M1", seats: 4, status: "available" },
+        after: { label: "Varanda 1", seats: 6, status: "available" },
+      },
+    });
+    const count = (await trail()).length;
+    await edit(table, { label: "Varanda 1", seats: 6 });
+    expect(await trail()).toHaveLength(count);
+  });
+
+  it("refuses a label that is taken, in whatever letters, and names it", async () => {
+    const [table, other] = [await add(), await add()];
+    const refused = edit(other, { label: "m1" });
+    await expect(refused).rejects.toMatchObject({ message: "Já existe a mesa M1 nesta unidade" });
+    expect(await outcomeOf(edit(other, { label: "m1" }))).toBe("label_taken");
+    expect(await outcomeOf(edit(table, { label: "m1" }))).toBe("done");
+  });
+
+  it("gives one label to one table only, when two are renamed at once", async () => {
+    const [first, second] = [await add(), await add()];
+    const outcomes = await Promise.all([
+      outcomeOf(edit(first, { label: "Janela" })),
+      outcomeOf(edit(second, { label: "Janela" })),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["done", "label_taken"]);
+  });
+
+  it.each([
+    ["label", { label: "" }],
+    ["label", { label: "x".repeat(21) }],
+    ["seats", { seats: 0 }],
+    ["seats", { seats: 51 }],
+    ["seats", { seats: 2.5 }],
+    ["occupiedMinutes", { status: "occupied", occupiedMinutes: -1 }],
+    ["estimatedLeaveMinutes", { status: "occupied", estimatedLeaveMinutes: 1.5 }],
+    ["status", { status: "reserved" }],
+  ])("names the field at fault: %s %j", async (field, over) => {
+    const error = await edit(await add(), over as Partial<TableEdit>).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "INVALID", status: 422, data: { fields: [{ field }] } });
+  });
+
+  it("sets a table occupied by hand, with name, minutes and leaving time, which count on by themselves", async () => {
+    const table = await edit(await add(), {
+      status: "occupied",
+      customerName: " Bruno ",
+      occupiedMinutes: 20,
+      estimatedLeaveMinutes: 40,
+    });
+    expect(table).toMatchObject({
+      status: "occupied",
+      customerName: "Bruno",
+      occupiedSince: new Date(NOW.getTime() - 20 * MINUTE_MS).toISOString(),
+      estimatedLeaveAt: new Date(NOW.getTime() + 40 * MINUTE_MS).toISOString(),
+      reservationId: null,
+    });
+
+    app.setNow(new Date(NOW.getTime() + 10 * MINUTE_MS));
+    expect(await edit(table, { seats: 5 })).toEqual({ ...table, seats: 5 });
+    expect(await edit(table, { occupiedMinutes: 45, estimatedLeaveMinutes: null })).toMatchObject({
+      occupiedSince: new Date(NOW.getTime() - 35 * MINUTE_MS).toISOString(),
+      estimatedLeaveAt: null,
+      customerName: "Bruno",
+    });
+  });
+
+  it("forgets who sat there when it is set free, and ends cleaning when somebody says so", async () => {
+    const table = await edit(await add(), { status: "occupied", customerName: "Bruno" });
+    const cleaned = await edit(table, { status: "cleaning" });
+    expect(cleaned).toMatchObject({ status: "cleaning", customerName: null, occupiedSince: null });
+    app.setNow(new Date(NOW.getTime() + 600 * MINUTE_MS));
+    expect(await listed()).toMatchObject([{ status: "cleaning" }]);
+    expect(await edit(cleaned, { status: "available" })).toMatchObject({ status: "available" });
+  });
+
+  it("ends cleaning set by hand after the unit's cleaning time, like any other", async () => {
+    unit = await buildUnit(database().sql, organization, { cleaningMinutes: 15 });
+    await edit(await add(), { status: "cleaning" });
+    app.setNow(new Date(NOW.getTime() + 14 * MINUTE_MS));
+    expect(await listed()).toMatchObject([{ status: "cleaning" }]);
+    app.setNow(new Date(NOW.getTime() + 15 * MINUTE_MS));
+    expect(await listed()).toMatchObject([{ status: "available" }]);
+  });
+
+  it.each(["available", "cleaning"] as const)(
+    "refuses to make a table %s while a reservation's party sits there",
+    async (status) => {
+      const { id, label } = await buildTable(database().sql, unit, { label: "M7" });
+      await seatParty({ id });
+      const [table] = await listed();
+      if (!table) throw new Error("no table");
+      await expect(edit(table, { status })).rejects.toMatchObject({
+        message: `Há clientes em ${label}. Libere antes de continuar`,
+        data: { reason: "party_seated" },
+      });
+      // Anything else of it may change; who sits there is the reservation's.
+      expect(await edit(table, { label: "M8", seats: 2, customerName: "Outra", occupiedMinutes: 1 })).toEqual(
+        {
+          ...table,
+          label: "M8",
+          seats: 2,
+        },
+      );
+    },
+  );
+
+  it("does not find a table that is gone, nor another unit's", async () => {
+    const table = await add();
+    await remove(table);
+    expect(await outcomeOf(edit(table))).toBe("NOT_FOUND");
+    const foreign = await buildTable(database().sql, await buildUnit(database().sql, organization));
+    expect(await outcomeOf(edit({ ...table, id: foreign.id }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("removeTables and clearTables", () => {
+  it("takes tables off the layout, once, and frees their labels", async () => {
+    const [first, second] = [await add(), await add()];
+    await remove(first, second);
+    await remove(first, second);
+    expect(await listed()).toEqual([]);
+    expect((await trail()).slice(2)).toMatchObject([
+      { subjectId: null, detail: { change: "removed", tableIds: [first.id, second.id] } },
+    ]);
+    expect((await add()).label).toBe("M1");
+  });
+
+  it("refuses, and names the tables, while somebody sits there, with a reservation or set by hand", async () => {
+    const [party, byHand, free] = [await add(), await add(), await add()];
+    await seatParty(party);
+    await edit(byHand, { status: "occupied" });
+    const refused = remove(party, byHand, free);
+    await expect(refused).rejects.toMatchObject({
+      message: "Há clientes em M1, M2. Libere antes de continuar",
+      data: { reason: "party_seated" },
+    });
+    expect(await outcomeOf(staff.floor.clearTables({ unitId: unit.id }))).toBe("party_seated");
+    expect(await labels()).toEqual(["M1", "M2", "M3"]);
+    expect(await outcomeOf(remove(free))).toBe("done");
+  });
+
+  it("refuses, and names the table, while a confirmed reservation holds it, but not for one that is over", async () => {
+    const [held, past] = [await add(), await add()];
+    await buildReservation(database().sql, unit, { date: "2026-11-21", tables: [held] });
+    await buildReservation(database().sql, unit, { date: "2026-11-19", tables: [past] });
+    await expect(staff.floor.clearTables({ unitId: unit.id })).rejects.toMatchObject({
+      message: "Há reservas confirmadas para M1. Cancele ou mude as reservas antes de remover",
+      data: { reason: "reserved_ahead" },
+    });
+    expect(await outcomeOf(remove(past))).toBe("done");
+  });
+
+  it("clears the layout, and an empty one, too", async () => {
+    await Promise.all([add(), add("circle"), add()]);
+    expect(await outcomeOf(staff.floor.clearTables({ unitId: unit.id }))).toBe("done");
+    expect(await listed()).toEqual([]);
+    const count = (await trail()).length;
+    expect(await outcomeOf(staff.floor.clearTables({ unitId: unit.id }))).toBe("done");
+    expect(await trail()).toHaveLength(count);
+  });
+
+  it("keeps the history of who sat there, through renaming and removal", async () => {
+    const table = await add();
+    const party = await seatParty(table);
+    await edit({ ...table, status: "occupied" }, { label: "Janela" });
+    await staff.reservations.releaseAtTable({
+      unitId: unit.id,
+      id: table.id,
+      label: "Janela",
+      seats: 4,
+      status: "available",
+    });
+    await remove(table);
+    expect(
+      await rows(
+        database().sql,
+        `select t.label, held.status from reservation_table held
+         join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id where held.reservation_id = $1`,
+        [party.id],
+      ),
+    ).toEqual([{ label: "Janela", status: "released" }]);
+  });
+
+  it("seats nobody at a table that is removed at the same moment", async () => {
+    const host = await clientWith(["reservas"]);
+    for (let round = 0; round < 8; round += 1) {
+      const table = await add();
+      const reservation = await buildReservation(database().sql, unit, { date: "2026-11-20" });
+      const [removal, seating] = await Promise.all([
+        outcomeOf(remove(table)),
+        outcomeOf(host.reservations.seat({ unitId: unit.id, id: reservation.id, tableIds: [table.id] })),
+      ]);
+      expect([`${removal} ${seating}`]).toEqual(
+        removal === "done" ? ["done NOT_FOUND"] : ["party_seated done"],
+      );
+    }
+  });
+
+  it("keeps removed tables out of what is available", async () => {
+    const host = await clientWith(["reservas"]);
+    const large = await buildTable(database().sql, unit, { label: "Grande", seats: 12 });
+    const ask = () =>
+      host.reservations.checkAvailability({ unitId: unit.id, date: "2026-11-21", time: "20:00", guests: 10 });
+    expect((await ask()).reasons).toEqual([]);
+    await remove(large);
+    await add();
+    expect((await ask()).reasons).toEqual(["no_table"]);
+  });
+});
+
+describe("reservations.releaseAtTable", () => {
+  const releaseAt = (table: { id: string; label: string }, over: Partial<TableEdit> = {}) =>
+    staff.reservations.releaseAtTable({
+      unitId: unit.id,
+      id: table.id,
+      label: table.label,
+      seats: 4,
+      status: "available",
+      ...over,
+    });
+
+  const statusOf = async (id: string) =>
+    (await rows<{ status: string }>(database().sql, "select status from reservation where id = $1", [id]))[0]
+      ?.status;
+
+  it.each(["available", "cleaning", "occupied"] as const)(
+    "completes the party's reservation and leaves the table %s, in one step",
+    async (status) => {
+      const table = await add();
+      const party = await seatParty(table);
+      const released = await releaseAt(table, { status, label: "M9", seats: 2 });
+      expect(released).toMatchObject({
+        label: "M9",
+        seats: 2,
+        status,
+        reservationId: null,
+        customerName: null,
+      });
+      expect(await statusOf(party.id)).toBe("completed");
+      expect((await trail()).map(({ type }) => type)).toEqual([
+        "table.changed",
+        "reservation.released",
+        "table.changed",
+      ]);
+      expect(await outcomeOf(releaseAt(table, { status, label: "M9", seats: 2 }))).toBe("done");
+    },
+  );
+
+  it("frees the other tables of the party as any release does", async () => {
+    unit = await buildUnit(database().sql, organization, { cleaningMinutes: 15 });
+    const [first, second] = [await add(), await add()];
+    const party = await seatParty(first);
+    await rows(
+      database().sql,
+      `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+       select unit_id, reservation_id, $2, during, status from reservation_table where reservation_id = $1`,
+      [party.id, second.id],
+    );
+    await releaseAt(first);
+    expect(await listed()).toMatchObject([{ status: "available" }, { status: "cleaning" }]);
+  });
+
+  it("releases nobody when the edit is refused", async () => {
+    const [table, other] = [await add(), await add()];
+    const party = await seatParty(table);
+    expect(await outcomeOf(releaseAt(table, { label: other.label }))).toBe("label_taken");
+    expect(await statusOf(party.id)).toBe("seated");
+  });
+
+  it("is only an edit where nobody sits, and finds no table of another unit", async () => {
+    const table = await add();
+    expect(await releaseAt(table, { status: "cleaning" })).toMatchObject({ status: "cleaning" });
+    const foreign = await buildTable(database().sql, await buildUnit(database().sql, organization));
+    expect(await outcomeOf(releaseAt(foreign))).toBe("NOT_FOUND");
+  });
+});
