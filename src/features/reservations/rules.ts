@@ -23,7 +23,9 @@ export type ReservationRefusal =
   | "table_held"
   | "table_cleaning"
   | "already_waiting"
-  | "not_waiting";
+  | "not_waiting"
+  | "party_seated"
+  | "label_taken";
 
 /** `change: false`: what was asked for is so already (a repeated call), so nothing is written and nothing is logged. */
 export type Decision = Result<{ change: boolean }, ReservationRefusal>;

@@ -1,6 +1,4 @@
 import { formatPeople } from "#shared/pt-br.ts";
-import type { FloorRefusal } from "../floor/rules.ts";
-import { refusalText as floorRefusalText } from "../floor/text.ts";
 import type { ReservationStatus, Unavailability } from "./contract.ts";
 import type { FieldProblem, ReservationRefusal } from "./rules.ts";
 
@@ -14,8 +12,7 @@ export const unavailabilityText: Record<Unavailability, string> = {
   no_table: "Não há mesa livre para este número de pessoas neste horário",
 };
 
-export const refusalText: Record<ReservationRefusal | FloorRefusal, string> = {
-  ...floorRefusalText,
+export const refusalText: Record<ReservationRefusal, string> = {
   ...unavailabilityText,
   date_in_past: "A data já passou. Escolha hoje ou um dia futuro",
   not_confirmed: "Esta reserva não está mais confirmada",
@@ -26,6 +23,8 @@ export const refusalText: Record<ReservationRefusal | FloorRefusal, string> = {
   table_cleaning: "A mesa {about} está em limpeza",
   already_waiting: "Este cliente já está na fila de espera",
   not_waiting: "Este cliente não está mais na fila de espera",
+  party_seated: "Há clientes em {about}. Libere antes de continuar",
+  label_taken: "Já existe a mesa {about} nesta unidade",
 };
 
 export const statusText: Record<ReservationStatus, string> = {

@@ -119,7 +119,7 @@ export async function changeTable(
   unit: AuthorizedUnit,
   edit: TableEdit,
   now: Date,
-): Answer<DiningTable> {
+): Promise<Result<DiningTable, "party_seated" | "label_taken" | "not_found">> {
   await lockFloor(tx, unit);
   await lockTables(tx, unit, [edit.id]);
   const tables = await listTables(tx, unit, now);
@@ -163,7 +163,12 @@ async function lockAndList(tx: Transaction, unit: AuthorizedUnit, now: Date): Pr
   return listTables(tx, unit, now);
 }
 
-async function find(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Answer<DiningTable> {
+async function find(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<Result<DiningTable, "not_found">> {
   const stored = (await listTables(tx, unit, now)).find((table) => table.id === id);
   return stored ? ok(stored) : refuse("not_found");
 }

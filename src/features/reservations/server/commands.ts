@@ -41,7 +41,6 @@ import {
 } from "../rules.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { DiningTable, TableEdit } from "../../floor/contract.ts";
-import type { FloorRefusal } from "../../floor/rules.ts";
 import { changeTable } from "../../floor/server/commands.ts";
 import { beginCleaning, findTables, lockFloor } from "../../floor/server/queries.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
@@ -149,7 +148,7 @@ export async function releaseReservation(services: Services, unit: AuthorizedUni
 }
 
 /** For whoever works on the layout: the party that sits at a table left, and the table becomes what the edit says. Both happen or neither. */
-export async function releaseAtTable({ database, clock }: Services, unit: AuthorizedUnit, edit: TableEdit): TableAnswer {
+export async function releaseAtTable({ database, clock }: Services, unit: AuthorizedUnit, edit: TableEdit): Answer<DiningTable> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     // Before the reservation and its tables, as every change of the layout does: else the two could wait for each other.
@@ -160,8 +159,6 @@ export async function releaseAtTable({ database, clock }: Services, unit: Author
     return decision?.ok === false ? decision : changeTable(tx, unit, edit, now);
   });
 }
-
-type TableAnswer = Promise<Result<DiningTable, ReservationRefusal | FloorRefusal | "not_found">>;
 
 async function release(tx: Transaction, unit: AuthorizedUnit, { id, status }: Reservation, now: Date): Promise<Decision> {
   const decision = decideRelease({ status });
