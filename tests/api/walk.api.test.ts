@@ -20,7 +20,6 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "floor.saveTables": ["mesas"],
   "floor.editTable": ["mesas"],
   "floor.removeTables": ["mesas"],
-  "floor.clearTables": ["mesas"],
   "reservations.listWeek": ["reservas"],
   "reservations.checkAvailability": ["reservas"],
   "reservations.create": ["reservas"],

@@ -46,18 +46,15 @@ export const plannedTable = z.object({
   rotation: z.int().min(0).max(345).multipleOf(15).describe("degrees"),
 });
 
-/** What the dialog 'Editar Mesa' says of a table. */
+/** What the dialog 'Editar Mesa' changes of a table; what it leaves out stays, so that two people may edit one table. */
 export const tableEdit = unitInput.extend({
   id,
-  label,
-  seats,
-  status: tableStatus,
+  label: label.optional(),
+  seats: seats.optional(),
+  status: tableStatus.optional(),
   customerName: z.string().trim().max(200, "Use no máximo 200 caracteres").optional(),
-  occupiedMinutes: minutes.optional().describe("since the party sat down; absent: as it is"),
-  estimatedLeaveMinutes: minutes
-    .nullable()
-    .optional()
-    .describe("from now on; null: nobody knows; absent: as it is"),
+  occupiedMinutes: minutes.optional().describe("since the party sat down"),
+  estimatedLeaveMinutes: minutes.nullable().optional().describe("from now on; null: nobody knows"),
 });
 
 const tableList = z.object({ tables: z.array(diningTable) });
@@ -108,7 +105,7 @@ export const floorContract = {
     .route({
       method: "PUT",
       path: "/units/{unitId}/tables/{id}",
-      summary: "Edit a table's label, seats and status",
+      summary: "Edit a table's label, seats or status",
     })
     .input(tableEdit)
     .output(diningTable),
@@ -121,15 +118,6 @@ export const floorContract = {
         "Remove tables, all or none. Refused while somebody sits at one or a confirmed reservation holds one",
     })
     .input(unitInput.extend({ ids: z.array(id).min(1).max(500) }))
-    .output(z.object({})),
-
-  clearTables: unitProcedure
-    .route({
-      method: "POST",
-      path: "/units/{unitId}/tables/clear",
-      summary: "Remove every table, refused like the removal of each",
-    })
-    .input(unitInput)
     .output(z.object({})),
 };
 

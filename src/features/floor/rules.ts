@@ -18,6 +18,8 @@ export interface StatusByHand {
   estimatedLeaveAt: Date | null;
 }
 
+type OccupancyByHand = Pick<TableEdit, "customerName" | "occupiedMinutes" | "estimatedLeaveMinutes">;
+
 /**
  * Decides what a hand may make of a table's status. Every state leads to every other one, with one exception: while a
  * reservation's party sits there the table is occupied, and name and times are the reservation's. Null: all stays as it is.
@@ -28,7 +30,7 @@ export function decideStatus(
     DiningTable,
     "label" | "status" | "reservationId" | "customerName" | "occupiedSince" | "estimatedLeaveAt"
   >,
-  wanted: Pick<TableEdit, "status" | "customerName" | "occupiedMinutes" | "estimatedLeaveMinutes">,
+  wanted: { status: DiningTable["status"] } & OccupancyByHand,
   now: Date,
 ): Result<StatusByHand | null, "party_seated"> {
   if (table.reservationId !== null)
@@ -117,10 +119,10 @@ export function occupiedMinutes(table: Pick<DiningTable, "occupiedSince">, now: 
   return Math.max(0, Math.floor((now.getTime() - Date.parse(table.occupiedSince)) / MINUTE_MS));
 }
 
-/** Whole minutes until the party is expected to leave, 0 once that is past; null where nobody knows. */
+/** Whole minutes until the party is expected to leave, below 0 once that is past; null where nobody knows. */
 export function minutesUntilLeaving(table: Pick<DiningTable, "estimatedLeaveAt">, now: Date): number | null {
   if (table.estimatedLeaveAt === null) return null;
-  return Math.max(0, Math.ceil((Date.parse(table.estimatedLeaveAt) - now.getTime()) / MINUTE_MS));
+  return Math.ceil((Date.parse(table.estimatedLeaveAt) - now.getTime()) / MINUTE_MS);
 }
 
 /** Order of labels as people read them: M2 before M10. */
@@ -133,7 +135,7 @@ const labelOrder = new Intl.Collator("pt-BR", { numeric: true });
 /** A minute that is said again is the one that is stored: saving a dialog twice must not move a party's time. */
 function occupiedByHand(
   table: Pick<DiningTable, "status" | "customerName" | "occupiedSince" | "estimatedLeaveAt">,
-  wanted: Pick<TableEdit, "customerName" | "occupiedMinutes" | "estimatedLeaveMinutes">,
+  wanted: OccupancyByHand,
   now: Date,
 ): StatusByHand {
   const before =

@@ -101,16 +101,23 @@ export async function editTable(
 
 /** Takes tables off the layout, all or none. Those that are gone already are no hindrance. */
 export async function removeTables(
-  services: Services,
+  { database, clock }: Services,
   unit: AuthorizedUnit,
   { ids }: RemoveTablesInput,
 ): Answer<Record<string, never>> {
-  return remove(services, unit, (tables) => tables.filter(({ id }) => ids.includes(id)));
-}
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    await lockFloor(tx, unit);
+    await lockTables(tx, unit, ids);
+    const tables = (await listTables(tx, unit, now)).filter(({ id }) => ids.includes(id));
+    const decision = decideRemoval(tables);
+    if (!decision.ok) return decision;
 
-/** Takes every table off the layout, or none. */
-export async function clearTables(services: Services, unit: AuthorizedUnit): Answer<Record<string, never>> {
-  return remove(services, unit, (tables) => tables);
+    const removed = tables.map(({ id }) => id);
+    await markRemoved(tx, unit, removed, now);
+    await record(tx, unit, "removed", removed);
+    return ok({});
+  });
 }
 
 /** Part of a larger act: edits a table and says so. */
@@ -125,37 +132,20 @@ export async function changeTable(
   const tables = await listTables(tx, unit, now);
   const stored = tables.find(({ id }) => id === edit.id);
   if (!stored) return refuse("not_found");
-  const namesake = tables.find(({ id, label }) => id !== edit.id && labelKey(label) === labelKey(edit.label));
+  const { label = stored.label, seats = stored.seats, status = stored.status } = edit;
+  const namesake = tables.find(
+    ({ id, label: taken }) => id !== edit.id && labelKey(taken) === labelKey(label),
+  );
   if (namesake) return refuse("label_taken", namesake.label);
-  const decision = decideStatus(stored, edit, now);
+  const decision = decideStatus(stored, { ...edit, status }, now);
   if (!decision.ok) return decision;
 
-  await updateLabelAndSeats(tx, unit, edit);
+  await updateLabelAndSeats(tx, unit, { id: edit.id, label, seats });
   if (decision.value !== null) await updateStatus(tx, unit, edit.id, decision.value, now);
   const changed = await find(tx, unit, edit.id, now);
   if (changed.ok && JSON.stringify(changed.value) !== JSON.stringify(stored))
     await record(tx, unit, "edited", [edit.id], { before: factsOf(stored), after: factsOf(changed.value) });
   return changed;
-}
-
-async function remove(
-  { database, clock }: Services,
-  unit: AuthorizedUnit,
-  choose: (tables: DiningTable[]) => DiningTable[],
-): Answer<Record<string, never>> {
-  return inTransaction(database, async (tx) => {
-    const now = clock.now();
-    const ids = choose(await lockAndList(tx, unit, now)).map(({ id }) => id);
-    await lockTables(tx, unit, ids);
-    // Read again: whoever was being seated there is seated by now.
-    const tables = await listTables(tx, unit, now);
-    const decision = decideRemoval(tables.filter(({ id }) => ids.includes(id)));
-    if (!decision.ok) return decision;
-
-    await markRemoved(tx, unit, ids, now);
-    await record(tx, unit, "removed", ids);
-    return ok({});
-  });
 }
 
 async function lockAndList(tx: Transaction, unit: AuthorizedUnit, now: Date): Promise<DiningTable[]> {

@@ -54,10 +54,8 @@ const add = (shape: "rectangle" | "circle" = "rectangle", id = newId()) =>
 const save = (tables: PlannedTable[], restore = false) =>
   staff.floor.saveTables({ unitId: unit.id, tables, restore });
 
-const edit = (table: DiningTable, over: Partial<TableEdit> = {}) => {
-  const { id, label, seats, status } = table;
-  return staff.floor.editTable({ unitId: unit.id, id, label, seats, status, ...over });
-};
+const edit = ({ id }: { id: string }, over: Partial<TableEdit> = {}) =>
+  staff.floor.editTable({ unitId: unit.id, id, ...over });
 
 const remove = (...tables: { id: string }[]) =>
   staff.floor.removeTables({ unitId: unit.id, ids: tables.map(({ id }) => id) });
@@ -278,7 +276,9 @@ describe("saveTables", () => {
       [foreign.id],
     );
     expect(untouched).toEqual({ x: 100, label: "Alheia" });
-    expect(await outcomeOf(staff.floor.clearTables({ unitId: foreign.id }))).toBe("NOT_FOUND");
+    expect(await outcomeOf(staff.floor.removeTables({ unitId: foreign.id, ids: [table.id] }))).toBe(
+      "NOT_FOUND",
+    );
   });
 
   it("holds no more tables than the plan can show", async () => {
@@ -308,6 +308,16 @@ describe("editTable", () => {
     const count = (await trail()).length;
     await edit(table, { label: "Varanda 1", seats: 6 });
     expect(await trail()).toHaveLength(count);
+  });
+
+  it("changes only what it names, so that two people may edit one table", async () => {
+    const table = await add();
+    await Promise.all([
+      edit(table, { seats: 9 }),
+      edit(table, { label: "Janela" }),
+      edit(table, { status: "cleaning" }),
+    ]);
+    expect(await listed()).toMatchObject([{ label: "Janela", seats: 9, status: "cleaning" }]);
   });
 
   it("refuses a label that is taken, in whatever letters, and names it", async () => {
@@ -414,7 +424,7 @@ describe("editTable", () => {
   });
 });
 
-describe("removeTables and clearTables", () => {
+describe("removeTables", () => {
   it("takes tables off the layout, once, and frees their labels", async () => {
     const [first, second] = [await add(), await add()];
     await remove(first, second);
@@ -435,7 +445,6 @@ describe("removeTables and clearTables", () => {
       message: "Há clientes em M1, M2. Libere antes de continuar",
       data: { reason: "party_seated" },
     });
-    expect(await outcomeOf(staff.floor.clearTables({ unitId: unit.id }))).toBe("party_seated");
     expect(await labels()).toEqual(["M1", "M2", "M3"]);
     expect(await outcomeOf(remove(free))).toBe("done");
   });
@@ -444,26 +453,17 @@ describe("removeTables and clearTables", () => {
     const [held, past] = [await add(), await add()];
     await buildReservation(database().sql, unit, { date: "2026-11-21", tables: [held] });
     await buildReservation(database().sql, unit, { date: "2026-11-19", tables: [past] });
-    await expect(staff.floor.clearTables({ unitId: unit.id })).rejects.toMatchObject({
+    await expect(remove(held, past)).rejects.toMatchObject({
       message: "Há reservas confirmadas para M1. Cancele ou mude as reservas antes de remover",
       data: { reason: "reserved_ahead" },
     });
     expect(await outcomeOf(remove(past))).toBe("done");
   });
 
-  it("clears the layout, and an empty one, too", async () => {
-    await Promise.all([add(), add("circle"), add()]);
-    expect(await outcomeOf(staff.floor.clearTables({ unitId: unit.id }))).toBe("done");
-    expect(await listed()).toEqual([]);
-    const count = (await trail()).length;
-    expect(await outcomeOf(staff.floor.clearTables({ unitId: unit.id }))).toBe("done");
-    expect(await trail()).toHaveLength(count);
-  });
-
   it("keeps the history of who sat there, through renaming and removal", async () => {
     const table = await add();
     const party = await seatParty(table);
-    await edit({ ...table, status: "occupied" }, { label: "Janela" });
+    await edit(table, { label: "Janela" });
     await staff.reservations.releaseAtTable({
       unitId: unit.id,
       id: table.id,

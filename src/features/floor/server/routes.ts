@@ -2,7 +2,7 @@ import { routes } from "#platform/http/routes.ts";
 import { floorContract } from "../contract.ts";
 import { canEditFloor, canSeeTables } from "../policy.ts";
 import { refusalText } from "../text.ts";
-import { addTable, clearTables, editTable, removeTables, saveTables } from "./commands.ts";
+import { addTable, editTable, removeTables, saveTables } from "./commands.ts";
 import { listTables } from "./queries.ts";
 
 export const floorRoutes = routes(floorContract, refusalText, {
@@ -16,5 +16,4 @@ export const floorRoutes = routes(floorContract, refusalText, {
   saveTables: { allow: canEditFloor, handle: saveTables },
   editTable: { allow: canEditFloor, handle: editTable },
   removeTables: { allow: canEditFloor, handle: removeTables },
-  clearTables: { allow: canEditFloor, handle: clearTables },
 });
