@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Keyboard } from "react-aria-components/Keyboard";
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -61,10 +62,12 @@ export function MenuContent({ overlay, header, children, placement = "bottom end
 export interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className" | "textValue"> {
   children: string;
   icon?: ReactNode;
+  /** The keys that do the same, as they are printed. */
+  shortcut?: string;
   tone?: "neutral" | "danger";
 }
 
-export function MenuItem({ children, icon, tone = "neutral", ...props }: MenuItemProps) {
+export function MenuItem({ children, icon, shortcut, tone = "neutral", ...props }: MenuItemProps) {
   return (
     <AriaMenuItem
       {...props}
@@ -76,6 +79,9 @@ export function MenuItem({ children, icon, tone = "neutral", ...props }: MenuIte
     >
       {icon}
       {children}
+      {shortcut && (
+        <Keyboard className="ml-auto pl-6 font-sans text-xs text-ink-faint pointer-coarse:hidden">{shortcut}</Keyboard>
+      )}
     </AriaMenuItem>
   );
 }

@@ -65,6 +65,8 @@ function reachOf(role: Role): Reach {
       return { own: ["policy"], others: [], places: [] };
     case "text":
       return { own: ["contract", "rules", "text"], others: [], places: [] };
+    case "editor":
+      return { own: ["contract", "rules", "text", "editor"], others: [], places: [] };
     case "server/routes":
       return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/commands":

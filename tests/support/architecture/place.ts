@@ -3,7 +3,8 @@ export type Place =
   | { kind: "shared" | "platform" | "platform/web" | "ui" | "web" | "server" }
   | { kind: "feature"; feature: string; role: Role };
 
-export type Role = (typeof ROLES)[number] | "unnamed";
+/** An `editor/` folder holds a state chart: a file per phase and per command, named for what they hold. */
+export type Role = (typeof ROLES)[number] | "editor" | "unnamed";
 
 const ROLES = [
   "contract",
@@ -21,7 +22,7 @@ const ROLES = [
 ] as const;
 
 /** What runs in both places: everything of a feature that is neither under `server/` nor under `web/`. */
-export const PURE_ROLES: readonly Role[] = ["contract", "rules", "policy", "text"];
+export const PURE_ROLES: readonly Role[] = ["contract", "rules", "policy", "text", "editor"];
 
 /** Undefined for what is outside of src's six top-level places. */
 export function placeOf(path: string): Place | undefined {
@@ -49,7 +50,8 @@ function roleOf(inFeature: readonly string[]): Role {
   const name = inFeature.at(-1)?.replace(/(\.api)?(\.test)?\.tsx?$/, "") ?? "";
   const folders = inFeature.slice(0, -1);
   const side = folders.findLast((folder) => folder === "server" || folder === "web");
-  if (side === undefined) return ROLES.find((role) => role === name) ?? "unnamed";
+  if (side === undefined)
+    return ROLES.find((role) => role === name) ?? (folders[0] === "editor" ? "editor" : "unnamed");
   if (side === "web") return name === "api" ? "web/api" : "web/thing";
   if (folders.at(-1) === "connectors" && folders.at(-2) === "server") return "server/connectors";
   if (folders.at(-1) !== "server") return "unnamed";

@@ -1,4 +1,4 @@
-import { TABLE_SIZE } from "../../rules.ts";
+import { ROTATION_STEP, TABLE_SIZE } from "../../plan/rules.ts";
 import {
   centreOf,
   CHAIR_DEPTH,
@@ -58,15 +58,13 @@ export function resizedTo<Table extends TableGeometry>(
 export function turnTowards(table: TableGeometry, point: Point): number {
   const centre = centreOf(table);
   const degrees = (Math.atan2(point.x - centre.x, centre.y - point.y) * 180) / Math.PI;
-  return normalTurn(Math.round(degrees / TURN_STEP) * TURN_STEP);
+  return normalTurn(Math.round(degrees / ROTATION_STEP) * ROTATION_STEP);
 }
 
 /** 0 to 345. */
 export function normalTurn(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }
-
-export const TURN_STEP = 15;
 
 type Round = (value: number) => number;
 

@@ -1,0 +1,71 @@
+import * as align from "./commands/align.ts";
+import type { Command, Shortcut } from "./commands/command.ts";
+import { distributeAcross, distributeDown } from "./commands/distribute.ts";
+import { duplicate } from "./commands/duplicate.ts";
+import { focusMoves } from "./commands/focus.ts";
+import { redo, undo } from "./commands/history.ts";
+import { nudges } from "./commands/nudge.ts";
+import { openTable } from "./commands/open-table.ts";
+import { remove } from "./commands/remove.ts";
+import { makeCircle, makeRectangle } from "./commands/reshape.ts";
+import { rotateLeft, rotateRight } from "./commands/rotate.ts";
+import { clearSelection, selectAll, toggleSelection } from "./commands/select.ts";
+import { zoomIn, zoomOut, zoomToFit } from "./commands/zoom.ts";
+import type { EditorState, Step } from "./state.ts";
+
+/** Everything that can be done. Where two share a shortcut, the first that is enabled has it. */
+export const commands: readonly Command[] = [
+  openTable,
+  duplicate,
+  remove,
+  undo,
+  redo,
+  selectAll,
+  clearSelection,
+  toggleSelection,
+  rotateLeft,
+  rotateRight,
+  makeRectangle,
+  makeCircle,
+  align.alignLeft,
+  align.alignCentre,
+  align.alignRight,
+  align.alignTop,
+  align.alignMiddle,
+  align.alignBottom,
+  distributeAcross,
+  distributeDown,
+  zoomIn,
+  zoomOut,
+  zoomToFit,
+  ...nudges,
+  ...focusMoves,
+];
+
+/** A key as it was pressed. */
+export type KeyPress = Required<Shortcut>;
+
+/** What a key press means now; null when it means nothing here. */
+export function commandForKey(state: EditorState, press: KeyPress): Command | null {
+  return (
+    commands.find(
+      (command) => command.shortcuts.some((shortcut) => matches(shortcut, press)) && command.isEnabled(state),
+    ) ?? null
+  );
+}
+
+/** The command's step; nothing happens while it is not enabled, or while a gesture holds the tables. */
+export function runCommand(state: EditorState, command: Command): Step {
+  return state.phase.name === "idle" && command.isEnabled(state)
+    ? command.run(state)
+    : { state, effects: [] };
+}
+
+function matches(shortcut: Shortcut, press: KeyPress): boolean {
+  return (
+    shortcut.key === press.key &&
+    (shortcut.ctrl ?? false) === press.ctrl &&
+    (shortcut.shift ?? false) === press.shift &&
+    (shortcut.alt ?? false) === press.alt
+  );
+}

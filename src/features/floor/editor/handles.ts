@@ -1,0 +1,71 @@
+import type { PlannedTable } from "../contract.ts";
+import { tableAt } from "../geometry/contact/rules.ts";
+import {
+  handlePoint,
+  type ResizeHandle,
+  resizeHandles,
+  turnHandlePoint,
+} from "../geometry/resizing/rules.ts";
+import { type Point, sizeOf } from "../geometry/rules.ts";
+import type { EditorState, Pointer } from "./state.ts";
+import { toCanvas } from "./view.ts";
+
+/** What a pointer can take hold of. */
+export type Grip =
+  | { kind: "resize"; handle: ResizeHandle; table: PlannedTable }
+  | { kind: "turn"; table: PlannedTable }
+  | { kind: "table"; table: PlannedTable };
+
+export interface DrawnHandle {
+  grip: Exclude<Grip, { kind: "table" }>;
+  /** On the canvas. */
+  at: Point;
+}
+
+/** The handles of the one selected table; none of several. */
+export function handlesOf({ tables, selectedIds, view }: EditorState): DrawnHandle[] {
+  const table = selectedIds.length === 1 ? tables.find(({ id }) => id === selectedIds[0]) : undefined;
+  if (table === undefined) return [];
+  const { width, height } = sizeOf(table);
+  const isRoomy = Math.min(width, height) * view.scale >= ROOM_FOR_SIDES;
+  return [
+    { grip: { kind: "turn", table }, at: turnHandlePoint(table, TURN_HANDLE_DISTANCE / view.scale) },
+    ...resizeHandles(table)
+      .filter((handle) => isRoomy || (handle.x !== 0 && handle.y !== 0))
+      .map((handle): DrawnHandle => ({
+        grip: { kind: "resize", handle, table },
+        at: handlePoint(table, handle),
+      })),
+  ];
+}
+
+/** What lies under a point of the frame: a handle before a table; null for the bare canvas. Fingers reach further. */
+export function gripAt(state: EditorState, at: Point, kind: Pointer["kind"]): Grip | null {
+  const { view } = state;
+  const point = toCanvas(view, at);
+  const isFinger = kind === "touch";
+  const handle = nearestHandle(handlesOf(state), point, (isFinger ? 22 : 9) / view.scale);
+  if (handle !== null) return handle.grip;
+  const table = tableAt(state.tables, point, (isFinger ? 8 : 0) / view.scale);
+  return table && { kind: "table", table };
+}
+
+/** Screen px between the chairs and the handle that turns. */
+const TURN_HANDLE_DISTANCE = 18;
+
+/** Screen px of a table's shorter side from which handles on its sides leave room to grab the table itself. */
+const ROOM_FOR_SIDES = 72;
+
+function nearestHandle(handles: readonly DrawnHandle[], point: Point, reach: number): DrawnHandle | null {
+  let nearest: { handle: DrawnHandle; distance: number } | null = null;
+  for (const handle of handles) {
+    const { grip, at } = handle;
+    // A small table is still there to be grabbed between its handles.
+    const { width, height } = sizeOf(grip.table);
+    const ownReach = grip.kind === "turn" ? reach : Math.min(reach, Math.min(width, height) / 4);
+    const distance = Math.hypot(at.x - point.x, at.y - point.y);
+    if (distance <= ownReach && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
+      nearest = { handle, distance };
+  }
+  return nearest?.handle ?? null;
+}

@@ -1,0 +1,74 @@
+const tables = (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`);
+
+export const editorText = {
+  canvas: "Planta do salão",
+  instructions:
+    "Setas levam de mesa em mesa. Espaço seleciona. Com mesas selecionadas, as setas as movem 1 px, com Shift 10 px. Enter edita, Delete exclui, Esc desfaz a seleção.",
+  toolbar: "Ferramentas da planta",
+  contextMenu: "Ações da planta",
+  moreTools: "Mais ações",
+
+  edit: "Editar",
+  duplicate: "Duplicar",
+  remove: "Excluir",
+  selectAll: "Selecionar tudo",
+  toggleSelection: "Selecionar mesa",
+  clearSelection: "Limpar seleção",
+  undo: "Desfazer",
+  redo: "Refazer",
+  rotateLeft: "Girar 15° à esquerda",
+  rotateRight: "Girar 15° à direita",
+  rectangle: "Retangular",
+  circle: "Redonda",
+  alignLeft: "Alinhar à esquerda",
+  alignCentre: "Alinhar ao centro",
+  alignRight: "Alinhar à direita",
+  alignTop: "Alinhar ao topo",
+  alignMiddle: "Alinhar ao meio",
+  alignBottom: "Alinhar à base",
+  distributeAcross: "Distribuir na horizontal",
+  distributeDown: "Distribuir na vertical",
+  zoomIn: "Ampliar",
+  zoomOut: "Reduzir",
+  zoomToFit: "Ajustar à tela",
+  nudge: {
+    left: "Mover 1 px para a esquerda",
+    right: "Mover 1 px para a direita",
+    up: "Mover 1 px para cima",
+    down: "Mover 1 px para baixo",
+  },
+  nudgeFar: {
+    left: "Mover 10 px para a esquerda",
+    right: "Mover 10 px para a direita",
+    up: "Mover 10 px para cima",
+    down: "Mover 10 px para baixo",
+  },
+  focus: {
+    left: "Mesa anterior",
+    right: "Próxima mesa",
+    up: "Mesa acima",
+    down: "Mesa abaixo",
+    first: "Primeira mesa",
+    last: "Última mesa",
+  },
+
+  done: (command: string, count: number) => `${command}: ${tables(count)}`,
+  placed: (label: string, x: number, y: number) => `${label} em ${x}, ${y}`,
+  moved: (count: number) => (count === 1 ? "1 mesa movida" : `${count} mesas movidas`),
+  turned: (degrees: number) => `Girada a ${degrees}°`,
+  resized: (width: number, height: number) => `${width} por ${height} px`,
+  atTheEdge: "Não há mais espaço",
+  selected: (count: number) =>
+    count === 0
+      ? "Nenhuma mesa selecionada"
+      : count === 1
+        ? "1 mesa selecionada"
+        : `${count} mesas selecionadas`,
+  undone: (count: number) => `Desfeito: ${tables(count)}`,
+  redone: (count: number) => `Refeito: ${tables(count)}`,
+  nothingToUndo: "Nada a desfazer",
+  nothingToRedo: "Nada a refazer",
+  overlaps: "Sobre outra mesa",
+  zoom: (percent: number) => `${percent}%`,
+  keys: { delete: "Del", backspace: "Backspace", escape: "Esc", enter: "Enter", space: "Espaço" },
+} as const;

@@ -1,0 +1,182 @@
+import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from "react";
+
+import { classNames } from "#ui/class-names.ts";
+import type { DiningTable, PlannedTable } from "../../contract.ts";
+import { inReadingOrder, type Point } from "../../geometry/rules.ts";
+import { floorText } from "../../text.ts";
+import { openTable } from "../commands/open-table.ts";
+import { gripAt } from "../handles.ts";
+import { overlappingIds } from "../selection.ts";
+import type { EditorState, Phase, Pointer } from "../state.ts";
+import { editorText } from "../text.ts";
+import { focusTable, useFocusFollows, useFrameSize, usePanKey, useWheel } from "./canvas-frame.ts";
+import { CanvasGrid } from "./canvas-grid.tsx";
+import { EditorContextMenu } from "./editor-context-menu.tsx";
+import type { EditorStore } from "./editor-store.ts";
+import { GestureLayer } from "./gesture-layer.tsx";
+import { TableLayer } from "./table-layer.tsx";
+
+export interface EditorCanvasProps {
+  store: EditorStore;
+  state: EditorState;
+  diningTableById: ReadonlyMap<string, DiningTable>;
+  now: Date;
+}
+
+/** Draws the state and passes on what pointers do; what it means, the editor decides. */
+export function EditorCanvas({ store, state, diningTableById, now }: EditorCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [menuAt, setMenuAt] = useState<Point | null>(null);
+  useFrameSize(frame, store);
+  useWheel(frame, store);
+  useFocusFollows(frame, state);
+  const panKey = usePanKey(frame, store);
+
+  const { phase, view, tables } = state;
+  const by = phase.name === "dragging" ? phase.by : { x: 0, y: 0 };
+  // While tables are dragged these stay the same objects, and the layer is not drawn again.
+  const held = heldBy(phase);
+  const drawn = useMemo(
+    () => tables.map((table) => held.find(({ id }) => id === table.id) ?? table),
+    [tables, held],
+  );
+  const draggedIds = useMemo(
+    () => (phase.name === "dragging" ? held.map(({ id }) => id) : []),
+    [phase.name, held],
+  );
+  const overlapping = overlappingIds(state).join(" ");
+  const overlappingList = useMemo(() => overlapping.split(" "), [overlapping]);
+  const tabStopId = useMemo(
+    () => state.focusedId ?? state.selectedIds[0] ?? inReadingOrder(tables)[0]?.id ?? null,
+    [state.focusedId, state.selectedIds, tables],
+  );
+
+  const pointAt = ({ clientX, clientY }: MouseEvent): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
+  };
+
+  const pointerOf = (event: PointerEvent): Pointer => ({
+    id: event.pointerId,
+    kind: event.pointerType === "touch" || event.pointerType === "pen" ? event.pointerType : "mouse",
+    at: pointAt(event),
+    button: event.button === 1 || panKey.isHeld() ? "pan" : "main",
+    shift: event.shiftKey,
+    free: event.ctrlKey || event.metaKey,
+  });
+
+  const press = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.button > 1) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    store.dispatch({ type: "pointerDown", pointer: pointerOf(event) });
+    if (store.getState().phase.name === "panning") panKey.use();
+    // Not left to the browser, which would take the focus away from a table when its handle is pressed.
+    event.preventDefault();
+    const { focusedId, selectedIds } = store.getState();
+    if (focusedId !== null && selectedIds.includes(focusedId)) focusTable(frame.current, focusedId);
+    else frame.current?.focus({ preventScroll: true });
+  };
+
+  const move = (event: PointerEvent) => {
+    if (store.getState().phase.name !== "idle")
+      store.dispatch({ type: "pointerMove", pointer: pointerOf(event) });
+  };
+
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    // A long press of a finger has begun a gesture that is none.
+    store.dispatch({ type: "cancel" });
+    const target = event.target instanceof Element ? event.target.closest("[data-table-id]") : null;
+    const under = gripAt(store.getState(), pointAt(event), "mouse");
+    const id = target?.getAttribute("data-table-id") ?? under?.table.id;
+    if (id === undefined) store.dispatch({ type: "selected", ids: [] });
+    else if (!store.getState().selectedIds.includes(id)) store.dispatch({ type: "selected", ids: [id] });
+    setMenuAt(pointAt(event));
+  };
+
+  const openUnder = (event: MouseEvent) => {
+    if (gripAt(store.getState(), pointAt(event), "mouse")?.kind === "table") store.run(openTable);
+  };
+
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      data-editor-canvas
+      className="relative aspect-5/3 w-full overflow-hidden rounded-lg border border-line bg-sunken outline-none"
+    >
+      <svg
+        className={classNames(
+          "absolute inset-0 size-full touch-none select-none [-webkit-touch-callout:none]",
+          phase.name === "panning" && "cursor-grabbing",
+        )}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={(event) => store.dispatch({ type: "pointerUp", pointer: pointerOf(event) })}
+        onPointerCancel={() => store.dispatch({ type: "cancel" })}
+        onContextMenu={openMenu}
+        onDoubleClick={openUnder}
+      >
+        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+          <CanvasGrid />
+          <g
+            role="listbox"
+            aria-multiselectable="true"
+            aria-label={editorText.canvas}
+            aria-describedby="floor-editor-instructions"
+            style={dragStyle(by)}
+          >
+            <TableLayer
+              store={store}
+              tables={drawn}
+              diningTableById={diningTableById}
+              selectedIds={state.selectedIds}
+              draggedIds={draggedIds}
+              overlappingIds={overlappingList}
+              tabStopId={tabStopId}
+              scale={view.scale}
+              minute={Math.floor(now.getTime() / 60_000)}
+            />
+          </g>
+          <GestureLayer state={state} />
+        </g>
+      </svg>
+      {tables.length === 0 && (
+        <p className="pointer-events-none absolute inset-0 grid place-items-center text-ink-muted">
+          {floorText.noTables}
+        </p>
+      )}
+      {menuAt && (
+        <EditorContextMenu
+          key={`${menuAt.x} ${menuAt.y}`}
+          store={store}
+          state={state}
+          at={menuAt}
+          onClose={() => {
+            setMenuAt(null);
+            frame.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The tables as a gesture has them; dragged ones where they were, because the drag moves them as a whole. */
+function heldBy(phase: Phase): readonly PlannedTable[] {
+  switch (phase.name) {
+    case "dragging":
+      return phase.origins;
+    case "resizing":
+    case "turning":
+      return [phase.draft];
+    default:
+      return nothing;
+  }
+}
+
+const nothing: readonly PlannedTable[] = [];
+
+function dragStyle({ x, y }: Point): Record<string, string> {
+  return { "--drag-x": `${x}px`, "--drag-y": `${y}px` };
+}

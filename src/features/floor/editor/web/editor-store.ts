@@ -1,0 +1,88 @@
+import type { PlannedTable } from "../../contract.ts";
+import { runCommand } from "../command-list.ts";
+import type { Command } from "../commands/command.ts";
+import { createEditor, reduce } from "../editor.ts";
+import type { EditorEvent, EditorState, Step } from "../state.ts";
+
+/** What the page does for the editor. */
+export interface EditorPort {
+  /** In one request; rejects when nothing was stored, after the page has said why: then the editor puts the tables back. */
+  onSave: (tables: readonly PlannedTable[], how: { restores: boolean }) => Promise<unknown>;
+  /** As `onSave`. The person was asked already, or takes back the adding of these tables. */
+  onRemove: (ids: readonly string[]) => Promise<unknown>;
+  /** Asks the person; true when these shall go. */
+  confirmRemoval: (ids: readonly string[]) => Promise<boolean>;
+  onEdit: (id: string) => void;
+  onAnnounce: (words: string) => void;
+}
+
+export interface EditorStore {
+  getState: () => EditorState;
+  subscribe: (listener: () => void) => () => void;
+  dispatch: (event: EditorEvent) => void;
+  run: (command: Command) => void;
+  /** Asks the person, and removes the tables if they agree. */
+  askRemoval: (ids: readonly string[]) => Promise<void>;
+  connect: (port: EditorPort) => void;
+}
+
+/** Holds the editor's state outside of React, and does its effects: requests go out one after another, so that the last drop is stored last. */
+export function createEditorStore(tables: readonly PlannedTable[]): EditorStore {
+  let state = createEditor(tables);
+  let port: EditorPort | null = null;
+  let requests: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  const take = (step: Step) => {
+    if (step.state !== state) {
+      state = step.state;
+      for (const listener of listeners) listener();
+    }
+    for (const effect of step.effects) {
+      switch (effect.type) {
+        case "save":
+          send(effect.editId, () => port?.onSave(effect.tables, { restores: effect.restores }));
+          break;
+        case "remove":
+          send(effect.editId, () => port?.onRemove(effect.ids));
+          break;
+        case "askRemoval":
+          void askRemoval(effect.ids);
+          break;
+        case "openTable":
+          port?.onEdit(effect.id);
+          break;
+        case "announce":
+          port?.onAnnounce(effect.words);
+          break;
+      }
+    }
+  };
+
+  const dispatch = (event: EditorEvent) => take(reduce(state, event));
+
+  const send = (editId: number, request: () => Promise<unknown> | undefined) => {
+    requests = requests.then(request).then(
+      () => dispatch({ type: "saved", editId }),
+      () => dispatch({ type: "saveFailed", editId }),
+    );
+  };
+
+  const askRemoval = async (ids: readonly string[]) => {
+    if (await port?.confirmRemoval(ids)) dispatch({ type: "remove", ids });
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    run: (command) => take(runCommand(state, command)),
+    askRemoval,
+    connect: (next) => {
+      port = next;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+
+import type { DiningTable, PlannedTable } from "../../contract.ts";
+import { editorText } from "../text.ts";
+import { EditorCanvas } from "./editor-canvas.tsx";
+import { createEditorStore, type EditorPort } from "./editor-store.ts";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { onEditorKey } from "./key-press.ts";
+
+export interface FloorEditorProps extends Omit<EditorPort, "onAnnounce"> {
+  tables: readonly DiningTable[];
+  /** Minutes at occupied tables are counted until then. */
+  now: Date;
+  ref?: Ref<FloorEditorHandle>;
+}
+
+/** What the rest of the page can ask of the editor. */
+export interface FloorEditorHandle {
+  /** A table that was just added: it is selected, gets the focus, and adding it can be undone. */
+  showAdded: (table: DiningTable) => void;
+  /** Selects a table and brings it into sight. */
+  show: (id: string) => void;
+  /** As if they were selected and deleted: asks first, can be undone. */
+  remove: (ids: readonly string[]) => void;
+}
+
+/** The plan of the floor with its tools. It draws and asks; what is stored, the page stores. */
+export function FloorEditor({ tables, now, ref, ...port }: FloorEditorProps) {
+  const [store] = useState(() => createEditorStore(tables.map(plannedOf)));
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const [announcement, setAnnouncement] = useState("");
+  const root = useRef<HTMLDivElement>(null);
+  const diningTableById = useMemo(() => new Map(tables.map((table) => [table.id, table])), [tables]);
+
+  useEffect(() => store.connect({ ...port, onAnnounce: setAnnouncement }));
+  useEffect(() => store.dispatch({ type: "tablesChanged", tables: tables.map(plannedOf) }), [store, tables]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      showAdded: (table) => store.dispatch({ type: "added", table: plannedOf(table) }),
+      show: (id) => {
+        store.dispatch({ type: "selected", ids: [id] });
+        store.dispatch({ type: "focusMoved", id });
+      },
+      remove: (ids) => void store.askRemoval(ids),
+    }),
+    [store],
+  );
+
+  return (
+    // Shortcuts work wherever the focus is within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => onEditorKey(store, event)}>
+      <EditorToolbar store={store} state={state} />
+      <EditorCanvas store={store} state={state} diningTableById={diningTableById} now={now} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <p id="floor-editor-instructions" className="sr-only">
+        {editorText.instructions}
+      </p>
+    </div>
+  );
+}
+
+function plannedOf(table: PlannedTable): PlannedTable {
+  const { id, label, seats, shape, x, y, width, height, radius, rotation } = table;
+  return { id, label, seats, shape, x, y, width, height, radius, rotation };
+}

@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from "react";
+
+import { commandForKey, type KeyPress } from "../command-list.ts";
+import type { Shortcut } from "../commands/command.ts";
+import { editorText } from "../text.ts";
+import type { EditorStore } from "./editor-store.ts";
+
+/** Runs what the key means; Escape ends a running gesture first. In the toolbar only keys with Ctrl mean something: the others are its own. */
+export function onEditorKey(store: EditorStore, event: KeyboardEvent<HTMLElement>): void {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return;
+  const press = keyPressOf(event);
+  if (event.target.closest("[data-editor-canvas]") === null && !press.ctrl) return;
+
+  const state = store.getState();
+  if (state.phase.name !== "idle") {
+    if (press.key === "Escape") store.dispatch({ type: "cancel" });
+    return;
+  }
+  const command = commandForKey(state, press);
+  if (command === null) return;
+  event.preventDefault();
+  // The space bar may be about to pan (see usePanKey).
+  if (press.key !== " ") store.run(command);
+}
+
+/** 'Ctrl+Shift+Z', as it is printed on the keys. */
+export function shortcutText({ key, ctrl, alt, shift }: Shortcut): string {
+  const held = isApple()
+    ? [ctrl && "⌘", alt && "⌥", shift && "⇧"].filter(Boolean).join("")
+    : [ctrl && "Ctrl+", alt && "Alt+", shift && "Shift+"].filter(Boolean).join("");
+  return `${held}${keyNames[key] ?? key.toUpperCase()}`;
+}
+
+/** For `aria-keyshortcuts`, which has its own names. */
+export function ariaShortcut({ key, ctrl, alt, shift }: Shortcut): string {
+  return [
+    ctrl && (isApple() ? "Meta" : "Control"),
+    alt && "Alt",
+    shift && "Shift",
+    key === " " ? "Space" : key,
+  ]
+    .filter(Boolean)
+    .join("+");
+}
+
+const keyNames: Partial<Record<string, string>> = {
+  Delete: editorText.keys.delete,
+  Backspace: editorText.keys.backspace,
+  Escape: editorText.keys.escape,
+  Enter: editorText.keys.enter,
+  " ": editorText.keys.space,
+};
+
+function keyPressOf(event: KeyboardEvent): KeyPress {
+  // With Alt, a Mac types other letters than the key bears.
+  const letter = event.altKey && event.code.startsWith("Key") ? event.code.slice(3) : event.key;
+  return {
+    key: letter.length === 1 ? letter.toLowerCase() : letter,
+    ctrl: event.ctrlKey || event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+  };
+}
+
+function isApple(): boolean {
+  return /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+}
