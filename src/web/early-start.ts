@@ -3,6 +3,7 @@ import { queryClient } from "./query-client.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { expectedSession } from "#features/auth/web/session.ts";
+import { floorApi } from "#features/floor/web/api.ts";
 import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
@@ -24,6 +25,12 @@ export function startWeek(dia: string | undefined): void {
   if (!unit) return;
   const day = weekOf(dia ?? localOf(new Date(), unit.timeZone).date).first;
   void queryClient.prefetchQuery(reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }));
+}
+
+/** As `startWeek`, for the page of the layout. */
+export function startTables(): void {
+  const unit = expectedUnit("mesas");
+  if (unit) void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input: { unitId: unit.id } }));
 }
 
 /** Hands the signed-in screens the answer that opened them. */

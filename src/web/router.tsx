@@ -66,6 +66,14 @@ const reservations = createRoute({
   component: lazyRouteComponent(() => import("#features/reservations/web/reservations-page.tsx"), "ReservationsPage"),
 });
 
+const floor = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/mesas",
+  staticData: { screen: "mesas", title: screenLabels.mesas },
+  loader: () => void loadEarlyStart().then(({ startTables }) => startTables()),
+  component: lazyRouteComponent(() => import("./floor-route.tsx"), "FloorRoute"),
+});
+
 const ComingPage = lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage");
 
 const coming = (screen: keyof typeof comingText) => ({
@@ -84,7 +92,7 @@ const routeTree = root.addChildren([
     createRoute({ path: "/chat-assistant", ...coming("chat-assistant") }),
     createRoute({ path: "/cardapio", ...coming("cardapio") }),
     reservations,
-    createRoute({ path: "/mesas", ...coming("mesas") }),
+    floor,
     createRoute({ path: "/comentarios", ...coming("comentarios") }),
     createRoute({ path: "/permissoes", ...coming("permissoes") }),
   ]),

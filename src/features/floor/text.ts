@@ -25,7 +25,7 @@ const stateText: Record<TableStatus, string> = {
 /** What a screen reader says of a table: 'Mesa M3, 6 lugares, ocupada, Ana Souza, há 25 min'. */
 export function tableDescription(
   table: Pick<DiningTable, "label" | "seats" | "status" | "customerName">,
-  extra: { occupiedMinutes: number | null; isSuggested: boolean },
+  extra: { occupiedMinutes: number | null; isSuggested?: boolean; leavesInMinutes?: number | null },
 ): string {
   return [
     tableLabel(table.label),
@@ -33,10 +33,19 @@ export function tableDescription(
     stateText[table.status],
     table.status === "occupied" && table.customerName,
     table.status === "occupied" && extra.occupiedMinutes !== null && floorText.since(extra.occupiedMinutes),
+    table.status === "occupied" &&
+      typeof extra.leavesInMinutes === "number" &&
+      floorText.leaves(extra.leavesInMinutes),
     extra.isSuggested && floorText.suggested.toLowerCase(),
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+function duration(minutes: number): string {
+  return minutes < 60
+    ? `${minutes} min`
+    : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 }
 
 export const floorText = {
@@ -50,13 +59,91 @@ export const floorText = {
   occupiedCount: "Ocupadas",
   legend: "Legenda",
   suggested: "Sugerida",
-  since: (minutes: number) =>
-    minutes === 0
-      ? "agora"
-      : `há ${minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`}`,
+  since: (minutes: number) => (minutes === 0 ? "agora" : `há ${duration(minutes)}`),
   shortSince: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, "0")}`,
+  /** Below 0 the party has stayed longer than expected. */
+  leaves: (minutes: number) =>
+    minutes > 0
+      ? `sai em ${duration(minutes)}`
+      : minutes === 0
+        ? "sai agora"
+        : `passou ${duration(-minutes)}`,
   noTables: "Nenhuma mesa cadastrada",
   loadFailed: "Não foi possível carregar as mesas",
   tryAgain: "Tentar novamente",
 } as const;
+
+/** As badges and choices show them. */
+export const statusText: Record<TableStatus, string> = {
+  available: "Disponível",
+  occupied: "Ocupada",
+  cleaning: "Em Limpeza",
+};
+
+export const floorPageText = {
+  title: "Layout de Mesas",
+  addRectangle: "Adicionar Mesa Retangular",
+  addCircle: "Adicionar Mesa Redonda",
+  clear: "Limpar Tudo",
+  list: "Mesas Cadastradas",
+  count: (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`),
+  emptyHint: "Adicione a primeira e arraste-a para o lugar dela no salão.",
+  edit: "Editar",
+  editTable: (table: string) => `Editar ${table}`,
+  removeTable: (table: string) => `Excluir ${table}`,
+  showTable: (table: string) => `Mostrar ${table} na planta`,
+  nextHold: (when: string) => `Reservada: ${when}`,
+  leavesAt: (words: string, time: string) => `${words} (${time})`,
+  loading: "Carregando as mesas",
+};
+
+export const floorToastText = {
+  added: (label: string) => `${tableLabel(label)} adicionada`,
+  updated: "Mesa atualizada",
+  removed: (count: number) => (count === 1 ? "Mesa removida" : `${count} mesas removidas`),
+  cleared: "Todas as mesas removidas",
+  released: "Mesa liberada com sucesso",
+};
+
+export const tableDialogText = {
+  title: "Editar Mesa",
+  close: "Fechar",
+  cancel: "Cancelar",
+  save: "Salvar",
+  label: "ID da Mesa",
+  seats: "Número de Lugares",
+  status: "Status",
+  customerName: "Nome do Cliente",
+  occupiedMinutes: "Tempo Ocupado (minutos)",
+  estimatedLeaveMinutes: "Tempo Estimado de Saída (minutos)",
+  noEstimate: "0: sem previsão",
+  ofReservation: "Nome e tempos vêm da reserva de quem está na mesa.",
+  gone: "Esta mesa foi removida em outra tela.",
+  problems: {
+    label_missing: "Informe o ID da mesa",
+    label_taken: "Já existe uma mesa com este ID",
+  },
+  release: {
+    title: (name: string) => `Liberar ${name}?`,
+    body: (name: string, table: string, status: string) =>
+      `${name} está na ${table}. Para deixá-la como ${status}, a reserva será finalizada.`,
+    confirm: "Liberar Mesa",
+    dismiss: "Voltar",
+    someone: "o cliente",
+  },
+};
+
+export const removalText = {
+  title: (tables: string, count: number) => `Excluir ${count === 1 ? tables : `${count} mesas`}?`,
+  clearTitle: "Limpar todo o layout?",
+  body: (tables: string, count: number) =>
+    `${tables} ${count === 1 ? "sai" : "saem"} do layout. O histórico das reservas fica guardado.`,
+  clearBody: (count: number) =>
+    `${count === 1 ? "A única mesa sai" : `As ${count} mesas saem`} do layout. O histórico das reservas fica guardado.`,
+  confirm: "Excluir",
+  clear: "Limpar Tudo",
+  dismiss: "Cancelar",
+  refusedTitle: "Não é possível excluir",
+  understood: "Entendi",
+};

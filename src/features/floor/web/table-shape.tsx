@@ -16,6 +16,8 @@ export interface TableShapeProps {
   isSuggested?: boolean;
   /** How long the party has sat there. */
   minutes?: number | null;
+  /** In how many minutes the party is expected to leave; null: not to be shown. */
+  leavesIn?: number | null;
   /** Screen pixels per canvas px: letters keep their size on the screen, and what does not fit is left out. */
   scale: number;
 }
@@ -31,6 +33,7 @@ export const TableShape = memo(function TableShape({
   isSelected = false,
   isSuggested = false,
   minutes = null,
+  leavesIn = null,
   scale,
 }: TableShapeProps) {
   const centre = centreOf(table);
@@ -73,7 +76,7 @@ export const TableShape = memo(function TableShape({
         />
       </g>
       <Words
-        {...{ table, look, minutes, px }}
+        {...{ table, look, minutes, leavesIn, px }}
         box={{ width: room.width * inset * scale, height: room.height * inset * scale }}
       />
       <Mark {...{ look, isSuggested, px, room }} isRound={table.shape === "circle"} />
@@ -126,19 +129,20 @@ interface WordsProps {
   table: TableShapeProps["table"];
   look: Look;
   minutes: number | null;
+  leavesIn: number | null;
   px: number;
   /** The room for letters, in screen pixels. */
   box: Size;
 }
 
-function Words({ table, look, minutes, px, box }: WordsProps) {
+function Words({ table, look, minutes, leavesIn, px, box }: WordsProps) {
   const labelSize = Math.max(9, Math.min(15, box.height * 0.55, box.width / (table.label.length * 0.64)));
   const hasDetails = box.height >= 40 && box.width >= 36;
   const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= roomForName;
+  const hasLeaving = hasTime && leavesIn !== null && box.height >= 68 && box.width >= roomForLeaving;
   const detailSize = box.width >= 64 ? 11.5 : 10.5;
-  const lines = [labelSize, ...(hasDetails ? [detailSize] : []), ...(hasTime ? [detailSize] : [])].map(
-    (size) => size * 1.32,
-  );
+  const details = [hasDetails, hasTime, hasLeaving].filter(Boolean).map(() => detailSize);
+  const lines = [labelSize, ...details].map((size) => size * 1.32);
   const top = -lines.reduce((sum, height) => sum + height, 0) / 2;
   const baseline = (index: number) =>
     (top + lines.slice(0, index + 1).reduce((sum, height) => sum + height, 0) - (lines[index] ?? 0) * 0.28) *
@@ -152,10 +156,17 @@ function Words({ table, look, minutes, px, box }: WordsProps) {
       <text y={baseline(0)} fontSize={labelSize * px} className="font-semibold">
         {fitted(table.label, box.width, labelSize)}
       </text>
-      {hasDetails && <Detail {...{ table, look, minutes, px, box }} y={baseline(1)} fontSize={detailSize} />}
+      {hasDetails && (
+        <Detail {...{ table, look, minutes, leavesIn, px, box }} y={baseline(1)} fontSize={detailSize} />
+      )}
       {hasTime && (
         <text y={baseline(2)} fontSize={detailSize * px} className="tabular-nums">
           {floorText.since(minutes)}
+        </text>
+      )}
+      {hasLeaving && (
+        <text y={baseline(3)} fontSize={detailSize * px} className="font-medium tabular-nums">
+          {floorText.leaves(leavesIn)}
         </text>
       )}
     </g>
@@ -248,6 +259,9 @@ function Mark({
 
 /** Screen pixels below which a name would be mostly an ellipsis. */
 const roomForName = 58;
+
+/** Below which 'sai em 1 h 25' would stick out. */
+const roomForLeaving = 66;
 
 /** Of the font's letters, in ems. */
 const averageLetter = 0.56;

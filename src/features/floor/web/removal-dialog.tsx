@@ -1,0 +1,60 @@
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import type { DiningTable } from "../contract.ts";
+import { decideRemoval, joinLabels } from "../rules.ts";
+import { refusalText, removalText as words } from "../text.ts";
+
+export interface RemovalDialogProps {
+  /** Those that are to go, as they are now. */
+  tables: readonly DiningTable[];
+  /** 'Limpar Tudo': these are all tables that were there. */
+  isClearing: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before tables go; where somebody sits or a reservation holds one, it says so instead. */
+export function RemovalDialog({ tables, isClearing, onClose, onConfirm }: RemovalDialogProps) {
+  const decision = decideRemoval(tables);
+  const labels = joinLabels(tables);
+  const onOpenChange = (isOpen: boolean) => !isOpen && onClose();
+
+  if (!decision.ok) {
+    return (
+      <Dialog
+        isOpen
+        role="alertdialog"
+        size="sm"
+        onOpenChange={onOpenChange}
+        title={words.refusedTitle}
+        description={
+          <span className="wrap-anywhere">
+            {refusalText[decision.reason].replace("{about}", decision.about ?? "")}.
+          </span>
+        }
+        footer={
+          <Button slot="close" autoFocus>
+            {words.understood}
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onOpenChange}
+      title={isClearing ? words.clearTitle : words.title(labels, tables.length)}
+      description={
+        <span className="wrap-anywhere">
+          {isClearing ? words.clearBody(tables.length) : words.body(labels, tables.length)}
+        </span>
+      }
+      confirmLabel={isClearing ? words.clear : words.confirm}
+      cancelLabel={words.dismiss}
+      onConfirm={onConfirm}
+    />
+  );
+}

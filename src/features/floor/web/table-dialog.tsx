@@ -1,0 +1,274 @@
+import { CircleAlert, Info } from "lucide-react";
+import { useState } from "react";
+
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { DiningTable, TableEdit, TableStatus } from "../contract.ts";
+import {
+  labelKey,
+  MAX_LABEL_LENGTH,
+  MAX_MINUTES,
+  MAX_NAME_LENGTH,
+  MAX_SEATS,
+  MIN_SEATS,
+} from "../plan/rules.ts";
+import { minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
+import { floorToastText, statusText, tableDialogText as words, tableLabel } from "../text.ts";
+import { useEditTable } from "./api.ts";
+
+export interface TableDialogProps {
+  tableId: string;
+  /** The unit's tables as they are now, while the dialog is open. */
+  tables: readonly DiningTable[];
+  now: Date;
+  /** Stores the edit and completes the reservation of the party at the table, in one step. */
+  releaseParty: (edit: TableEdit) => Promise<DiningTable>;
+  onClose: () => void;
+}
+
+interface TableForm {
+  label: string;
+  seats: number;
+  status: TableStatus;
+  customerName: string;
+  occupiedMinutes: number;
+  estimatedLeaveMinutes: number;
+}
+
+/**
+ * 'Editar Mesa'. It keeps only what was typed; all else is the table as it is now, so that it shows what others do meanwhile,
+ * and saving takes nothing back.
+ */
+export function TableDialog({ tableId, tables, now, releaseParty, onClose }: TableDialogProps) {
+  const [opened] = useState(() => tables.find(({ id }) => id === tableId));
+  const current = tables.find(({ id }) => id === tableId);
+  const table = current ?? opened;
+  const [typed, setTyped] = useState<Partial<TableForm>>({});
+  const [isReleasing, setIsReleasing] = useState(false);
+  const store = useEditTable();
+  const release = useEditTable(releaseParty);
+  if (!table) return null;
+
+  const form = { ...formOf(table, now), ...typed };
+  const set = (change: Partial<TableForm>) => setTyped({ ...typed, ...change });
+  const isParty = table.reservationId !== null;
+  const error = release.error ?? store.error;
+  const labelProblem = problemOfLabel(form.label, table, tables);
+  const fieldErrors = fieldErrorsOf(error);
+  const edit = { id: table.id, ...changesOf(typed) };
+
+  const finish = (message: string) => {
+    notify.success(message);
+    onClose();
+  };
+
+  const save = () => {
+    if (labelProblem !== null || !current || store.isPending) return;
+    if (isParty && form.status !== "occupied") return setIsReleasing(true);
+    store.mutate(edit, {
+      onSuccess: () => finish(floorToastText.updated),
+      // Somebody was seated while the dialog was open.
+      onError: (refused) =>
+        isRefused(refused) && refused.data.reason === "party_seated" && setIsReleasing(true),
+    });
+  };
+
+  const releaseAndSave = () =>
+    release.mutateAsync(edit).then(
+      () => finish(floorToastText.released),
+      // The dialog beneath says why.
+      () => setIsReleasing(false),
+    );
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.title}
+      description={<span className="wrap-anywhere">{tableLabel(table.label)}</span>}
+      closeLabel={words.close}
+      onSubmit={save}
+      footer={
+        <>
+          <Button slot="close">{words.cancel}</Button>
+          <Button type="submit" variant="primary" isDisabled={!current} isPending={store.isPending}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!current && (
+          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
+            {words.gone}
+          </Banner>
+        )}
+        {error && !isReleasing && Object.keys(fieldErrors).length === 0 && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+            {messageOf(error)}
+          </Banner>
+        )}
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label={words.label}
+            value={form.label}
+            onChange={(label) => set({ label })}
+            errorMessage={labelProblem ?? fieldErrors["label"]}
+            isRequired
+            autoFocus
+            autoComplete="off"
+            maxLength={MAX_LABEL_LENGTH}
+          />
+          <NumberField
+            label={words.seats}
+            value={form.seats}
+            onChange={(seats) => set({ seats })}
+            errorMessage={fieldErrors["seats"]}
+            minValue={MIN_SEATS}
+            maxValue={MAX_SEATS}
+            emptyValue={MIN_SEATS}
+          />
+        </div>
+        <RadioGroup
+          label={words.status}
+          value={form.status}
+          onChange={(chosen) => setTyped({ ...typed, ...statuses.find(({ status }) => status === chosen) })}
+        >
+          {statuses.map(({ status }) => (
+            <RadioOption key={status} value={status} label={statusText[status]} />
+          ))}
+        </RadioGroup>
+        {form.status === "occupied" && (
+          <Occupancy form={form} set={set} isReadOnly={isParty} fieldErrors={fieldErrors} />
+        )}
+      </div>
+      {isReleasing && (
+        <ReleaseDialog
+          table={table}
+          status={form.status}
+          onClose={() => setIsReleasing(false)}
+          onConfirm={releaseAndSave}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const statuses: readonly Pick<TableForm, "status">[] = [
+  { status: "available" },
+  { status: "occupied" },
+  { status: "cleaning" },
+];
+
+interface OccupancyProps {
+  form: TableForm;
+  set: (change: Partial<TableForm>) => void;
+  isReadOnly: boolean;
+  fieldErrors: Record<string, string>;
+}
+
+function Occupancy({ form, set, isReadOnly, fieldErrors }: OccupancyProps) {
+  return (
+    <>
+      {isReadOnly && (
+        <Banner tone="info" role="note" icon={<Info aria-hidden="true" />}>
+          {words.ofReservation}
+        </Banner>
+      )}
+      <TextField
+        label={words.customerName}
+        value={form.customerName}
+        onChange={(customerName) => set({ customerName })}
+        errorMessage={fieldErrors["customerName"]}
+        isDisabled={isReadOnly}
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:items-end">
+        <NumberField
+          label={words.occupiedMinutes}
+          value={form.occupiedMinutes}
+          onChange={(minutes) => set({ occupiedMinutes: minutes })}
+          errorMessage={fieldErrors["occupiedMinutes"]}
+          isDisabled={isReadOnly}
+          minValue={0}
+          maxValue={MAX_MINUTES}
+          emptyValue={0}
+        />
+        <NumberField
+          label={words.estimatedLeaveMinutes}
+          value={form.estimatedLeaveMinutes}
+          onChange={(minutes) => set({ estimatedLeaveMinutes: minutes })}
+          errorMessage={fieldErrors["estimatedLeaveMinutes"]}
+          isDisabled={isReadOnly}
+          minValue={0}
+          maxValue={MAX_MINUTES}
+          emptyValue={0}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ReleaseDialogProps {
+  table: DiningTable;
+  status: TableStatus;
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+function ReleaseDialog({ table, status, onClose, onConfirm }: ReleaseDialogProps) {
+  const name = table.customerName ?? words.release.someone;
+  return (
+    <AlertDialog
+      isOpen
+      tone="primary"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.release.title(name)}
+      description={
+        <span className="wrap-anywhere">
+          {words.release.body(name, tableLabel(table.label), statusText[status])}
+        </span>
+      }
+      confirmLabel={words.release.confirm}
+      cancelLabel={words.release.dismiss}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+function formOf(table: DiningTable, now: Date): TableForm {
+  return {
+    label: table.label,
+    seats: table.seats,
+    status: table.status,
+    customerName: table.customerName ?? "",
+    occupiedMinutes: occupiedMinutes(table, now) ?? 0,
+    estimatedLeaveMinutes: Math.max(0, minutesUntilLeaving(table, now) ?? 0),
+  };
+}
+
+/** Leaving in 0 minutes is what the field shows when nobody has said when. */
+function changesOf({
+  estimatedLeaveMinutes,
+  ...typed
+}: Partial<TableForm>): Omit<TableEdit, "unitId" | "id"> {
+  return {
+    ...typed,
+    ...(estimatedLeaveMinutes !== undefined && { estimatedLeaveMinutes: estimatedLeaveMinutes || null }),
+  };
+}
+
+function problemOfLabel(label: string, table: DiningTable, tables: readonly DiningTable[]): string | null {
+  if (label.trim() === "") return words.problems.label_missing;
+  const isTaken = tables.some((other) => other.id !== table.id && labelKey(other.label) === labelKey(label));
+  return isTaken ? words.problems.label_taken : null;
+}

@@ -1,0 +1,164 @@
+import { Clock, LayoutGrid, Pencil, Sparkles, Trash2, UserRound, UsersRound } from "lucide-react";
+import { memo } from "react";
+
+import { formatDay, formatTime } from "#shared/pt-br.ts";
+import { localOf } from "#shared/time.ts";
+import { Badge, type Tone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { DiningTable, TableStatus } from "../contract.ts";
+import { compareLabels, minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
+import { floorPageText, floorText, seatsText, statusText, tableLabel } from "../text.ts";
+
+export interface TableListProps {
+  tables: readonly DiningTable[];
+  now: Date;
+  timeZone: string;
+  onShow: (id: string) => void;
+  onEdit: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** 'Mesas Cadastradas': every table by its label, with who sits there. */
+export function TableList({ tables, now, timeZone, onShow, onEdit, onRemove }: TableListProps) {
+  const ordered = tables.toSorted((a, b) => compareLabels(a.label, b.label));
+  return (
+    <Card as="section" aria-labelledby="table-list" className="flex min-h-0 flex-col overflow-hidden">
+      <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
+        <h2 id="table-list" tabIndex={-1} className="font-semibold outline-none">
+          {floorPageText.list}
+        </h2>
+        <div aria-live="polite">
+          <Badge>{floorPageText.count(tables.length)}</Badge>
+        </div>
+      </header>
+      {ordered.length === 0 ? (
+        <EmptyState icon={<LayoutGrid />} title={floorText.noTables} text={floorPageText.emptyHint} />
+      ) : (
+        <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
+          {ordered.map((table) => (
+            <Row
+              key={table.id}
+              table={table}
+              minutes={occupiedMinutes(table, now)}
+              leavesIn={minutesUntilLeaving(table, now)}
+              today={localOf(now, timeZone).date}
+              {...{ timeZone, onShow, onEdit, onRemove }}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps extends Omit<TableListProps, "tables" | "now"> {
+  table: DiningTable;
+  minutes: number | null;
+  leavesIn: number | null;
+  today: string;
+}
+
+const Row = memo(function Row({
+  table,
+  minutes,
+  leavesIn,
+  today,
+  timeZone,
+  onShow,
+  onEdit,
+  onRemove,
+}: RowProps) {
+  const name = tableLabel(table.label);
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3" data-table-row={table.id}>
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-label={floorPageText.showTable(name)}
+          className="min-w-0 flex-1 rounded-sm text-left"
+          onClick={() => onShow(table.id)}
+        >
+          <span className="block truncate font-medium">{name}</span>
+          <span className="flex items-center gap-1.5 text-[0.8125rem] text-ink-muted">
+            <UsersRound aria-hidden="true" className="size-3.5" />
+            {seatsText(table.seats)}
+          </span>
+        </button>
+        <Badge
+          tone={tones[table.status]}
+          {...(table.status === "cleaning" && { icon: <Sparkles aria-hidden="true" /> })}
+        >
+          {statusText[table.status]}
+        </Badge>
+      </div>
+      {table.status === "occupied" && <Occupancy {...{ table, minutes, leavesIn, timeZone }} />}
+      {table.nextHoldAt !== null && (
+        <p className="flex items-center gap-1.5 text-[0.8125rem] text-ink-muted">
+          <Clock aria-hidden="true" className="size-3.5 shrink-0" />
+          {floorPageText.nextHold(whenText(table.nextHoldAt, timeZone, today))}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          aria-label={floorPageText.editTable(name)}
+          icon={<Pencil aria-hidden="true" />}
+          className="flex-1"
+          onPress={() => onEdit(table.id)}
+        >
+          {floorPageText.edit}
+        </Button>
+        <IconButton
+          size="sm"
+          aria-label={floorPageText.removeTable(name)}
+          icon={<Trash2 aria-hidden="true" />}
+          className="text-danger-ink!"
+          onPress={() => onRemove(table.id)}
+        />
+      </div>
+    </li>
+  );
+});
+
+function Occupancy({
+  table,
+  minutes,
+  leavesIn,
+  timeZone,
+}: Pick<RowProps, "table" | "minutes" | "leavesIn" | "timeZone">) {
+  return (
+    <div className="flex flex-col gap-0.5 text-[0.8125rem]">
+      {table.customerName !== null && (
+        <p className="flex items-center gap-1.5 font-medium wrap-anywhere">
+          <UserRound aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
+          {table.customerName}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-1.5 text-ink-muted tabular-nums">
+        {minutes !== null && <span>{floorText.since(minutes)}</span>}
+        {leavesIn !== null && table.estimatedLeaveAt !== null && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span className={leavesIn < 0 ? "text-warning-ink" : undefined}>
+              {floorPageText.leavesAt(
+                floorText.leaves(leavesIn),
+                formatTime(new Date(table.estimatedLeaveAt), timeZone),
+              )}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** '20:30' today, 'sáb., 21 de nov. 20:30' on any other day. */
+function whenText(instant: string, timeZone: string, today: string): string {
+  const { date, time } = localOf(new Date(instant), timeZone);
+  return date === today ? time : `${formatDay(date)} ${time}`;
+}
+
+const tones: Record<TableStatus, Tone> = { available: "info", occupied: "danger", cleaning: "warning" };
