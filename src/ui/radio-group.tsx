@@ -39,7 +39,11 @@ export function RadioGroup({
     >
       <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <div
-          className={classNames("flex flex-col gap-2", maxHeight && "-m-1 overflow-y-auto p-1")}
+          className={classNames(
+            "flex flex-col gap-2",
+            props.orientation === "horizontal" && "sm:grid sm:auto-cols-fr sm:grid-flow-col",
+            maxHeight && "-m-1 overflow-y-auto p-1",
+          )}
           style={{ maxHeight }}
         >
           {children}

@@ -90,7 +90,6 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
   return (
     <Dialog
       isOpen
-      size="sm"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.title}
       description={<span className="wrap-anywhere">{tableLabel(table.label)}</span>}
@@ -139,6 +138,7 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
         </div>
         <RadioGroup
           label={words.status}
+          orientation="horizontal"
           value={form.status}
           onChange={(chosen) => setTyped({ ...typed, ...statuses.find(({ status }) => status === chosen) })}
         >
@@ -192,7 +192,7 @@ function Occupancy({ form, set, isReadOnly, fieldErrors }: OccupancyProps) {
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
       />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:items-end">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NumberField
           label={words.occupiedMinutes}
           value={form.occupiedMinutes}
@@ -205,6 +205,7 @@ function Occupancy({ form, set, isReadOnly, fieldErrors }: OccupancyProps) {
         />
         <NumberField
           label={words.estimatedLeaveMinutes}
+          description={isReadOnly ? undefined : words.noEstimate}
           value={form.estimatedLeaveMinutes}
           onChange={(minutes) => set({ estimatedLeaveMinutes: minutes })}
           errorMessage={fieldErrors["estimatedLeaveMinutes"]}

@@ -1,11 +1,12 @@
-import { Clock, LayoutGrid, Pencil, Sparkles, Trash2, UserRound, UsersRound } from "lucide-react";
+import { Clock, LayoutGrid, Trash2, UserRound } from "lucide-react";
 import { memo } from "react";
 
 import { formatDay, formatTime } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { Badge, type Tone } from "#ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DiningTable, TableStatus } from "../contract.ts";
@@ -73,26 +74,38 @@ const Row = memo(function Row({
 }: RowProps) {
   const name = tableLabel(table.label);
   return (
-    <li className="flex flex-col gap-2 px-4 py-3" data-table-row={table.id}>
-      <div className="flex items-center gap-2">
+    <li className="flex flex-col gap-1.5 py-2.5 pr-2 pl-4">
+      <div className="flex items-center gap-1">
         <button
           type="button"
           aria-label={floorPageText.showTable(name)}
-          className="min-w-0 flex-1 rounded-sm text-left"
+          className="min-w-0 flex-1 rounded-sm text-left pointer-coarse:py-1"
           onClick={() => onShow(table.id)}
         >
           <span className="block truncate font-medium">{name}</span>
-          <span className="flex items-center gap-1.5 text-[0.8125rem] text-ink-muted">
-            <UsersRound aria-hidden="true" className="size-3.5" />
+          <span className="flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap text-ink-muted">
             {seatsText(table.seats)}
+            <span
+              aria-hidden="true"
+              className={classNames("ml-1 size-2 shrink-0 rounded-full", dots[table.status])}
+            />
+            {statusText[table.status]}
           </span>
         </button>
-        <Badge
-          tone={tones[table.status]}
-          {...(table.status === "cleaning" && { icon: <Sparkles aria-hidden="true" /> })}
+        <Button
+          size="sm"
+          aria-label={floorPageText.editTable(name)}
+          className="px-2.5!"
+          onPress={() => onEdit(table.id)}
         >
-          {statusText[table.status]}
-        </Badge>
+          {floorPageText.edit}
+        </Button>
+        <IconButton
+          size="sm"
+          aria-label={floorPageText.removeTable(name)}
+          icon={<Trash2 aria-hidden="true" className="text-danger-ink" />}
+          onPress={() => onRemove(table.id)}
+        />
       </div>
       {table.status === "occupied" && <Occupancy {...{ table, minutes, leavesIn, timeZone }} />}
       {table.nextHoldAt !== null && (
@@ -101,24 +114,6 @@ const Row = memo(function Row({
           {floorPageText.nextHold(whenText(table.nextHoldAt, timeZone, today))}
         </p>
       )}
-      <div className="flex gap-2">
-        <Button
-          size="sm"
-          aria-label={floorPageText.editTable(name)}
-          icon={<Pencil aria-hidden="true" />}
-          className="flex-1"
-          onPress={() => onEdit(table.id)}
-        >
-          {floorPageText.edit}
-        </Button>
-        <IconButton
-          size="sm"
-          aria-label={floorPageText.removeTable(name)}
-          icon={<Trash2 aria-hidden="true" />}
-          className="text-danger-ink!"
-          onPress={() => onRemove(table.id)}
-        />
-      </div>
     </li>
   );
 });
@@ -161,4 +156,8 @@ function whenText(instant: string, timeZone: string, today: string): string {
   return date === today ? time : `${formatDay(date)} ${time}`;
 }
 
-const tones: Record<TableStatus, Tone> = { available: "info", occupied: "danger", cleaning: "warning" };
+const dots: Record<TableStatus, string> = {
+  available: "bg-info-solid",
+  occupied: "bg-danger-solid",
+  cleaning: "bg-warning-solid",
+};
