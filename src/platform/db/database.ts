@@ -74,6 +74,11 @@ async function queryOnAnyConnection(pool: Pool, query: QueryConfig): Promise<Que
   }
 }
 
+/** Throws when the database does not answer. */
+export async function ping({ pool }: Database): Promise<void> {
+  await pool.query("select 1");
+}
+
 /** One transaction, to be handed to queries like the database itself. */
 export class Transaction extends Sql {
   /** For what comes after the commit; inside, go through the transaction itself. */
