@@ -17,7 +17,7 @@ export interface ReservationCardProps {
   /** Its party is on the waiting list already. */
   isWaiting: boolean;
   onAct: (action: ReservationAction, reservation: Reservation) => void;
-  /** A pointer or the focus comes near: what a press will need may be loaded. */
+  /** The pointer or the focus is on a button: what its press will need may be loaded. */
   onApproach: () => void;
 }
 
@@ -42,8 +42,6 @@ export const ReservationCard = memo(function ReservationCard({
       id={cardId(id)}
       tabIndex={-1}
       aria-labelledby={headingId}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
       className={classNames(
         "@container relative overflow-clip rounded-lg border border-line bg-surface shadow-xs",
         "before:absolute before:inset-y-0 before:left-0 before:w-1",
@@ -104,18 +102,23 @@ export const ReservationCard = memo(function ReservationCard({
           </div>
           {notes && <Notes text={notes} />}
         </div>
-        <Actions {...{ reservation, isToday, isWaiting, onAct }} />
+        <Actions {...{ reservation, isToday, isWaiting, onAct, onApproach }} />
       </div>
     </article>
   );
 });
 
-function Actions({ reservation, isToday, isWaiting, onAct }: Omit<ReservationCardProps, "onApproach">) {
-  const act = (action: ReservationAction) => () => onAct(action, reservation);
+function Actions({ reservation, isToday, isWaiting, onAct, onApproach }: ReservationCardProps) {
+  const button = (action: ReservationAction) => ({
+    size: "sm" as const,
+    onPress: () => onAct(action, reservation),
+    onHoverStart: onApproach,
+    onFocus: onApproach,
+  });
   if (reservation.status === "seated") {
     return (
       <div className={actionsClass}>
-        <Button size="sm" icon={<Check aria-hidden="true" />} onPress={act("release")}>
+        <Button {...button("release")} icon={<Check aria-hidden="true" />}>
           {cardText.release}
         </Button>
       </div>
@@ -125,31 +128,24 @@ function Actions({ reservation, isToday, isWaiting, onAct }: Omit<ReservationCar
   return (
     <div className={actionsClass}>
       <Button
-        size="sm"
+        {...button("seat")}
         variant={isToday ? "primary" : "secondary"}
         icon={<Armchair aria-hidden="true" />}
-        onPress={act("seat")}
       >
         {cardText.seat}
       </Button>
-      <Button size="sm" isDisabled={isWaiting} onPress={act("toWaitlist")}>
+      <Button {...button("toWaitlist")} isDisabled={isWaiting}>
         {cardText.toWaitlist}
       </Button>
       <Button
-        size="sm"
+        {...button("edit")}
         variant="ghost"
         icon={<Pencil aria-hidden="true" className="@max-md:hidden" />}
-        onPress={act("edit")}
         className={quietClass}
       >
         {cardText.edit}
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        onPress={act("cancel")}
-        className={classNames(quietClass, "text-danger-ink!")}
-      >
+      <Button {...button("cancel")} variant="ghost" className={classNames(quietClass, "text-danger-ink!")}>
         {cardText.cancel}
       </Button>
     </div>
