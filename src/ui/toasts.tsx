@@ -24,6 +24,8 @@ export function Toasts({ regionLabel, closeLabel }: ToastRegionProps) {
         theme={theme}
         // On a phone the bottom edge belongs to the dialogs' buttons.
         position={isMobile ? "top-center" : "bottom-right"}
+        // Below the top bar, whose buttons stay in reach.
+        mobileOffset={{ top: "4rem" }}
         closeButton
         customAriaLabel={regionLabel}
         toastOptions={{ closeButtonAriaLabel: closeLabel }}

@@ -1,8 +1,8 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import { shellText } from "./text.ts";
 import { useConnection } from "#platform/web/live.ts";
+import { shellText } from "./text.ts";
 
 /** An interruption shorter than this is over before anyone could read of it. */
 const PATIENCE_MS = 800;
@@ -22,12 +22,17 @@ export function ConnectionBanner() {
 
   return (
     // Without this mark, an open dialog would hide it from assistive technology.
-    <div data-react-aria-top-layer="true" role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4">
+    <div
+      data-react-aria-top-layer="true"
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4"
+    >
       {isShown && (
         <p className="flex items-center gap-2.5 rounded-md border border-warning-line bg-warning-soft px-4 py-2.5 text-warning-ink shadow-md">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">{shellText.connectionLost}</strong> {shellText.connectionLostHint}
+            <strong className="font-semibold">{shellText.connectionLost}</strong>{" "}
+            {shellText.connectionLostHint}
           </span>
         </p>
       )}

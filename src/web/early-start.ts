@@ -1,5 +1,3 @@
-import { followUnit } from "./live-updates.ts";
-import { queryClient } from "./query-client.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { expectedSession } from "#features/auth/web/session.ts";
@@ -7,6 +5,8 @@ import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
 import { localOf, weekOf } from "#shared/time.ts";
+import { followUnit } from "./live-updates.ts";
+import { queryClient } from "./query-client.ts";
 
 /*
  * What may start before the server has said who is signed in: this device remembers who it was and where they worked.

@@ -1,13 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
 
-import { queryClient } from "./query-client.ts";
 import type { auditContract } from "#features/audit/contract.ts";
 import { authApi, refreshMe } from "#features/auth/web/api.ts";
 import { refreshFloor } from "#features/floor/web/api.ts";
 import { refreshReservations } from "#features/reservations/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
-import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
 import { callsOf, isRejected, onConnectionLost } from "#platform/web/calls.ts";
+import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
+import { queryClient } from "./query-client.ts";
 
 const auditCalls = callsOf<typeof auditContract>("audit");
 const refreshes: LiveRefresh[] = [refreshMe, refreshReservations, refreshWaitlist, refreshFloor];
@@ -26,7 +26,9 @@ export function followUnit(unitId: string): void {
     // What was asked for after the stream stood cannot have missed an event.
     onConnected: (again) => {
       const connectedAt = Date.now();
-      void queryClient.invalidateQueries({ predicate: ({ state }) => again || (state.data !== undefined && state.dataUpdatedAt <= connectedAt) });
+      void queryClient.invalidateQueries({
+        predicate: ({ state }) => again || (state.data !== undefined && state.dataUpdatedAt <= connectedAt),
+      });
     },
     isFinal: (error) => {
       if (!isRejected(error)) return false;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 
-import { shellText } from "./text.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
+import { shellText } from "./text.ts";
 
 const loadContent = () => import("./user-menu-content.tsx");
 const UserMenuContent = lazy(() => loadContent().then((module) => ({ default: module.UserMenuContent })));

@@ -1,6 +1,6 @@
-import type { authContract, Me, SignInOptions } from "../contract.ts";
-import { askWithRetries } from "#platform/web/retry.ts";
 import { callsOf, isUnauthorized } from "#platform/web/calls.ts";
+import { askWithRetries } from "#platform/web/retry.ts";
+import type { authContract, Me, SignInOptions } from "../contract.ts";
 
 const calls = callsOf<typeof authContract>("auth");
 
@@ -29,7 +29,11 @@ export function loadSignInOptions(): Promise<SignInOptions> {
 }
 
 /** Not tried again by itself: a person waits for the answer, and each try counts against the limit. */
-export async function signIn(credentials: { email: string; password: string; rememberMe: boolean }): Promise<Me> {
+export async function signIn(credentials: {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}): Promise<Me> {
   const me = await calls.signIn(credentials);
   rememberMe(me);
   return me;

@@ -1,10 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { DemoAccount, Me } from "../contract.ts";
-import { signInText } from "../text.ts";
-import { signIn } from "./session.ts";
-import scene from "./sign-in-scene.svg";
 import { buttonClass } from "#ui/button-class.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -12,8 +8,14 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
+import type { DemoAccount, Me } from "../contract.ts";
+import { signInText } from "../text.ts";
+import { signIn } from "./session.ts";
+import scene from "./sign-in-scene.svg";
 
-const ForgotPasswordDialog = lazy(() => import("./forgot-password-dialog.tsx").then((module) => ({ default: module.ForgotPasswordDialog })));
+const ForgotPasswordDialog = lazy(() =>
+  import("./forgot-password-dialog.tsx").then((module) => ({ default: module.ForgotPasswordDialog })),
+);
 
 export interface SignInPageProps {
   demoAccounts: readonly DemoAccount[];
@@ -45,11 +47,13 @@ export function SignInPage(props: SignInPageProps) {
 /** A dining room seen from above, on wide screens only. */
 function Scene() {
   return (
-    <aside className="relative flex flex-col justify-end overflow-hidden bg-[#4a0d22] text-white max-lg:hidden">
+    <aside className="relative flex flex-col justify-end overflow-hidden bg-[#4a0d22] text-[#fff] max-lg:hidden">
       <img src={scene} alt="" className="absolute inset-0 size-full object-cover" />
       <div className="relative max-w-xl p-12 xl:p-16">
-        <p className="text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">{signInText.motto}</p>
-        <p className="mt-4 max-w-md text-base text-white/85">{signInText.mottoDetail}</p>
+        <p className="text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">
+          {signInText.motto}
+        </p>
+        <p className="mt-4 max-w-md text-base opacity-85">{signInText.mottoDetail}</p>
       </div>
     </aside>
   );
@@ -146,10 +150,16 @@ function ForgotPassword() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={classNames(buttonClass("link"), "disabled:opacity-50 pointer-coarse:py-2")} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classNames(buttonClass("link"), "disabled:opacity-50 pointer-coarse:py-2")}
+        onClick={() => setIsOpen(true)}
+      >
         {signInText.forgotPassword}
       </button>
-      <Suspense fallback={null}>{isOpen && <ForgotPasswordDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen && <ForgotPasswordDialog onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }
@@ -171,7 +181,13 @@ function DemoAccounts({ accounts, onPick, isDisabled }: DemoAccountsProps) {
       <ul className="mt-3 grid grid-cols-1 gap-2 min-[360px]:grid-cols-3">
         {accounts.map((account) => (
           <li key={account.email} className="flex flex-col">
-            <button type="button" disabled={isDisabled} title={account.email} className={classNames(buttonClass("secondary", "sm"), "px-1!")} onClick={() => onPick(account)}>
+            <button
+              type="button"
+              disabled={isDisabled}
+              title={account.email}
+              className={classNames(buttonClass("secondary", "sm"), "px-1!")}
+              onClick={() => onPick(account)}
+            >
               {account.label}
             </button>
           </li>
