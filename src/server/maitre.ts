@@ -34,7 +34,7 @@ export async function startMaitre(
   const realtime = await startRealtime(
     {
       latestId: () => readLatestEntryId(database.sql),
-      readAfter: (id) => readEntriesAfter(database.sql, id),
+      readAfter: (id, missing) => readEntriesAfter(database.sql, id, missing),
       onWakeUp: (wake) => onWakeUp(database, wake, log),
     },
     log,

@@ -45,7 +45,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
   const realtime = await startRealtime(
     {
       latestId: () => readLatestEntryId(database.sql),
-      readAfter: (id) => readEntriesAfter(database.sql, id),
+      readAfter: (id, missing) => readEntriesAfter(database.sql, id, missing),
       onWakeUp: (wake) => onWakeUp(database, wake, silentLog),
     },
     silentLog,
