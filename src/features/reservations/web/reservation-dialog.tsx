@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, CircleAlert, Info } from "lucide-react";
 import { useState } from "react";
 import { Controller, useForm, useFormState, useWatch } from "react-hook-form";
@@ -22,7 +22,7 @@ import { TypedField } from "#ui/typed-field.tsx";
 import type { Reservation, ReservationFields } from "../contract.ts";
 import { MAX_GUESTS, MIN_GUESTS, validateReservationFields } from "../rules.ts";
 import { dialogText, fieldProblemText, toastText } from "../text.ts";
-import { reservationsApi, weekOptions } from "./api.ts";
+import { placeInWeek, reservationsApi, weekOptions } from "./api.ts";
 import { AvailabilityHint } from "./availability-hint.tsx";
 import {
   brazilianPhone,
@@ -70,7 +70,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       await save(fieldsOf(typed));
     } catch (error) {
       if (isRefused(error) && error.data.reason === "changed_meanwhile") {
-        const fresh = await catchUp();
+        const fresh = await catchUp().catch(() => null);
         if (fresh) reset(reservationFormOf(fresh), { keepDirtyValues: true });
         setNotice(fresh ? dialogText.changedMeanwhile : dialogText.goneMeanwhile);
       } else {
@@ -309,19 +309,17 @@ function useReservationStore(reservation: Reservation | null) {
   const queryClient = useQueryClient();
   const [id] = useState(() => reservation?.id ?? newId());
   const [base, setBase] = useState(reservation);
-  const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
 
-  async function save(fields: ReservationFields) {
-    if (base) {
-      await reservationsApi.update.call({ unitId, id, version: base.version, ...fields });
-    } else {
+  const { mutateAsync: save } = useMutation({
+    mutationFn: async (fields: ReservationFields) => {
+      if (base) return reservationsApi.update.call({ unitId, id, version: base.version, ...fields });
       const stored = await reservationsApi.create.call({ unitId, id, ...fields });
+      if (isSameReservation(stored, fields)) return stored;
       // An earlier attempt had arrived after all, and something was retyped since: the create answered with the row as it was.
-      if (!isSameReservation(stored, fields))
-        await reservationsApi.update.call({ unitId, id, version: stored.version, ...fields });
-    }
-    void queryClient.invalidateQueries(weeks);
-  }
+      return reservationsApi.update.call({ unitId, id, version: stored.version, ...fields });
+    },
+    onSuccess: (stored) => placeInWeek(queryClient, unitId, stored),
+  });
 
   /** The reservation as it is now, from which the next save begins; null where its week does not hold it any more. */
   async function catchUp() {
