@@ -72,7 +72,7 @@ export function startLive(options: LiveOptions): () => void {
     watchSilence(SILENCE_MS);
     try {
       const aborted = new Promise<never>((_resolve, reject) => {
-        current.signal.addEventListener("abort", () => reject(current.signal.reason));
+        current.signal.addEventListener("abort", () => reject(new Error("the attempt was given up")));
       });
       aborted.catch(() => undefined);
       const opening = options.open(current.signal, () => attempt === current && watchSilence(SILENCE_MS));

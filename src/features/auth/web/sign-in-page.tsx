@@ -72,15 +72,15 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const credentials = { email: String(form.get("email")).trim(), password: String(form.get("password")) };
+    const credentials = { email: email.current?.value.trim() ?? "", password: password.current?.value ?? "" };
     const lacking = { email: credentials.email === "", password: credentials.password === "" };
     setMissing(lacking);
     if (lacking.email || lacking.password) {
       (lacking.email ? email : password).current?.focus();
       notify.error(signInText.fieldsMissing);
     } else {
-      void enter({ ...credentials, rememberMe: form.has("rememberMe") });
+      const rememberMe = new FormData(event.currentTarget).has("rememberMe");
+      void enter({ ...credentials, rememberMe });
     }
   };
 

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-non-null-assertion -- every index is a number of seats from 0 to LARGEST_PARTY, which the arrays hold */
 import type { ReservationStatus } from "../../contract.ts";
 import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
 
