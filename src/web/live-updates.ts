@@ -48,7 +48,7 @@ export function stopFollowing(): void {
 }
 
 /** Each key once, however many events of a burst name it. */
-export function staleKeys(events: LiveEvent[]): QueryKey[] {
+function staleKeys(events: LiveEvent[]): QueryKey[] {
   const keys = events.flatMap((event) => refreshes.flatMap((refresh) => refresh(event)));
   return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 }

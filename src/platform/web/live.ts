@@ -146,7 +146,7 @@ export function useConnection(): Connection {
 }
 
 /** A quarter of a second, then twice as long each time, ten seconds at most; spread so that a restarted server is not stormed. */
-export function retryDelay(failures: number): number {
+function retryDelay(failures: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS) * (0.5 + Math.random() / 2);
 }
 
