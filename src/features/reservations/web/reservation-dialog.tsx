@@ -15,6 +15,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -100,14 +101,9 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       footer={
         <>
           <Button slot="close">{dialogText.dismiss}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isSubmitting}
-            isDisabled={reservation !== null && !isComplete(form)}
-          >
+          <SubmitButton isPending={isSubmitting} isDisabled={reservation !== null && !isComplete(form)}>
             {reservation ? dialogText.saveChanges : dialogText.saveNew}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

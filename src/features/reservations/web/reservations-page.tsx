@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CalendarPlus, ListOrdered, UserRoundPlus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
@@ -119,16 +119,19 @@ export function ReservationsPage() {
  */
 function StickyTop({ children }: { children: ReactNode }) {
   const block = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the first frame: the list scrolls to its day in it.
+  useLayoutEffect(() => {
+    const element = block.current;
+    if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry)
-        style.setProperty(
-          "--list-top",
-          `${Number.parseFloat(getComputedStyle(entry.target).top) + entry.target.clientHeight + 12}px`,
-        );
-    });
-    if (block.current) observer.observe(block.current);
+    const tell = () =>
+      style.setProperty(
+        "--list-top",
+        `${Number.parseFloat(getComputedStyle(element).top) + element.clientHeight + 12}px`,
+      );
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
     return () => {
       observer.disconnect();
       style.removeProperty("--list-top");
@@ -152,7 +155,7 @@ function PageHeader(props: {
   const { count, waitingCount, onOpen } = props;
   const countId = useId();
   return (
-    <header className="flex h-9 items-center gap-3 max-md:h-8">
+    <header className="flex items-center gap-x-3 gap-y-2 max-md:h-8 md:flex-wrap">
       <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{pageText.title}</h1>
       <div aria-live="polite" className="flex-1">
         {count !== undefined && <Badge>{pageText.count(count)}</Badge>}
@@ -327,4 +330,4 @@ function preloadCardDialogs() {
 
 /** On a phone the three buttons stand at the thumb, at the bottom edge. */
 const actionBarClass =
-  "flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:*:h-14! max-md:*:flex-col max-md:*:gap-1! max-md:*:px-1! max-md:*:text-xs! max-md:*:relative";
+  "flex flex-wrap items-center gap-2 md:@max-lg:[&_svg]:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:*:h-14! max-md:*:flex-col max-md:*:gap-1! max-md:*:px-1! max-md:*:text-xs! max-md:*:relative";
