@@ -86,11 +86,6 @@ export function ReservationsPage() {
           selectedDay={day}
           onAct={act}
           onApproach={preloadCardDialogs}
-          emptyAction={
-            <Button icon={<CalendarPlus aria-hidden="true" />} onPress={() => setDialog({ name: "create" })}>
-              {pageText.create}
-            </Button>
-          }
         />
       ) : week.isError ? (
         <ErrorState
