@@ -1,3 +1,8 @@
+import { routes } from "#platform/http/routes.ts";
+import { weekOf } from "#shared/time.ts";
+import { reservationsContract } from "../contract.ts";
+import { canCreateReservation, canEditReservation, canSeeReservations } from "../policy.ts";
+import { refusalText } from "../text.ts";
 import {
   addToWaitlist,
   cancelReservation,
@@ -9,11 +14,6 @@ import {
   updateReservation,
 } from "./commands.ts";
 import { listReservations } from "./queries.ts";
-import { reservationsContract } from "../contract.ts";
-import { canCreateReservation, canEditReservation, canSeeReservations } from "../policy.ts";
-import { refusalText } from "../text.ts";
-import { routes } from "#platform/http/routes.ts";
-import { weekOf } from "#shared/time.ts";
 
 export const reservationsRoutes = routes(reservationsContract, refusalText, {
   listWeek: {

@@ -1,4 +1,3 @@
-import type { Unavailability } from "../../contract.ts";
 import {
   addDays,
   instantOf,
@@ -10,6 +9,7 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
+import type { Unavailability } from "../../contract.ts";
 
 export const DAY_MINUTES = 1440;
 
@@ -32,7 +32,8 @@ export function openingOf(facts: OpeningFacts, date: LocalDate): Opening {
   const dayBefore = addDays(date, -1);
   const own = serviceOf(facts, date);
   const nightBefore = serviceOf(facts, dayBefore);
-  const isClosed = (day: LocalDate) => facts.closedDates.some((closed) => closed.firstDate <= day && day <= closed.lastDate);
+  const isClosed = (day: LocalDate) =>
+    facts.closedDates.some((closed) => closed.firstDate <= day && day <= closed.lastDate);
   const ownIsClosed = isClosed(date);
   const nightBeforeIsClosed = isClosed(dayBefore);
 
@@ -70,7 +71,11 @@ function serviceOf(facts: OpeningFacts, date: LocalDate): Service | null {
   const from = minutesOf(hours.startsAt);
   const until = minutesOf(hours.endsAt);
   const last = minutesOf(facts.lastReservationTime);
-  return { from, until: until > from ? until : until + DAY_MINUTES, last: last < from ? last + DAY_MINUTES : last };
+  return {
+    from,
+    until: until > from ? until : until + DAY_MINUTES,
+    last: last < from ? last + DAY_MINUTES : last,
+  };
 }
 
 interface Clock {
@@ -95,7 +100,9 @@ export function clockOf(date: LocalDate, timeZone: string): Clock {
   return {
     midnight,
     nextMidnight,
-    instantOf: isOrdinary ? (minutes) => midnight + minutes * MINUTE_MS : (minutes) => convert(minutes).getTime(),
+    instantOf: isOrdinary
+      ? (minutes) => midnight + minutes * MINUTE_MS
+      : (minutes) => convert(minutes).getTime(),
     shows: isOrdinary ? () => true : shows,
   };
 }
