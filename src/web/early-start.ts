@@ -22,6 +22,8 @@ export function startLiveEvents(): void {
 export function startWeek(dia: string | undefined): void {
   const unit = expectedUnit("reservas");
   if (!unit) return;
+  // First, so that no change slips in between the answer and the first event.
+  startLiveEvents();
   const day = weekOf(dia ?? localOf(new Date(), unit.timeZone).date).first;
   void queryClient.prefetchQuery(reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }));
 }

@@ -1,4 +1,4 @@
-import type { QueryKey } from "@tanstack/react-query";
+import type { Query, QueryKey } from "@tanstack/react-query";
 
 import type { auditContract } from "#features/audit/contract.ts";
 import { authApi, refreshMe } from "#features/auth/web/api.ts";
@@ -23,12 +23,9 @@ export function followUnit(unitId: string): void {
     onEvents: (events) => {
       for (const queryKey of staleKeys(events)) void queryClient.invalidateQueries({ queryKey });
     },
-    // What was asked for after the stream stood cannot have missed an event.
     onConnected: (again) => {
-      const connectedAt = Date.now();
-      void queryClient.invalidateQueries({
-        predicate: ({ state }) => again || (state.data !== undefined && state.dataUpdatedAt <= connectedAt),
-      });
+      if (again) void queryClient.invalidateQueries();
+      else void queryClient.invalidateQueries({ predicate: mayHaveMissedEvents });
     },
     isFinal: (error) => {
       if (!isRejected(error)) return false;
@@ -47,8 +44,13 @@ export function stopFollowing(): void {
   followed = null;
 }
 
+/** What answered before the first stream stood, apart from the question that opened the page: its answer is as old as the stream. */
+function mayHaveMissedEvents({ queryKey, state }: Query): boolean {
+  return state.data !== undefined && JSON.stringify(queryKey) !== JSON.stringify(authApi.me.queryKey());
+}
+
 /** Each key once, however many events of a burst name it. */
-function staleKeys(events: LiveEvent[]): QueryKey[] {
+export function staleKeys(events: LiveEvent[]): QueryKey[] {
   const keys = events.flatMap((event) => refreshes.flatMap((refresh) => refresh(event)));
   return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 }

@@ -1,11 +1,13 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 import { buttonClass } from "#ui/button-class.ts";
 import { notFoundText, productName } from "./text.ts";
 
 export function NotFoundPage() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  // While a link leads away, this page still stands, and the location is the next one already.
+  const [pathname] = useState(location.pathname);
   useEffect(() => {
     console.error("404 Error: User attempted to access non-existent route:", pathname);
     document.title = `${notFoundText.title} · ${productName}`;

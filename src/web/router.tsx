@@ -60,6 +60,8 @@ const signedIn = createRoute({
     keepMe(me);
   },
   component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
+  // Nothing of it outlives the sign-out: the browser's back button asks again who is there.
+  gcTime: 0,
   pendingComponent: ShellSkeleton,
 });
 

@@ -55,6 +55,7 @@ function ShellLayout() {
             </div>
           </header>
           <main
+            id="conteudo"
             ref={main}
             tabIndex={-1}
             className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-5 outline-none md:px-8 md:py-7"

@@ -28,10 +28,10 @@ export function SignInPage(props: SignInPageProps) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] dark:bg-canvas">
       <div className="flex flex-col px-6 py-8 sm:px-10">
-        <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+        <header className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
           <img src="/favicon.svg" alt="" className="size-8" />
           Maitre
-        </p>
+        </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
           <h1 className="text-3xl font-semibold tracking-tight">{signInText.title}</h1>
           <p className="mt-2 text-[0.9375rem] text-ink-muted">{signInText.subtitle}</p>
