@@ -21,8 +21,12 @@ export interface ReservationCardProps {
   onApproach: () => void;
 }
 
-/** For focus after its buttons have gone. */
-export function cardId(reservationId: string): string {
+/** For when the pressed button is gone or disabled: the focus must not fall back to the page's beginning. */
+export function focusCard(reservationId: string): void {
+  document.getElementById(cardId(reservationId))?.focus({ preventScroll: true });
+}
+
+function cardId(reservationId: string): string {
   return `reservation-${reservationId}`;
 }
 
