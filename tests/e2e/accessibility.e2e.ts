@@ -149,9 +149,15 @@ for (const device of ["desktop", "phone"]) {
 
 /** axe in both themes, and nothing that makes the page scroll sideways. */
 async function expectSound(page: Page): Promise<void> {
+  await waitUntilStill(page);
   await expectAccessible(page);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess, "px that the page is wider than the screen").toBe(0);
+}
+
+/** What is still on its way in is transparent, and axe takes it for hidden. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await expect(page.locator("[data-entering], [data-exiting]")).toHaveCount(0);
 }
 
 /** Every look that a card, a table and a waiting party can have. */
