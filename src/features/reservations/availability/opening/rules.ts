@@ -88,6 +88,20 @@ interface Clock {
 
 /** Converting a local time is slow, so an ordinary day is converted once; one on which clocks change, time by time. */
 export function clockOf(date: LocalDate, timeZone: string): Clock {
+  const key = `${date} ${timeZone}`;
+  const known = clockByDay.get(key);
+  if (known !== undefined) return known;
+  if (clockByDay.size >= CLOCKS_KEPT) clockByDay.clear();
+  const clock = makeClock(date, timeZone);
+  clockByDay.set(key, clock);
+  return clock;
+}
+
+/** A day's clock never changes, and the same few weeks are asked for all the time. */
+const clockByDay = new Map<string, Clock>();
+const CLOCKS_KEPT = 1_000;
+
+function makeClock(date: LocalDate, timeZone: string): Clock {
   const convert = (minutes: number) => instantOf(date, timeOfMinutes(minutes), timeZone);
   const shows = (minutes: number) => {
     const local = localOf(convert(minutes), timeZone);
