@@ -65,6 +65,8 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
 
   return {
     async *watch(room, signal) {
+      // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
+      if (stopped.signal.aborted) return;
       const listener = new Listener();
       const listeners = roomsByName.get(room) ?? new Set();
       roomsByName.set(room, listeners.add(listener));
