@@ -14,11 +14,12 @@ import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 import { shellText } from "./text.ts";
-import { UserMenu } from "./user-menu.tsx";
+import { loadUserMenuContent, UserMenu } from "./user-menu.tsx";
 
-const UnitDialog = lazy(() =>
-  import("#features/companies/web/unit-dialog.tsx").then((module) => ({ default: module.UnitDialog })),
-);
+const loadUnitDialog = () => import("#features/companies/web/unit-dialog.tsx");
+const UnitDialog = lazy(() => loadUnitDialog().then((module) => ({ default: module.UnitDialog })));
+
+const REST_MS = 10_000;
 
 /** The layout of the signed-in screens: menu, top bar, and the page. */
 export function Shell() {
@@ -37,6 +38,7 @@ function ShellLayout() {
   const [isUnitDialogOpen, setIsUnitDialogOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
 
+  usePartsAtHand();
   useEffect(() => rememberMe(me), [me]);
   // Another tab's user must not act here under this one's name.
   useEffect(() => onSessionChangedElsewhere(me.user.id, () => window.location.reload()), [me.user.id]);
@@ -86,6 +88,17 @@ function LiveUpdates() {
   useEffect(() => followUnit(id), [id]);
   useEffect(() => stopFollowing, []);
   return null;
+}
+
+/** Once the page is long at rest, what opens later is fetched, so that it opens while the connection is lost, too. */
+function usePartsAtHand() {
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent()]),
+      REST_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function SkipLink({ onSkip }: { onSkip: () => void }) {
