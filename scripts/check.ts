@@ -11,6 +11,8 @@ export const staticChecks: readonly Stage[] = [
   { name: "types: shared", command: ["tsc", "-p", "tsconfig.shared.json"] },
   { name: "types: server", command: ["tsc", "-p", "tsconfig.server.json"] },
   { name: "types: web", command: ["tsc", "-p", "tsconfig.web.json"] },
+  // What runs inside a page and what runs beside it stand in one file there: it knows both sides.
+  { name: "types: end to end", command: ["tsc", "-p", "tsconfig.e2e.json"] },
   { name: "lint", command: ["oxlint", "--type-aware"] },
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "unused", command: ["knip", "--no-progress"] },

@@ -19,12 +19,20 @@ const vite = await createServer({
 await vite.listen();
 
 // A group of its own, so that the terminal's Ctrl+C comes to us alone and reaches the server once, through its watcher.
-const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "src/server/main.ts"], {
-  cwd: root,
-  env: { ...process.env, PORT: port, PUBLIC_URL: process.env["PUBLIC_URL"] ?? `http://127.0.0.1:${webPort}` },
-  stdio: ["ignore", "inherit", "inherit"],
-  detached: true,
-});
+const server = spawn(
+  process.execPath,
+  ["--env-file-if-exists=.env", "--watch", "--watch-preserve-output", "src/server/main.ts"],
+  {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: port,
+      PUBLIC_URL: process.env["PUBLIC_URL"] ?? `http://127.0.0.1:${webPort}`,
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: true,
+  },
+);
 const serverEnded = once(server, "exit");
 
 let isStopping = false;

@@ -15,6 +15,7 @@ export interface Stage {
 export interface TestCount {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
 export interface StageResult extends TestCount {
@@ -36,9 +37,9 @@ export async function runLane(stages: readonly Stage[]): Promise<StageResult[]> 
 /** One line a stage; the failed ones say why. */
 export function printSummary(results: readonly StageResult[]): void {
   console.log("");
-  for (const { name, seconds, problem, passed, failed } of results) {
+  for (const { name, seconds, problem, passed, failed, skipped } of results) {
     const verdict = problem === undefined ? "ok    " : "FAILED";
-    const counts = `${passed} passed, ${failed} failed`;
+    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
     console.log(`${verdict} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${problem ?? counts}`);
   }
 }
@@ -56,8 +57,8 @@ async function runStage(stage: Stage): Promise<StageResult> {
 function judge(stage: Stage, ended: string | undefined): TestCount & { problem: string | undefined } {
   if (stage.count === undefined) {
     return ended === undefined
-      ? { passed: 1, failed: 0, problem: undefined }
-      : { passed: 0, failed: 1, problem: ended };
+      ? { passed: 1, failed: 0, skipped: 0, problem: undefined }
+      : { passed: 0, failed: 1, skipped: 0, problem: ended };
   }
   let counts: TestCount;
   try {
@@ -66,13 +67,14 @@ function judge(stage: Stage, ended: string | undefined): TestCount & { problem: 
     return {
       passed: 0,
       failed: 1,
+      skipped: 0,
       problem: `${ended ?? "no report"}: ${error instanceof Error ? error.message : String(error)}`,
     };
   }
   if (counts.failed > 0)
     return { ...counts, problem: `${counts.failed} of ${counts.failed + counts.passed} tests failed` };
   if (ended !== undefined) return { ...counts, failed: 1, problem: ended };
-  if (counts.passed === 0) return { passed: 0, failed: 1, problem: "no test ran" };
+  if (counts.passed === 0) return { passed: 0, failed: 1, skipped: 0, problem: "no test ran" };
   return { ...counts, problem: undefined };
 }
 

@@ -12,6 +12,10 @@ if (major < 24) {
 process.chdir(new URL("..", import.meta.url).pathname);
 process.env["NODE_ENV"] ??= "production";
 
+// What the environment says wins over the file.
+const { existsSync } = await import("node:fs");
+if (existsSync(".env")) process.loadEnvFile(".env");
+
 const { buildWebIfStale } = await import("./build-web.ts");
 try {
   await buildWebIfStale();

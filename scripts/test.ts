@@ -52,15 +52,19 @@ function vitest(name: string, projects: readonly string[], env: Record<string, s
     ],
     env,
     count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } =
+      const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } =
         readJson<Record<VitestFigure, number>>(report);
       // A file that cannot even be loaded is a failed suite without a failed test.
-      return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0) };
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0),
+        skipped: numPendingTests,
+      };
     },
   };
 }
 
-type VitestFigure = "numPassedTests" | "numFailedTests" | "numFailedTestSuites";
+type VitestFigure = "numPassedTests" | "numFailedTests" | "numPendingTests" | "numFailedTestSuites";
 
 function playwright(): Stage {
   const report = join(reports, "playwright.json");
@@ -73,13 +77,14 @@ function playwright(): Stage {
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected || (errors.length > 0 ? 1 : 0),
+        skipped: stats.skipped,
       };
     },
   };
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number };
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
   errors: unknown[];
 }
 

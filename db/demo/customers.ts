@@ -36,7 +36,7 @@ function emailOf(name: string): string {
   return `${words[0]}.${words.at(-1)}@example.com`;
 }
 
-export const NAMES = [
+const NAMES = [
   "Ana Beatriz Moreira", "Bruno Carvalho", "Carla Mendonça", "Daniel Teixeira", "Eduarda Ribeiro", "Felipe Azevedo", "Gabriela Rocha",
   "Henrique Barbosa", "Isabela Freitas", "João Pedro Martins", "Karina Lopes", "Leonardo Farias", "Mariana Castro", "Nelson Takahashi",
   "Olívia Rezende", "Paulo Sérgio Guimarães", "Quitéria Nascimento", "Renata Vasques", "Sérgio Bittencourt", "Tatiana Correia",

@@ -5,7 +5,7 @@ import { startText } from "./text.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { readEntriesAfter, readLatestEntryId } from "#features/audit/server/queries.ts";
 import { listDemoAccounts } from "#features/auth/server/commands.ts";
-import { rows, type Database } from "#platform/db/database.ts";
+import { ping, type Database } from "#platform/db/database.ts";
 import { openFromEnv } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
@@ -20,17 +20,21 @@ import { systemClock, type Services } from "#platform/services.ts";
 const WEB_ROOT = resolve(import.meta.dirname, "../../dist/web");
 
 /** The whole product in this process. It listens at once and says why it is not ready until the database is. */
-export async function startMaitre(env: Env, log: Log): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startMaitre(
+  env: Env,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<{ port: number; stop(): Promise<void> }> {
   let listener: Listener = (_request, response) => sendJson(response, 503, { status: "starting", reason: startText.starting });
   const http = await startHttpServer(env, (request, response) => listener(request, response), log).catch(explainListenError(env));
 
-  const opened = await openFromEnv(env, log);
+  const opened = await openFromEnv(env, log, signal ? { signal } : {});
   const { database } = opened;
   if (env.demo) await loadDemo(database, { now: systemClock.now(), log });
   const realtime = await startRealtime(
     {
       latestId: () => readLatestEntryId(database.sql),
-      readAfter: (id) => readEntriesAfter(database.sql, id),
+      readAfter: (id, missing) => readEntriesAfter(database.sql, id, missing),
       onWakeUp: (wake) => onWakeUp(database, wake, log),
     },
     log,
@@ -64,7 +68,7 @@ function listenerOf(api: Api, database: Database): Listener {
 
 const answerHealth = async (database: Database, response: Parameters<Listener>[1]) => {
   try {
-    await rows(database.sql, "select 1", []);
+    await ping(database);
     sendJson(response, 200, { status: "ok" });
   } catch (error) {
     sendJson(response, 503, { status: "unavailable", reason: error instanceof Error ? error.message : String(error) });

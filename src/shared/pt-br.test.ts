@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { foldForSearch, formatDay, formatDayWithYear, formatLongDay, formatPeople, formatTime, formatWeekday } from "./pt-br.ts";
+import {
+  foldForSearch,
+  formatDay,
+  formatDayWithYear,
+  formatLongDay,
+  formatPeople,
+  formatTime,
+  formatWeekday,
+} from "./pt-br.ts";
 
 test("days are written as people in Brazil write them, whatever the machine's zone", () => {
   expect(formatWeekday("2026-11-21")).toBe("sáb.");

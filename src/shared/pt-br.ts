@@ -32,7 +32,11 @@ export function formatPeople(count: number): string {
 
 /** Letters without case and accents, so that a search for 'agua' finds 'Água'. */
 export function foldForSearch(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{Diacritic}/gu, "").toLowerCase().trim();
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .trim();
 }
 
 // A calendar day has no zone: it is written as noon UTC and read back in UTC.
@@ -41,6 +45,22 @@ function noonOf(date: LocalDate): Date {
 }
 
 const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short" });
-const day = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
-const dayWithYear = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short", year: "numeric" });
-const longDay = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
+const day = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: "UTC",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+});
+const dayWithYear = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: "UTC",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const longDay = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});

@@ -16,23 +16,28 @@ export interface ButtonProps extends Omit<AriaButtonProps, "children" | "classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** While `isPending` it keeps its focus, shows a spinner and ignores presses. */
+/**
+ * While `isPending` it keeps its focus, shows a spinner and ignores presses. React Aria's own `isPending` would announce the
+ * button through an element that is named by it, and is left nameless when the button goes, as a dialog's does.
+ */
 export function Button({
   children,
   variant = "secondary",
   size = "md",
   icon,
+  isPending = false,
+  onPress,
   className,
   ...props
 }: ButtonProps) {
   return (
-    <AriaButton {...props} className={classNames(buttonClass(variant, size), className)}>
-      {({ isPending }) => (
-        <>
-          {isPending ? <Spinner /> : icon}
-          {children}
-        </>
-      )}
+    <AriaButton
+      {...props}
+      {...(isPending ? { type: "button", "aria-disabled": true } : onPress && { onPress })}
+      className={classNames(buttonClass(variant, size), className)}
+    >
+      {isPending ? <Spinner /> : icon}
+      {children}
     </AriaButton>
   );
 }

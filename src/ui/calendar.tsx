@@ -64,7 +64,7 @@ const stepClass =
 const cellClass = classNames(
   "relative flex size-9 cursor-pointer items-center justify-center rounded-md text-sm tabular-nums outline-none transition-colors pointer-coarse:size-11",
   "hover:bg-hover data-pressed:bg-pressed data-outside-month:hidden data-disabled:cursor-default data-disabled:opacity-35 data-disabled:hover:bg-transparent",
-  "data-today:font-semibold data-today:text-primary-ink data-today:after:absolute data-today:after:bottom-1 data-today:after:h-0.5 data-today:after:w-3.5 data-today:after:rounded-full data-today:after:bg-current",
+  "data-today:font-semibold data-today:not-data-selected:text-primary-ink data-today:after:absolute data-today:after:bottom-1 data-today:after:h-0.5 data-today:after:w-3.5 data-today:after:rounded-full data-today:after:bg-current",
   "data-selected:bg-primary data-selected:text-on-primary data-selected:hover:bg-primary-hover",
   "data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus",
 );

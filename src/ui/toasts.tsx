@@ -2,14 +2,12 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { toast, Toaster } from "sonner";
 
-import { useIsMobile } from "./media-query.ts";
 import { useTheme } from "./theme.ts";
-import { takeToasts, type ToastRegionProps } from "./toast.tsx";
+import { takeToasts } from "./toast-queue.ts";
 
 /** Loaded by `ToastRegion`, which every caller uses. */
-export function Toasts({ regionLabel, closeLabel }: ToastRegionProps) {
+export function Toasts({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
   const { theme } = useTheme();
-  const isMobile = useIsMobile();
 
   // After the Toaster's own effect: it shows only what comes once it listens.
   useEffect(
@@ -22,8 +20,10 @@ export function Toasts({ regionLabel, closeLabel }: ToastRegionProps) {
     <div data-react-aria-top-layer="true">
       <Toaster
         theme={theme}
-        // On a phone the bottom edge belongs to the dialogs' buttons.
-        position={isMobile ? "top-center" : "bottom-right"}
+        // The bottom edge belongs to the dialogs' buttons; at the top, the top bar's stay in reach.
+        position="top-center"
+        offset={{ top: "4rem" }}
+        mobileOffset={{ top: "4rem" }}
         closeButton
         customAriaLabel={regionLabel}
         toastOptions={{ closeButtonAriaLabel: closeLabel }}

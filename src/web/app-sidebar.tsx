@@ -1,8 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeftRight, Armchair, Bot, CalendarDays, LayoutDashboard, type LucideIcon, MessagesSquare, Settings, ShieldCheck, Star, UtensilsCrossed } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Armchair,
+  Bot,
+  CalendarDays,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Settings,
+  ShieldCheck,
+  Star,
+  UtensilsCrossed,
+} from "lucide-react";
 
-import { homeOf, pathOf, permittedScreens } from "./screens.ts";
-import { screenLabels, shellText } from "./text.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { unitText } from "#features/companies/text.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -10,6 +20,8 @@ import type { Screen } from "#shared/access.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sidebar, SidebarGroup, SidebarItem, useSidebar } from "#ui/sidebar.tsx";
+import { homeOf, pathOf, permittedScreens } from "./screens.ts";
+import { screenLabels, shellText } from "./text.ts";
 
 const icons: Record<Screen, LucideIcon> = {
   dashboard: LayoutDashboard,
@@ -25,7 +37,11 @@ const icons: Record<Screen, LucideIcon> = {
 
 export function AppSidebar({ me, onChangeUnit }: { me: Me; onChangeUnit: () => void }) {
   return (
-    <Sidebar label={shellText.sidebar} header={<CompanyLink me={me} />} footer={<CurrentUnit onChange={onChangeUnit} />}>
+    <Sidebar
+      label={shellText.sidebar}
+      header={<CompanyLink me={me} />}
+      footer={<CurrentUnit onChange={onChangeUnit} />}
+    >
       <SidebarGroup label={shellText.mainMenu}>
         {permittedScreens(me).map((screen) => {
           const Icon = icons[screen];
@@ -49,10 +65,12 @@ function CompanyLink({ me }: { me: Me }) {
       to={homeOf(me)}
       // The menu marks the current page; this link only leads home.
       activeProps={{ "aria-current": undefined }}
-      className="flex h-10 items-center gap-2.5 overflow-hidden rounded-md px-1 font-semibold tracking-tight hover:bg-hover focus-visible:-outline-offset-2 group-data-collapsed/sidebar:h-8 group-data-collapsed/sidebar:px-0"
+      className="flex h-10 items-center gap-2.5 overflow-hidden rounded-md px-1 font-semibold tracking-tight group-data-collapsed/sidebar:h-8 group-data-collapsed/sidebar:px-0 hover:bg-hover focus-visible:-outline-offset-2"
     >
       <img src="/favicon.svg" alt="" className="size-8 shrink-0" />
-      <span className="truncate group-data-collapsed/sidebar:sr-only">{me.organization.name || unitText.defaultCompany}</span>
+      <span className="truncate group-data-collapsed/sidebar:sr-only">
+        {me.organization.name || unitText.defaultCompany}
+      </span>
     </Link>
   );
 }
@@ -82,7 +100,12 @@ function CurrentUnit({ onChange }: { onChange: () => void }) {
         <p className="text-xs text-ink-muted">{unitText.currentUnit}</p>
         <p className="truncate font-medium">{name || unitText.undefinedUnit}</p>
       </div>
-      <Button size="sm" icon={<ArrowLeftRight aria-hidden="true" className="text-ink-muted" />} onPress={open} className="w-full">
+      <Button
+        size="sm"
+        icon={<ArrowLeftRight aria-hidden="true" className="text-ink-muted" />}
+        onPress={open}
+        className="w-full"
+      >
         {unitText.change}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useMatches } from "@tanstack/react-router";
 import { Hammer } from "lucide-react";
 
-import { comingBadge, comingText } from "./text.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { comingBadge, comingText } from "./text.ts";
 
 /** A screen of the menu that is still to be built: it says what it will hold, and pretends nothing. */
 export function ComingPage() {

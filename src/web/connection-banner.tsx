@@ -1,13 +1,13 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import { shellText } from "./text.ts";
 import { useConnection } from "#platform/web/live.ts";
+import { shellText } from "./text.ts";
 
 /** An interruption shorter than this is over before anyone could read of it. */
 const PATIENCE_MS = 800;
 
-/** Says that the connection is lost until it is back. Over everything, open dialogs too, and in nothing's way. */
+/** Says that the connection is lost until it is back. Within the top bar, over open dialogs too. */
 export function ConnectionBanner() {
   const isLost = useConnection() === "lost";
   const [isShown, setIsShown] = useState(false);
@@ -22,12 +22,17 @@ export function ConnectionBanner() {
 
   return (
     // Without this mark, an open dialog would hide it from assistive technology.
-    <div data-react-aria-top-layer="true" role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4">
+    <div
+      data-react-aria-top-layer="true"
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-2 z-50 flex justify-center px-16"
+    >
       {isShown && (
-        <p className="flex items-center gap-2.5 rounded-md border border-warning-line bg-warning-soft px-4 py-2.5 text-warning-ink shadow-md">
+        <p className="flex items-center gap-2.5 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2 text-warning-ink shadow-md">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">{shellText.connectionLost}</strong> {shellText.connectionLostHint}
+            <strong className="font-semibold">{shellText.connectionLost}</strong>{" "}
+            <span className="max-md:sr-only">{shellText.connectionLostHint}</span>
           </span>
         </p>
       )}

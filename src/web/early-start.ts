@@ -1,5 +1,3 @@
-import { followUnit } from "./live-updates.ts";
-import { queryClient } from "./query-client.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { expectedSession } from "#features/auth/web/session.ts";
@@ -8,6 +6,8 @@ import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
 import { localOf, weekOf } from "#shared/time.ts";
+import { followUnit } from "./live-updates.ts";
+import { queryClient } from "./query-client.ts";
 
 /*
  * What may start before the server has said who is signed in: this device remembers who it was and where they worked.
@@ -23,6 +23,8 @@ export function startLiveEvents(): void {
 export function startWeek(dia: string | undefined): void {
   const unit = expectedUnit("reservas");
   if (!unit) return;
+  // First, so that no change slips in between the answer and the first event.
+  startLiveEvents();
   const day = weekOf(dia ?? localOf(new Date(), unit.timeZone).date).first;
   void queryClient.prefetchQuery(reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }));
 }

@@ -1,16 +1,16 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import { errorText } from "./text.ts";
 import { isConnectionLost, messageOf } from "#platform/web/calls.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { errorText } from "./text.ts";
 
 const RETRY_MS = 5000;
 
 /** In place of a page that failed. A page that failed for want of a connection tries again by itself. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isWaitingForServer = isConnectionLost(error) && error instanceof TypeError && error.message.includes("fetch");
+  const isWaitingForServer = isConnectionLost(error);
   const retry = () => {
     reset();
     void router.invalidate();

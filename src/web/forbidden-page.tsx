@@ -1,21 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import { LockKeyhole } from "lucide-react";
 
-import { pathOf, permittedScreens } from "./screens.ts";
-import { forbiddenText, screenLabels } from "./text.ts";
 import { useMe } from "#features/auth/web/api.ts";
 import type { Screen } from "#shared/access.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { pathOf, permittedScreens } from "./screens.ts";
+import { forbiddenText, screenLabels } from "./text.ts";
 
 export function ForbiddenPage({ screen }: { screen: Screen }) {
   const [permitted] = permittedScreens(useMe());
   return (
     <div className="flex flex-col items-center px-6 py-20 text-center">
-      <span aria-hidden="true" className="mb-5 flex size-12 items-center justify-center rounded-lg border border-line bg-surface text-ink-muted shadow-xs dark:bg-raised">
+      <span
+        aria-hidden="true"
+        className="mb-5 flex size-12 items-center justify-center rounded-lg border border-line bg-surface text-ink-muted shadow-xs dark:bg-raised"
+      >
         <LockKeyhole className="size-5" />
       </span>
       <h1 className="text-2xl font-semibold tracking-tight">{forbiddenText.title}</h1>
-      <p className="mt-2 max-w-md text-balance text-ink-muted">{permitted ? forbiddenText.sentence(screenLabels[screen]) : forbiddenText.nothing}</p>
+      <p className="mt-2 max-w-md text-balance text-ink-muted">
+        {permitted ? forbiddenText.sentence(screenLabels[screen]) : forbiddenText.nothing}
+      </p>
       {permitted && (
         <Link to={pathOf(permitted)} className={`${buttonClass("primary")} mt-6`}>
           {forbiddenText.goTo(screenLabels[permitted])}

@@ -1,13 +1,13 @@
-import type { QueryKey } from "@tanstack/react-query";
+import type { Query, QueryKey } from "@tanstack/react-query";
 
-import { queryClient } from "./query-client.ts";
 import type { auditContract } from "#features/audit/contract.ts";
 import { authApi, refreshMe } from "#features/auth/web/api.ts";
 import { refreshFloor } from "#features/floor/web/api.ts";
 import { refreshReservations } from "#features/reservations/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
-import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
 import { callsOf, isRejected, onConnectionLost } from "#platform/web/calls.ts";
+import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
+import { queryClient } from "./query-client.ts";
 
 const auditCalls = callsOf<typeof auditContract>("audit");
 const refreshes: LiveRefresh[] = [refreshMe, refreshReservations, refreshWaitlist, refreshFloor];
@@ -23,10 +23,9 @@ export function followUnit(unitId: string): void {
     onEvents: (events) => {
       for (const queryKey of staleKeys(events)) void queryClient.invalidateQueries({ queryKey });
     },
-    // What was asked for after the stream stood cannot have missed an event.
     onConnected: (again) => {
-      const connectedAt = Date.now();
-      void queryClient.invalidateQueries({ predicate: ({ state }) => again || (state.data !== undefined && state.dataUpdatedAt <= connectedAt) });
+      if (again) void queryClient.invalidateQueries();
+      else void queryClient.invalidateQueries({ predicate: mayHaveMissedEvents });
     },
     isFinal: (error) => {
       if (!isRejected(error)) return false;
@@ -43,6 +42,11 @@ export function followUnit(unitId: string): void {
 export function stopFollowing(): void {
   followed?.stop();
   followed = null;
+}
+
+/** What answered before the first stream stood, apart from the question that opened the page: its answer is as old as the stream. */
+function mayHaveMissedEvents({ queryKey, state }: Query): boolean {
+  return state.data !== undefined && JSON.stringify(queryKey) !== JSON.stringify(authApi.me.queryKey());
 }
 
 /** Each key once, however many events of a burst name it. */

@@ -1,12 +1,11 @@
 import "./app.css";
-
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import { onSessionEnd } from "#features/auth/web/session.ts";
 import { guidePageChanges } from "./page-changes.ts";
 import { router } from "./router.tsx";
-import { onSessionEnd } from "#features/auth/web/session.ts";
 
 guidePageChanges(router);
 
@@ -15,7 +14,11 @@ onSessionEnd(async (end) => {
   // While the first page loads, its loader redirects by itself.
   if (state.resolvedLocation === undefined || latestLocation.pathname === "/login") return;
   // A session that ended under an open page comes back to it.
-  await router.navigate({ to: "/login", search: end === "over" ? { voltar: latestLocation.href } : {}, replace: true });
+  await router.navigate({
+    to: "/login",
+    search: end === "over" ? { voltar: latestLocation.href } : {},
+    replace: true,
+  });
 });
 
 const container = document.getElementById("root");

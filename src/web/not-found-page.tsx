@@ -1,11 +1,13 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
-import { notFoundText, productName } from "./text.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { notFoundText, productName } from "./text.ts";
 
 export function NotFoundPage() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  // While a link leads away, this page still stands, and the location is the next one already.
+  const [pathname] = useState(location.pathname);
   useEffect(() => {
     console.error("404 Error: User attempted to access non-existent route:", pathname);
     document.title = `${notFoundText.title} · ${productName}`;
@@ -26,7 +28,15 @@ export function NotFoundPage() {
 /** A laid table that nobody sits at. */
 function EmptyTable() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 160 120" className="w-40 text-primary-line" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 160 120"
+      className="w-40 text-primary-line"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+    >
       <circle cx="80" cy="60" r="30" className="fill-primary-soft" />
       <circle cx="80" cy="60" r="14" />
       <path d="M58 60v-6m0 6v10M102 50v20" className="text-primary-ink" />

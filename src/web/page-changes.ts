@@ -17,7 +17,8 @@ export function guidePageChanges(router: AnyRouter): void {
 }
 
 function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  const target =
+    document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!target || target.contains(document.activeElement)) return;
   target.tabIndex = -1;
   target.style.outline = "none";

@@ -1,13 +1,19 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
 
+import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
+import { SCREENS, type Screen } from "#shared/access.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { homeOf, landingOf } from "./screens.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
 import { comingText, screenLabels } from "./text.ts";
-import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
-import { SCREENS, type Screen } from "#shared/access.ts";
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
 
@@ -24,7 +30,8 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: "/login",
   staticData: { title: "Entrar" },
-  validateSearch: (search): { voltar?: string } => (isOwnAddress(search["voltar"]) ? { voltar: search["voltar"] } : {}),
+  validateSearch: (search): { voltar?: string } =>
+    isOwnAddress(search["voltar"]) ? { voltar: search["voltar"] } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     // A server that cannot be asked must not hide the form: signing in says what is wrong.
@@ -53,6 +60,8 @@ const signedIn = createRoute({
     keepMe(me);
   },
   component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
+  // Nothing of it outlives the sign-out: the browser's back button asks again who is there.
+  gcTime: 0,
   pendingComponent: ShellSkeleton,
 });
 
@@ -60,10 +69,14 @@ const reservations = createRoute({
   getParentRoute: () => signedIn,
   path: "/reservas",
   staticData: { screen: "reservas", title: screenLabels.reservas },
-  validateSearch: ({ dia }): { dia?: string } => (typeof dia === "string" && isCalendarDay(dia) ? { dia } : {}),
+  validateSearch: ({ dia }): { dia?: string } =>
+    typeof dia === "string" && isCalendarDay(dia) ? { dia } : {},
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { dia } }) => void loadEarlyStart().then(({ startWeek }) => startWeek(dia)),
-  component: lazyRouteComponent(() => import("#features/reservations/web/reservations-page.tsx"), "ReservationsPage"),
+  component: lazyRouteComponent(
+    () => import("#features/reservations/web/reservations-page.tsx"),
+    "ReservationsPage",
+  ),
 });
 
 const floor = createRoute({
@@ -117,7 +130,10 @@ function isCalendarDay(text: string): boolean {
 
 /** Only a path of our own, so that a crafted link cannot lead a fresh sign-in elsewhere. */
 function isOwnAddress(address: unknown): address is string {
-  return typeof address === "string" && SCREENS.some((screen) => address === `/${screen}` || address.startsWith(`/${screen}?`));
+  return (
+    typeof address === "string" &&
+    SCREENS.some((screen) => address === `/${screen}` || address.startsWith(`/${screen}?`))
+  );
 }
 
 declare module "@tanstack/react-router" {

@@ -19,6 +19,7 @@ export function homeOf(me: Me): ScreenPath {
 
 /** Where a sign-in leads: to the return address, unless it is a screen that this user may not open. */
 export function landingOf(me: Me, returnTo: string | undefined): string {
-  const screen = returnTo === undefined ? undefined : SCREENS.find((known) => returnTo.split(/[?#]/)[0] === pathOf(known));
+  const screen =
+    returnTo === undefined ? undefined : SCREENS.find((known) => returnTo.split(/[?#]/)[0] === pathOf(known));
   return returnTo !== undefined && screen !== undefined && hasScreen(me.user, screen) ? returnTo : homeOf(me);
 }

@@ -1,5 +1,5 @@
-import { shellText } from "./text.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { shellText } from "./text.ts";
 
 /** The shell's outline, while the first page loads. */
 export function ShellSkeleton() {
@@ -8,9 +8,11 @@ export function ShellSkeleton() {
       <div className="w-64 shrink-0 border-r border-line bg-surface p-4 max-md:hidden">
         <Skeleton className="h-8 w-36" />
         <div className="mt-10 flex flex-col gap-4">
-          {["h-4 w-3/5", "h-4 w-3/4", "h-4 w-1/2", "h-4 w-2/3", "h-4 w-2/5", "h-4 w-5/12", "h-4 w-7/12"].map((width) => (
-            <Skeleton key={width} className={width} />
-          ))}
+          {["h-4 w-3/5", "h-4 w-3/4", "h-4 w-1/2", "h-4 w-2/3", "h-4 w-2/5", "h-4 w-5/12", "h-4 w-7/12"].map(
+            (width) => (
+              <Skeleton key={width} className={width} />
+            ),
+          )}
         </div>
       </div>
       <div className="flex-1">

@@ -3,27 +3,33 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
+import { useMe } from "#features/auth/web/api.ts";
+import { onSessionChangedElsewhere, rememberMe } from "#features/auth/web/session.ts";
+import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { hasScreen } from "#shared/access.ts";
+import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
 import { AppSidebar } from "./app-sidebar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 import { shellText } from "./text.ts";
-import { UserMenu } from "./user-menu.tsx";
-import { useMe } from "#features/auth/web/api.ts";
-import { onSessionChangedElsewhere, rememberMe } from "#features/auth/web/session.ts";
-import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { hasScreen } from "#shared/access.ts";
-import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
+import { loadUserMenuContent, UserMenu } from "./user-menu.tsx";
 
-const UnitDialog = lazy(() => import("#features/companies/web/unit-dialog.tsx").then((module) => ({ default: module.UnitDialog })));
+const loadUnitDialog = () => import("#features/companies/web/unit-dialog.tsx");
+const UnitDialog = lazy(() => loadUnitDialog().then((module) => ({ default: module.UnitDialog })));
+
+const REST_MS = 10_000;
 
 /** The layout of the signed-in screens: menu, top bar, and the page. */
 export function Shell() {
+  // React Aria would follow the browser's language, of which the build keeps only this one.
   return (
-    <QueryClientProvider client={queryClient}>
-      <ShellLayout />
-    </QueryClientProvider>
+    <I18nProvider locale="pt-BR">
+      <QueryClientProvider client={queryClient}>
+        <ShellLayout />
+      </QueryClientProvider>
+    </I18nProvider>
   );
 }
 
@@ -32,36 +38,41 @@ function ShellLayout() {
   const [isUnitDialogOpen, setIsUnitDialogOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
 
+  usePartsAtHand();
   useEffect(() => rememberMe(me), [me]);
   // Another tab's user must not act here under this one's name.
   useEffect(() => onSessionChangedElsewhere(me.user.id, () => window.location.reload()), [me.user.id]);
 
   return (
-    // Only the pt-BR words of React Aria are in the bundle: with the browser's own language it would find none.
-    <I18nProvider locale="pt-BR">
-      <CurrentUnitProvider userId={me.user.id} units={me.units}>
-        <LiveUpdates />
-        <SkipLink onSkip={() => main.current?.focus()} />
-        <SidebarProvider>
-          <AppSidebar me={me} onChangeUnit={() => setIsUnitDialogOpen(true)} />
-          <div className="flex min-w-0 flex-1 flex-col">
-            <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
-              <SidebarToggle label={shellText.toggleSidebar} />
-              <div className="ml-auto">
-                <UserMenu user={me.user} />
-              </div>
-            </header>
-            <main ref={main} tabIndex={-1} className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-5 outline-none md:px-8 md:py-7">
-              <PermittedPage>
-                <Outlet />
-              </PermittedPage>
-            </main>
-          </div>
-        </SidebarProvider>
-        <Suspense fallback={null}>{isUnitDialogOpen && <UnitDialog units={me.units} onClose={() => setIsUnitDialogOpen(false)} />}</Suspense>
-        <ConnectionBanner />
-      </CurrentUnitProvider>
-    </I18nProvider>
+    <CurrentUnitProvider userId={me.user.id} units={me.units}>
+      <LiveUpdates />
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <SidebarProvider>
+        <AppSidebar me={me} onChangeUnit={() => setIsUnitDialogOpen(true)} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
+            <SidebarToggle label={shellText.toggleSidebar} />
+            <div className="ml-auto">
+              <UserMenu user={me.user} />
+            </div>
+          </header>
+          <main
+            id="conteudo"
+            ref={main}
+            tabIndex={-1}
+            className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-5 outline-none md:px-8 md:py-7"
+          >
+            <PermittedPage>
+              <Outlet />
+            </PermittedPage>
+          </main>
+        </div>
+      </SidebarProvider>
+      <Suspense fallback={null}>
+        {isUnitDialogOpen && <UnitDialog units={me.units} onClose={() => setIsUnitDialogOpen(false)} />}
+      </Suspense>
+      <ConnectionBanner />
+    </CurrentUnitProvider>
   );
 }
 
@@ -79,11 +90,22 @@ function LiveUpdates() {
   return null;
 }
 
+/** Once the page is long at rest, what opens later is fetched, so that it opens while the connection is lost, too. */
+function usePartsAtHand() {
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent()]),
+      REST_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 function SkipLink({ onSkip }: { onSkip: () => void }) {
   return (
     <a
       href="#conteudo"
-      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-4 py-2 font-medium text-on-primary shadow-md focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-primary px-4 py-2 font-medium text-on-primary shadow-md focus:translate-y-0"
       onClick={(event) => {
         // The address stays as it is: only the focus moves.
         event.preventDefault();

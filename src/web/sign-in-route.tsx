@@ -1,7 +1,7 @@
 import { useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 
-import { landingOf } from "./screens.ts";
 import { SignInPage } from "#features/auth/web/sign-in-page.tsx";
+import { landingOf } from "./screens.ts";
 
 export function SignInRoute() {
   const { voltar } = useSearch({ from: "/login" });

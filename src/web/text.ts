@@ -31,21 +31,50 @@ export const screenLabels: Record<Screen, string> = {
 };
 
 /** Screens that are still to come: their heading and what they will hold. */
-export const comingText: Record<Exclude<Screen, "reservas" | "mesas">, { title: string; sentence: string }> = {
-  dashboard: { title: "Dashboard", sentence: "Aqui ficarão os números do dia: conversas, reservas, mesas livres e a atividade recente da unidade." },
-  configuracoes: { title: "Configurações da Empresa", sentence: "Aqui ficarão os dados da empresa, o logo, o limite de reservas e o horário da última reserva." },
-  assistente: { title: "Assistente IA", sentence: "Aqui você vai definir o nome, a personalidade e as instruções do assistente que conversa com os clientes." },
-  "chat-assistant": { title: "Chat Assistant", sentence: "Aqui você vai conversar com o assistente em um ambiente de teste, com o registro do que ele fez." },
-  cardapio: { title: "Cardápio", sentence: "Aqui ficarão os pratos do restaurante, com categorias, preços, fotos e a ordem em que aparecem." },
-  comentarios: { title: "Comentários", sentence: "Aqui ficarão as avaliações do Google, do TripAdvisor e do iFood, com as suas respostas." },
-  permissoes: { title: "Permissões de Acesso", sentence: "Aqui ficarão os usuários do sistema e as telas que cada um pode abrir." },
+export const comingText: Record<
+  Exclude<Screen, "reservas" | "mesas">,
+  { title: string; sentence: string }
+> = {
+  dashboard: {
+    title: "Dashboard",
+    sentence:
+      "Aqui ficarão os números do dia: conversas, reservas, mesas livres e a atividade recente da unidade.",
+  },
+  configuracoes: {
+    title: "Configurações da Empresa",
+    sentence: "Aqui ficarão os dados da empresa, o logo, o limite de reservas e o horário da última reserva.",
+  },
+  assistente: {
+    title: "Assistente IA",
+    sentence:
+      "Aqui você vai definir o nome, a personalidade e as instruções do assistente que conversa com os clientes.",
+  },
+  "chat-assistant": {
+    title: "Chat Assistant",
+    sentence:
+      "Aqui você vai conversar com o assistente em um ambiente de teste, com o registro do que ele fez.",
+  },
+  cardapio: {
+    title: "Cardápio",
+    sentence:
+      "Aqui ficarão os pratos do restaurante, com categorias, preços, fotos e a ordem em que aparecem.",
+  },
+  comentarios: {
+    title: "Comentários",
+    sentence: "Aqui ficarão as avaliações do Google, do TripAdvisor e do iFood, com as suas respostas.",
+  },
+  permissoes: {
+    title: "Permissões de Acesso",
+    sentence: "Aqui ficarão os usuários do sistema e as telas que cada um pode abrir.",
+  },
 };
 
 export const comingBadge = "Em construção";
 
 export const forbiddenText = {
   title: "Sem permissão",
-  sentence: (screen: string) => `Seu usuário não tem acesso à tela ${screen}. Se você precisa dela, fale com um administrador do restaurante.`,
+  sentence: (screen: string) =>
+    `Seu usuário não tem acesso à tela ${screen}. Se você precisa dela, fale com um administrador do restaurante.`,
   goTo: (screen: string) => `Ir para ${screen}`,
   nothing: "Nenhuma tela está liberada para o seu usuário.",
 };

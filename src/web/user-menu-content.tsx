@@ -3,8 +3,6 @@ import { useRouter } from "@tanstack/react-router";
 import { Check, LogOut, Settings } from "lucide-react";
 import { Header, MenuSection } from "react-aria-components/Menu";
 
-import { queryClient } from "./query-client.ts";
-import { shellText } from "./text.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { endSession } from "#features/auth/web/session.ts";
@@ -14,15 +12,26 @@ import { Avatar } from "#ui/avatar.tsx";
 import { MenuContent, type MenuContentProps, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { type ThemeChoice, useTheme } from "#ui/theme.ts";
 import { notify } from "#ui/toast.tsx";
+import { queryClient } from "./query-client.ts";
+import { shellText } from "./text.ts";
 
 /** Loaded by `UserMenu`, which every caller uses. */
-export function UserMenuContent({ user, overlay }: { user: Me["user"]; overlay: MenuContentProps["overlay"] }) {
+export function UserMenuContent({
+  user,
+  overlay,
+}: {
+  user: Me["user"];
+  overlay: MenuContentProps["overlay"];
+}) {
   const router = useRouter();
   const signOut = useSignOut();
   return (
     <MenuContent overlay={overlay} header={<Identity user={user} />}>
       {hasScreen(user, "configuracoes") && (
-        <MenuItem icon={<Settings aria-hidden="true" />} onAction={() => void router.navigate({ to: "/configuracoes" })}>
+        <MenuItem
+          icon={<Settings aria-hidden="true" />}
+          onAction={() => void router.navigate({ to: "/configuracoes" })}
+        >
           {shellText.settings}
         </MenuItem>
       )}
@@ -63,7 +72,11 @@ function ThemeItems() {
     >
       <Header className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-muted">{shellText.theme}</Header>
       {themes.map((theme) => (
-        <MenuItem key={theme} id={theme} icon={<Check aria-hidden="true" className={theme === choice ? "" : "invisible"} />}>
+        <MenuItem
+          key={theme}
+          id={theme}
+          icon={<Check aria-hidden="true" className={theme === choice ? "" : "invisible"} />}
+        >
           {shellText.themes[theme]}
         </MenuItem>
       ))}

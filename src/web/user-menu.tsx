@@ -1,19 +1,22 @@
 import { lazy, Suspense } from "react";
 
-import { shellText } from "./text.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
+import { shellText } from "./text.ts";
 
-const loadContent = () => import("./user-menu-content.tsx");
-const UserMenuContent = lazy(() => loadContent().then((module) => ({ default: module.UserMenuContent })));
+/** What opens, apart from its button. */
+export const loadUserMenuContent = () => import("./user-menu-content.tsx");
+const UserMenuContent = lazy(() =>
+  loadUserMenuContent().then((module) => ({ default: module.UserMenuContent })),
+);
 
 export function UserMenu({ user }: { user: Me["user"] }) {
   return (
     <OverlayTrigger
       kind="menu"
-      onApproach={() => void loadContent()}
+      onApproach={() => void loadUserMenuContent()}
       trigger={
         <Button variant="ghost" aria-label={shellText.userMenu} className="rounded-full! px-1!">
           <Avatar name={user.name} size="sm" />

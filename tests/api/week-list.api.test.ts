@@ -43,19 +43,17 @@ it("answers the week of a unit with 20,000 reservations in a year by one stateme
 });
 
 async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
-  const { pool } = database();
+  const { queryable } = database().sql;
   const statements: Statement[] = [];
-  const query = pool.query.bind(pool);
-  // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads cannot be named, and all pass through
-  pool.query = ((...args: any[]) => {
-    const [config] = args as [Statement];
+  const query = queryable.query.bind(queryable);
+  queryable.query = (config) => {
     statements.push({ text: config.text, values: config.values ?? [] });
-    return (query as (...all: unknown[]) => unknown)(...args);
-  }) as typeof pool.query;
+    return query(config);
+  };
   try {
     await work();
   } finally {
-    pool.query = query;
+    queryable.query = query;
   }
   return statements;
 }

@@ -11,7 +11,7 @@ import { silentLog } from "#platform/log/log.ts";
 import { startRealtime } from "#platform/realtime/realtime.ts";
 import { onWakeUp } from "#platform/realtime/wake-up.ts";
 import type { Services } from "#platform/services.ts";
-import { contract, createApi } from "#server/app.ts";
+import { createApi, type contract } from "#server/app.ts";
 
 export type TestClient = ContractRouterClient<typeof contract>;
 
@@ -45,7 +45,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
   const realtime = await startRealtime(
     {
       latestId: () => readLatestEntryId(database.sql),
-      readAfter: (id) => readEntriesAfter(database.sql, id),
+      readAfter: (id, missing) => readEntriesAfter(database.sql, id, missing),
       onWakeUp: (wake) => onWakeUp(database, wake, silentLog),
     },
     silentLog,

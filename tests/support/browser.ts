@@ -115,7 +115,7 @@ async function withProduct(use: (product: RunningProduct) => Promise<void>): Pro
   const database = openDatabase(connection, { log: silentLog, max: 3 });
   const started: Product[] = [];
   const startAnother = async (): Promise<Product> => {
-    const product = await startProduct(environmentOf(connection));
+    const product = await startProduct({ ...environmentOf(connection), DEMO: "true" });
     started.push(product);
     return product;
   };

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#shared/time.ts";
 export type AuthRefusal = "sign_in_failed" | "too_many_attempts";
 
 export const REMEMBERED_SESSION_DAYS = 30;
-export const BROWSER_SESSION_HOURS = 12;
+const BROWSER_SESSION_HOURS = 12;
 
 /** When a session that begins now ends at the latest. */
 export function sessionEnd(rememberMe: boolean, now: Date): Date {

@@ -108,7 +108,7 @@ export const fieldProblemText: Record<FieldProblem, string> = {
   email_invalid: "E-mail inválido",
   date_missing: "Informe a data",
   date_invalid: "Data inválida",
-  date_in_past: "A data já passou. Escolha hoje ou um dia futuro",
+  date_in_past: "A data já passou",
   time_missing: "Informe o horário",
   time_invalid: "Horário inválido",
   guests_out_of_range: "De 1 a 20 pessoas",

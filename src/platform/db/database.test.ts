@@ -105,7 +105,7 @@ describe("statements", () => {
         await expect(rows(tx, "select * from missing where id = $1", [1])).rejects.toThrow("does not exist");
         await rows(tx, "select $1::int + 41 as n", [1]);
       }),
-    ).rejects.toThrow("current transaction is aborted");
+    ).rejects.toThrow("does not exist");
     expect(await rows(one.sql, "select $1::int + 41 as n", [1])).toEqual([{ n: 42 }]);
     await one.close();
   });
@@ -165,6 +165,19 @@ describe("inTransaction", () => {
         await insert(tx, 1).catch(() => {});
       }),
     ).rejects.toThrow("nothing was stored");
+    expect(await ids()).toEqual([]);
+  });
+
+  test("tells what failed first, whichever of the statements sent together is heard first", async () => {
+    await expect(
+      inTransaction(database, async (tx) => {
+        await insert(tx, 1);
+        const deep = async () => {
+          await Promise.all([insert(tx, 1), insert(tx, 2)]);
+        };
+        await Promise.all([deep(), insert(tx, 3)]);
+      }),
+    ).rejects.toMatchObject({ code: "23505" });
     expect(await ids()).toEqual([]);
   });
 

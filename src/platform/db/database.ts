@@ -74,6 +74,11 @@ async function queryOnAnyConnection(pool: Pool, query: QueryConfig): Promise<Que
   }
 }
 
+/** Throws when the database does not answer. */
+export async function ping({ pool }: Database): Promise<void> {
+  await pool.query("select 1");
+}
+
 /** One transaction, to be handed to queries like the database itself. */
 export class Transaction extends Sql {
   /** For what comes after the commit; inside, go through the transaction itself. */
@@ -144,7 +149,7 @@ async function runOnce<Result>(
     } catch (error) {
       connection.isOpen = false;
       await client.query("rollback").catch((rollbackError: Error) => (broken = rollbackError));
-      throw error;
+      throw isAfterFailure(error) ? connection.failure : error;
     }
     connection.isOpen = false;
     if (isRefused(result)) {
@@ -166,6 +171,11 @@ async function runOnce<Result>(
   return result;
 }
 
+/** What a statement says that was sent together with the one that failed: not why, only that the transaction is over. */
+function isAfterFailure(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "25P02";
+}
+
 function isRefused(result: unknown): boolean {
   return typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 }
@@ -173,6 +183,8 @@ function isRefused(result: unknown): boolean {
 /** Ends with its transaction: a query that somebody forgot to await must not run inside the next one's. */
 class TransactionConnection implements Queryable {
   isOpen = true;
+  /** What the first statement that failed said. */
+  failure: unknown;
   readonly #client: PoolClient;
 
   constructor(client: PoolClient) {
@@ -181,7 +193,9 @@ class TransactionConnection implements Queryable {
 
   query(query: QueryConfig): Promise<QueryResult> {
     if (!this.isOpen) return Promise.reject(new Error("the transaction has ended"));
-    return this.#client.query(query);
+    const answer = this.#client.query(query);
+    answer.catch((error: unknown) => (this.failure ??= error));
+    return answer;
   }
 }
 

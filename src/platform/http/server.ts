@@ -33,8 +33,11 @@ export async function startHttpServer(
 /** No new requests; those under way are finished, up to the grace time. */
 async function stopGracefully(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Again and again: a connection that has just been served is idle only now, and its browser would use it again.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
+  clearInterval(sweep);
   clearTimeout(impatience);
 }

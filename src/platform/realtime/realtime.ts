@@ -19,8 +19,8 @@ export interface LiveEvent {
 /** Where the log is kept. */
 export interface EventLog {
   latestId(): Promise<number>;
-  /** Entries with an id above the given one, by id. */
-  readAfter(id: number): Promise<LoggedEvent[]>;
+  /** By id: entries above the given id, and those of `missing` that have become visible since. */
+  readAfter(id: number, missing: readonly number[]): Promise<LoggedEvent[]>;
   /** Calls back whenever any process has committed to the log; answers how to stop. May miss some: there is a slow poll. */
   onWakeUp(wake: () => void): () => Promise<void>;
 }
@@ -31,9 +31,9 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** A smaller id may commit after a greater one was read: entries are looked for again during this time. */
-const OVERLAP_MS = 10_000;
-/** How many of the newest ids may still be uncommitted when we begin; what is there already is old news. */
+/** A smaller id may commit after a greater one was read: ids that were passed over are looked for again during this time. */
+const PATIENCE_MS = 10_000;
+/** How many of the newest ids may still be uncommitted; of those at our beginning, what is there already is old news. */
 const IDS_IN_FLIGHT = 1_000;
 /** Beneath the wake-ups, in case one is lost. */
 const POLL_MS = 2_000;
@@ -65,6 +65,8 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
 
   return {
     async *watch(room, signal) {
+      // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
+      if (stopped.signal.aborted) return;
       const listener = new Listener();
       const listeners = roomsByName.get(room) ?? new Set();
       roomsByName.set(room, listeners.add(listener));
@@ -99,35 +101,34 @@ function deliver(roomsByName: Map<string, Set<Listener>>, event: LoggedEvent): v
   for (const listener of roomsByName.get(event.room) ?? []) listener.push({ type: event.type, id: event.subjectId });
 }
 
-/** Reads the log forward, each entry once, and looks back over the overlap for late ones. */
+/**
+ * Reads the log forward, each entry once. An id that was passed over belongs to a transaction that is still open, or to one
+ * that was rolled back: it is asked for by name until it comes, so that no entry that was read is ever read again.
+ */
 class LogTail {
   readonly #log: EventLog;
-  /** Everything up to here is older than the overlap. */
-  #floor: number;
-  /** When each id above the floor was read. */
-  readonly #seenAt = new Map<number, number>();
+  #latest: number;
+  /** When each id was passed over, the earliest first. */
+  readonly #missing = new Map<number, number>();
 
   constructor(log: EventLog, start: number) {
     this.#log = log;
-    this.#floor = start;
+    this.#latest = start;
   }
 
   async readNew(): Promise<LoggedEvent[]> {
-    const entries = await this.#log.readAfter(this.#floor);
+    const entries = await this.#log.readAfter(this.#latest, [...this.#missing.keys()]);
     const now = performance.now();
-    const fresh = entries.filter((entry) => !this.#seenAt.has(entry.id));
-    for (const entry of fresh) this.#seenAt.set(entry.id, now);
-    this.#raiseFloor(now - OVERLAP_MS);
-    return fresh;
-  }
-
-  #raiseFloor(before: number): void {
-    for (const [id, seenAt] of this.#seenAt) {
-      if (seenAt >= before) break;
-      this.#floor = Math.max(this.#floor, id);
-      this.#seenAt.delete(id);
+    for (const { id } of entries) {
+      this.#missing.delete(id);
+      for (let passed = Math.max(this.#latest + 1, id - IDS_IN_FLIGHT); passed < id; passed += 1) this.#missing.set(passed, now);
+      this.#latest = Math.max(this.#latest, id);
     }
-    for (const id of this.#seenAt.keys()) if (id <= this.#floor) this.#seenAt.delete(id);
+    for (const [id, since] of this.#missing) {
+      if (since >= now - PATIENCE_MS) break;
+      this.#missing.delete(id);
+    }
+    return entries;
   }
 }
 

@@ -27,7 +27,7 @@ export function isUnauthorized(error: unknown): boolean {
 
 /** True where no answer came at all: the network, or a server that is not there. */
 export function isConnectionLost(error: unknown): boolean {
-  return !(error instanceof ORPCError) && !isAborted(error);
+  return error instanceof ConnectionLost;
 }
 
 /** True where the server answered, and would answer the same again. */
@@ -64,19 +64,29 @@ export function onConnectionLost(listener: () => void): () => void {
   return () => connectionLostListeners.delete(listener);
 }
 
+class ConnectionLost extends Error {
+  override name = "ConnectionLost";
+}
+
 const connectionLostListeners = new Set<() => void>();
 
 const link = new RPCLink<CallContext>({
   url: () => `${window.location.origin}/rpc`,
-  fetch: async (request, init, { context, signal }) => {
-    try {
-      const response = await fetch(request, init);
-      return context.onActivity === undefined ? response : withActivity(response, context.onActivity);
-    } catch (error) {
-      if (!signal?.aborted) for (const listener of connectionLostListeners) listener();
-      throw error;
-    }
+  fetch: async (request, init, { context }) => {
+    const response = await fetch(request, init);
+    return context.onActivity === undefined ? response : withActivity(response, context.onActivity);
   },
+  interceptors: [
+    async ({ next, signal }) => {
+      try {
+        return await next();
+      } catch (error) {
+        if (error instanceof ORPCError || signal?.aborted) throw error;
+        for (const listener of connectionLostListeners) listener();
+        throw new ConnectionLost("No answer came", { cause: error });
+      }
+    },
+  ],
 });
 
 function withActivity(response: Response, onActivity: () => void): Response {
@@ -92,12 +102,10 @@ function withActivity(response: Response, onActivity: () => void): Response {
   return new Response(watched, response);
 }
 
-function isInvalid(error: unknown): error is ORPCError<"INVALID", { fields: { field: string; message: string }[] }> {
+function isInvalid(
+  error: unknown,
+): error is ORPCError<"INVALID", { fields: { field: string; message: string }[] }> {
   return error instanceof ORPCError && error.code === "INVALID";
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof Error && error.name === "AbortError";
 }
 
 /** An answer that is not ours (a proxy's page) carries the whole answer as its data, and an English message. */

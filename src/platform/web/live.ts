@@ -72,7 +72,7 @@ export function startLive(options: LiveOptions): () => void {
     watchSilence(SILENCE_MS);
     try {
       const aborted = new Promise<never>((_resolve, reject) => {
-        current.signal.addEventListener("abort", () => reject(current.signal.reason));
+        current.signal.addEventListener("abort", () => reject(new Error("the attempt was given up")));
       });
       aborted.catch(() => undefined);
       const opening = options.open(current.signal, () => attempt === current && watchSilence(SILENCE_MS));
@@ -146,7 +146,7 @@ export function useConnection(): Connection {
 }
 
 /** A quarter of a second, then twice as long each time, ten seconds at most; spread so that a restarted server is not stormed. */
-export function retryDelay(failures: number): number {
+function retryDelay(failures: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS) * (0.5 + Math.random() / 2);
 }
 

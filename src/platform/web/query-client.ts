@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
-import { retryDelay, shouldRetryMutation, shouldRetryQuery } from "./retry.ts";
 import { isUnauthorized } from "./calls.ts";
+import { retryDelay, shouldRetryMutation, shouldRetryQuery } from "./retry.ts";
 
 const CACHE_MS = 5 * 60_000;
 

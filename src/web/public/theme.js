@@ -6,7 +6,8 @@
   } catch {
     // Storage may be forbidden: the system's theme it is.
   }
-  var isDark = choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  var isDark =
+    choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
   document.querySelector('meta[name="theme-color"]').content = isDark ? "#14110f" : "#fbf9f7";
 })();

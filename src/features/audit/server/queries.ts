@@ -35,10 +35,13 @@ export async function readLatestEntryId(sql: Sql): Promise<number> {
 }
 
 /** The log that live events are read from, across all units: the only reader that serves no single tenant. */
-export async function readEntriesAfter(sql: Sql, id: number): Promise<LoggedEvent[]> {
+export async function readEntriesAfter(sql: Sql, id: number, missing: readonly number[]): Promise<LoggedEvent[]> {
   return rows<LoggedEvent>(
     sql,
-    `select id, unit_id as room, type, subject_id as "subjectId" from audit_entry where id > $1 order by id limit 5000`,
-    [id],
+    `(select id, unit_id as room, type, subject_id as "subjectId" from audit_entry where id > $1 order by id limit 5000)
+     union all
+     select id, unit_id, type, subject_id from audit_entry where id = any($2)
+     order by id`,
+    [id, missing],
   );
 }

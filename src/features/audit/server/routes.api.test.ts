@@ -45,7 +45,7 @@ it("tells each event once and in order, under concurrent writes", async () => {
   );
   const heard: (string | null)[] = [];
   while (heard.length < ids.length) heard.push((await listener.next()).id);
-  expect(heard.toSorted()).toEqual(ids.toSorted());
+  expect(new Set(heard)).toEqual(new Set(ids));
   await listener.stop();
 });
 

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 
-import { connect } from "#platform/web/rpc.ts";
 import type { LiveRefresh } from "#platform/web/live.ts";
-
+import { connect } from "#platform/web/rpc.ts";
 import type { authContract, Me } from "../contract.ts";
 
 export const authApi = connect<typeof authContract>("auth");

@@ -1,10 +1,11 @@
-import type { authContract, Me, SignInOptions } from "../contract.ts";
-import { askWithRetries } from "#platform/web/retry.ts";
 import { callsOf, isUnauthorized } from "#platform/web/calls.ts";
+import { askWithRetries } from "#platform/web/retry.ts";
+import type { authContract, Me, SignInOptions } from "../contract.ts";
 
 const calls = callsOf<typeof authContract>("auth");
 
 let known: Me | null = null;
+let askedOptions: Promise<SignInOptions> | null = null;
 
 /**
  * Who is signed in, or null. The session's cookie cannot be read here, so a mark on this device says whether one is to
@@ -24,12 +25,21 @@ export async function loadMe(): Promise<Me | null> {
   }
 }
 
+/** Asked once until somebody signs in or out here: one visit passes several routes that want to know. */
 export function loadSignInOptions(): Promise<SignInOptions> {
-  return askWithRetries(() => calls.signInOptions());
+  askedOptions ??= askWithRetries(() => calls.signInOptions()).catch((error: unknown) => {
+    askedOptions = null;
+    throw error;
+  });
+  return askedOptions;
 }
 
 /** Not tried again by itself: a person waits for the answer, and each try counts against the limit. */
-export async function signIn(credentials: { email: string; password: string; rememberMe: boolean }): Promise<Me> {
+export async function signIn(credentials: {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}): Promise<Me> {
   const me = await calls.signIn(credentials);
   rememberMe(me);
   return me;
@@ -38,6 +48,7 @@ export async function signIn(credentials: { email: string; password: string; rem
 /** Takes over what `me` answers later, such as other permissions. */
 export function rememberMe(me: Me): void {
   known = me;
+  askedOptions = null;
   const session: ExpectedSession = { userId: me.user.id, permissions: me.user.permissions };
   try {
     localStorage.setItem(storageKey, JSON.stringify(session));
@@ -86,6 +97,7 @@ const endListeners = new Set<(end: SessionEnd) => Promise<void>>();
 
 function forgetMe(): void {
   known = null;
+  askedOptions = null;
   try {
     localStorage.removeItem(storageKey);
   } catch {

@@ -1,10 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { DemoAccount, Me } from "../contract.ts";
-import { signInText } from "../text.ts";
-import { signIn } from "./session.ts";
-import scene from "./sign-in-scene.svg";
 import { buttonClass } from "#ui/button-class.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -12,8 +8,14 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
+import type { DemoAccount, Me } from "../contract.ts";
+import { signInText } from "../text.ts";
+import { signIn } from "./session.ts";
+import scene from "./sign-in-scene.svg";
 
-const ForgotPasswordDialog = lazy(() => import("./forgot-password-dialog.tsx").then((module) => ({ default: module.ForgotPasswordDialog })));
+const ForgotPasswordDialog = lazy(() =>
+  import("./forgot-password-dialog.tsx").then((module) => ({ default: module.ForgotPasswordDialog })),
+);
 
 export interface SignInPageProps {
   demoAccounts: readonly DemoAccount[];
@@ -26,10 +28,10 @@ export function SignInPage(props: SignInPageProps) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] dark:bg-canvas">
       <div className="flex flex-col px-6 py-8 sm:px-10">
-        <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+        <header className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
           <img src="/favicon.svg" alt="" className="size-8" />
           Maitre
-        </p>
+        </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
           <h1 className="text-3xl font-semibold tracking-tight">{signInText.title}</h1>
           <p className="mt-2 text-[0.9375rem] text-ink-muted">{signInText.subtitle}</p>
@@ -45,11 +47,13 @@ export function SignInPage(props: SignInPageProps) {
 /** A dining room seen from above, on wide screens only. */
 function Scene() {
   return (
-    <aside className="relative flex flex-col justify-end overflow-hidden bg-[#4a0d22] text-white max-lg:hidden">
+    <aside className="relative flex flex-col justify-end overflow-hidden bg-[#4a0d22] text-[#fff] max-lg:hidden">
       <img src={scene} alt="" className="absolute inset-0 size-full object-cover" />
       <div className="relative max-w-xl p-12 xl:p-16">
-        <p className="text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">{signInText.motto}</p>
-        <p className="mt-4 max-w-md text-base text-white/85">{signInText.mottoDetail}</p>
+        <p className="text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">
+          {signInText.motto}
+        </p>
+        <p className="mt-4 max-w-md text-base opacity-85">{signInText.mottoDetail}</p>
       </div>
     </aside>
   );
@@ -68,15 +72,15 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const credentials = { email: String(form.get("email")).trim(), password: String(form.get("password")) };
+    const credentials = { email: email.current?.value.trim() ?? "", password: password.current?.value ?? "" };
     const lacking = { email: credentials.email === "", password: credentials.password === "" };
     setMissing(lacking);
     if (lacking.email || lacking.password) {
       (lacking.email ? email : password).current?.focus();
       notify.error(signInText.fieldsMissing);
     } else {
-      void enter({ ...credentials, rememberMe: form.has("rememberMe") });
+      const rememberMe = new FormData(event.currentTarget).has("rememberMe");
+      void enter({ ...credentials, rememberMe });
     }
   };
 
@@ -146,10 +150,16 @@ function ForgotPassword() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={classNames(buttonClass("link"), "disabled:opacity-50 pointer-coarse:py-2")} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classNames(buttonClass("link"), "disabled:opacity-50 pointer-coarse:py-2")}
+        onClick={() => setIsOpen(true)}
+      >
         {signInText.forgotPassword}
       </button>
-      <Suspense fallback={null}>{isOpen && <ForgotPasswordDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen && <ForgotPasswordDialog onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }
@@ -171,7 +181,13 @@ function DemoAccounts({ accounts, onPick, isDisabled }: DemoAccountsProps) {
       <ul className="mt-3 grid grid-cols-1 gap-2 min-[360px]:grid-cols-3">
         {accounts.map((account) => (
           <li key={account.email} className="flex flex-col">
-            <button type="button" disabled={isDisabled} title={account.email} className={classNames(buttonClass("secondary", "sm"), "px-1!")} onClick={() => onPick(account)}>
+            <button
+              type="button"
+              disabled={isDisabled}
+              title={account.email}
+              className={classNames(buttonClass("secondary", "sm"), "px-1!")}
+              onClick={() => onPick(account)}
+            >
               {account.label}
             </button>
           </li>

@@ -27,7 +27,11 @@ export function CurrentUnitProvider({ userId, units, children }: CurrentUnitProv
   const { id, timeZone } = unit;
   useEffect(() => rememberUnit(userId, { id, timeZone }), [userId, id, timeZone]);
 
-  return <UnitChoiceContext value={{ unit, choose: (chosen) => setChosenId(chosen.id) }}>{children}</UnitChoiceContext>;
+  return (
+    <UnitChoiceContext value={{ unit, choose: (chosen) => setChosenId(chosen.id) }}>
+      {children}
+    </UnitChoiceContext>
+  );
 }
 
 export function useCurrentUnit(): UnitSummary {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-import type { UnitSummary } from "../contract.ts";
-import { unitText } from "../text.ts";
-import { useUnitChoice } from "./current-unit.tsx";
-import { filterUnits } from "./unit-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import type { UnitSummary } from "../contract.ts";
+import { unitText } from "../text.ts";
+import { useUnitChoice } from "./current-unit.tsx";
+import { filterUnits } from "./unit-filter.ts";
 
 export interface UnitDialogProps {
   units: readonly UnitSummary[];
@@ -45,14 +45,29 @@ export function UnitDialog({ units, onClose }: UnitDialogProps) {
         </>
       }
     >
-      <SearchField label={unitText.search} isLabelHidden placeholder={unitText.search} value={search} onChange={setSearch} autoFocus />
+      <SearchField
+        label={unitText.search}
+        isLabelHidden
+        placeholder={unitText.search}
+        value={search}
+        onChange={setSearch}
+        autoFocus
+      />
       <p role="status" className="mt-3 mb-2 text-[0.8125rem] text-ink-muted tabular-nums">
         {unitText.unitsFound(found.length)}
       </p>
       {found.length === 0 ? (
-        <p className="rounded-md border border-dashed border-line px-4 py-8 text-center text-ink-muted">{unitText.empty}</p>
+        <p className="rounded-md border border-dashed border-line px-4 py-8 text-center text-ink-muted">
+          {unitText.empty}
+        </p>
       ) : (
-        <RadioGroup label={unitText.list} isLabelHidden maxHeight="300px" value={chosenId} onChange={setChosenId}>
+        <RadioGroup
+          label={unitText.list}
+          isLabelHidden
+          maxHeight="300px"
+          value={chosenId}
+          onChange={setChosenId}
+        >
           {found.map(({ id, name, address }) => (
             <RadioOption key={id} value={id} label={name} description={address} />
           ))}

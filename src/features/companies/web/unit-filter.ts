@@ -1,8 +1,10 @@
-import type { UnitSummary } from "../contract.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
+import type { UnitSummary } from "../contract.ts";
 
 /** Units whose name or address holds the search, whatever its case and accents. */
 export function filterUnits(units: readonly UnitSummary[], search: string): UnitSummary[] {
   const wanted = foldForSearch(search);
-  return units.filter(({ name, address }) => foldForSearch(name).includes(wanted) || foldForSearch(address).includes(wanted));
+  return units.filter(
+    ({ name, address }) => foldForSearch(name).includes(wanted) || foldForSearch(address).includes(wanted),
+  );
 }

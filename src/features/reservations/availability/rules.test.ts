@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { addDays, instantOf, localOf, MINUTE_MS, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
 import {
   ALTERNATIVE_DAYS,
   assessRequest,
   bookingsWindow,
+  findReasons,
   MAX_ALTERNATIVES,
+  reasonsWindow,
   SLOT_MINUTES,
   turnMinutesFor,
   type AvailabilityFacts,
   type AvailabilityRequest,
 } from "./rules.ts";
-import { addDays, instantOf, localOf, MINUTE_MS, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";
 const MANAUS = "America/Manaus"; // one hour behind São Paulo
@@ -30,7 +32,9 @@ describe("Opening hours", () => {
 
   test("One before opening or after closing cannot", () => {
     expect(reasonsFor({ time: "10:59" })).toEqual(["outside_opening_hours"]);
-    expect(reasonsFor({ time: "23:00" }, { lastReservationTime: "23:30" })).toEqual(["outside_opening_hours"]);
+    expect(reasonsFor({ time: "23:00" }, { lastReservationTime: "23:30" })).toEqual([
+      "outside_opening_hours",
+    ]);
   });
 
   test("A weekday that is inactive, or has no hours, is closed", () => {
@@ -69,7 +73,9 @@ describe("A service that runs past midnight", () => {
   });
 
   test("has a last reservation time of its own evening when that lies before midnight", () => {
-    expect(reasonsFor({ date: SUNDAY, time: "00:30" }, { ...bar, lastReservationTime: "22:00" })).toEqual(["after_last_reservation_time"]);
+    expect(reasonsFor({ date: SUNDAY, time: "00:30" }, { ...bar, lastReservationTime: "22:00" })).toEqual([
+      "after_last_reservation_time",
+    ]);
   });
 
   test("is closed as a whole by a closed date of its evening, and not by one of the day after", () => {
@@ -80,7 +86,11 @@ describe("A service that runs past midnight", () => {
 
   test("counts its slots for the date that the clock shows, and offers them across midnight", () => {
     expect(assess({ date: SUNDAY, time: "00:30" }, bar).slots).toEqual(["00:00", "00:30", "01:00"]);
-    const facts = { ...bar, tables: [{ id: "M1", seats: 2 }], bookings: [booking({ date: SATURDAY, time: "22:00" })] };
+    const facts = {
+      ...bar,
+      tables: [{ id: "M1", seats: 2 }],
+      bookings: [booking({ date: SATURDAY, time: "22:00" })],
+    };
     expect(assess({ date: SATURDAY, time: "23:00" }, facts).alternatives).toEqual([
       { date: SATURDAY, time: "23:30" },
       { date: SUNDAY, time: "00:00" },
@@ -172,7 +182,9 @@ describe("Tables", () => {
     expect(reasonsFor({ guests: 12 }, { tables })).toEqual(["no_table"]);
     const bookings = [booking({ time: "20:00", guests: 12 })];
     expect(reasonsFor({ guests: 4 }, { tables, bookings })).toEqual([]);
-    expect(reasonsFor({ guests: 4 }, { tables, bookings: [...bookings, booking({ time: "20:00", guests: 2 })] })).toEqual(["no_table"]);
+    expect(
+      reasonsFor({ guests: 4 }, { tables, bookings: [...bookings, booking({ time: "20:00", guests: 2 })] }),
+    ).toEqual(["no_table"]);
   });
 
   test("A seated party that stays on still takes its table for the next half hour; one that left takes none", () => {
@@ -197,7 +209,11 @@ describe("Tables", () => {
   });
 
   test("All that speaks against a request is said", () => {
-    expect(reasonsFor({ date: SUNDAY }, { tables: [], maxReservationsPerDay: 0 })).toEqual(["closed_weekday", "day_full", "no_table"]);
+    expect(reasonsFor({ date: SUNDAY }, { tables: [], maxReservationsPerDay: 0 })).toEqual([
+      "closed_weekday",
+      "day_full",
+      "no_table",
+    ]);
   });
 });
 
@@ -239,13 +255,19 @@ describe("Slots and alternatives", () => {
   });
 
   test("Looking ahead has an end", () => {
-    const weekOff = { closedDates: [{ firstDate: WEDNESDAY, lastDate: addDays(WEDNESDAY, ALTERNATIVE_DAYS) }] };
+    const weekOff = {
+      closedDates: [{ firstDate: WEDNESDAY, lastDate: addDays(WEDNESDAY, ALTERNATIVE_DAYS) }],
+    };
     expect(assess({}, weekOff).alternatives).toEqual([]);
   });
 });
 
 describe("Days on which clocks change", () => {
-  const open = { timeZone: "America/New_York", openingHours: everyDay("00:00", "00:00"), lastReservationTime: "23:59" };
+  const open = {
+    timeZone: "America/New_York",
+    openingHours: everyDay("00:00", "00:00"),
+    lastReservationTime: "23:59",
+  };
   const spring = "2026-03-08"; // 02:00 becomes 03:00
   const autumn = "2026-11-01"; // 02:00 becomes 01:00
   const before = new Date("2026-01-01T12:00:00Z");
@@ -317,8 +339,11 @@ describe("For any unit and any bookings", () => {
           expect(minutesOf(moment.time) % SLOT_MINUTES).toBe(0);
         }
         expect(alternatives.length).toBeLessThanOrEqual(reasons.length === 0 ? 0 : MAX_ALTERNATIVES);
-        expect(new Set(alternatives.map(({ date, time }) => `${date} ${time}`)).size).toBe(alternatives.length);
-        if (reasons.length > 0) expect(alternatives.length).toBeGreaterThanOrEqual(Math.min(slots.length, MAX_ALTERNATIVES));
+        expect(new Set(alternatives.map(({ date, time }) => `${date} ${time}`)).size).toBe(
+          alternatives.length,
+        );
+        if (reasons.length > 0)
+          expect(alternatives.length).toBeGreaterThanOrEqual(Math.min(slots.length, MAX_ALTERNATIVES));
       }),
     );
   });
@@ -326,7 +351,10 @@ describe("For any unit and any bookings", () => {
   test("the asked time is a slot exactly when it can be taken and is to come", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
-        const onGrid = { ...request, time: timeOfMinutes(minutesOf(request.time) - (minutesOf(request.time) % SLOT_MINUTES)) };
+        const onGrid = {
+          ...request,
+          time: timeOfMinutes(minutesOf(request.time) - (minutesOf(request.time) % SLOT_MINUTES)),
+        };
         const { reasons, slots } = assessRequest(facts, onGrid, now);
         const isToCome = instantOf(onGrid.date, onGrid.time, facts.timeZone) >= now;
         expect(slots.includes(onGrid.time)).toBe(reasons.length === 0 && isToCome);
@@ -338,7 +366,11 @@ describe("For any unit and any bookings", () => {
     fc.assert(
       fc.property(scenario, anyBooking, ({ facts, request }, extra) => {
         const before = assessRequest(facts, request, now).reasons;
-        const after = assessRequest({ ...facts, bookings: [...facts.bookings, toBooking(extra, 999)] }, request, now).reasons;
+        const after = assessRequest(
+          { ...facts, bookings: [...facts.bookings, toBooking(extra, 999)] },
+          request,
+          now,
+        ).reasons;
         expect(after).toEqual(expect.arrayContaining(before));
       }),
     );
@@ -357,17 +389,45 @@ describe("For any unit and any bookings", () => {
     );
   });
 
+  test("the reasons alone are the same, of fewer bookings", () => {
+    fc.assert(
+      fc.property(scenario, ({ facts, request }) => {
+        const { first, last } = reasonsWindow(request.date);
+        const near = facts.bookings.filter(
+          ({ date, status }) => (first <= date && date <= last) || status === "seated",
+        );
+        expect(findReasons({ ...facts, bookings: near }, request, now)).toEqual(
+          assessRequest(facts, request, now).reasons,
+        );
+      }),
+    );
+  });
+
   test("an ordinary or a changing day names its instants as the calendar does", () => {
-    const zones = [SAO_PAULO, MANAUS, "America/New_York", "America/Havana", "Africa/Cairo", "Pacific/Apia", "Australia/Lord_Howe"];
+    const zones = [
+      SAO_PAULO,
+      MANAUS,
+      "America/New_York",
+      "America/Havana",
+      "Africa/Cairo",
+      "Pacific/Apia",
+      "Australia/Lord_Howe",
+    ];
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 365 * 12 }), (timeZone, day) => {
         const date = addDays("2011-01-01", day);
-        const facts = buildFacts({ timeZone, openingHours: everyDay("00:00", "00:00"), lastReservationTime: "23:59" });
-        const { slots } = assessRequest(facts, { date, time: "12:00", guests: 2 }, new Date(0));
-        const shown = Array.from({ length: 48 }, (_, index) => timeOfMinutes(index * SLOT_MINUTES)).filter((time) => {
-          const local = localOf(instantOf(date, time, timeZone), timeZone);
-          return local.date === date && local.time === time;
+        const facts = buildFacts({
+          timeZone,
+          openingHours: everyDay("00:00", "00:00"),
+          lastReservationTime: "23:59",
         });
+        const { slots } = assessRequest(facts, { date, time: "12:00", guests: 2 }, new Date(0));
+        const shown = Array.from({ length: 48 }, (_, index) => timeOfMinutes(index * SLOT_MINUTES)).filter(
+          (time) => {
+            const local = localOf(instantOf(date, time, timeZone), timeZone);
+            return local.date === date && local.time === time;
+          },
+        );
         expect(slots).toEqual(shown);
       }),
     );
@@ -380,7 +440,12 @@ const anyBooking = fc.record({
   guests: fc.integer({ min: 1, max: 12 }),
   tables: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
   hasTables: fc.integer({ min: 0, max: 3 }).map((roll) => roll === 0),
-  status: fc.constantFrom("confirmed" as const, "confirmed" as const, "seated" as const, "completed" as const),
+  status: fc.constantFrom(
+    "confirmed" as const,
+    "confirmed" as const,
+    "seated" as const,
+    "completed" as const,
+  ),
 });
 
 type AnyBooking = typeof anyBooking extends fc.Arbitrary<infer Value> ? Value : never;
@@ -404,7 +469,11 @@ const scenario = fc
       maxReservationsPerDay: maximum,
       ...(isNightly && { openingHours: everyDay("17:00", "04:00"), lastReservationTime: "02:30" }),
     }),
-    request: { date: addDays(WEDNESDAY, request.day), time: timeOfMinutes(request.minutes), guests: request.guests },
+    request: {
+      date: addDays(WEDNESDAY, request.day),
+      time: timeOfMinutes(request.minutes),
+      guests: request.guests,
+    },
   }));
 
 function toBooking({ day, minutes, guests, tables, hasTables, status }: AnyBooking, index: number) {
@@ -446,7 +515,8 @@ function minutesOfTurn(facts: AvailabilityFacts, { date, time, guests }: Availab
 function presentAt(facts: AvailabilityFacts, at: number): { parties: number[]; tables: number[] } {
   const overstay = now.getTime() + 30 * MINUTE_MS;
   const present = facts.bookings.filter(({ status, startsAt, endsAt }) => {
-    if (status === "seated") return Math.min(startsAt, now.getTime()) <= at && at < Math.max(endsAt, overstay);
+    if (status === "seated")
+      return Math.min(startsAt, now.getTime()) <= at && at < Math.max(endsAt, overstay);
     return status === "confirmed" && startsAt <= at && at < endsAt;
   });
   const held = new Set(present.flatMap(({ tableIds }) => tableIds));
@@ -462,7 +532,8 @@ function mostSeated([party, ...others]: number[], tables: number[]): number {
   let most = mostSeated(others, tables);
   tables.forEach((seats, index) => {
     const isRepeat = tables.indexOf(seats) < index;
-    if (seats >= party && !isRepeat) most = Math.max(most, 1 + mostSeated(others, tables.toSpliced(index, 1)));
+    if (seats >= party && !isRepeat)
+      most = Math.max(most, 1 + mostSeated(others, tables.toSpliced(index, 1)));
   });
   return most;
 }
@@ -479,7 +550,10 @@ function assess(request: Partial<AvailabilityRequest>, facts: Partial<Availabili
 function buildFacts(facts: Partial<AvailabilityFacts>): AvailabilityFacts {
   return {
     timeZone: SAO_PAULO,
-    openingHours: everyDay("11:00", "23:00").map((hours) => ({ ...hours, isActive: hours.weekday !== weekdayOf(SUNDAY) })),
+    openingHours: everyDay("11:00", "23:00").map((hours) => ({
+      ...hours,
+      isActive: hours.weekday !== weekdayOf(SUNDAY),
+    })),
     closedDates: [],
     lastReservationTime: "22:00",
     maxReservationsPerDay: 50,
@@ -503,5 +577,14 @@ function booking({
 }: Partial<AvailabilityFacts["bookings"][number]> & { time?: string; timeZone?: string }) {
   const startsAt = instantOf(date, time, timeZone).getTime();
   const endsAt = startsAt + (guests >= 5 ? 120 : 90) * MINUTE_MS;
-  return { id: "booking", date, startsAt, endsAt, guests, tableIds: [], status: "confirmed" as const, ...rest };
+  return {
+    id: "booking",
+    date,
+    startsAt,
+    endsAt,
+    guests,
+    tableIds: [],
+    status: "confirmed" as const,
+    ...rest,
+  };
 }

@@ -1,7 +1,14 @@
+import {
+  addDays,
+  MINUTE_MS,
+  minutesOf,
+  timeOfMinutes,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
+import type { Unavailability } from "../contract.ts";
 import { crowdedSpans, type Booking, type OccupancyFacts } from "./occupancy/rules.ts";
 import { clockOf, DAY_MINUTES, openingOf, type OpeningFacts } from "./opening/rules.ts";
-import type { Unavailability } from "../contract.ts";
-import { addDays, MINUTE_MS, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
 
 /** Slots and alternatives stand on the clock's half hours. */
 export const SLOT_MINUTES = 30;
@@ -14,7 +21,7 @@ export interface AvailabilityFacts extends OpeningFacts, OccupancyFacts {
   timeZone: string;
   maxReservationsPerDay: number;
   turn: TurnTime;
-  /** Those of the dates of `bookingsWindow`, and every seated one, of whatever date. */
+  /** Those of the dates of `bookingsWindow` or `reasonsWindow`, and every seated one, of whatever date. */
   bookings: readonly Booking[];
 }
 
@@ -59,7 +66,11 @@ export interface Availability {
  *
  * A request in the past gets no reason for being so: that is a hard rule (`date_in_past` in ../rules.ts).
  */
-export function assessRequest(facts: AvailabilityFacts, request: AvailabilityRequest, now: Date): Availability {
+export function assessRequest(
+  facts: AvailabilityFacts,
+  request: AvailabilityRequest,
+  now: Date,
+): Availability {
   const days = new Map<LocalDate, Day>();
   const dayOf = (date: LocalDate): Day => {
     const known = days.get(date);
@@ -78,6 +89,15 @@ export function assessRequest(facts: AvailabilityFacts, request: AvailabilityReq
   };
 }
 
+/** Only the reasons of `assessRequest`. The bookings of `reasonsWindow` are enough for them. */
+export function findReasons(
+  facts: AvailabilityFacts,
+  request: AvailabilityRequest,
+  now: Date,
+): Unavailability[] {
+  return planDay(facts, request.date, request, now.getTime()).reasonsAgainst(minutesOf(request.time));
+}
+
 /** Minutes that a party of this size is expected to stay. */
 export function turnMinutesFor(turn: TurnTime, guests: number): number {
   return guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes;
@@ -86,6 +106,11 @@ export function turnMinutesFor(turn: TurnTime, guests: number): number {
 /** The dates whose bookings `assessRequest` looks at, both included: nights that run past midnight reach over either end. */
 export function bookingsWindow(date: LocalDate): { first: LocalDate; last: LocalDate } {
   return { first: addDays(date, -2), last: addDays(date, ALTERNATIVE_DAYS + 1) };
+}
+
+/** The dates whose bookings `findReasons` looks at, both included: its own, and its neighbours' that run past midnight. */
+export function reasonsWindow(date: LocalDate): { first: LocalDate; last: LocalDate } {
+  return { first: addDays(date, -1), last: addDays(date, 1) };
 }
 
 /** One calendar day. Minutes are the clock's, since midnight. */
@@ -101,9 +126,16 @@ function planDay(facts: AvailabilityFacts, date: LocalDate, request: Availabilit
   const turn = turnMinutesFor(facts.turn, request.guests) * MINUTE_MS;
   const bookings = facts.bookings.filter((booking) => booking.id !== request.exceptReservationId);
   const isFull = bookings.filter((booking) => booking.date === date).length >= facts.maxReservationsPerDay;
-  const spans = crowdedSpans({ tables: facts.tables, bookings }, request.guests, clock.midnight, clock.nextMidnight + turn, now);
+  const spans = crowdedSpans(
+    { tables: facts.tables, bookings },
+    request.guests,
+    clock.midnight,
+    clock.nextMidnight + turn,
+    now,
+  );
 
-  const isCrowded = (startsAt: number) => spans.some((span) => span.from < startsAt + turn && span.until > startsAt);
+  const isCrowded = (startsAt: number) =>
+    spans.some((span) => span.from < startsAt + turn && span.until > startsAt);
 
   const freeSlots = () => {
     const free: number[] = [];
@@ -131,7 +163,10 @@ function planDay(facts: AvailabilityFacts, date: LocalDate, request: Availabilit
   };
 }
 
-function nearestAlternatives({ date, time }: AvailabilityRequest, dayOf: (date: LocalDate) => Day): Availability["alternatives"] {
+function nearestAlternatives(
+  { date, time }: AvailabilityRequest,
+  dayOf: (date: LocalDate) => Day,
+): Availability["alternatives"] {
   const wanted = minutesOf(time);
   const asked = dayOf(date);
   const serviceDate = asked.serviceDateOf(wanted);
@@ -141,7 +176,10 @@ function nearestAlternatives({ date, time }: AvailabilityRequest, dayOf: (date: 
     return slots.map((minutes) => offset * DAY_MINUTES + minutes);
   };
 
-  const restOfNight = slotsOn(serviceDate === date ? 1 : -1, (slotServiceDate) => slotServiceDate === serviceDate);
+  const restOfNight = slotsOn(
+    serviceDate === date ? 1 : -1,
+    (slotServiceDate) => slotServiceDate === serviceDate,
+  );
   const nearest = nearestFirst([...asked.freeSlots(), ...restOfNight], wanted);
   for (let ahead = 1; ahead <= ALTERNATIVE_DAYS && nearest.length < MAX_ALTERNATIVES; ahead += 1) {
     const slots = slotsOn(ahead, (slotServiceDate) => slotServiceDate !== serviceDate);
@@ -149,7 +187,10 @@ function nearestAlternatives({ date, time }: AvailabilityRequest, dayOf: (date: 
   }
   return nearest
     .slice(0, MAX_ALTERNATIVES)
-    .map((minutes) => ({ date: addDays(date, Math.floor(minutes / DAY_MINUTES)), time: timeOfMinutes(minutes) }));
+    .map((minutes) => ({
+      date: addDays(date, Math.floor(minutes / DAY_MINUTES)),
+      time: timeOfMinutes(minutes),
+    }));
 }
 
 function nearestFirst(slots: number[], wanted: number): number[] {

@@ -1,18 +1,24 @@
+import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { localOf } from "#shared/time.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import type { DiningTable, TableEdit } from "../../floor/contract.ts";
+import { changeTable } from "../../floor/server/commands.ts";
+import { beginCleaning, findTables, lockFloor } from "../../floor/server/queries.ts";
+import type { WaitlistEntry } from "../../waitlist/contract.ts";
+import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
+import { callParty, dequeueReservation, enqueue } from "../../waitlist/server/commands.ts";
+import { findEntryOfReservation, lockEntry } from "../../waitlist/server/queries.ts";
 import {
-  findPartyAt,
-  findReservation,
-  insertReservation,
-  listHolds,
-  lockReservation,
-  markCancelled,
-  markCompleted,
-  markSeated,
-  moveHolds,
-  occupyTables,
-  readAvailabilityFacts,
-  updateFields,
-} from "./queries.ts";
-import { assessRequest, bookingsWindow, type Availability, type TurnTime } from "../availability/rules.ts";
+  assessRequest,
+  bookingsWindow,
+  findReasons,
+  reasonsWindow,
+  type Availability,
+  type TurnTime,
+} from "../availability/rules.ts";
 import type {
   AddToWaitlistInput,
   CheckAvailabilityInput,
@@ -35,25 +41,26 @@ import {
   isMoved,
   stayAtTables,
   stayOf,
-  type Decision,
   type MomentFacts,
   type ReservationRefusal,
 } from "../rules.ts";
-import { appendAuditEntry } from "../../audit/server/commands.ts";
-import type { DiningTable, TableEdit } from "../../floor/contract.ts";
-import { changeTable } from "../../floor/server/commands.ts";
-import { beginCleaning, findTables, lockFloor } from "../../floor/server/queries.ts";
-import type { WaitlistEntry } from "../../waitlist/contract.ts";
-import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
-import { callParty, dequeueReservation, enqueue } from "../../waitlist/server/commands.ts";
-import { findEntryOfReservation, lockEntry } from "../../waitlist/server/queries.ts";
-import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
-import type { Services } from "#platform/services.ts";
-import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
-import { localOf } from "#shared/time.ts";
+import {
+  findPartyAt,
+  findReservation,
+  insertReservation,
+  listHolds,
+  lockReservation,
+  moveHolds,
+  occupyTables,
+  readAvailabilityFacts,
+  releaseHolds,
+  setStatus,
+  updateFields,
+} from "./queries.ts";
 
 type Answer<Value> = Promise<Result<Value, ReservationRefusal | "not_found">>;
+
+// Statements in one Promise.all need nothing of each other's answers: they travel together and run in the order given.
 
 /** Whether a party can be taken, why not, and when instead. Reads only. */
 export async function checkAvailability(
@@ -66,28 +73,44 @@ export async function checkAvailability(
 }
 
 /** Takes a reservation. The same id again answers the reservation that is there, so that a retry stores one row. */
-export async function createReservation(services: Services, unit: AuthorizedUnit, input: CreateReservationInput): Answer<Reservation> {
-  return inTransaction(services.database, async (tx) => {
+export async function createReservation(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: CreateReservationInput,
+): Answer<Reservation> {
+  const creating = inTransaction(services.database, async (tx) => {
     const now = services.clock.now();
     const assessment = await assess(tx, unit, input, now, input.id);
     const decision = decideCreate(input, assessment.facts, now);
     return decision.ok ? store(tx, unit, input.id, input, assessment, now) : decision;
   });
+  return orStored(services, unit, input.id, creating);
 }
 
 /** Edits a confirmed reservation, if nobody changed it since the version that the edit began from. */
-export async function updateReservation(services: Services, unit: AuthorizedUnit, input: UpdateReservationInput): Answer<Reservation> {
+export async function updateReservation(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: UpdateReservationInput,
+): Answer<Reservation> {
   try {
     return await change(services, unit, input.id, async (tx, stored, now) => {
       const { facts, turn } = await assess(tx, unit, input, now, input.id);
       const decision = decideEdit(stored, input, facts, now);
-      if (!decision.ok || !decision.value.change) return decision;
+      if (!decision.ok) return decision;
+      if (!decision.value.change) return ok(stored);
 
       const stay = stayOf(input, turn, unit.timeZone);
-      await updateFields(tx, unit, input.id, input, stay, now);
-      if (isMoved(stored, input)) await moveHolds(tx, unit, input.id, stay);
-      await appendAuditEntry(tx, unit, { type: "reservation.updated", subjectId: input.id, detail: { overruled: facts.reasons } });
-      return decision;
+      const [updated] = await Promise.all([
+        updateFields(tx, unit, input.id, input, stay, now),
+        isMoved(stored, input) && moveHolds(tx, unit, input.id, stay),
+        appendAuditEntry(tx, unit, {
+          type: "reservation.updated",
+          subjectId: input.id,
+          detail: { overruled: facts.reasons },
+        }),
+      ]);
+      return ok(updated);
     });
   } catch (error) {
     // Its table is promised to somebody else at the new time.
@@ -98,42 +121,68 @@ export async function updateReservation(services: Services, unit: AuthorizedUnit
 }
 
 /** Cancels a confirmed reservation; its party leaves the queue, too. */
-export async function cancelReservation(services: Services, unit: AuthorizedUnit, { id }: ReservationIdInput): Answer<Reservation> {
+export async function cancelReservation(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id }: ReservationIdInput,
+): Answer<Reservation> {
   return change(services, unit, id, async (tx, stored, now) => {
     const decision = decideCancel(stored);
-    if (!decision.ok || !decision.value.change) return decision;
+    if (!decision.ok) return decision;
+    if (!decision.value.change) return ok(stored);
 
-    await markCancelled(tx, unit, id, now);
-    await dequeueReservation(tx, unit, id, now);
-    await appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id });
-    return decision;
+    const [, cancelled] = await Promise.all([
+      releaseHolds(tx, unit, id),
+      setStatus(tx, unit, id, "cancelled", now),
+      dequeueReservation(tx, unit, id, now),
+      appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id }),
+    ]);
+    return ok(cancelled);
   });
 }
 
 /** Seats a confirmed reservation now. Of two hosts who choose one table at the same moment the second reads `table_taken`. */
-export async function seatReservation(services: Services, unit: AuthorizedUnit, { id, tableIds }: SeatReservationInput): Answer<Reservation> {
+export async function seatReservation(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, tableIds }: SeatReservationInput,
+): Answer<Reservation> {
   try {
     return await change(services, unit, id, async (tx, stored, now) => {
-      const tables = await findTables(tx, unit, tableIds, now);
+      const [tables, holds] = await Promise.all([
+        findTables(tx, unit, tableIds, now),
+        listHolds(tx, unit, id, tableIds, now),
+      ]);
       if (tables.length < new Set(tableIds).size) return refuse("not_found");
-      const holds = await listHolds(tx, unit, id, tableIds, now);
       const decision = decideSeat(stored, tables, holds, now);
-      if (!decision.ok || !decision.value.change) return decision;
+      if (!decision.ok) return decision;
+      if (!decision.value.change) return ok(stored);
 
-      await markSeated(tx, unit, id, now);
-      await occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now));
-      await dequeueReservation(tx, unit, id, now);
-      await appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } });
-      return decision;
+      const [, seated] = await Promise.all([
+        occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
+        setStatus(tx, unit, id, "seated", now),
+        dequeueReservation(tx, unit, id, now),
+        appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } }),
+      ]);
+      return ok(seated);
     });
   } catch (error) {
-    if (!isConstraintViolation(error, "23505", "reservation_table_one_party") && !isConstraintViolation(error, "23P01")) throw error;
+    if (
+      !isConstraintViolation(error, "23505", "reservation_table_one_party") &&
+      !isConstraintViolation(error, "23P01")
+    )
+      throw error;
     return refuseTaken(services, unit, id, tableIds);
   }
 }
 
 /** Names the table that was lost; the transaction that lost it is gone, so this reads anew. */
-async function refuseTaken({ database: { sql }, clock }: Services, unit: AuthorizedUnit, id: string, tableIds: string[]) {
+async function refuseTaken(
+  { database: { sql }, clock }: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  tableIds: string[],
+) {
   const now = clock.now();
   const [hold] = await listHolds(sql, unit, id, tableIds, now);
   const [chosen] = await findTables(sql, unit, tableIds, now);
@@ -141,14 +190,20 @@ async function refuseTaken({ database: { sql }, clock }: Services, unit: Authori
 }
 
 /** The party left: the reservation is completed and its tables are free, after the unit's cleaning time if it has one. */
-export async function releaseReservation(services: Services, unit: AuthorizedUnit, { id }: ReservationIdInput): Answer<Reservation> {
-  return change(services, unit, id, async (tx, stored, now) => {
-    return release(tx, unit, stored, now);
-  });
+export async function releaseReservation(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id }: ReservationIdInput,
+): Answer<Reservation> {
+  return change(services, unit, id, (tx, stored, now) => release(tx, unit, stored, now));
 }
 
 /** For whoever works on the layout: the party that sits at a table left, and the table becomes what the edit says. Both happen or neither. */
-export async function releaseAtTable({ database, clock }: Services, unit: AuthorizedUnit, edit: TableEdit): Answer<DiningTable> {
+export async function releaseAtTable(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  edit: TableEdit,
+): Answer<DiningTable> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     // Before the reservation and its tables, as every change of the layout does: else the two could wait for each other.
@@ -160,14 +215,24 @@ export async function releaseAtTable({ database, clock }: Services, unit: Author
   });
 }
 
-async function release(tx: Transaction, unit: AuthorizedUnit, { id, status }: Reservation, now: Date): Promise<Decision> {
-  const decision = decideRelease({ status });
-  if (!decision.ok || !decision.value.change) return decision;
+async function release(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  stored: Reservation,
+  now: Date,
+): Promise<Result<Reservation, ReservationRefusal>> {
+  const { id } = stored;
+  const decision = decideRelease(stored);
+  if (!decision.ok) return decision;
+  if (!decision.value.change) return ok(stored);
 
-  const tableIds = await markCompleted(tx, unit, id, now);
-  await beginCleaning(tx, unit, tableIds, now);
-  await appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } });
-  return decision;
+  const tableIds = await releaseHolds(tx, unit, id);
+  const [completed] = await Promise.all([
+    setStatus(tx, unit, id, "completed", now),
+    beginCleaning(tx, unit, tableIds, now),
+    appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } }),
+  ]);
+  return ok(completed);
 }
 
 /** Puts a confirmed reservation's party on the waiting list, once. The reservation stays as it is. */
@@ -186,7 +251,14 @@ export async function addToWaitlist(
 
     const { customerName, customerPhone, guests } = reservation;
     const estimatedWaitMinutes = ESTIMATE_FROM_RESERVATION_MINUTES;
-    const entry = { id: entryId, customerName, customerPhone, guests, estimatedWaitMinutes, reservationId: id };
+    const entry = {
+      id: entryId,
+      customerName,
+      customerPhone,
+      guests,
+      estimatedWaitMinutes,
+      reservationId: id,
+    };
     return ok(await enqueue(tx, unit, entry, clock.now()));
   });
 }
@@ -196,12 +268,12 @@ export async function addToWaitlist(
  * with a reservation that is still confirmed, the new one takes its place and the old one is cancelled: nobody is booked twice.
  */
 export async function confirmFromWaitlist(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   { entryId, id, date }: ConfirmFromWaitlistInput,
 ): Answer<Reservation> {
-  return inTransaction(database, async (tx) => {
-    const now = clock.now();
+  const confirming = inTransaction(services.database, async (tx) => {
+    const now = services.clock.now();
     const made = await findReservation(tx, unit, id);
     if (made) return ok(made);
     const entry = await lockEntry(tx, unit, entryId);
@@ -219,13 +291,27 @@ export async function confirmFromWaitlist(
     await cancelReplaced(tx, unit, entry.reservationId, id, now);
     return store(tx, unit, id, fields, { facts, turn }, now);
   });
+  return orStored(services, unit, id, confirming);
 }
 
-async function cancelReplaced(tx: Transaction, unit: AuthorizedUnit, previousId: string | null, id: string, now: Date): Promise<void> {
+async function cancelReplaced(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  previousId: string | null,
+  id: string,
+  now: Date,
+): Promise<void> {
   const previous = previousId === null ? null : await lockReservation(tx, unit, previousId);
   if (previous?.status !== "confirmed") return;
-  await markCancelled(tx, unit, previous.id, now);
-  await appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: previous.id, detail: { replacedBy: id } });
+  await Promise.all([
+    releaseHolds(tx, unit, previous.id),
+    setStatus(tx, unit, previous.id, "cancelled", now),
+    appendAuditEntry(tx, unit, {
+      type: "reservation.cancelled",
+      subjectId: previous.id,
+      detail: { replacedBy: id },
+    }),
+  ]);
 }
 
 interface Assessment {
@@ -241,9 +327,12 @@ async function assess(
   exceptReservationId?: string,
 ): Promise<Assessment> {
   const { timeZone, actor } = unit;
-  const availability = await readAvailabilityFacts(sql, unit, bookingsWindow(date));
-  const { reasons } = assessRequest(availability, { date, time, guests, exceptReservationId }, now);
-  return { facts: { timeZone, reasons, mayOverrule: canOverruleAvailability(actor) }, turn: availability.turn };
+  const availability = await readAvailabilityFacts(sql, unit, reasonsWindow(date));
+  const reasons = findReasons(availability, { date, time, guests, exceptReservationId }, now);
+  return {
+    facts: { timeZone, reasons, mayOverrule: canOverruleAvailability(actor) },
+    turn: availability.turn,
+  };
 }
 
 async function store(
@@ -254,31 +343,42 @@ async function store(
   { facts, turn }: Assessment,
   now: Date,
 ): Answer<Reservation> {
-  const isNew = await insertReservation(tx, unit, id, fields, stayOf(fields, turn, unit.timeZone), now);
-  if (isNew) await appendAuditEntry(tx, unit, { type: "reservation.created", subjectId: id, detail: { overruled: facts.reasons } });
-  return read(tx, unit, id);
+  const [stored] = await Promise.all([
+    insertReservation(tx, unit, id, fields, stayOf(fields, turn, unit.timeZone), now),
+    appendAuditEntry(tx, unit, {
+      type: "reservation.created",
+      subjectId: id,
+      detail: { overruled: facts.reasons },
+    }),
+  ]);
+  return ok(stored);
 }
 
-/** The frame of every change: the reservation is locked and read, the change decides and writes, the new state is answered. */
+/** Where a retry of the same reservation was faster, what that one stored is the answer. */
+async function orStored(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  storing: Answer<Reservation>,
+): Answer<Reservation> {
+  try {
+    return await storing;
+  } catch (error) {
+    if (!isConstraintViolation(error, "23505", "reservation_pkey")) throw error;
+    const stored = await findReservation(database.sql, unit, id);
+    return stored ? ok(stored) : refuse("not_found");
+  }
+}
+
+/** The frame of every change: the reservation is locked and read, then the change decides, writes and answers the new state. */
 async function change(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   id: string,
-  decideAndWrite: (
-    tx: Transaction,
-    stored: Reservation,
-    now: Date,
-  ) => Promise<Result<unknown, ReservationRefusal | "not_found">>,
+  decideAndWrite: (tx: Transaction, stored: Reservation, now: Date) => Answer<Reservation>,
 ): Answer<Reservation> {
   return inTransaction(database, async (tx) => {
     const stored = await lockReservation(tx, unit, id);
-    if (!stored) return refuse("not_found");
-    const decision = await decideAndWrite(tx, stored, clock.now());
-    return decision.ok ? read(tx, unit, id) : decision;
+    return stored ? decideAndWrite(tx, stored, clock.now()) : refuse("not_found");
   });
-}
-
-async function read(sql: Sql, unit: AuthorizedUnit, id: string): Answer<Reservation> {
-  const stored = await findReservation(sql, unit, id);
-  return stored ? ok(stored) : refuse("not_found");
 }

@@ -1,9 +1,9 @@
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
 import type { TableHold } from "../rules.ts";
-import { rows, type Sql } from "#platform/db/database.ts";
-import type { AuthorizedUnit } from "#shared/access.ts";
-import type { LocalDate } from "#shared/time.ts";
 
 const RESERVATION = `r.id, r.customer_name as "customerName", r.customer_phone as "customerPhone",
   r.customer_email as "customerEmail", r.date, left(r.time::text, 5) as time, r.guests, r.status, r.notes, r.version,
@@ -20,7 +20,12 @@ export interface Stay {
 }
 
 /** Reservations from the first to the last day, both included, by date and time. Served by the index reservation_by_day. */
-export async function listReservations(sql: Sql, unit: AuthorizedUnit, first: LocalDate, last: LocalDate): Promise<Reservation[]> {
+export async function listReservations(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  first: LocalDate,
+  last: LocalDate,
+): Promise<Reservation[]> {
   return rows<Reservation>(
     sql,
     `select ${RESERVATION} from reservation r
@@ -29,22 +34,33 @@ export async function listReservations(sql: Sql, unit: AuthorizedUnit, first: Lo
   );
 }
 
-export async function findReservation(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Reservation | null> {
-  const [found] = await rows<Reservation>(sql, `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.id = $2`, [
-    unit.unitId,
-    id,
-  ]);
-  return found ?? null;
-}
-
-/** Reads a reservation for changing it: whoever comes second waits here and then reads what the first one left. */
-export async function lockReservation(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Reservation | null> {
+export async function findReservation(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<Reservation | null> {
   const [found] = await rows<Reservation>(
     sql,
-    `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.id = $2 for no key update`,
+    `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.id = $2`,
     [unit.unitId, id],
   );
   return found ?? null;
+}
+
+/**
+ * Reads a reservation for changing it: whoever comes second waits here and then reads what the first one left. The lock is
+ * a statement of its own, for one that waits and reads would see the tables as they were before it waited.
+ */
+export async function lockReservation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<Reservation | null> {
+  const [, found] = await Promise.all([
+    rows(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [unit.unitId, id]),
+    findReservation(tx, unit, id),
+  ]);
+  return found;
 }
 
 /** The reservation whose party sits at the table. */
@@ -84,12 +100,17 @@ export async function readAvailabilityFacts(
 ): Promise<AvailabilityFacts> {
   const [facts] = await rows<{ facts: Omit<AvailabilityFacts, "timeZone"> }>(
     sql,
-    `with booking as (
-       select id, date, starts_at, ends_at, guests, status from reservation
-       where unit_id = $1 and date between $2 and $3 and status <> 'cancelled'
+    `with counted as (
+       select * from reservation where unit_id = $1 and date between $2 and $3 and status <> 'cancelled'
        union all
-       select id, date, starts_at, ends_at, guests, status from reservation
-       where unit_id = $1 and status = 'seated' and not date between $2 and $3
+       select * from reservation where unit_id = $1 and status = 'seated' and not date between $2 and $3
+     ), booking as (
+       select id, date, guests, status,
+         date_part('epoch', starts_at) * 1000 as "startsAt", date_part('epoch', ends_at) * 1000 as "endsAt",
+         array(
+           select table_id from reservation_table held
+           where held.unit_id = $1 and held.reservation_id = counted.id and held.status <> 'released') as "tableIds"
+       from counted
      )
      select json_build_object(
        'lastReservationTime', left(u.last_reservation_time::text, 5),
@@ -104,15 +125,9 @@ export async function readAvailabilityFacts(
          select coalesce(json_agg(json_build_object('firstDate', first_date, 'lastDate', last_date)), '[]')
          from closed_date where unit_id = $1 and last_date >= $2 and first_date <= $3),
        'tables', (
-         select coalesce(json_agg(json_build_object('id', id, 'seats', seats)), '[]') from dining_table where unit_id = $1 and removed_at is null),
-       'bookings', (
-         select coalesce(json_agg(json_build_object(
-           'id', b.id, 'date', b.date, 'guests', b.guests, 'status', b.status,
-           'startsAt', extract(epoch from b.starts_at) * 1000, 'endsAt', extract(epoch from b.ends_at) * 1000,
-           'tableIds', array(
-             select table_id from reservation_table held
-             where held.unit_id = $1 and held.reservation_id = b.id and held.status <> 'released'))), '[]')
-         from booking b)
+         select coalesce(json_agg(json_build_object('id', id, 'seats', seats)), '[]')
+         from dining_table where unit_id = $1 and removed_at is null),
+       'bookings', (select coalesce(json_agg(booking), '[]') from booking)
      ) as facts
      from unit u where u.id = $1`,
     [unit.unitId, days.first, days.last],
@@ -121,7 +136,7 @@ export async function readAvailabilityFacts(
   return { ...facts.facts, timeZone: unit.timeZone };
 }
 
-/** False when a reservation with this id is there already. */
+/** An id that is there already is refused by reservation_pkey. */
 export async function insertReservation(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -129,13 +144,13 @@ export async function insertReservation(
   fields: ReservationFields,
   stay: Stay,
   now: Date,
-): Promise<boolean> {
-  const inserted = await rows(
+): Promise<Reservation> {
+  const [inserted] = await rows<Reservation>(
     sql,
-    `insert into reservation (unit_id, id, customer_name, customer_phone, customer_email, date, time, starts_at, ends_at,
+    `insert into reservation as r (unit_id, id, customer_name, customer_phone, customer_email, date, time, starts_at, ends_at,
        guests, notes, channel, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
-     on conflict (unit_id, id) do nothing returning id`,
+     returning ${RESERVATION}`,
     [
       unit.unitId,
       id,
@@ -152,7 +167,7 @@ export async function insertReservation(
       now,
     ],
   );
-  return inserted.length > 0;
+  return written(inserted, id);
 }
 
 export async function updateFields(
@@ -162,12 +177,12 @@ export async function updateFields(
   fields: ReservationFields,
   stay: Stay,
   now: Date,
-): Promise<void> {
-  await rows(
+): Promise<Reservation> {
+  const [updated] = await rows<Reservation>(
     sql,
-    `update reservation set customer_name = $3, customer_phone = $4, customer_email = $5, date = $6, time = $7,
+    `update reservation r set customer_name = $3, customer_phone = $4, customer_email = $5, date = $6, time = $7,
        starts_at = $8, ends_at = $9, guests = $10, notes = $11, updated_at = $12, version = version + 1
-     where unit_id = $1 and id = $2`,
+     where unit_id = $1 and id = $2 returning ${RESERVATION}`,
     [
       unit.unitId,
       id,
@@ -183,6 +198,7 @@ export async function updateFields(
       now,
     ],
   );
+  return written(updated, id);
 }
 
 /** Moves what the reservation holds to another time. A hold that meets another one's is refused by reservation_table_no_overlap. */
@@ -195,23 +211,21 @@ export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay
   );
 }
 
-export async function markCancelled(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
-  await rows(
+/** Answers the reservation as it is then, with the tables that it holds by then. */
+export async function setStatus(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  status: "seated" | "completed" | "cancelled",
+  now: Date,
+): Promise<Reservation> {
+  const [updated] = await rows<Reservation>(
     sql,
-    `update reservation set status = 'cancelled', cancelled_at = $3, updated_at = $3, version = version + 1
-     where unit_id = $1 and id = $2`,
+    `update reservation r set status = '${status}', ${status}_at = $3, updated_at = $3, version = version + 1
+     where unit_id = $1 and id = $2 returning ${RESERVATION}`,
     [unit.unitId, id, now],
   );
-  await releaseHolds(sql, unit, id);
-}
-
-export async function markSeated(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
-  await rows(
-    sql,
-    `update reservation set status = 'seated', seated_at = $3, updated_at = $3, version = version + 1
-     where unit_id = $1 and id = $2`,
-    [unit.unitId, id, now],
-  );
+  return written(updated, id);
 }
 
 /**
@@ -220,39 +234,31 @@ export async function markSeated(sql: Sql, unit: AuthorizedUnit, id: string, now
  * gets SQLSTATE 23505 or 23P01.
  */
 export async function occupyTables(
-  sql: Sql,
+  tx: Transaction,
   unit: AuthorizedUnit,
   id: string,
   tableIds: readonly string[],
   stay: Stay,
 ): Promise<void> {
-  await rows(
-    sql,
-    `delete from reservation_table
-     where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and not table_id = any($3)`,
-    [unit.unitId, id, tableIds],
-  );
-  await rows(
-    sql,
-    `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
-     select $1, $2, table_id, tstzrange($4, $5), 'seated' from unnest($3::uuid[]) as table_id
-     on conflict (unit_id, reservation_id, table_id) do update set during = excluded.during, status = 'seated'`,
-    [unit.unitId, id, tableIds, stay.startsAt, stay.endsAt],
-  );
+  await Promise.all([
+    rows(
+      tx,
+      `delete from reservation_table
+       where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and not table_id = any($3)`,
+      [unit.unitId, id, tableIds],
+    ),
+    rows(
+      tx,
+      `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+       select $1, $2, table_id, tstzrange($4, $5), 'seated' from unnest($3::uuid[]) as table_id
+       on conflict (unit_id, reservation_id, table_id) do update set during = excluded.during, status = 'seated'`,
+      [unit.unitId, id, tableIds, stay.startsAt, stay.endsAt],
+    ),
+  ]);
 }
 
-/** Completes the reservation and answers the tables that its party leaves. */
-export async function markCompleted(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<string[]> {
-  await rows(
-    sql,
-    `update reservation set status = 'completed', completed_at = $3, updated_at = $3, version = version + 1
-     where unit_id = $1 and id = $2`,
-    [unit.unitId, id, now],
-  );
-  return releaseHolds(sql, unit, id);
-}
-
-async function releaseHolds(sql: Sql, unit: AuthorizedUnit, id: string): Promise<string[]> {
+/** Answers the tables that are free of it from now on. */
+export async function releaseHolds(sql: Sql, unit: AuthorizedUnit, id: string): Promise<string[]> {
   const released = await rows<{ tableId: string }>(
     sql,
     `update reservation_table set status = 'released'
@@ -260,4 +266,9 @@ async function releaseHolds(sql: Sql, unit: AuthorizedUnit, id: string): Promise
     [unit.unitId, id],
   );
   return released.map(({ tableId }) => tableId);
+}
+
+function written(reservation: Reservation | undefined, id: string): Reservation {
+  if (!reservation) throw new Error(`reservation ${id} was to be written and is not there`);
+  return reservation;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
@@ -11,8 +13,6 @@ import {
   buildWaitlistEntry,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
-import { rows } from "#platform/db/database.ts";
-import { newId } from "#shared/id.ts";
 
 // Friday, 20 November 2026, 19:30 in São Paulo.
 const NOW = new Date("2026-11-20T22:30:00Z");
@@ -33,7 +33,9 @@ beforeEach(async () => {
   const organization = await buildOrganization(database().sql);
   unit = await buildUnit(database().sql, organization);
   const sessionEndsAt = new Date("2030-01-01T00:00:00Z");
-  staff = app.client((await buildUser(database().sql, organization, { permissions: ["reservas"], sessionEndsAt })).cookie);
+  staff = app.client(
+    (await buildUser(database().sql, organization, { permissions: ["reservas"], sessionEndsAt })).cookie,
+  );
 });
 
 const fields = {
@@ -49,12 +51,17 @@ const fields = {
 const create = (over: Partial<typeof fields> & { id?: string } = {}) =>
   staff.reservations.create({ unitId: unit.id, id: newId(), ...fields, ...over });
 
-const listed = async (day = TODAY) => (await staff.reservations.listWeek({ unitId: unit.id, day })).reservations;
+const listed = async (day = TODAY) =>
+  (await staff.reservations.listWeek({ unitId: unit.id, day })).reservations;
 
 const auditTypes = async (subjectId: string) =>
-  (await rows<{ type: string }>(database().sql, "select type from audit_entry where subject_id = $1 order by id", [subjectId])).map(
-    ({ type }) => type,
-  );
+  (
+    await rows<{ type: string }>(
+      database().sql,
+      "select type from audit_entry where subject_id = $1 order by id",
+      [subjectId],
+    )
+  ).map(({ type }) => type);
 
 describe("create", () => {
   it("stores what was typed, as confirmed, and writes it into the trail", async () => {
@@ -156,12 +163,19 @@ describe("update", () => {
 
   it.each(["seated", "completed", "cancelled"] as const)("refuses one that is %s", async (status) => {
     const { id } = await buildReservation(database().sql, unit, { date: TODAY, status });
-    expect(await outcomeOf(staff.reservations.update({ unitId: unit.id, id, version: 1, ...fields }))).toBe("not_confirmed");
+    expect(await outcomeOf(staff.reservations.update({ unitId: unit.id, id, version: 1, ...fields }))).toBe(
+      "not_confirmed",
+    );
   });
 
   it("moves the hold of a confirmed reservation's table along with it", async () => {
     const table = await buildTable(database().sql, unit);
-    const { id } = await buildReservation(database().sql, unit, { date: TODAY, time: "20:00", guests: 4, tables: [table] });
+    const { id } = await buildReservation(database().sql, unit, {
+      date: TODAY,
+      time: "20:00",
+      guests: 4,
+      tables: [table],
+    });
     await staff.reservations.update({ unitId: unit.id, id, version: 1, ...fields, time: "21:30" });
     const [hold] = await rows<{ from: string }>(
       database().sql,
@@ -174,8 +188,19 @@ describe("update", () => {
   it("refuses to move a hold onto another one of the same table", async () => {
     const table = await buildTable(database().sql, unit);
     await buildReservation(database().sql, unit, { date: TODAY, time: "22:00", tables: [table] });
-    const { id } = await buildReservation(database().sql, unit, { date: TODAY, time: "19:45", tables: [table] });
-    const moved = staff.reservations.update({ unitId: unit.id, id, version: 1, ...fields, guests: 2, time: "21:30" });
+    const { id } = await buildReservation(database().sql, unit, {
+      date: TODAY,
+      time: "19:45",
+      tables: [table],
+    });
+    const moved = staff.reservations.update({
+      unitId: unit.id,
+      id,
+      version: 1,
+      ...fields,
+      guests: 2,
+      time: "21:30",
+    });
     expect(await outcomeOf(moved)).toBe("table_held");
     expect((await listed()).find((reservation) => reservation.id === id)?.time).toBe("19:45");
   });
@@ -186,7 +211,10 @@ describe("cancel", () => {
     const table = await buildTable(database().sql, unit);
     const { id } = await buildReservation(database().sql, unit, { date: TODAY, tables: [table] });
     await staff.reservations.addToWaitlist({ unitId: unit.id, id, entryId: newId() });
-    expect(await staff.reservations.cancel({ unitId: unit.id, id })).toMatchObject({ status: "cancelled", tables: [] });
+    expect(await staff.reservations.cancel({ unitId: unit.id, id })).toMatchObject({
+      status: "cancelled",
+      tables: [],
+    });
     expect(await staff.reservations.cancel({ unitId: unit.id, id })).toMatchObject({ status: "cancelled" });
     expect((await staff.waitlist.list({ unitId: unit.id })).entries).toEqual([]);
     expect(await auditTypes(id)).toEqual(["reservation.cancelled"]);
@@ -217,8 +245,14 @@ describe("seat and release", () => {
 
     const released = await staff.reservations.release({ unitId: unit.id, id });
     expect(released).toMatchObject({ status: "completed", tables: [] });
-    expect((await staff.floor.listTables({ unitId: unit.id })).tables).toMatchObject([{ status: "available", customerName: null }]);
-    expect(await auditTypes(id)).toEqual(["reservation.created", "reservation.seated", "reservation.released"]);
+    expect((await staff.floor.listTables({ unitId: unit.id })).tables).toMatchObject([
+      { status: "available", customerName: null },
+    ]);
+    expect(await auditTypes(id)).toEqual([
+      "reservation.created",
+      "reservation.seated",
+      "reservation.released",
+    ]);
   });
 
   it("leaves the table in cleaning for the unit's cleaning time, and then by itself available", async () => {
@@ -231,9 +265,15 @@ describe("seat and release", () => {
       app.setNow(new Date(NOW.getTime() + minutes * 60_000));
       return (await staff.floor.listTables({ unitId: unit.id })).tables[0]?.status;
     };
-    expect([await statusAt(0), await statusAt(9), await statusAt(10)]).toEqual(["cleaning", "cleaning", "available"]);
+    expect([await statusAt(0), await statusAt(9), await statusAt(10)]).toEqual([
+      "cleaning",
+      "cleaning",
+      "available",
+    ]);
     const next = await create();
-    expect(await outcomeOf(staff.reservations.seat({ unitId: unit.id, id: next.id, tableIds: [table.id] }))).toBe("done");
+    expect(
+      await outcomeOf(staff.reservations.seat({ unitId: unit.id, id: next.id, tableIds: [table.id] })),
+    ).toBe("done");
   });
 
   it("answers a repeated call like the first, without a second entry in the trail", async () => {
@@ -243,7 +283,11 @@ describe("seat and release", () => {
     expect(await seat()).toEqual(await seat());
     await staff.reservations.release({ unitId: unit.id, id });
     expect(await staff.reservations.release({ unitId: unit.id, id })).toMatchObject({ status: "completed" });
-    expect(await auditTypes(id)).toEqual(["reservation.created", "reservation.seated", "reservation.released"]);
+    expect(await auditTypes(id)).toEqual([
+      "reservation.created",
+      "reservation.seated",
+      "reservation.released",
+    ]);
   });
 
   it("lets one of two hosts win a table; the other reads which one is gone", async () => {
@@ -254,13 +298,24 @@ describe("seat and release", () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const lost = answers.find((answer) => answer.status === "rejected");
-    expect(lost?.reason).toMatchObject({ status: 409, message: "A mesa M1 acabou de ser ocupada", data: { reason: "table_taken" } });
+    expect(lost?.reason).toMatchObject({
+      status: 409,
+      message: "A mesa M1 acabou de ser ocupada",
+      data: { reason: "table_taken" },
+    });
   });
 
   it("seats a party at several tables, and frees all of them", async () => {
-    const tables = [await buildTable(database().sql, unit, { label: "M1" }), await buildTable(database().sql, unit, { label: "M2" })];
+    const tables = [
+      await buildTable(database().sql, unit, { label: "M1" }),
+      await buildTable(database().sql, unit, { label: "M2" }),
+    ];
     const { id } = await create({ guests: 8 });
-    const seated = await staff.reservations.seat({ unitId: unit.id, id, tableIds: tables.map((table) => table.id) });
+    const seated = await staff.reservations.seat({
+      unitId: unit.id,
+      id,
+      tableIds: tables.map((table) => table.id),
+    });
     expect(seated.tables).toEqual(["M1", "M2"]);
     await staff.reservations.release({ unitId: unit.id, id });
     const { tables: after } = await staff.floor.listTables({ unitId: unit.id });
@@ -275,7 +330,8 @@ describe("seat and release", () => {
     await buildReservation(sql, unit, { date: TODAY, time: "19:15", tables: [held] });
     const foreign = await buildTable(sql, await buildUnit(sql, { id: unit.organizationId }));
     const { id } = await create();
-    const seatAt = (tableId: string) => outcomeOf(staff.reservations.seat({ unitId: unit.id, id, tableIds: [tableId] }));
+    const seatAt = (tableId: string) =>
+      outcomeOf(staff.reservations.seat({ unitId: unit.id, id, tableIds: [tableId] }));
     expect(await seatAt(cleaning.id)).toBe("table_cleaning");
     expect(await seatAt(occupied.id)).toBe("table_taken");
     expect(await seatAt(held.id)).toBe("table_held");
@@ -285,18 +341,30 @@ describe("seat and release", () => {
 
   it("keeps a table that is needed later only until then", async () => {
     const table = await buildTable(database().sql, unit);
-    const later = await buildReservation(database().sql, unit, { date: TODAY, time: "20:15", tables: [table] });
+    const later = await buildReservation(database().sql, unit, {
+      date: TODAY,
+      time: "20:15",
+      tables: [table],
+    });
     const { id } = await create();
-    expect(await outcomeOf(staff.reservations.seat({ unitId: unit.id, id, tableIds: [table.id] }))).toBe("done");
+    expect(await outcomeOf(staff.reservations.seat({ unitId: unit.id, id, tableIds: [table.id] }))).toBe(
+      "done",
+    );
     expect((await staff.floor.listTables({ unitId: unit.id })).tables).toMatchObject([
-      { status: "occupied", estimatedLeaveAt: later.startsAt.toISOString(), nextHoldAt: later.startsAt.toISOString() },
+      {
+        status: "occupied",
+        estimatedLeaveAt: later.startsAt.toISOString(),
+        nextHoldAt: later.startsAt.toISOString(),
+      },
     ]);
   });
 
   it.each(["completed", "cancelled"] as const)("seats none that is %s", async (status) => {
     const table = await buildTable(database().sql, unit);
     const { id } = await buildReservation(database().sql, unit, { date: TODAY, status });
-    expect(await outcomeOf(staff.reservations.seat({ unitId: unit.id, id, tableIds: [table.id] }))).toBe("not_confirmed");
+    expect(await outcomeOf(staff.reservations.seat({ unitId: unit.id, id, tableIds: [table.id] }))).toBe(
+      "not_confirmed",
+    );
   });
 
   it("releases only who sits", async () => {
@@ -319,7 +387,12 @@ describe("waiting list", () => {
     const entryId = newId();
     const add = (entry: string) => staff.reservations.addToWaitlist({ unitId: unit.id, id, entryId: entry });
     const entry = await add(entryId);
-    expect(entry).toMatchObject({ customerName: "Ana Lima", guests: 4, estimatedWaitMinutes: 20, reservationId: id });
+    expect(entry).toMatchObject({
+      customerName: "Ana Lima",
+      guests: 4,
+      estimatedWaitMinutes: 20,
+      reservationId: id,
+    });
     expect(await add(entryId)).toEqual(entry);
     expect(await outcomeOf(add(newId()))).toBe("already_waiting");
     expect((await listed())[0]?.status).toBe("confirmed");
@@ -327,13 +400,16 @@ describe("waiting list", () => {
 
   it.each(["seated", "completed", "cancelled"] as const)("does not take one that is %s", async (status) => {
     const { id } = await buildReservation(database().sql, unit, { date: TODAY, status });
-    expect(await outcomeOf(staff.reservations.addToWaitlist({ unitId: unit.id, id, entryId: newId() }))).toBe("not_confirmed");
+    expect(await outcomeOf(staff.reservations.addToWaitlist({ unitId: unit.id, id, entryId: newId() }))).toBe(
+      "not_confirmed",
+    );
   });
 
   it("confirms an entry as a reservation on the chosen day at the unit's current time, without an e-mail", async () => {
     const entry = await buildWaitlistEntry(database().sql, unit, { customerName: "Carla", guests: 3 });
     const id = newId();
-    const confirm = () => staff.reservations.confirmFromWaitlist({ unitId: unit.id, entryId: entry.id, id, date: "2026-11-21" });
+    const confirm = () =>
+      staff.reservations.confirmFromWaitlist({ unitId: unit.id, entryId: entry.id, id, date: "2026-11-21" });
     const made = await confirm();
     expect(made).toMatchObject({
       customerName: "Carla",
@@ -350,7 +426,14 @@ describe("waiting list", () => {
   it("confirms an entry once when two people do so at the same moment", async () => {
     const entry = await buildWaitlistEntry(database().sql, unit);
     const confirm = () =>
-      outcomeOf(staff.reservations.confirmFromWaitlist({ unitId: unit.id, entryId: entry.id, id: newId(), date: TODAY }));
+      outcomeOf(
+        staff.reservations.confirmFromWaitlist({
+          unitId: unit.id,
+          entryId: entry.id,
+          id: newId(),
+          date: TODAY,
+        }),
+      );
     expect((await Promise.all([confirm(), confirm()])).toSorted()).toEqual(["done", "not_waiting"]);
     expect(await listed()).toHaveLength(1);
   });
@@ -361,13 +444,20 @@ describe("waiting list", () => {
     await staff.reservations.addToWaitlist({ unitId: unit.id, id: previous, entryId });
     const id = newId();
     await staff.reservations.confirmFromWaitlist({ unitId: unit.id, entryId, id, date: TODAY });
-    const statusById = Object.fromEntries((await listed()).map((reservation) => [reservation.id, reservation.status]));
+    const statusById = Object.fromEntries(
+      (await listed()).map((reservation) => [reservation.id, reservation.status]),
+    );
     expect(statusById).toEqual({ [previous]: "cancelled", [id]: "confirmed" });
   });
 
   it("refuses a day that has passed, and keeps the entry in the queue", async () => {
     const entry = await buildWaitlistEntry(database().sql, unit);
-    const confirmed = staff.reservations.confirmFromWaitlist({ unitId: unit.id, entryId: entry.id, id: newId(), date: "2026-11-18" });
+    const confirmed = staff.reservations.confirmFromWaitlist({
+      unitId: unit.id,
+      entryId: entry.id,
+      id: newId(),
+      date: "2026-11-18",
+    });
     expect(await outcomeOf(confirmed)).toBe("date_in_past");
     expect((await staff.waitlist.list({ unitId: unit.id })).entries).toHaveLength(1);
   });
@@ -377,7 +467,12 @@ describe("checkAvailability", () => {
   it("answers the reasons, the nearest alternatives and the free slots", async () => {
     await buildTable(database().sql, unit, { seats: 4 });
     await buildReservation(database().sql, unit, { date: TODAY, time: "20:00", guests: 2 });
-    const checked = await staff.reservations.checkAvailability({ unitId: unit.id, date: TODAY, time: "20:30", guests: 2 });
+    const checked = await staff.reservations.checkAvailability({
+      unitId: unit.id,
+      date: TODAY,
+      time: "20:30",
+      guests: 2,
+    });
     expect(checked.reasons).toEqual(["no_table"]);
     expect(checked.alternatives[0]).toEqual({ date: TODAY, time: "21:30" });
     expect(checked.slots).toEqual(["21:30", "22:00"]);
@@ -391,12 +486,16 @@ describe("checkAvailability", () => {
   });
 
   it("knows closed dates, weekdays, the day's limit and the last time", async () => {
-    await rows(database().sql, "insert into closed_date (unit_id, id, first_date, last_date) values ($1, $2, $3, $3)", [
-      unit.id,
-      newId(),
-      "2026-11-25",
-    ]);
-    await rows(database().sql, "update opening_hours set is_active = false where unit_id = $1 and weekday = 0", [unit.id]);
+    await rows(
+      database().sql,
+      "insert into closed_date (unit_id, id, first_date, last_date) values ($1, $2, $3, $3)",
+      [unit.id, newId(), "2026-11-25"],
+    );
+    await rows(
+      database().sql,
+      "update opening_hours set is_active = false where unit_id = $1 and weekday = 0",
+      [unit.id],
+    );
     await rows(database().sql, "update unit set max_reservations = 0 where id = $1", [unit.id]);
     const reasons = async (date: string, time: string) =>
       (await staff.reservations.checkAvailability({ unitId: unit.id, date, time, guests: 2 })).reasons;

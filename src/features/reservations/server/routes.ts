@@ -1,3 +1,13 @@
+import { routes } from "#platform/http/routes.ts";
+import { weekOf } from "#shared/time.ts";
+import { reservationsContract } from "../contract.ts";
+import {
+  canCreateReservation,
+  canEditReservation,
+  canReleaseAtTable,
+  canSeeReservations,
+} from "../policy.ts";
+import { refusalText } from "../text.ts";
 import {
   addToWaitlist,
   cancelReservation,
@@ -10,11 +20,6 @@ import {
   updateReservation,
 } from "./commands.ts";
 import { listReservations } from "./queries.ts";
-import { reservationsContract } from "../contract.ts";
-import { canCreateReservation, canEditReservation, canReleaseAtTable, canSeeReservations } from "../policy.ts";
-import { refusalText } from "../text.ts";
-import { routes } from "#platform/http/routes.ts";
-import { weekOf } from "#shared/time.ts";
 
 export const reservationsRoutes = routes(reservationsContract, refusalText, {
   listWeek: {

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveRefresh } from "#platform/web/live.ts";
@@ -11,6 +11,10 @@ import type {
   ReservationIdInput,
   reservationsContract,
 } from "../contract.ts";
+
+interface Week {
+  reservations: Reservation[];
+}
 
 export const reservationsApi = connect<typeof reservationsContract>("reservations");
 
@@ -61,6 +65,19 @@ export function useConfirmFromWaitlist() {
   });
 }
 
+/** Shows what the server has just stored in the week that it belongs to, before the list has been asked for again. */
+export function placeInWeek(queryClient: QueryClient, unitId: string, stored: Reservation): void {
+  const without = (week: Week | undefined) =>
+    week && { reservations: week.reservations.filter(({ id }) => id !== stored.id) };
+  const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
+  queryClient.setQueriesData<Week>(weeks, without);
+  queryClient.setQueryData<Week>(
+    weekOptions(unitId, stored.date).queryKey,
+    (week) => week && { reservations: [...week.reservations, stored] },
+  );
+  void queryClient.invalidateQueries(weeks);
+}
+
 /** Shows the outcome at once, in every week at hand; where the server refuses, the row goes back to what it was. */
 function useForeseenChange(
   send: (input: ReservationIdInput) => Promise<Reservation>,
@@ -70,7 +87,7 @@ function useForeseenChange(
   const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
 
   function replace(id: string, change: (before: Reservation) => Reservation) {
-    queryClient.setQueriesData<{ reservations: Reservation[] }>(
+    queryClient.setQueriesData<Week>(
       weeks,
       (week) =>
         week && {
@@ -83,7 +100,7 @@ function useForeseenChange(
     mutationFn: send,
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries(weeks);
-      const before = queryClient.getQueriesData<{ reservations: Reservation[] }>(weeks);
+      const before = queryClient.getQueriesData<Week>(weeks);
       replace(id, foresee);
       return before.flatMap(([, week]) => week?.reservations ?? []).find((row) => row.id === id);
     },

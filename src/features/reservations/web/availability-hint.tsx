@@ -104,10 +104,8 @@ function Moments({
 }) {
   if (moments.length === 0) return null;
   return (
-    <div role="group" aria-label={label}>
-      <p aria-hidden="true" className="mb-1.5 text-[0.8125rem]">
-        {label}
-      </p>
+    <div>
+      <p className="mb-1.5 text-[0.8125rem]">{label}</p>
       {/* One line that scrolls sideways: a day may have two dozen. The padding keeps focus rings whole. */}
       <div className="-m-1 flex gap-1.5 overflow-x-auto p-1">
         {moments.map((moment) => (

@@ -1,9 +1,9 @@
 import { Armchair, Check, Mail, NotebookPen, Pencil, Phone, UsersRound } from "lucide-react";
-import { memo, type ReactNode, useId, useState } from "react";
+import { type ButtonHTMLAttributes, memo, type ReactNode, useId, useState } from "react";
 
 import { formatPeople } from "#shared/pt-br.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
 import { cardText, statusText } from "../text.ts";
@@ -17,12 +17,16 @@ export interface ReservationCardProps {
   /** Its party is on the waiting list already. */
   isWaiting: boolean;
   onAct: (action: ReservationAction, reservation: Reservation) => void;
-  /** A pointer or the focus comes near: what a press will need may be loaded. */
+  /** The pointer or the focus is on a button: what its press will need may be loaded. */
   onApproach: () => void;
 }
 
-/** For focus after its buttons have gone. */
-export function cardId(reservationId: string): string {
+/** For when the pressed button is gone or disabled: the focus must not fall back to the page's beginning. */
+export function focusCard(reservationId: string): void {
+  document.getElementById(cardId(reservationId))?.focus({ preventScroll: true });
+}
+
+function cardId(reservationId: string): string {
   return `reservation-${reservationId}`;
 }
 
@@ -42,8 +46,6 @@ export const ReservationCard = memo(function ReservationCard({
       id={cardId(id)}
       tabIndex={-1}
       aria-labelledby={headingId}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
       className={classNames(
         "@container relative overflow-clip rounded-lg border border-line bg-surface shadow-xs",
         "before:absolute before:inset-y-0 before:left-0 before:w-1",
@@ -51,7 +53,7 @@ export const ReservationCard = memo(function ReservationCard({
       )}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-3 pr-3 pl-4 @3xl:grid-cols-[auto_minmax(0,1fr)_auto] @3xl:items-center @3xl:gap-x-5 @3xl:pr-4 @3xl:pl-5">
-        <div className={classNames("@3xl:w-24", isOver && "text-ink-muted")}>
+        <div className={classNames("w-25", isOver && "text-ink-muted")}>
           <time
             className={classNames(
               "block text-xl leading-6 font-semibold tabular-nums",
@@ -104,63 +106,79 @@ export const ReservationCard = memo(function ReservationCard({
           </div>
           {notes && <Notes text={notes} />}
         </div>
-        <Actions {...{ reservation, isToday, isWaiting, onAct }} />
+        <Actions {...{ reservation, isToday, isWaiting, onAct, onApproach }} />
       </div>
     </article>
   );
 });
 
-function Actions({ reservation, isToday, isWaiting, onAct }: Omit<ReservationCardProps, "onApproach">) {
-  const act = (action: ReservationAction) => () => onAct(action, reservation);
+function Actions({ reservation, isToday, isWaiting, onAct, onApproach }: ReservationCardProps) {
+  const button = (action: ReservationAction) => ({
+    onClick: () => onAct(action, reservation),
+    onPointerEnter: onApproach,
+    onFocus: onApproach,
+  });
   if (reservation.status === "seated") {
     return (
       <div className={actionsClass}>
-        <Button size="sm" icon={<Check aria-hidden="true" />} onPress={act("release")}>
+        <CardButton {...button("release")} icon={<Check aria-hidden="true" />}>
           {cardText.release}
-        </Button>
+        </CardButton>
       </div>
     );
   }
   if (reservation.status !== "confirmed") return null;
   return (
     <div className={actionsClass}>
-      <Button
-        size="sm"
+      <CardButton
+        {...button("seat")}
         variant={isToday ? "primary" : "secondary"}
         icon={<Armchair aria-hidden="true" />}
-        onPress={act("seat")}
       >
         {cardText.seat}
-      </Button>
-      <Button size="sm" isDisabled={isWaiting} onPress={act("toWaitlist")}>
+      </CardButton>
+      <CardButton {...button("toWaitlist")} disabled={isWaiting}>
         {cardText.toWaitlist}
-      </Button>
-      <Button
-        size="sm"
+      </CardButton>
+      <CardButton
+        {...button("edit")}
         variant="ghost"
         icon={<Pencil aria-hidden="true" className="@max-md:hidden" />}
-        onPress={act("edit")}
         className={quietClass}
       >
         {cardText.edit}
-      </Button>
-      <Button
-        size="sm"
+      </CardButton>
+      <CardButton
+        {...button("cancel")}
         variant="ghost"
-        onPress={act("cancel")}
         className={classNames(quietClass, "text-danger-ink!")}
       >
         {cardText.cancel}
-      </Button>
+      </CardButton>
     </div>
   );
+}
+
+/** A plain button: two hundred cards have eight hundred of them, and React Aria's take three times as long to draw. */
+function CardButton({ variant, icon, className, children, ...props }: CardButtonProps) {
+  return (
+    <button {...props} type="button" className={classNames(buttonClass(variant, "sm"), className)}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+interface CardButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  icon?: ReactNode;
 }
 
 function Contact({ icon, href, children }: { icon: ReactNode; href: string; children: string }) {
   return (
     <a
       href={href}
-      className="inline-flex min-w-0 items-center gap-1.5 rounded-sm py-0.5 wrap-anywhere hover:text-ink hover:underline [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
+      className="inline-flex min-w-0 items-start gap-1.5 rounded-sm py-0.5 wrap-anywhere hover:text-ink hover:underline [&_svg]:mt-0.75 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
     >
       {icon}
       {children}
@@ -183,14 +201,14 @@ function Notes({ text }: { text: string }) {
           {text}
         </p>
         {isLong && (
-          <Button
-            variant="link"
+          <button
+            type="button"
             aria-expanded={isExpanded}
-            onPress={() => setIsExpanded(!isExpanded)}
-            className="text-[0.8125rem]"
+            onClick={() => setIsExpanded(!isExpanded)}
+            className={buttonClass("link")}
           >
             {isExpanded ? cardText.lessNotes : cardText.moreNotes}
-          </Button>
+          </button>
         )}
       </div>
     </div>

@@ -1,11 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, CircleAlert, Info } from "lucide-react";
 import { useState } from "react";
 import { Controller, useForm, useFormState, useWatch } from "react-hook-form";
 
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { newId } from "#shared/id.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
 import { readTypedDate, readTypedTime, showTypedDate } from "#shared/typed-moment.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -15,24 +12,24 @@ import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import type { Reservation, ReservationFields } from "../contract.ts";
+import type { Reservation } from "../contract.ts";
 import { MAX_GUESTS, MIN_GUESTS, validateReservationFields } from "../rules.ts";
 import { dialogText, fieldProblemText, toastText } from "../text.ts";
-import { reservationsApi, weekOptions } from "./api.ts";
 import { AvailabilityHint } from "./availability-hint.tsx";
 import {
   brazilianPhone,
   fieldsOf,
   isComplete,
-  isSameReservation,
   newReservationForm,
   type ReservationForm,
   reservationFormOf,
 } from "./reservation-form.ts";
+import { useReservationStore } from "./reservation-store.ts";
 
 export interface ReservationDialogProps {
   /** The one to edit; null takes a new one. */
@@ -70,7 +67,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       await save(fieldsOf(typed));
     } catch (error) {
       if (isRefused(error) && error.data.reason === "changed_meanwhile") {
-        const fresh = await catchUp();
+        const fresh = await catchUp().catch(() => null);
         if (fresh) reset(reservationFormOf(fresh), { keepDirtyValues: true });
         setNotice(fresh ? dialogText.changedMeanwhile : dialogText.goneMeanwhile);
       } else {
@@ -100,14 +97,9 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       footer={
         <>
           <Button slot="close">{dialogText.dismiss}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isSubmitting}
-            isDisabled={reservation !== null && !isComplete(form)}
-          >
+          <SubmitButton isPending={isSubmitting} isDisabled={reservation !== null && !isComplete(form)}>
             {reservation ? dialogText.saveChanges : dialogText.saveNew}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
@@ -298,42 +290,4 @@ function DatePopover({
       )}
     </Popover>
   );
-}
-
-/**
- * Stores the fields of one dialog: it makes the new reservation's id once, so that what is sent again after a lost
- * answer is the same reservation, and holds the version that an edit began from.
- */
-function useReservationStore(reservation: Reservation | null) {
-  const { id: unitId } = useCurrentUnit();
-  const queryClient = useQueryClient();
-  const [id] = useState(() => reservation?.id ?? newId());
-  const [base, setBase] = useState(reservation);
-  const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
-
-  async function save(fields: ReservationFields) {
-    if (base) {
-      await reservationsApi.update.call({ unitId, id, version: base.version, ...fields });
-    } else {
-      const stored = await reservationsApi.create.call({ unitId, id, ...fields });
-      // An earlier attempt had arrived after all, and something was retyped since: the create answered with the row as it was.
-      if (!isSameReservation(stored, fields))
-        await reservationsApi.update.call({ unitId, id, version: stored.version, ...fields });
-    }
-    void queryClient.invalidateQueries(weeks);
-  }
-
-  /** The reservation as it is now, from which the next save begins; null where its week does not hold it any more. */
-  async function catchUp() {
-    if (!base) return null;
-    const { reservations } = await queryClient.fetchQuery({
-      ...weekOptions(unitId, base.date),
-      staleTime: 0,
-    });
-    const fresh = reservations.find((row) => row.id === id && row.status === "confirmed") ?? null;
-    if (fresh) setBase(fresh);
-    return fresh;
-  }
-
-  return { base, save, catchUp };
 }

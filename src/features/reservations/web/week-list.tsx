@@ -1,5 +1,5 @@
 import { CalendarX2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
@@ -16,20 +16,10 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
   today: LocalDate;
   /** Reservations whose party is on the waiting list. */
   waitingIds: ReadonlySet<string>;
-  /** Shown where the week has no reservation at all. */
-  emptyAction: ReactNode;
 }
 
 /** The week, day by day. The selected day is brought into view when it is chosen, never when the list merely changes. */
-export function WeekList({
-  days,
-  selectedDay,
-  today,
-  waitingIds,
-  emptyAction,
-  onAct,
-  onApproach,
-}: WeekListProps) {
+export function WeekList({ days, selectedDay, today, waitingIds, onAct, onApproach }: WeekListProps) {
   const selected = useRef<HTMLElement>(null);
   useEffect(() => {
     // A frame later: the router scrolls a page that it has just shown to its top.
@@ -38,14 +28,7 @@ export function WeekList({
   }, [selectedDay]);
 
   if (days.every(({ reservations }) => reservations.length === 0)) {
-    return (
-      <EmptyState
-        icon={<CalendarX2 />}
-        title={pageText.empty}
-        text={pageText.emptyHint}
-        action={emptyAction}
-      />
-    );
+    return <EmptyState icon={<CalendarX2 />} title={pageText.empty} text={pageText.emptyHint} />;
   }
   return (
     <div className="flex flex-col gap-7 [&_:is(a,button)]:scroll-mb-24 [&_:is(a,button,section)]:scroll-mt-(--list-top)">

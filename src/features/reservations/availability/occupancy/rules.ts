@@ -1,5 +1,6 @@
-import type { ReservationStatus } from "../../contract.ts";
 import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
+/* oxlint-disable typescript/no-non-null-assertion -- every index is a number of seats from 0 to LARGEST_PARTY, which the arrays hold */
+import type { ReservationStatus } from "../../contract.ts";
 
 /** No party is larger than this (seed: guests 1 to 20), so a larger table counts as one of this size. */
 const LARGEST_PARTY = 20;
@@ -29,7 +30,13 @@ interface Span {
 }
 
 /** The times between two instants in which one more party of this size finds no table, in order. */
-export function crowdedSpans({ tables, bookings }: OccupancyFacts, guests: number, from: number, until: number, now: number): Span[] {
+export function crowdedSpans(
+  { tables, bookings }: OccupancyFacts,
+  guests: number,
+  from: number,
+  until: number,
+  now: number,
+): Span[] {
   const free = new Int16Array(LARGEST_PARTY + 1);
   const left = new Int16Array(LARGEST_PARTY + 1);
   const waiting = new Int16Array(LARGEST_PARTY + 1);
@@ -60,13 +67,16 @@ export function crowdedSpans({ tables, bookings }: OccupancyFacts, guests: numbe
   for (const booking of bookings) {
     const presence = presenceOf(booking, now);
     if (presence === null || presence.from >= until || presence.until <= from) continue;
-    changes.push({ at: presence.from, booking, apply: arrive }, { at: presence.until, booking, apply: leave });
+    changes.push(
+      { at: presence.from, booking, apply: arrive },
+      { at: presence.until, booking, apply: leave },
+    );
   }
   changes.sort((a, b) => a.at - b.at);
 
   const spans: Span[] = [];
   let applied = 0;
-  for (let at = from; at < until; ) {
+  for (let at = from; at < until;) {
     for (; applied < changes.length && changes[applied]!.at <= at; applied += 1) {
       const change = changes[applied]!;
       change.apply(change.booking);

@@ -1,4 +1,3 @@
-import type { Unavailability } from "../../contract.ts";
 import {
   addDays,
   instantOf,
@@ -10,6 +9,7 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
+import type { Unavailability } from "../../contract.ts";
 
 export const DAY_MINUTES = 1440;
 
@@ -32,7 +32,8 @@ export function openingOf(facts: OpeningFacts, date: LocalDate): Opening {
   const dayBefore = addDays(date, -1);
   const own = serviceOf(facts, date);
   const nightBefore = serviceOf(facts, dayBefore);
-  const isClosed = (day: LocalDate) => facts.closedDates.some((closed) => closed.firstDate <= day && day <= closed.lastDate);
+  const isClosed = (day: LocalDate) =>
+    facts.closedDates.some((closed) => closed.firstDate <= day && day <= closed.lastDate);
   const ownIsClosed = isClosed(date);
   const nightBeforeIsClosed = isClosed(dayBefore);
 
@@ -70,7 +71,11 @@ function serviceOf(facts: OpeningFacts, date: LocalDate): Service | null {
   const from = minutesOf(hours.startsAt);
   const until = minutesOf(hours.endsAt);
   const last = minutesOf(facts.lastReservationTime);
-  return { from, until: until > from ? until : until + DAY_MINUTES, last: last < from ? last + DAY_MINUTES : last };
+  return {
+    from,
+    until: until > from ? until : until + DAY_MINUTES,
+    last: last < from ? last + DAY_MINUTES : last,
+  };
 }
 
 interface Clock {
@@ -83,6 +88,20 @@ interface Clock {
 
 /** Converting a local time is slow, so an ordinary day is converted once; one on which clocks change, time by time. */
 export function clockOf(date: LocalDate, timeZone: string): Clock {
+  const key = `${date} ${timeZone}`;
+  const known = clockByDay.get(key);
+  if (known !== undefined) return known;
+  if (clockByDay.size >= CLOCKS_KEPT) clockByDay.clear();
+  const clock = makeClock(date, timeZone);
+  clockByDay.set(key, clock);
+  return clock;
+}
+
+/** A day's clock never changes, and the same few weeks are asked for all the time. */
+const clockByDay = new Map<string, Clock>();
+const CLOCKS_KEPT = 1_000;
+
+function makeClock(date: LocalDate, timeZone: string): Clock {
   const convert = (minutes: number) => instantOf(date, timeOfMinutes(minutes), timeZone);
   const shows = (minutes: number) => {
     const local = localOf(convert(minutes), timeZone);
@@ -95,7 +114,9 @@ export function clockOf(date: LocalDate, timeZone: string): Clock {
   return {
     midnight,
     nextMidnight,
-    instantOf: isOrdinary ? (minutes) => midnight + minutes * MINUTE_MS : (minutes) => convert(minutes).getTime(),
+    instantOf: isOrdinary
+      ? (minutes) => midnight + minutes * MINUTE_MS
+      : (minutes) => convert(minutes).getTime(),
     shows: isOrdinary ? () => true : shows,
   };
 }

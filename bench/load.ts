@@ -1,0 +1,124 @@
+import { connect, type Socket } from "node:net";
+
+/** One request and what it must answer: 200, or the load stops. */
+export interface Request {
+  method: "GET" | "POST";
+  path: string;
+  body?: unknown;
+}
+
+export interface Load {
+  perSecond: number;
+  answered: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/**
+ * Sends requests over keep-alive connections, one at a time on each, for the given time. `next` makes each caller's next one.
+ * Over bare sockets: `node:http`'s client takes as much of the machine as the server that is to be measured.
+ */
+export async function drive(
+  server: { url: string; cookie: string },
+  { callers, seconds }: { callers: number; seconds: number },
+  next: (caller: number) => Request,
+): Promise<Load> {
+  const connections = await Promise.all(
+    Array.from({ length: callers }, () => Connection.open(server.url, server.cookie)),
+  );
+  const took: number[] = [];
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  await Promise.all(
+    connections.map(async (connection, caller) => {
+      while (performance.now() < until) {
+        const sent = performance.now();
+        await connection.send(next(caller));
+        took.push(performance.now() - sent);
+      }
+    }),
+  );
+  const elapsed = performance.now() - began;
+  for (const connection of connections) connection.close();
+  return {
+    perSecond: (took.length / elapsed) * 1000,
+    answered: took.length,
+    p50: quantile(took, 0.5),
+    p99: quantile(took, 0.99),
+  };
+}
+
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** A keep-alive connection that knows just enough HTTP to tell where an answer ends. */
+export class Connection {
+  readonly #socket: Socket;
+  readonly #headers: string;
+  #received: Buffer = Buffer.alloc(0);
+  #settle: { resolve: (body: string) => void; reject: (error: Error) => void } | undefined;
+
+  static async open(url: string, cookie: string): Promise<Connection> {
+    const { hostname, port, host } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+    return new Connection(socket, `host: ${host}\r\ncookie: ${cookie}\r\n`);
+  }
+
+  private constructor(socket: Socket, headers: string) {
+    this.#socket = socket;
+    this.#headers = headers;
+    socket.on("data", (chunk) => this.#receive(chunk));
+    socket.on("error", (error) => this.#settle?.reject(error));
+    socket.on("close", () => this.#settle?.reject(new Error("the server closed the connection")));
+  }
+
+  /** Answers the body, chunk sizes and all. */
+  send({ method, path, body }: Request): Promise<string> {
+    this.#write(method, path, body);
+    return new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
+  }
+
+  /** For a stream that does not end: everything that arrives from now on. */
+  listen({ method, path, body }: Request, onData: (text: string) => void): void {
+    this.#socket.removeAllListeners("data").on("data", (chunk) => onData(chunk.toString("latin1")));
+    this.#write(method, path, body);
+  }
+
+  close(): void {
+    this.#settle = undefined;
+    this.#socket.destroy();
+  }
+
+  #write(method: string, path: string, body: unknown): void {
+    const text = body === undefined ? "" : JSON.stringify(body);
+    const content =
+      body === undefined
+        ? ""
+        : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
+    this.#socket.write(`${method} ${path} HTTP/1.1\r\n${this.#headers}${content}\r\n${text}`);
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    const head = this.#received.indexOf("\r\n\r\n");
+    if (head < 0) return;
+    const headers = this.#received.toString("latin1", 0, head);
+    const length = /content-length: (\d+)/i.exec(headers)?.[1];
+    const isWhole =
+      length === undefined
+        ? this.#received.subarray(-5).toString("latin1") === "0\r\n\r\n"
+        : this.#received.length >= head + 4 + Number(length);
+    if (!isWhole) return;
+
+    const body = this.#received.toString("utf8", head + 4);
+    this.#received = Buffer.alloc(0);
+    const settle = this.#settle;
+    this.#settle = undefined;
+    if (headers.startsWith("HTTP/1.1 200")) settle?.resolve(body);
+    else settle?.reject(new Error(`${headers.split("\r\n")[0]}: ${body}`));
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * `npm run bench`, or `node bench/run.ts list create …` for some parts. Each figure stands beside the reference measured in the
+ * same run (see ceiling.ts), in rounds that take turns: absolute figures drift with the machine, ratios hold. Rates are those of
+ * the best round, with the median's behind it in parentheses.
+ */
+import { measureAvailability } from "./availability.ts";
+import { measureEvents } from "./events.ts";
+import { measureGrowth } from "./growth.ts";
+import { measureCreate, measureList, measureStatus } from "./requests.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { measureStart } from "./start.ts";
+import { printTable, type Line } from "./table.ts";
+
+const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
+  list: measureList,
+  create: measureCreate,
+  status: measureStatus,
+  growth: measureGrowth,
+  events: measureEvents,
+  availability: measureAvailability,
+  start: measureStart,
+};
+
+const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`no such part: ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}`);
+
+const stage = await openStage();
+try {
+  const lines: Line[] = [];
+  for (const name of asked) {
+    process.stderr.write(`${name} …\n`);
+    lines.push(...((await parts[name]?.(stage)) ?? []));
+  }
+  printTable(lines);
+} finally {
+  await stage.stop();
+}

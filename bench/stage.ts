@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { hash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { DatabaseConnection } from "#platform/db/connection.ts";
+import { openDatabase, type Database } from "#platform/db/database.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { migrationsDirectory } from "#platform/db/open.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { loadVolume } from "../db/demo/volume.ts";
+import { buildSession, buildUser } from "../tests/support/factories.ts";
+import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
+import { startProduct } from "../tests/support/product.ts";
+
+/** A year of 20,000 reservations at 60 tables, in three units. */
+const UNITS = 3;
+const TABLES_A_UNIT = 20;
+const RESERVATIONS_A_UNIT = 6_667;
+
+/** A running server of either kind, with a session on it. */
+export interface Server {
+  url: string;
+  cookie: string;
+  process: ChildProcess;
+}
+
+/** A database with a company in it. */
+export interface House {
+  connection: DatabaseConnection;
+  database: Database;
+  organizationId: string;
+  unitIds: string[];
+  /** Of an admin, for the product. */
+  cookie: string;
+  /** Of the same admin, for the ceiling. */
+  ceilingCookie: string;
+}
+
+export interface Stage {
+  dataDir: string;
+  /** Process id of PostgreSQL itself, the parent of its others. */
+  postgresPid: number;
+  openHouse(name: string): Promise<House>;
+  startProduct(house: House): Promise<Server>;
+  startCeiling(house: House): Promise<Server>;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of our own that writes as safely as the product's does, in a temporary folder. */
+export async function openStage(): Promise<Stage> {
+  const dataDir = mkdtempSync(join(tmpdir(), "maitre-bench-"));
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    binDir: process.env["TEST_PG_BIN"],
+    log: silentLog,
+  });
+  const houses: House[] = [];
+  const servers: ChildProcess[] = [];
+  return {
+    dataDir,
+    postgresPid: Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]),
+    async openHouse(name) {
+      const house = await openHouse(postgres.connection, name);
+      houses.push(house);
+      return house;
+    },
+    async startProduct(house) {
+      const { url, process } = await startProduct(environmentOf(house.connection));
+      servers.push(process);
+      return { url, process, cookie: house.cookie };
+    },
+    async startCeiling(house) {
+      const { url, process } = await startCeiling(house.connection);
+      servers.push(process);
+      return { url, process, cookie: house.ceilingCookie };
+    },
+    async stop() {
+      await Promise.all(servers.map(stopProcess));
+      for (const { database } of houses) await database.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openHouse(server: DatabaseConnection, name: string): Promise<House> {
+  const connection = await createDatabase(server, name);
+  await migrate(connection, { directory: migrationsDirectory, log: silentLog });
+  const database = openDatabase(connection, { log: silentLog });
+  const { organizationId, unitIds } = await loadVolume(database, {
+    units: UNITS,
+    tables: TABLES_A_UNIT,
+    reservations: RESERVATIONS_A_UNIT,
+  });
+  const user = await buildUser(database.sql, { id: organizationId });
+  const ceilingCookie = "session=of-the-ceiling";
+  await buildSession(database.sql, user, { token: hash("sha256", ceilingCookie) });
+  return { connection, database, organizationId, unitIds, cookie: user.cookie, ceilingCookie };
+}
+
+async function startCeiling(connection: DatabaseConnection): Promise<{ url: string; process: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, "ceiling.ts")], {
+    env: { ...process.env, ...environmentOf(connection), PORT: String(port) },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error("the ceiling does not start");
+    await sleep(10);
+  }
+  return { url, process: child };
+}
+
+function isHealthy(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
+
+/** Milliseconds of processor time that a process has used up, with those of its children if asked for. Linux only: NaN elsewhere. */
+export function cpuOf(pid: number | undefined, withChildren = false): number {
+  try {
+    if (!withChildren) return statOf(String(pid)).cpu;
+    const all = readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(statIfThere);
+    return all
+      .filter((stat) => stat?.pid === pid || stat?.parent === pid)
+      .reduce((sum, stat) => sum + (stat?.cpu ?? 0), 0);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Megabytes that a process keeps in memory, shared ones by their share. Linux only: NaN elsewhere. */
+export function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function statIfThere(pid: string) {
+  try {
+    return statOf(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** See proc(5): after the name in parentheses come state, parent, …; user and system time count in hundredths of a second. */
+function statOf(pid: string): { pid: number; parent: number; cpu: number } {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return { pid: Number(pid), parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) * 10 };
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { environmentOf } from "../tests/support/postgres.ts";
+import { startProduct } from "../tests/support/product.ts";
+import { drive, quantile, type Request } from "./load.ts";
+import { anyOf, newReservation, rpc } from "./requests.ts";
+import { memoryOf, stopProcess, type Server, type Stage } from "./stage.ts";
+import { limitLine, show, type Line } from "./table.ts";
+
+const STARTS = 5;
+const REQUESTS = 10_000;
+const today = new Date().toISOString().slice(0, 10);
+
+/** Goal 11: start on existing data to the first answer, and memory after 10,000 requests, a tenth of them writes. */
+export async function measureStart(stage: Stage): Promise<Line[]> {
+  const house = await stage.openHouse("bench_start");
+  const next = anyOf(house.unitIds);
+  const ceiling = await timed(() => stage.startCeiling(house));
+  const besideDatabase = await timeStarts(environmentOf(house.connection));
+  const withDatabase = await timeEmbeddedStarts();
+
+  const ours = await stage.startProduct(house);
+  const memory = {
+    ours: await memoryAfter(ours, (write) =>
+      write
+        ? rpc("reservations/create", newReservation(next()))
+        : rpc("reservations/listWeek", { unitId: next(), day: today }),
+    ),
+    ceiling: await memoryAfter(ceiling.result, (write) =>
+      write
+        ? { method: "POST", path: "/create", body: newReservation(next()) }
+        : { method: "GET", path: `/list?unitId=${next()}&first=${today}&last=${today}` },
+    ),
+  };
+  await Promise.all([stopProcess(ours.process), stopProcess(ceiling.result.process)]);
+
+  const medianLine = (what: string, times: number[]): Line =>
+    limitLine(what, quantile(times, 0.5) / 1000, 1, "s", ceiling.took / 1000);
+  return [
+    medianLine("start to first answer, PostgreSQL runs, median", besideDatabase),
+    medianLine("start to first answer, with its PostgreSQL, median", withDatabase),
+    limitLine(`memory after ${show(REQUESTS)} requests`, memory.ours, 120, "MB", memory.ceiling),
+  ];
+}
+
+/** As `npm start` starts it: on a folder of its own, with the demo company there since the first time. */
+async function timeEmbeddedStarts(): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "maitre-bench-start-"));
+  try {
+    const env = { DATA_DIR: dataDir };
+    const first = await startProduct(env);
+    await first.stop();
+    return await timeStarts(env);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function timeStarts(env: Record<string, string>): Promise<number[]> {
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const { took, result } = await timed(() => startProduct(env));
+    times.push(took);
+    await result.stop();
+  }
+  return times;
+}
+
+async function timed<Value>(work: () => Promise<Value>): Promise<{ took: number; result: Value }> {
+  const began = performance.now();
+  const result = await work();
+  return { took: performance.now() - began, result };
+}
+
+async function memoryAfter(server: Server, request: (write: boolean) => Request): Promise<number> {
+  let sent = 0;
+  while (sent < REQUESTS) {
+    const { answered } = await drive(server, { callers: 16, seconds: 0.5 }, () => request(sent++ % 10 === 0));
+    if (answered === 0) throw new Error("nothing was answered");
+  }
+  return memoryOf(server.process.pid);
+}

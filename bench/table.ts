@@ -1,0 +1,62 @@
+/** One measured figure. */
+export interface Line {
+  what: string;
+  ours: string;
+  reference?: string;
+  ratio?: number;
+  goal?: string;
+  isMet?: boolean;
+}
+
+/** A figure whose ratio to the reference's is what counts. */
+export function ratioLine(
+  what: string,
+  ours: { value: number; shown: string },
+  reference: { value: number; shown: string },
+  goal?: { atLeast: number } | { atMost: number },
+): Line {
+  const ratio = ours.value / reference.value;
+  const line = { what, ours: ours.shown, reference: reference.shown, ratio };
+  if (goal === undefined) return line;
+  return "atLeast" in goal
+    ? { ...line, goal: `ratio ≥ ${goal.atLeast}`, isMet: ratio >= goal.atLeast }
+    : { ...line, goal: `ratio ≤ ${goal.atMost}`, isMet: ratio <= goal.atMost };
+}
+
+/** A figure that must not pass a limit, whatever the reference's is. */
+export function limitLine(
+  what: string,
+  value: number,
+  atMost: number,
+  unit: string,
+  reference?: number,
+): Line {
+  const line = { what, ours: `${show(value)} ${unit}`, goal: `≤ ${atMost} ${unit}`, isMet: value <= atMost };
+  return reference === undefined
+    ? line
+    : { ...line, reference: `${show(reference)} ${unit}`, ratio: value / reference };
+}
+
+export function show(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
+}
+
+export function printTable(lines: readonly Line[]): void {
+  const cells = lines.map(({ what, ours, reference = "", ratio, goal = "", isMet }) => [
+    what,
+    ours,
+    reference,
+    ratio === undefined ? "" : ratio.toFixed(2),
+    goal,
+    isMet === undefined ? "" : isMet ? "ok" : "MISS",
+  ]);
+  const table = [["what", "ours", "reference", "ratio", "goal", ""], ...cells];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join("  ")
+        .trimEnd(),
+    );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { filterUnits } from "./unit-filter.ts";
+
+const centre = {
+  id: "1",
+  name: "Bela Vista Centro",
+  address: "Rua Treze de Maio, 480",
+  timeZone: "America/Sao_Paulo",
+};
+const beach = {
+  id: "2",
+  name: "Unidade Praia",
+  address: "Av. Getúlio Vargas, 12 - Guarujá",
+  timeZone: "America/Sao_Paulo",
+};
+
+test.each([
+  ["", [centre, beach]],
+  ["  CENTRO ", [centre]],
+  ["guaruja", [beach]],
+  ["GETÚLIO", [beach]],
+  ["manaus", []],
+])("%j is looked for in names and addresses, whatever case and accents", (search, found) => {
+  expect(filterUnits([centre, beach], search)).toEqual(found);
+});

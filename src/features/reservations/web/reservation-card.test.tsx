@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+import type { Reservation, ReservationStatus } from "../contract.ts";
+import { ReservationCard } from "./reservation-card.tsx";
+
+afterEach(cleanup);
+
+test.each<[ReservationStatus, string, string[]]>([
+  ["confirmed", "Confirmada", ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar"]],
+  ["seated", "Sentado", ["Liberar Mesa"]],
+  ["completed", "Finalizada", []],
+  ["cancelled", "Cancelada", []],
+])("a %s reservation reads %s and offers %j", (status, label, actions) => {
+  renderCard({ status });
+  const card = within(screen.getByRole("article", { name: "Ana Souza" }));
+  expect(card.getByText(label)).toBeDefined();
+  expect(card.queryAllByRole("button").map((button) => button.textContent)).toEqual(actions);
+});
+
+test("it shows table, time, guests, phone, e-mail and notes", () => {
+  renderCard({ status: "seated", tables: ["M2", "M3"] });
+  const card = within(screen.getByRole("article"));
+  for (const text of [
+    "Mesas M2 e M3",
+    "20:00",
+    "4 pessoas",
+    "(11) 98765-4321",
+    "ana@exemplo.com.br",
+    "Janela",
+  ]) {
+    expect(card.getByText(text)).toBeDefined();
+  }
+});
+
+test("without e-mail and notes it leaves both out", () => {
+  renderCard({ customerEmail: "", notes: "" });
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
+test("what customers wrote is text, never markup", () => {
+  renderCard({ customerName: "<b>Ana</b>", notes: "<img src=x>" });
+  expect(screen.getByRole("article", { name: "<b>Ana</b>" })).toBeDefined();
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test("long notes are cut until asked for", () => {
+  renderCard({ notes: "muito texto ".repeat(40), status: "completed" });
+  const more = screen.getByRole("button", { name: "Ver mais" });
+  fireEvent.click(more);
+  expect(screen.getByRole("button", { name: "Ver menos" }).getAttribute("aria-expanded")).toBe("true");
+});
+
+test("a party that waits already cannot be put on the waiting list again", () => {
+  renderCard({}, { isWaiting: true });
+  expect(screen.getByText("Na fila")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Fila de Espera" }).disabled).toBe(true);
+});
+
+test("an action names its reservation", () => {
+  const onAct = vi.fn<(action: string, reservation: Reservation) => void>();
+  renderCard({ id: "r1" }, { onAct });
+  fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  expect(onAct).toHaveBeenCalledWith("cancel", expect.objectContaining({ id: "r1" }));
+});
+
+function renderCard(
+  change: Partial<Reservation>,
+  props: { isWaiting?: boolean; onAct?: (action: string, reservation: Reservation) => void } = {},
+) {
+  const reservation: Reservation = {
+    id: "r",
+    customerName: "Ana Souza",
+    customerPhone: "(11) 98765-4321",
+    customerEmail: "ana@exemplo.com.br",
+    date: "2026-11-21",
+    time: "20:00",
+    guests: 4,
+    status: "confirmed",
+    notes: "Janela",
+    tables: [],
+    turnMinutes: 90,
+    version: 1,
+    ...change,
+  };
+  render(
+    <ReservationCard
+      reservation={reservation}
+      isToday
+      isWaiting={false}
+      onAct={() => undefined}
+      onApproach={() => undefined}
+      {...props}
+    />,
+  );
+}

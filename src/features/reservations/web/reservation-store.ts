@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { newId } from "#shared/id.ts";
+import type { Reservation, ReservationFields } from "../contract.ts";
+import { placeInWeek, reservationsApi, weekOptions } from "./api.ts";
+import { isSameReservation } from "./reservation-form.ts";
+
+/**
+ * Stores the fields of one dialog: it makes the new reservation's id once, so that what is sent again after a lost
+ * answer is the same reservation, and holds the version that an edit began from.
+ */
+export function useReservationStore(reservation: Reservation | null) {
+  const { id: unitId } = useCurrentUnit();
+  const queryClient = useQueryClient();
+  const [id] = useState(() => reservation?.id ?? newId());
+  const [base, setBase] = useState(reservation);
+
+  const { mutateAsync: save } = useMutation({
+    mutationFn: async (fields: ReservationFields) => {
+      if (base) return reservationsApi.update.call({ unitId, id, version: base.version, ...fields });
+      const stored = await reservationsApi.create.call({ unitId, id, ...fields });
+      if (isSameReservation(stored, fields)) return stored;
+      // An earlier attempt had arrived after all, and something was retyped since: the create answered with the row as it was.
+      return reservationsApi.update.call({ unitId, id, version: stored.version, ...fields });
+    },
+    onSuccess: (stored) => placeInWeek(queryClient, unitId, stored),
+  });
+
+  /** The reservation as it is now, from which the next save begins; null where its week does not hold it any more. */
+  async function catchUp() {
+    if (!base) return null;
+    const { reservations } = await queryClient.fetchQuery({
+      ...weekOptions(unitId, base.date),
+      staleTime: 0,
+    });
+    const fresh = reservations.find((row) => row.id === id && row.status === "confirmed") ?? null;
+    if (fresh) setBase(fresh);
+    return fresh;
+  }
+
+  return { base, save, catchUp };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import type { Me } from "#features/auth/contract.ts";
+import { homeOf, landingOf, permittedScreens } from "./screens.ts";
+
+const admin = buildMe("all");
+const staff = buildMe(["mesas", "reservas"]);
+
+test("the menu has its own order, whatever the order of the permissions", () => {
+  expect(permittedScreens(staff)).toEqual(["reservas", "mesas"]);
+  expect(permittedScreens(admin)).toHaveLength(9);
+});
+
+test("home is the dashboard, or the first permitted screen", () => {
+  expect(homeOf(admin)).toBe("/dashboard");
+  expect(homeOf(staff)).toBe("/reservas");
+  expect(homeOf(buildMe([]))).toBe("/dashboard");
+});
+
+test("a sign-in leads back to where the user was, if they may be there", () => {
+  expect(landingOf(staff, "/reservas?dia=2026-11-21")).toBe("/reservas?dia=2026-11-21");
+  expect(landingOf(staff, "/dashboard")).toBe("/reservas");
+  expect(landingOf(admin, undefined)).toBe("/dashboard");
+  expect(landingOf(admin, "//example.com/reservas")).toBe("/dashboard");
+});
+
+function buildMe(permissions: Me["user"]["permissions"]): Me {
+  return {
+    user: { id: "1", name: "Ana", email: "ana@example.com", role: "staff", permissions },
+    organization: { id: "1", name: "Bela Vista" },
+    units: [],
+  };
+}

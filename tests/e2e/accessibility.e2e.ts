@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+
+import { buildReservation, buildTable, buildUnit, buildUser, buildWaitlistEntry } from "../support/factories.ts";
+import { expectAccessible } from "../support/browser.ts";
+import { cardOf, enter, expect, openNewReservation, openSeatDialog, queueButton, test, type Restaurant } from "../support/restaurant.ts";
+import type { Database } from "#platform/db/database.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+
+const COMING = ["dashboard", "configuracoes", "assistente", "chat-assistant", "cardapio", "mesas", "comentarios", "permissoes"];
+
+// The same on a wide screen and on a phone.
+for (const device of ["desktop", "phone"]) {
+  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+    test("axe finds nothing on the login page and its dialog", async ({ page }) => {
+      await page.goto("/login");
+      await expect(page.getByRole("button", { name: "Administrador" })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: "Entrar", exact: true }).click();
+      await expect(page.getByText("Preencha todos os campos")).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: "Esqueci a senha" }).click();
+      await expect(page.getByRole("dialog", { name: "Esqueci a senha" })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on the screens to come", async ({ page, restaurant }) => {
+      await enter(page, restaurant.host, "/dashboard");
+      for (const path of COMING) {
+        await page.goto(`/${path}`);
+        await expect(page.getByText("Em construção")).toBeVisible();
+        await expectSound(page);
+      }
+    });
+
+    test("axe finds nothing on the pages that refuse", async ({ page, allowErrors, product, restaurant }) => {
+      allowErrors(/404/);
+      await page.goto("/nao/existe");
+      await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+      await expectSound(page);
+      const staff = await buildUser(product.database.sql, restaurant.organization, { role: "staff", permissions: ["reservas"] });
+      await enter(page, staff, "/permissoes");
+      await expect(page.getByRole("heading", { level: 1, name: "Sem permissão" })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on 'Reservas', empty, failed and full", async ({ page, product, restaurant }) => {
+      await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
+      await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+      await expectSound(page);
+
+      const refusal = { json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" }, meta: [] };
+      await page.route("**/rpc/reservations/listWeek**", (route) => route.fulfill({ status: 403, json: refusal }));
+      await page.getByRole("button", { name: "Próximo dia" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectSound(page);
+      await page.unroute("**/rpc/reservations/listWeek**");
+
+      await fillEvening(product.database, restaurant);
+      await page.goto("/reservas");
+      await expect(page.getByRole("article")).toHaveCount(5);
+      await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on the dialogs of a reservation", async ({ page, product, restaurant }) => {
+      await fillEvening(product.database, restaurant);
+      await enter(page, restaurant.host);
+      const created = await openNewReservation(page);
+      await expectSound(page);
+      await created.getByLabel("Horário", { exact: true }).fill("04:00");
+      await created.getByRole("button", { name: "Salvar Reserva" }).click();
+      await expect(created.getByRole("note")).toBeVisible();
+      await expectSound(page);
+      await created.getByRole("button", { name: "Cancelar" }).click();
+
+      await cardOf(page, "Bruno Alves").getByRole("button", { name: "Editar" }).click();
+      await expect(page.getByRole("dialog", { name: "Editar Reserva" })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+
+      await cardOf(page, "Bruno Alves").getByRole("button", { name: "Cancelar" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Cancelar reserva?" })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on the map", async ({ page, product, restaurant }) => {
+      await fillEvening(product.database, restaurant);
+      await enter(page, restaurant.host);
+      const map = await openSeatDialog(page, "Bruno Alves");
+      await expectSound(page);
+      await map.getByRole("radio", { name: /^Mesa M2,/ }).click();
+      await expect(map.getByText(/Menos lugares que pessoas/)).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on the dialogs of the waiting list", async ({ page, product, restaurant }) => {
+      await enter(page, restaurant.host);
+      await queueButton(page).click();
+      const queue = page.getByRole("dialog", { name: "Fila de Espera" });
+      await expect(queue.getByText("Nenhum cliente na fila")).toBeVisible();
+      await expectSound(page);
+      await fillEvening(product.database, restaurant);
+      await page.reload();
+      await queueButton(page).click();
+      await expect(queue.getByText(/^Aguardando há/)).toBeVisible();
+      await expectSound(page);
+      await queue.getByRole("button", { name: "Remover" }).first().click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: "Manter na fila" }).click();
+      await queue.getByRole("button", { name: "Fechar" }).click();
+
+      await page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Adicionar à Fila de Espera" })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on what the shell opens", async ({ page, product, restaurant }) => {
+      await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+      await enter(page, restaurant.host);
+      await page.getByRole("button", { name: "Menu do usuário" }).click();
+      await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("button", { name: / de \d{4}$|, \d+ de / }).click();
+      await expect(page.getByRole("dialog", { name: "Calendário" }).getByRole("grid")).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+
+      if (device === "phone") {
+        await page.getByRole("button", { name: "Alternar menu lateral" }).click();
+        await expect(page.getByRole("dialog", { name: "Menu lateral" })).toBeVisible();
+        await expectSound(page);
+      } else {
+        await page.keyboard.press("Control+b");
+        await expect(page.getByRole("link", { name: "Reservas", exact: true })).toBeVisible();
+        await expectSound(page);
+      }
+      await page.getByRole("button", { name: "Alterar Empresa" }).click();
+      const units = page.getByRole("dialog", { name: "Alterar Empresa" });
+      await expect(units.getByRole("radio")).toHaveCount(2);
+      await expectSound(page);
+      await units.getByRole("searchbox").fill("nada disso");
+      await expectSound(page);
+    });
+  });
+}
+
+/** axe in both themes, and nothing that makes the page scroll sideways. */
+async function expectSound(page: Page): Promise<void> {
+  await waitUntilStill(page);
+  await expectAccessible(page);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess, "px that the page is wider than the screen").toBe(0);
+}
+
+/** What is still on its way in is transparent, and axe takes it for hidden. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await expect(page.locator("[data-entering], [data-exiting]")).toHaveCount(0);
+}
+
+/** Every look that a card, a table and a waiting party can have. */
+async function fillEvening({ sql }: Database, { unit, tables, today }: Restaurant): Promise<void> {
+  const now = new Date();
+  const waiting = await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, guests: 1, customerEmail: "ana@example.com" });
+  await buildReservation(sql, unit, { customerName: "Bruno Alves", date: today, guests: 4, notes: "Aniversário. ".repeat(30) });
+  await buildReservation(sql, unit, {
+    customerName: "Caio Reis",
+    date: today,
+    status: "seated",
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 90 * MINUTE_MS),
+    tables: [tables[2]],
+  });
+  await buildReservation(sql, unit, { customerName: "Davi Rocha", date: today, status: "completed" });
+  await buildReservation(sql, unit, { customerName: "Eva Pires", date: today, status: "cancelled" });
+  await buildTable(sql, unit, { label: "M4", x: 100, y: 350, status: "cleaning", shape: "circle" });
+  await buildWaitlistEntry(sql, unit, { customerName: "Ana Lima", reservationId: waiting.id, addedAt: new Date(now.getTime() - 40 * MINUTE_MS) });
+  await buildWaitlistEntry(sql, unit, { customerName: "Fábio Nunes", addedAt: now });
+}

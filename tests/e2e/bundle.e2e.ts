@@ -1,0 +1,48 @@
+import { gzipSync } from "node:zlib";
+
+import type { Page } from "@playwright/test";
+
+import { buildReservation } from "../support/factories.ts";
+import { cardOf, expect, giveSession, test } from "../support/restaurant.ts";
+
+test("the login page needs at most 120 kB of JavaScript", async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Administrador" })).toBeVisible();
+  await expectAtMost("/login", 120, scripts);
+});
+
+test("/reservas needs at most 190 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+  await buildReservation(product.database.sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
+  await giveSession(page, restaurant.host);
+  const scripts = collectScripts(page);
+  const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
+  await page.goto("/reservas");
+  await expect(cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" })).toBeEnabled();
+  await live;
+  await expectAtMost("/reservas", 190, scripts);
+});
+
+/** Every script that the browser receives, whatever asked for it, with its gzipped size. */
+function collectScripts(page: Page): Promise<{ name: string; bytes: number }>[] {
+  const scripts: Promise<{ name: string; bytes: number }>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script" && !new URL(response.url()).pathname.endsWith(".js")) return;
+    scripts.push(
+      response.body().then((body) => ({
+        name: new URL(response.url()).pathname,
+        bytes: gzipSync(body, { level: 9 }).length,
+      })),
+    );
+  });
+  return scripts;
+}
+
+async function expectAtMost(page: string, limitKilobytes: number, collected: Promise<{ name: string; bytes: number }>[]): Promise<void> {
+  const scripts = await Promise.all(collected);
+  const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  console.log(`${page}: ${kilobytes.toFixed(1)} kB of JavaScript (gzip) in ${scripts.length} files, at most ${limitKilobytes}`);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(kilobytes, scripts.map(({ name, bytes }) => `${name} ${bytes}`).join("\n")).toBeLessThanOrEqual(limitKilobytes);
+}

@@ -1,0 +1,55 @@
+import { buildUser } from "../support/factories.ts";
+import { cardOf, enter, expect, fillReservation, openNewReservation, queueButton, takeReservation, test } from "../support/restaurant.ts";
+
+const LOST = "Conexão perdida. Reconectando…";
+
+test("a lost connection is said, keeps what is typed, goes by itself, and what happened meanwhile is there", async ({
+  page,
+  context,
+  openVisitor,
+  allowErrors,
+  product,
+  restaurant,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  const visitor = await openVisitor();
+  await enter(page, restaurant.host);
+  await enter(visitor, await buildUser(product.database.sql, restaurant.organization));
+  const dialog = await openNewReservation(page);
+  await fillReservation(dialog, { name: "Ana Lima", phone: "(11) 98765-4321", time: "20:00" });
+
+  await context.setOffline(true);
+  await expect(page.getByText(LOST)).toBeVisible();
+  await takeReservation(visitor, { name: "Bruno Alves" });
+  await visitor.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
+  const add = visitor.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
+  await add.getByLabel("Nome do Cliente").fill("Caio Reis");
+  await add.getByLabel("Telefone").fill("(11) 91111-2222");
+  await add.getByRole("button", { name: "Adicionar à Fila" }).click();
+  await expect(add).toBeHidden();
+  await expect(cardOf(page, "Bruno Alves")).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByText(LOST)).toBeHidden();
+  await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Ana Lima");
+  await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, "Bruno Alves")).toBeVisible();
+  await expect(cardOf(page, "Ana Lima")).toBeVisible();
+  await expect(queueButton(page)).toHaveAccessibleDescription("1 cliente aguardando");
+  // And the live events flow again.
+  await takeReservation(visitor, { name: "Davi Rocha" });
+  await expect(cardOf(page, "Davi Rocha")).toBeVisible();
+});
+
+test("a week that cannot be loaded says so, and comes at the next try", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
+  const refusal = { json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" }, meta: [] };
+  await page.route("**/rpc/reservations/listWeek**", (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.getByRole("button", { name: "Próximo dia" }).click();
+  await expect(page.getByRole("alert")).toContainText("Não foi possível carregar as reservas");
+  await expect(page.getByRole("alert")).toContainText("Sem acesso agora");
+  await page.unroute("**/rpc/reservations/listWeek**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { cardOf, enter, expect, expectToast, tableOn, test } from "../support/restaurant.ts";
+
+const MOST_STOPS = 60;
+
+test("a host works without a mouse: takes a reservation, seats it on the map and frees the table", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host);
+
+  await test.step("takes a reservation", async () => {
+    await tabTo(page, page.getByRole("button", { name: "Próximo dia" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/reservas?dia=${restaurant.tomorrow}`);
+    await tabTo(page, page.getByRole("button", { name: "Nova Reserva" }).first(), "Shift+Tab");
+    await page.keyboard.press("Enter");
+
+    const dialog = page.getByRole("dialog", { name: "Nova Reserva" });
+    await expect(dialog.getByLabel("Nome do Cliente")).toBeFocused();
+    await page.keyboard.type("Ana Lima");
+    await tabTo(page, dialog.getByLabel("Telefone"));
+    await page.keyboard.type("11987654321");
+    await tabTo(page, dialog.getByRole("textbox", { name: "Pessoas" }));
+    await page.keyboard.press("ArrowUp");
+    await tabTo(page, dialog.getByLabel("Horário"));
+    await page.keyboard.type("2030");
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Reserva criada com sucesso");
+    await expect(dialog).toBeHidden();
+    for (const text of ["Ana Lima", "3 pessoas", "20:30"]) await expect(cardOf(page, "Ana Lima")).toContainText(text);
+  });
+
+  await test.step("opens the map, looks at every table, takes one and seats the party", async () => {
+    await tabTo(page, cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" }));
+    await page.keyboard.press("Enter");
+    const map = page.getByRole("dialog", { name: "Sentar Cliente" });
+    await expect(tableOn(map, "M1")).toBeVisible();
+    await tabTo(page, tableOn(map, "M1"));
+    await page.keyboard.press("ArrowRight");
+    await expect(tableOn(map, "M2")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(tableOn(map, "M3")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(tableOn(map, "M3")).toBeChecked();
+    await tabTo(page, map.getByRole("button", { name: "Confirmar" }));
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Cliente sentado na Mesa M3");
+    await expect(map).toBeHidden();
+  });
+
+  await test.step("frees the table", async () => {
+    await tabTo(page, cardOf(page, "Ana Lima").getByRole("button", { name: "Liberar Mesa" }));
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Mesa liberada com sucesso");
+    await expect(cardOf(page, "Ana Lima")).toContainText("Finalizada");
+  });
+});
+
+test("the focus stays in an open dialog and comes back to what opened it", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host);
+  const opener = page.getByRole("button", { name: "Adicionar à Fila", exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
+  await expect(dialog.getByLabel("Nome do Cliente")).toBeFocused();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a link at the beginning leads past the menu", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+/** Goes there stop by stop, as a person would. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, `is reached within ${MOST_STOPS} stops`).toBeFocused();
+}

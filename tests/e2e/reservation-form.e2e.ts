@@ -1,0 +1,242 @@
+import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
+import { cardOf, enter, expect, expectToast, fillGuests, fillReservation, openNewReservation, test } from "../support/restaurant.ts";
+import { rows } from "#platform/db/database.ts";
+import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
+
+test("says at each field what is missing or wrong, and stores nothing before it is mended", async ({ page, product, restaurant }) => {
+  const { today, unit } = restaurant;
+  await enter(page, restaurant.host);
+  const dialog = await openNewReservation(page);
+  const save = dialog.getByRole("button", { name: "Salvar Reserva" });
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  await expect(field("Data")).toHaveValue(written(today));
+  await expect(field("Pessoas")).toHaveValue("2");
+
+  await fillReservation(dialog, { name: "   ", email: "ana@", date: addDays(today, -1) });
+  await save.click();
+  await expect(field("Nome do Cliente")).toHaveAccessibleDescription("Informe o nome");
+  await expect(field("Nome do Cliente")).toBeFocused();
+  await expect(field("Telefone")).toHaveAccessibleDescription("Informe o telefone");
+  await expect(field("E-mail")).toHaveAccessibleDescription("E-mail inválido");
+  await expect(field("Data")).toHaveAccessibleDescription(/^A data já passou/);
+  await expect(field("Horário")).toHaveAccessibleDescription("Informe o horário");
+  await field("Data").fill("");
+  await expect(field("Data")).toHaveAccessibleDescription("Informe a data");
+
+  await fillReservation(dialog, { name: " Ana Lima ", phone: "11987654321", email: "ana@example.com", date: today, time: "20:15", guests: 4, notes: "Perto da janela" });
+  await expect(field("Nome do Cliente")).toHaveAccessibleDescription("");
+  await expect(field("Data")).toHaveAccessibleDescription("");
+  await save.click();
+  await expectToast(page, "Reserva criada com sucesso");
+  await expect(dialog).toBeHidden();
+
+  const card = cardOf(page, "Ana Lima");
+  for (const text of ["Confirmada", "20:15", "4 pessoas", "(11) 98765-4321", "ana@example.com", "Perto da janela"]) {
+    await expect(card).toContainText(text);
+  }
+  const stored = await rows<Record<string, unknown>>(
+    product.database.sql,
+    "select customer_name, customer_phone, date::text, time::text, guests, status from reservation where unit_id = $1",
+    [unit.id],
+  );
+  expect(stored).toEqual([
+    { customer_name: "Ana Lima", customer_phone: "(11) 98765-4321", date: today, time: "20:15:00", guests: 4, status: "confirmed" },
+  ]);
+});
+
+test("takes dates and times as people type them", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host);
+  const dialog = await openNewReservation(page);
+  const date = dialog.getByLabel("Data", { exact: true });
+  const time = dialog.getByLabel("Horário", { exact: true });
+  for (const typed of ["31122031", "31/12/2031", "2031-12-31"]) {
+    await date.fill(typed);
+    await date.blur();
+    await expect(date).toHaveValue("31/12/2031");
+  }
+  for (const typed of ["20h", "2000", "20:00"]) {
+    await time.fill(typed);
+    await time.blur();
+    await expect(time).toHaveValue("20:00");
+  }
+  await date.fill("31/02/2031");
+  await time.fill("25:00");
+  await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
+  await expect(date).toHaveAccessibleDescription("Data inválida");
+  await expect(time).toHaveAccessibleDescription("Horário inválido");
+});
+
+test("holds the guests within 1 to 20", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host);
+  const dialog = await openNewReservation(page);
+  const guests = dialog.getByRole("textbox", { name: "Pessoas" });
+  for (const [typed, kept] of [
+    ["0", "1"],
+    ["25", "20"],
+    ["7", "7"],
+    ["", "1"],
+  ] as const) {
+    await fillGuests(dialog, typed);
+    await expect(guests).toHaveValue(kept);
+  }
+  await expect(dialog.getByRole("button", { name: "Diminuir" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Aumentar" }).click();
+  await expect(guests).toHaveValue("2");
+});
+
+test("warns while someone types, offers other times, and never forbids", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { tomorrow } = restaurant;
+  const closedDay = addDays(tomorrow, 2);
+  const openWeekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekday !== weekdayOf(closedDay));
+  const unit = await buildUnit(sql, restaurant.organization, { name: "Unidade Jardim", openWeekdays, maxReservations: 1, position: -1 });
+  const fullDay = addDays(tomorrow, 1);
+  await buildReservation(sql, unit, { date: fullDay, time: "12:00" });
+  await enter(page, restaurant.host);
+  const dialog = await openNewReservation(page);
+  const warning = dialog.getByRole("note");
+
+  await fillReservation(dialog, { name: "Ana Lima", phone: "(11) 98765-4321", date: tomorrow, time: "09:00" });
+  await expect(warning).toContainText("Fora do horário de funcionamento");
+  await expect(warning).toContainText("Você pode salvar mesmo assim.");
+  await fillReservation(dialog, { time: "22:30" });
+  await expect(warning).toContainText("Depois do horário da última reserva");
+  await fillReservation(dialog, { date: closedDay, time: "20:00" });
+  await expect(warning).toContainText("A unidade não abre neste dia da semana");
+  await fillReservation(dialog, { date: fullDay });
+  await expect(warning).toContainText("O limite de reservas deste dia já foi atingido");
+  await fillReservation(dialog, { date: tomorrow, guests: 20 });
+  await expect(warning).toContainText("Não há mesa livre para este número de pessoas neste horário");
+
+  await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
+  await expectToast(page, "Reserva criada com sucesso");
+  const [stored] = await rows<{ guests: number }>(sql, "select guests from reservation where unit_id = $1 and date = $2", [unit.id, tomorrow]);
+  expect(stored?.guests).toBe(20);
+});
+
+test("an offered time is taken over by a click", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host);
+  const dialog = await openNewReservation(page);
+  const time = dialog.getByLabel("Horário", { exact: true });
+  const warning = dialog.getByRole("note");
+
+  await fillReservation(dialog, { date: restaurant.tomorrow });
+  await expect(dialog.getByText("Horários livres")).toBeVisible();
+  await dialog.getByRole("button", { name: "19:30" }).click();
+  await expect(time).toHaveValue("19:30");
+  await expect(warning).toBeHidden();
+
+  await time.fill("22:30");
+  await expect(warning).toBeVisible();
+  await expect(warning.getByText("Horários mais próximos")).toBeVisible();
+  const alternative = warning.getByRole("button").first();
+  await expect(alternative).toHaveText("22:00");
+  await alternative.click();
+  await expect(time).toHaveValue("22:00");
+  await expect(warning).toBeHidden();
+});
+
+test("an edit needs name, phone, date and time; e-mail and notes may go", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { id } = await buildReservation(sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    date: restaurant.today,
+    customerEmail: "ana@example.com",
+    notes: "Aniversário",
+  });
+  await enter(page, restaurant.host);
+  await cardOf(page, "Ana Lima").getByRole("button", { name: "Editar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Editar Reserva" });
+  const save = dialog.getByRole("button", { name: "Salvar Alterações" });
+  for (const [label, text] of [
+    ["Nome do Cliente", "Ana Lima Souza"],
+    ["Telefone", "(21) 99876-5432"],
+    ["Data", restaurant.today],
+    ["Horário", "21:00"],
+  ] as const) {
+    await expect(save).toBeEnabled();
+    await dialog.getByLabel(label, { exact: true }).fill("");
+    await expect(save).toBeDisabled();
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  }
+  await fillReservation(dialog, { email: "", notes: "", guests: 5 });
+  await save.click();
+  await expectToast(page, "Reserva atualizada com sucesso");
+  const card = cardOf(page, "Ana Lima Souza");
+  for (const text of ["21:00", "5 pessoas", "(21) 99876-5432"]) await expect(card).toContainText(text);
+  await expect(card).not.toContainText("ana@example.com");
+  const [stored] = await rows<Record<string, unknown>>(sql, "select customer_email, notes, version from reservation where id = $1", [id]);
+  expect(stored).toEqual({ customer_email: "", notes: "", version: 2 });
+});
+
+test("an edit that another one overtook shows the new data, keeps what was typed, and is stored at the second try", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { id } = await buildReservation(sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
+  await enter(page, restaurant.host);
+  await cardOf(page, "Ana Lima").getByRole("button", { name: "Editar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Editar Reserva" });
+  await fillReservation(dialog, { notes: "Perto da janela" });
+
+  const other = await openVisitor();
+  await enter(other, await buildUser(sql, restaurant.organization));
+  await cardOf(other, "Ana Lima").getByRole("button", { name: "Editar" }).click();
+  await fillReservation(other.getByRole("dialog"), { phone: "(21) 99876-5432", notes: "Sem glúten" });
+  await other.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expectToast(other, "Reserva atualizada com sucesso");
+
+  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Esta reserva foi alterada em outra tela.");
+  await expect(dialog.getByLabel("Telefone")).toHaveValue("(21) 99876-5432");
+  await expect(dialog.getByLabel("Observações")).toHaveValue("Perto da janela");
+  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expectToast(page, "Reserva atualizada com sucesso");
+  const [stored] = await rows<Record<string, unknown>>(sql, "select customer_phone, notes from reservation where id = $1", [id]);
+  expect(stored).toEqual({ customer_phone: "(21) 99876-5432", notes: "Perto da janela" });
+});
+
+test("without the server nothing that was typed is lost, and it is stored once when the server is back", async ({
+  page,
+  context,
+  allowErrors,
+  product,
+  restaurant,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await enter(page, restaurant.host);
+  const dialog = await openNewReservation(page);
+  const save = dialog.getByRole("button", { name: "Salvar Reserva" });
+  await fillReservation(dialog, { name: "Ana Lima", phone: "(11) 98765-4321", time: "20:00", guests: 4, notes: "Aniversário" });
+
+  await context.setOffline(true);
+  await save.click();
+  await expect(dialog.getByRole("alert")).toHaveText("Sem conexão com o servidor. Verifique a internet e tente novamente.", { timeout: 15_000 });
+  await expect(dialog.getByLabel("Observações")).toHaveValue("Aniversário");
+  await context.setOffline(false);
+
+  // This time it arrives, and the answer is lost on its way back.
+  await page.route("**/rpc/reservations/create", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save.click();
+  await expect(dialog.getByRole("alert")).toHaveText("Sem conexão com o servidor. Verifique a internet e tente novamente.", { timeout: 15_000 });
+  await page.unroute("**/rpc/reservations/create");
+
+  await fillReservation(dialog, { notes: "Aniversário, com bolo" });
+  await save.click();
+  await expectToast(page, "Reserva criada com sucesso");
+  await expect(cardOf(page, "Ana Lima")).toHaveCount(1);
+  const stored = await rows<Record<string, unknown>>(product.database.sql, "select guests, notes from reservation where unit_id = $1", [
+    restaurant.unit.id,
+  ]);
+  expect(stored).toEqual([{ guests: 4, notes: "Aniversário, com bolo" }]);
+});
+
+function written(date: LocalDate): string {
+  return date.split("-").toReversed().join("/");
+}

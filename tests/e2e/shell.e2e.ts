@@ -1,0 +1,190 @@
+import { buildUnit, buildUser } from "../support/factories.ts";
+import { cardOf, enter, expect, takeReservation, test } from "../support/restaurant.ts";
+
+const MENU = [
+  ["Dashboard", "/dashboard"],
+  ["Configurações", "/configuracoes"],
+  ["Assistente IA", "/assistente"],
+  ["Chat Assistant", "/chat-assistant"],
+  ["Cardápio", "/cardapio"],
+  ["Reservas", "/reservas"],
+  ["Layout de Mesas", "/mesas"],
+  ["Comentários", "/comentarios"],
+  ["Permissões", "/permissoes"],
+] as const;
+
+test("an admin's menu has the nine screens, and each opens", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, "/dashboard");
+  const menu = page.getByRole("navigation", { name: "Menu Principal" });
+  await expect(menu.getByRole("link")).toHaveText(MENU.map(([label]) => label));
+  for (const [label, path] of MENU) {
+    await menu.getByRole("link", { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute("aria-current", "page");
+  }
+  await page.getByRole("complementary", { name: "Menu lateral" }).getByRole("link", { name: restaurant.organization.name }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("staff see what they may open; another address says so and leads on", async ({ page, product, restaurant }) => {
+  const staff = await buildUser(product.database.sql, restaurant.organization, { role: "staff", permissions: ["mesas", "reservas"] });
+  const calls: string[] = [];
+  page.on("response", (response) => calls.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  await enter(page, staff, "/permissoes");
+  await expect(page.getByRole("heading", { level: 1, name: "Sem permissão" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveText(["Reservas", "Layout de Mesas"]);
+  expect(calls.filter((call) => call.startsWith("403"))).toEqual([]);
+
+  await page.getByRole("main").getByRole("link", { name: "Ir para Reservas" }).click();
+  await expect(page).toHaveURL("/reservas");
+  await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
+});
+
+test("Ctrl+B collapses the sidebar to icons, and a cookie remembers it for a week", async ({ page, context, restaurant }) => {
+  await enter(page, restaurant.host, "/dashboard");
+  const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
+  const width = async (): Promise<number | undefined> => (await sidebar.boundingBox())?.width;
+  await expect.poll(width).toBe(256);
+
+  await page.keyboard.press("Control+b");
+  await expect.poll(width).toBe(48);
+  const cookie = (await context.cookies()).find(({ name }) => name === "sidebar_state");
+  expect(cookie?.value).toBe("false");
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 7 * 24 * 60 * 60)).toBeLessThan(60);
+
+  await page.reload();
+  await expect.poll(width).toBe(48);
+  // Its links keep their names.
+  await sidebar.getByRole("link", { name: "Reservas", exact: true }).click();
+  await expect(page).toHaveURL("/reservas");
+
+  await page.getByRole("button", { name: "Alternar menu lateral" }).click();
+  await expect.poll(width).toBe(256);
+  await page.reload();
+  await expect.poll(width).toBe(256);
+});
+
+test("on a phone the sidebar is a sheet", { tag: "@phone" }, async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, "/dashboard");
+  const sheet = page.getByRole("dialog", { name: "Menu lateral" });
+  await expect(page.getByRole("navigation", { name: "Menu Principal" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Alternar menu lateral" }).click();
+  await expect(sheet.getByRole("link", { name: "Layout de Mesas" })).toBeVisible();
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(288);
+  await sheet.getByRole("link", { name: "Reservas", exact: true }).click();
+  await expect(page).toHaveURL("/reservas");
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole("button", { name: "Alternar menu lateral" }).click();
+  await sheet.getByRole("button", { name: "Alterar Empresa" }).click();
+  await expect(page.getByRole("dialog", { name: "Alterar Empresa" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Alterar Empresa" })).toBeHidden();
+});
+
+test("'Alterar Empresa' finds a unit by name or address, and the choice survives a reload", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { organization } = restaurant;
+  await buildUnit(sql, organization, { name: "Unidade Shopping", address: "Av. Paulista, 900 - São Paulo - SP", position: 1 });
+  await buildUnit(sql, organization, { name: "Unidade Praia", address: "Rua da Areia, 7 - Guarujá - SP", position: 2 });
+  await enter(page, restaurant.host);
+  await takeReservation(page, { name: "Ana Lima" });
+  await expect(cardOf(page, "Ana Lima")).toBeVisible();
+
+  await page.getByRole("button", { name: "Alterar Empresa" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alterar Empresa" });
+  const search = dialog.getByRole("searchbox", { name: "Buscar unidade" });
+  await expect(dialog.getByText("3 unidades encontradas")).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "Unidade Centro" })).toBeChecked();
+
+  await search.fill("PRAIA");
+  await expect(dialog.getByText("1 unidade encontrada", { exact: true })).toBeVisible();
+  await search.fill("guarujá");
+  await expect(dialog.getByRole("radio")).toHaveCount(1);
+  await expect(dialog.getByRole("radio", { name: "Unidade Praia" })).toBeVisible();
+  await search.fill("nada disso");
+  await expect(dialog.getByText("Nenhuma unidade encontrada")).toBeVisible();
+  await expect(dialog.getByText("0 unidades encontradas")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Alterar Empresa" }).click();
+  await expect(search).toHaveValue("");
+  await expect(dialog.getByRole("radio", { name: "Unidade Centro" })).toBeChecked();
+
+  await search.fill("praia");
+  await dialog.getByText("Unidade Praia").click();
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  await expect(dialog).toBeHidden();
+  const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
+  await expect(sidebar.getByText("Unidade Praia")).toBeVisible();
+  await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+  await page.reload();
+  await expect(sidebar.getByText("Unidade Praia")).toBeVisible();
+  await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+});
+
+test("a long list of units scrolls within 300 px", async ({ page, product, restaurant }) => {
+  for (let n = 1; n <= 12; n += 1) {
+    await buildUnit(product.database.sql, restaurant.organization, { name: `Unidade ${n}`, position: n });
+  }
+  await enter(page, restaurant.host, "/dashboard");
+  await page.getByRole("button", { name: "Alterar Empresa" }).click();
+  const list = page.getByRole("dialog", { name: "Alterar Empresa" }).getByRole("radiogroup");
+  await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeLessThanOrEqual(308);
+  await list.getByText("Unidade 12").click();
+  await expect(list.getByRole("radio", { name: "Unidade 12" })).toBeChecked();
+});
+
+test("the user menu says who is signed in and leads to the settings", async ({ page, product, restaurant }) => {
+  const user = await buildUser(product.database.sql, restaurant.organization, { name: "Helena Duarte Prado" });
+  await enter(page, user, "/dashboard");
+  const trigger = page.getByRole("button", { name: "Menu do usuário" });
+  await expect(trigger).toHaveText(/^[A-Z]{2}$/);
+  await trigger.click();
+  await expect(page.getByText("Helena Duarte Prado")).toBeVisible();
+  await expect(page.getByText(user.email)).toBeVisible();
+  await page.getByRole("menuitem", { name: "Configurações" }).click();
+  await expect(page).toHaveURL("/configuracoes");
+});
+
+test("an unknown address says so, in the console too, and leads home", async ({ page, allowErrors, restaurant }) => {
+  allowErrors(/404/);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.goto("/nao/existe");
+  await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+  expect(logged.filter((text) => text.includes("/nao/existe"))).not.toEqual([]);
+  await page.getByRole("link", { name: "Voltar ao início" }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await enter(page, restaurant.host, "/dashboard");
+  await page.goto("/nao/existe");
+  await page.getByRole("link", { name: "Voltar ao início" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("the theme follows the person's choice over reloads, or the system's", async ({ page, restaurant }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await enter(page, restaurant.host, "/dashboard");
+  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const choose = async (label: string): Promise<void> => {
+    await page.getByRole("button", { name: "Menu do usuário" }).click();
+    await page.getByRole("menuitemradio", { name: label }).click();
+  };
+  expect(await theme()).toBe("light");
+  await choose("Escuro");
+  await page.keyboard.press("Escape");
+  expect(await theme()).toBe("dark");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await theme()).toBe("dark");
+
+  await choose("Do sistema");
+  await page.keyboard.press("Escape");
+  await expect.poll(theme).toBe("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(theme).toBe("dark");
+});

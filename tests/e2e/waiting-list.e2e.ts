@@ -1,0 +1,173 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
+import { cardOf, enter, expect, expectToast, fillGuests, queueButton, test } from "../support/restaurant.ts";
+import { rows } from "#platform/db/database.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+
+async function openQueue(page: Page): Promise<Locator> {
+  await queueButton(page).click();
+  const dialog = page.getByRole("dialog", { name: "Fila de Espera" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+function entryOf(dialog: Locator, customerName: string): Locator {
+  return dialog
+    .getByRole("list", { name: "Clientes na fila" })
+    .getByRole("listitem")
+    .filter({ has: dialog.page().getByRole("heading", { name: customerName }) });
+}
+
+test("an empty queue says so", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host);
+  await expect(queueButton(page)).toHaveAccessibleDescription("");
+  const dialog = await openQueue(page);
+  await expect(dialog.getByText("Gerencie os clientes aguardando por uma mesa")).toBeVisible();
+  await expect(dialog.getByText("Nenhum cliente na fila")).toBeVisible();
+  await expect(dialog.getByText("A fila de espera está vazia no momento")).toBeVisible();
+});
+
+test("adding needs a name and a phone; each next party waits five minutes more", async ({ page, product, restaurant }) => {
+  await enter(page, restaurant.host);
+  const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
+  const open = () => page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
+  const add = dialog.getByRole("button", { name: "Adicionar à Fila" });
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+
+  await open();
+  await expect(field("Pessoas")).toHaveValue("2");
+  await expect(add).toBeDisabled();
+  await field("Nome do Cliente").fill("Ana Lima");
+  await expect(add).toBeDisabled();
+  await field("Telefone").fill("   ");
+  await expect(add).toBeDisabled();
+  await field("Telefone").fill("(11) 98765-4321");
+  await expect(add).toBeEnabled();
+  await field("Nome do Cliente").fill("  ");
+  await expect(add).toBeDisabled();
+  await fillGuests(dialog, "99");
+  await expect(field("Pessoas")).toHaveValue("20");
+  await fillGuests(dialog, "");
+  await expect(field("Pessoas")).toHaveValue("1");
+
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await open();
+  await expect(field("Nome do Cliente")).toHaveValue("");
+  await expect(field("Telefone")).toHaveValue("");
+  await expect(field("Pessoas")).toHaveValue("2");
+
+  for (const [name, guests, minutes] of [
+    ["Ana Lima", "3", 15],
+    ["Bruno Alves", "2", 20],
+    ["Caio Reis", "4", 25],
+  ] as const) {
+    if (!(await dialog.isVisible())) await open();
+    await expect(field("Nome do Cliente")).toHaveValue("");
+    await expect(dialog.getByText(`Espera estimada: ${minutes} min`)).toBeVisible();
+    await field("Nome do Cliente").fill(name);
+    await field("Telefone").fill("(11) 98765-4321");
+    await fillGuests(dialog, guests);
+    await add.click();
+    await expectToast(page, `${name} adicionado à fila de espera`);
+    await expect(dialog).toBeHidden();
+  }
+  await expect(queueButton(page)).toHaveAccessibleDescription("3 clientes aguardando");
+
+  const queue = await openQueue(page);
+  await expect(queue.getByRole("term")).toHaveText(["Total na fila", "Pessoas aguardando"]);
+  await expect(queue.getByRole("definition")).toHaveText(["3", "9"]);
+  await expect(queue.getByRole("heading", { level: 3 })).toHaveText(["Ana Lima", "Bruno Alves", "Caio Reis"]);
+  await expect(entryOf(queue, "Ana Lima")).toContainText("#1");
+  await expect(entryOf(queue, "Ana Lima")).toContainText("Estimativa: 15 min");
+  await expect(entryOf(queue, "Bruno Alves")).toContainText("Estimativa: 20 min");
+  await expect(entryOf(queue, "Caio Reis")).toContainText("#3");
+  await expect(entryOf(queue, "Caio Reis")).toContainText("Estimativa: 25 min");
+  await expect(entryOf(queue, "Caio Reis")).toContainText("4 pessoas");
+  const stored = await rows<{ estimated_wait_minutes: number }>(
+    product.database.sql,
+    "select estimated_wait_minutes from waitlist_entry where unit_id = $1 order by added_at",
+    [restaurant.unit.id],
+  );
+  expect(stored.map((entry) => entry.estimated_wait_minutes)).toEqual([15, 20, 25]);
+});
+
+test("when somebody came is told by the unit's clock", async ({ page, product, restaurant }) => {
+  const addedAt = new Date(Date.now() - 5 * MINUTE_MS);
+  await buildWaitlistEntry(product.database.sql, restaurant.unit, { customerName: "Ana Lima", addedAt });
+  await enter(page, restaurant.host);
+  const there = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", hour: "2-digit", minute: "2-digit" }).format(addedAt);
+  await expect(entryOf(await openQueue(page), "Ana Lima")).toContainText(there);
+});
+
+test("a wait of more than 30 minutes is highlighted by itself", async ({ page, product, restaurant }) => {
+  await buildWaitlistEntry(product.database.sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    addedAt: new Date(Date.now() - 30 * MINUTE_MS),
+  });
+  await page.clock.install();
+  await enter(page, restaurant.host);
+  const entry = entryOf(await openQueue(page), "Ana Lima");
+  await expect(entry).toBeVisible();
+  await expect(entry.getByText(/Aguardando há/)).toBeHidden();
+  await page.clock.fastForward(MINUTE_MS);
+  await expect(entry.getByText("Aguardando há 31min")).toBeVisible();
+});
+
+test("confirming makes a reservation on the selected day, at the current time, and takes the party off the list", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Ana Lima", guests: 3 });
+  await enter(page, restaurant.host, `/reservas?dia=${restaurant.tomorrow}`);
+  const dialog = await openQueue(page);
+  await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Confirmar" }).click();
+  await expectToast(page, "Reserva confirmada para Ana Lima");
+  await expect(dialog.getByText("Nenhum cliente na fila")).toBeVisible();
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  await expect(cardOf(page, "Ana Lima")).toContainText("3 pessoas");
+  await expect(queueButton(page)).toHaveAccessibleDescription("");
+  const stored = await rows<{ date: string; status: string; customer_email: string; minutes: string }>(
+    sql,
+    `select date::text, status, customer_email, abs(extract(epoch from (now() at time zone 'America/Sao_Paulo')::time - time)) / 60 as minutes
+     from reservation where unit_id = $1`,
+    [restaurant.unit.id],
+  );
+  expect(stored).toMatchObject([{ date: restaurant.tomorrow, status: "confirmed", customer_email: "" }]);
+  expect(Number(stored[0]?.minutes)).toBeLessThan(2);
+});
+
+test("confirming a party that waited with its reservation does not book it twice", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const reservation = await buildReservation(sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
+  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Ana Lima", reservationId: reservation.id, estimatedWaitMinutes: 20 });
+  await enter(page, restaurant.host);
+  const dialog = await openQueue(page);
+  await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Confirmar" }).click();
+  await expectToast(page, "Reserva confirmada para Ana Lima");
+  const stored = await rows<{ status: string }>(sql, "select status from reservation where unit_id = $1 order by status", [restaurant.unit.id]);
+  expect(stored.map(({ status }) => status)).toEqual(["cancelled", "confirmed"]);
+});
+
+test("removing asks first, and closes the gap", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const now = Date.now();
+  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Ana Lima", addedAt: new Date(now - 2 * MINUTE_MS) });
+  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Bruno Alves", addedAt: new Date(now - MINUTE_MS) });
+  await enter(page, restaurant.host);
+  const dialog = await openQueue(page);
+  const question = page.getByRole("alertdialog", { name: "Remover da fila?" });
+
+  await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Remover" }).click();
+  await question.getByRole("button", { name: "Manter na fila" }).click();
+  await expect(question).toBeHidden();
+  await expect(entryOf(dialog, "Ana Lima")).toBeVisible();
+
+  await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Remover" }).click();
+  await question.getByRole("button", { name: "Remover" }).click();
+  await expectToast(page, "Removido da fila de espera");
+  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Bruno Alves"]);
+  await expect(entryOf(dialog, "Bruno Alves")).toContainText("#1");
+});

@@ -1,0 +1,210 @@
+import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
+import { cardOf, enter, expect, expectToast, openNewReservation, openSeatDialog, queueButton, tableOn, test } from "../support/restaurant.ts";
+import { rows } from "#platform/db/database.ts";
+import { addDays, MINUTE_MS, weekOf } from "#shared/time.ts";
+
+// The week of Sunday, 2 to Saturday, 8 March 2031.
+const SUNDAY = "2031-03-02";
+const SATURDAY = "2031-03-08";
+
+test("shows the week of the chosen day, by day and time, and counts it", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const book = (customerName: string, date: string, time: string) => buildReservation(sql, restaurant.unit, { customerName, date, time });
+  await book("Sábado Tarde", SATURDAY, "21:00");
+  await book("Sábado Cedo", SATURDAY, "12:30");
+  await book("Domingo", SUNDAY, "13:00");
+  await book("Antes", addDays(SUNDAY, -1), "20:00");
+  await enter(page, restaurant.host, "/reservas?dia=2031-03-05");
+
+  const names = page.getByRole("article").getByRole("heading", { level: 3 });
+  await expect(names).toHaveText(["Domingo", "Sábado Cedo", "Sábado Tarde"]);
+  await expect(page.getByText("3 reservas", { exact: true })).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Semana" }).getByRole("button", { name: /^sáb. 8/ }).click();
+  await expect(page).toHaveURL("/reservas?dia=2031-03-08");
+  await expect(names).toHaveCount(3);
+  await page.getByRole("button", { name: "Próximo dia" }).click();
+  await expect(page).toHaveURL("/reservas?dia=2031-03-09");
+  await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+  await expect(page.getByText("0 reservas", { exact: true })).toBeVisible();
+  for (let n = 0; n < 8; n += 1) await page.getByRole("button", { name: "Dia anterior" }).click();
+  await expect(page).toHaveURL("/reservas?dia=2031-03-01");
+  await expect(names).toHaveText(["Antes"]);
+  await expect(page.getByText("1 reserva", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(names).toHaveText(["Antes"]);
+});
+
+test("the calendar picks a day, its weeks begin on Sunday, and 'Hoje' comes back", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, "/reservas?dia=2031-03-05");
+  await page.getByRole("button", { name: /5 de mar/ }).click();
+  const calendar = page.getByRole("dialog", { name: "Calendário" });
+  const firstWeek = calendar.getByRole("row").filter({ has: page.getByRole("button", { name: /\b3 de março/ }) });
+  await expect(firstWeek.getByRole("gridcell")).toHaveText(["2", "3", "4", "5", "6", "7", "8"]);
+  await calendar.getByRole("button", { name: "Próximo" }).first().click();
+  await calendar.getByRole("button", { name: /17 de abril/ }).click();
+  await expect(calendar).toBeHidden();
+  await expect(page).toHaveURL("/reservas?dia=2031-04-17");
+  await expect(page.getByRole("button", { name: /17 de abr/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Hoje", exact: true }).click();
+  await expect(page).toHaveURL("/reservas");
+  await expect(page.getByRole("navigation", { name: "Semana" }).locator("[aria-current=date]")).toHaveAccessibleName(
+    new RegExp(` ${Number(restaurant.today.slice(8))}\\b`),
+  );
+});
+
+test("a new reservation begins on the selected day", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, "/reservas?dia=2031-03-05");
+  const dialog = await openNewReservation(page);
+  await expect(dialog.getByLabel("Data", { exact: true })).toHaveValue("05/03/2031");
+});
+
+test("each status has its label and its actions", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { unit, tables, today } = restaurant;
+  await buildReservation(sql, unit, { customerName: "Confirmada Um", date: today });
+  await buildReservation(sql, unit, { customerName: "Sentada Um", date: today, ...seatedAt(tables[0]) });
+  await buildReservation(sql, unit, { customerName: "Finalizada Um", date: today, status: "completed" });
+  await buildReservation(sql, unit, { customerName: "Cancelada Um", date: today, status: "cancelled" });
+  await enter(page, restaurant.host);
+  const expected = [
+    { name: "Confirmada Um", status: "Confirmada", actions: ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar"] },
+    { name: "Sentada Um", status: "Sentado", actions: ["Liberar Mesa"] },
+    { name: "Finalizada Um", status: "Finalizada", actions: [] },
+    { name: "Cancelada Um", status: "Cancelada", actions: [] },
+  ];
+  for (const { name, status, actions } of expected) {
+    await expect(cardOf(page, name).getByText(status, { exact: true })).toBeVisible();
+    await expect(cardOf(page, name).getByRole("button")).toHaveText(actions);
+  }
+  await expect(cardOf(page, "Sentada Um").getByText("Mesa M1", { exact: true })).toBeVisible();
+});
+
+test("cancelling asks first", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { id } = await buildReservation(sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
+  const status = async () => (await rows<{ status: string }>(sql, "select status from reservation where id = $1", [id]))[0]?.status;
+  await enter(page, restaurant.host);
+  const card = cardOf(page, "Ana Lima");
+  const question = page.getByRole("alertdialog", { name: "Cancelar reserva?" });
+
+  await card.getByRole("button", { name: "Cancelar" }).click();
+  await expect(question).toContainText("A reserva de Ana Lima");
+  await expect(question.getByRole("button", { name: "Voltar" })).toBeFocused();
+  await question.getByRole("button", { name: "Voltar" }).click();
+  await expect(question).toBeHidden();
+  expect(await status()).toBe("confirmed");
+
+  await card.getByRole("button", { name: "Cancelar" }).click();
+  await question.getByRole("button", { name: "Cancelar Reserva" }).click();
+  await expectToast(page, "Reserva cancelada");
+  await expect(card).toContainText("Cancelada");
+  await expect(card.getByRole("button")).toHaveCount(0);
+  expect(await status()).toBe("cancelled");
+});
+
+test("the map counts, warns of too few seats, and takes available tables only", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { unit, tables, today } = restaurant;
+  await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, guests: 3 });
+  await buildReservation(sql, unit, { customerName: "Já Sentado", date: today, ...seatedAt(tables[2]) });
+  await buildTable(sql, unit, { label: "M4", x: 100, y: 350, status: "cleaning" });
+  await enter(page, restaurant.host);
+  const map = await openSeatDialog(page, "Ana Lima");
+  const confirm = map.getByRole("button", { name: "Confirmar" });
+  await expect(map.getByRole("definition")).toHaveText(["1", "1", "1"]);
+  await expect(map.getByRole("term")).toHaveText(["Disponíveis", "Em limpeza", "Ocupadas"]);
+  await expect(map.getByRole("list", { name: "Legenda" }).getByRole("listitem")).toContainText(["Disponível", "Selecionada", "Ocupada", "Em limpeza"]);
+  await expect(tableOn(map, "M1")).toHaveAccessibleName(/sugerida$/);
+  await expect(confirm).toBeDisabled();
+
+  for (const taken of ["M3", "M4"]) {
+    await tableOn(map, taken).click({ force: true });
+    await expect(tableOn(map, taken)).not.toBeChecked();
+    await expect(confirm).toBeDisabled();
+  }
+  await tableOn(map, "M2").click();
+  await expect(map.getByText("Menos lugares que pessoas: 2 lugares para 3 pessoas")).toBeVisible();
+  await confirm.click();
+  await expectToast(page, "Cliente sentado na Mesa M2");
+  await expect(cardOf(page, "Ana Lima").getByText("Mesa M2", { exact: true })).toBeVisible();
+});
+
+test("a freed table is cleaned for as long as the unit says", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { unit, tables, today } = restaurant;
+  await rows(sql, "update unit set cleaning_minutes = 10 where id = $1 returning id", [unit.id]);
+  await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, ...seatedAt(tables[0]) });
+  await buildReservation(sql, unit, { customerName: "Davi Rocha", date: today });
+  await enter(page, restaurant.host);
+  await cardOf(page, "Ana Lima").getByRole("button", { name: "Liberar Mesa" }).click();
+  await expectToast(page, "Mesa liberada com sucesso");
+  await expect(cardOf(page, "Ana Lima")).toContainText("Finalizada");
+  await expect(cardOf(page, "Ana Lima").getByText("Mesa M1")).toBeHidden();
+  const map = await openSeatDialog(page, "Davi Rocha");
+  await expect(tableOn(map, "M1")).toHaveAccessibleName("Mesa M1, 4 lugares, em limpeza");
+});
+
+test("a reservation's party joins the waiting list, once, with an estimate of 20 minutes", async ({ page, product, restaurant }) => {
+  await buildReservation(product.database.sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
+  await enter(page, restaurant.host);
+  const join = cardOf(page, "Ana Lima").getByRole("button", { name: "Fila de Espera" });
+  await join.click();
+  await expectToast(page, "Ana Lima adicionado à fila de espera");
+  await expect(join).toBeDisabled();
+  await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
+  await queueButton(page).click();
+  await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "#1" })).toContainText("Estimativa: 20 min");
+});
+
+test("two hundred reservations of a week are one request, and stay usable", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { first } = weekOf(restaurant.today);
+  for (let n = 0; n < 200; n += 1) {
+    const time = `${11 + Math.floor(n / 20)}:${String((n % 12) * 5).padStart(2, "0")}`;
+    await buildReservation(sql, restaurant.unit, { customerName: `Cliente ${n}`, date: addDays(first, n % 7), time });
+  }
+  const weeks: string[] = [];
+  page.on("request", (request) => request.url().includes("/reservations/listWeek") && weeks.push(request.url()));
+  await enter(page, restaurant.host);
+  await expect(page.getByText("200 reservas", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(200);
+  expect(weeks).toHaveLength(1);
+
+  const startedAt = Date.now();
+  const dialog = await openNewReservation(page);
+  await dialog.getByLabel("Nome do Cliente").fill("Ana Lima");
+  expect(Date.now() - startedAt, "until one can type").toBeLessThan(1500);
+  await page.keyboard.press("Escape");
+
+  await cardOf(page, "Cliente 199").getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar Reserva" }).click();
+  await expect(cardOf(page, "Cliente 199")).toContainText("Cancelada");
+});
+
+test("a change of another host appears without a reload and does not move the page", async ({ page, openVisitor, product, restaurant }) => {
+  const { sql } = product.database;
+  for (let n = 0; n < 30; n += 1) {
+    await buildReservation(sql, restaurant.unit, { customerName: `Cliente ${n}`, date: restaurant.today, time: `1${n % 10}:00` });
+  }
+  await enter(page, restaurant.host);
+  const visitor = await openVisitor();
+  await enter(visitor, await buildUser(sql, restaurant.organization));
+  await cardOf(page, "Cliente 29").getByRole("button", { name: "Editar" }).focus();
+  const top = () => cardOf(page, "Cliente 29").evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  await expect.poll(async () => (await top()) < 900).toBe(true);
+  const before = await top();
+
+  await cardOf(visitor, "Cliente 29").getByRole("button", { name: "Cancelar" }).click();
+  await visitor.getByRole("alertdialog").getByRole("button", { name: "Cancelar Reserva" }).click();
+  await expect(cardOf(page, "Cliente 29")).toContainText("Cancelada");
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
+
+/** A party that has just taken its seats. */
+function seatedAt(table: { id: string }) {
+  const startsAt = new Date();
+  return { status: "seated" as const, startsAt, endsAt: new Date(startsAt.getTime() + 120 * MINUTE_MS), tables: [table] };
+}
