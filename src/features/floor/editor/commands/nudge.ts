@@ -7,6 +7,13 @@ import type { Command } from "./command.ts";
 const STEP = 1;
 const FAR_STEP = 10;
 
+const directions = {
+  left: { key: "ArrowLeft", x: -1, y: 0 },
+  right: { key: "ArrowRight", x: 1, y: 0 },
+  up: { key: "ArrowUp", x: 0, y: -1 },
+  down: { key: "ArrowDown", x: 0, y: 1 },
+} satisfies Record<Direction, { key: string; x: number; y: number }>;
+
 export const nudges: readonly Command[] = (["left", "right", "up", "down"] as const).flatMap((direction) => [
   nudgeCommand(direction, STEP),
   nudgeCommand(direction, FAR_STEP),
@@ -38,10 +45,3 @@ function nudgeCommand(direction: Direction, step: typeof STEP | typeof FAR_STEP)
     },
   };
 }
-
-const directions = {
-  left: { key: "ArrowLeft", x: -1, y: 0 },
-  right: { key: "ArrowRight", x: 1, y: 0 },
-  up: { key: "ArrowUp", x: 0, y: -1 },
-  down: { key: "ArrowDown", x: 0, y: 1 },
-} satisfies Record<Direction, { key: string; x: number; y: number }>;

@@ -11,9 +11,13 @@ export const pinching: PhaseHandler<"pinching"> = {
     ];
     const from = between(first.at, second.at);
     const to = between(fingers[0].at, fingers[1].at);
-    const moved = panned(state.view, { x: to.middle.x - from.middle.x, y: to.middle.y - from.middle.y });
     const factor = from.distance > 0 ? to.distance / from.distance : 1;
-    return stay({ ...state, view: zoomed(moved, factor, to.middle), phase: { name: "pinching", fingers } });
+    // Enlarged first, because a fitted canvas has nowhere to move to.
+    const view = panned(zoomed(state.view, factor, from.middle), {
+      x: to.middle.x - from.middle.x,
+      y: to.middle.y - from.middle.y,
+    });
+    return stay({ ...state, view, phase: { name: "pinching", fingers } });
   },
 
   /** The finger that stays does nothing until it is lifted and put down again. */

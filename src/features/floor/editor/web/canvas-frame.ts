@@ -47,34 +47,30 @@ export function useWheel(frame: Frame, store: EditorStore): void {
   }, [frame, store]);
 }
 
-/** When a command leads to another table, the focus goes there; when the table with the focus is removed, it stays on the plan. */
-export function useFocusFollows(frame: Frame, { focusedId, tables }: EditorState): void {
-  const hadFocus = useRef(false);
+/** When a command leads to another table, the focus goes there; when the table with the focus is removed, it goes to where Tab would lead. */
+export function useFocusFollows(frame: Frame, { focusedId, tables, phase }: EditorState): void {
+  const last = useRef<Element | null>(null);
+  const isResting = phase.name === "idle";
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
-    const onFocus = () => (hadFocus.current = true);
-    const onBlur = (event: FocusEvent) =>
-      (hadFocus.current = event.relatedTarget === null && !document.hasFocus());
-    element.addEventListener("focusin", onFocus);
-    element.addEventListener("focusout", onBlur);
-    return () => {
-      element.removeEventListener("focusin", onFocus);
-      element.removeEventListener("focusout", onBlur);
-    };
+    const remember = () => (last.current = document.activeElement);
+    element?.addEventListener("focusin", remember);
+    return () => element?.removeEventListener("focusin", remember);
   }, [frame]);
 
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
-    if (focusedId !== null && element.contains(document.activeElement)) focusTable(element, focusedId);
-    else if (hadFocus.current && document.activeElement === document.body)
-      element.focus({ preventScroll: true });
-  }, [frame, focusedId, tables]);
+    // What a pointer presses takes the focus by itself, and without a ring around it.
+    if (!element || !isResting) return;
+    if (focusedId !== null && element.contains(document.activeElement)) {
+      focusOn(element.querySelector(`[data-table-id="${CSS.escape(focusedId)}"]`));
+    } else if (document.activeElement === document.body && last.current?.isConnected === false) {
+      focusOn(element.querySelector('[data-table-id][tabindex="0"]') ?? element);
+    }
+  }, [frame, focusedId, tables, isResting]);
 }
 
-export function focusTable(frame: HTMLElement | null, id: string): void {
-  const element = frame?.querySelector<SVGGElement>(`[data-table-id="${CSS.escape(id)}"]`);
+function focusOn(element: HTMLElement | SVGElement | null): void {
   if (element && element !== document.activeElement) element.focus({ preventScroll: true });
 }
 

@@ -9,7 +9,7 @@ import { gripAt } from "../handles.ts";
 import { overlappingIds } from "../selection.ts";
 import type { EditorState, Phase, Pointer } from "../state.ts";
 import { editorText } from "../text.ts";
-import { focusTable, useFocusFollows, useFrameSize, usePanKey, useWheel } from "./canvas-frame.ts";
+import { useFocusFollows, useFrameSize, usePanKey, useWheel } from "./canvas-frame.ts";
 import { CanvasGrid } from "./canvas-grid.tsx";
 import { EditorContextMenu } from "./editor-context-menu.tsx";
 import type { EditorStore } from "./editor-store.ts";
@@ -70,11 +70,6 @@ export function EditorCanvas({ store, state, diningTableById, now }: EditorCanva
     event.currentTarget.setPointerCapture(event.pointerId);
     store.dispatch({ type: "pointerDown", pointer: pointerOf(event) });
     if (store.getState().phase.name === "panning") panKey.use();
-    // Not left to the browser, which would take the focus away from a table when its handle is pressed.
-    event.preventDefault();
-    const { focusedId, selectedIds } = store.getState();
-    if (focusedId !== null && selectedIds.includes(focusedId)) focusTable(frame.current, focusedId);
-    else frame.current?.focus({ preventScroll: true });
   };
 
   const move = (event: PointerEvent) => {

@@ -37,9 +37,9 @@ function Handle({ handle: { grip, at }, px }: { handle: DrawnHandle; px: number 
         width={size}
         height={size}
         rx={isTurn ? size / 2 : 2 * px}
-        strokeWidth={1.75 * px}
+        strokeWidth={2 * px}
         {...(!isTurn && { transform: `rotate(${grip.table.rotation} ${at.x} ${at.y})` })}
-        className="pointer-events-none fill-surface stroke-focus"
+        className="pointer-events-none fill-surface stroke-ink"
       />
     </>
   );

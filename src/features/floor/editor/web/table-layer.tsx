@@ -106,7 +106,7 @@ const TableNode = memo(function TableNode({
   );
 });
 
-/** Around the chairs: what is selected, dashed in the colour of danger where it would stand upon another table. */
+/** What is selected; dashed in the colour of danger where it would stand upon another table. */
 function SelectionFrame({
   table,
   isOverlapping,
@@ -117,22 +117,26 @@ function SelectionFrame({
   scale: number;
 }) {
   const centre = centreOf(table);
-  const { width, height } = sizeOf(table);
+  const size = sizeOf(table);
   const px = 1 / scale;
+  const margin = 3 * px;
+  const width = size.width + 2 * margin;
+  const height = size.height + 2 * margin;
+  const corner = table.shape === "circle" ? table.radius : Math.min(14, size.width / 4, size.height / 4);
+  const outline = { x: -width / 2, y: -height / 2, width, height, rx: corner + margin };
   return (
-    <rect
+    <g
       transform={`translate(${centre.x} ${centre.y}) rotate(${table.rotation})`}
-      x={-width / 2}
-      y={-height / 2}
-      width={width}
-      height={height}
-      rx={table.shape === "circle" ? table.radius : 2 * px}
-      strokeWidth={2 * px}
-      {...(isOverlapping && { strokeDasharray: `${6 * px} ${4 * px}` })}
-      className={classNames(
-        "pointer-events-none fill-none",
-        isOverlapping ? "stroke-danger-solid" : "stroke-focus",
-      )}
-    />
+      className="pointer-events-none fill-none"
+    >
+      {/* A pale edge, so that it stands out from a table of any colour. */}
+      <rect {...outline} strokeWidth={6 * px} className="stroke-surface" />
+      <rect
+        {...outline}
+        strokeWidth={2.5 * px}
+        {...(isOverlapping && { strokeDasharray: `${6 * px} ${4 * px}` })}
+        className={isOverlapping ? "stroke-danger-solid" : "stroke-ink"}
+      />
+    </g>
   );
 }
