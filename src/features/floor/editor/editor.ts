@@ -1,5 +1,5 @@
 import type { PlannedTable } from "../contract.ts";
-import { centreOf, LAYOUT_CANVAS } from "../geometry/rules.ts";
+import { boundsOf, LAYOUT_CANVAS } from "../geometry/rules.ts";
 import { rebase, rememberAdded, removeTables, saved, saveFailed } from "./edits.ts";
 import { dragging } from "./phases/dragging.ts";
 import { idle } from "./phases/idle.ts";
@@ -142,9 +142,9 @@ const WHEEL_ZOOM = 0.004;
 function withFocus(state: EditorState, id: string): EditorState {
   const table = state.tables.find((one) => one.id === id);
   if (table === undefined) return state;
-  const view = state.phase.name === "idle" ? revealed(state.view, centreOf(table), FOCUS_MARGIN) : state.view;
+  const view = state.phase.name === "idle" ? revealed(state.view, boundsOf(table), FOCUS_MARGIN) : state.view;
   return { ...state, focusedId: id, view };
 }
 
-/** Screen px. */
-const FOCUS_MARGIN = 80;
+/** Screen px, for chairs and handles. */
+const FOCUS_MARGIN = 48;

@@ -1,4 +1,4 @@
-import { LAYOUT_CANVAS, type Point } from "../geometry/rules.ts";
+import { type Bounds, LAYOUT_CANVAS, type Point } from "../geometry/rules.ts";
 import type { View } from "./state.ts";
 
 /** The whole canvas, as large as the frame allows, in its middle. */
@@ -35,15 +35,18 @@ export function toCanvas(view: View, at: Point): Point {
   return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
 }
 
-/** Shows a point of the canvas that lies outside of the frame, or less than `margin` px of the frame inside it. */
-export function revealed(view: View, point: Point, margin: number): View {
-  const x = view.x + point.x * view.scale;
-  const y = view.y + point.y * view.scale;
-  const into = (position: number, length: number) => {
-    const room = Math.min(margin, length / 2);
-    return Math.min(Math.max(position, room), length - room) - position;
+/** Moves the canvas as little as shows a box of it with `margin` px of the frame around it; of one that is too large, the middle. */
+export function revealed(view: View, box: Bounds, margin: number): View {
+  const way = (start: number, end: number, offset: number, length: number) => {
+    const from = offset + start * view.scale - margin;
+    const to = offset + end * view.scale + margin;
+    if (to - from > length) return length / 2 - (from + to) / 2;
+    return Math.max(0, -from) + Math.min(0, length - to);
   };
-  return panned(view, { x: into(x, view.frame.width), y: into(y, view.frame.height) });
+  return panned(view, {
+    x: way(box.left, box.right, view.x, view.frame.width),
+    y: way(box.top, box.bottom, view.y, view.frame.height),
+  });
 }
 
 /** 100 where a px of the plan is one of the screen. */

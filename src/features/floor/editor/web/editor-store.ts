@@ -18,6 +18,8 @@ export interface EditorPort {
 
 export interface EditorStore {
   getState: () => EditorState;
+  /** The state before the gesture that runs, if one does: for what need not be drawn again with every move of the pointer. */
+  getRestingState: () => EditorState;
   subscribe: (listener: () => void) => () => void;
   dispatch: (event: EditorEvent) => void;
   run: (command: Command) => void;
@@ -29,6 +31,7 @@ export interface EditorStore {
 /** Holds the editor's state outside of React, and does its effects: requests go out one after another, so that the last drop is stored last. */
 export function createEditorStore(tables: readonly PlannedTable[]): EditorStore {
   let state = createEditor(tables);
+  let restingState = state;
   let port: EditorPort | null = null;
   let requests: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -36,6 +39,7 @@ export function createEditorStore(tables: readonly PlannedTable[]): EditorStore 
   const take = (step: Step) => {
     if (step.state !== state) {
       state = step.state;
+      if (state.phase.name === "idle") restingState = state;
       for (const listener of listeners) listener();
     }
     for (const effect of step.effects) {
@@ -74,6 +78,7 @@ export function createEditorStore(tables: readonly PlannedTable[]): EditorStore 
 
   return {
     getState: () => state,
+    getRestingState: () => restingState,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -35,7 +35,7 @@ export interface FloorEditorHandle {
 /** The plan of the floor with its tools. It draws and asks; what is stored, the page stores. */
 export function FloorEditor({ tables, now, ref, ...port }: FloorEditorProps) {
   const [store] = useState(() => createEditorStore(tables.map(plannedOf)));
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const restingState = useSyncExternalStore(store.subscribe, store.getRestingState);
   const [announcement, setAnnouncement] = useState("");
   const root = useRef<HTMLDivElement>(null);
   const diningTableById = useMemo(() => new Map(tables.map((table) => [table.id, table])), [tables]);
@@ -60,8 +60,8 @@ export function FloorEditor({ tables, now, ref, ...port }: FloorEditorProps) {
     // Shortcuts work wherever the focus is within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => onEditorKey(store, event)}>
-      <EditorToolbar store={store} state={state} />
-      <EditorCanvas store={store} state={state} diningTableById={diningTableById} now={now} />
+      <EditorToolbar store={store} state={restingState} />
+      <EditorCanvas store={store} diningTableById={diningTableById} now={now} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,3 +1,6 @@
+import { RotateCw } from "lucide-react";
+
+import type { ResizeHandle } from "../../geometry/resizing/rules.ts";
 import type { Bounds } from "../../geometry/rules.ts";
 import type { Guide } from "../../geometry/snapping/rules.ts";
 import { handlesOf, type DrawnHandle } from "../handles.ts";
@@ -19,29 +22,31 @@ export function GestureLayer({ state }: { state: EditorState }) {
 }
 
 function Handle({ handle: { grip, at }, px }: { handle: DrawnHandle; px: number }) {
-  const isTurn = grip.kind === "turn";
-  const size = (isTurn ? 11 : 9) * px;
+  if (grip.kind === "turn") {
+    return (
+      <g transform={`translate(${at.x} ${at.y}) scale(${px})`} style={{ cursor: "grab" }}>
+        <circle r={10} strokeWidth={1.75} className="fill-surface stroke-ink" />
+        <RotateCw x={-6} y={-6} width={12} height={12} strokeWidth={2.5} className="text-ink" />
+      </g>
+    );
+  }
   return (
-    <>
-      {/* What a finger can hit is larger than what is seen. */}
-      <circle
-        cx={at.x}
-        cy={at.y}
-        r={9 * px}
-        className="fill-transparent"
-        style={{ cursor: cursorOf(grip) }}
-      />
+    <g
+      transform={`translate(${at.x} ${at.y}) scale(${px}) rotate(${grip.table.rotation})`}
+      style={{ cursor: resizeCursor(grip.handle, grip.table.rotation) }}
+    >
+      {/* What can be hit is larger than what is seen. */}
+      <circle r={9} className="fill-transparent" />
       <rect
-        x={at.x - size / 2}
-        y={at.y - size / 2}
-        width={size}
-        height={size}
-        rx={isTurn ? size / 2 : 2 * px}
-        strokeWidth={2 * px}
-        {...(!isTurn && { transform: `rotate(${grip.table.rotation} ${at.x} ${at.y})` })}
-        className="pointer-events-none fill-surface stroke-ink"
+        x={-4.5}
+        y={-4.5}
+        width={9}
+        height={9}
+        rx={2}
+        strokeWidth={2}
+        className="fill-surface stroke-ink"
       />
-    </>
+    </g>
   );
 }
 
@@ -75,11 +80,8 @@ function keyOf({ grip }: DrawnHandle): string {
   return grip.kind === "turn" ? "turn" : `${grip.handle.x} ${grip.handle.y}`;
 }
 
-/** The arrows of a resize cursor turn with the table, in steps of 45°. */
-function cursorOf(grip: DrawnHandle["grip"]): string {
-  if (grip.kind === "turn") return "grab";
-  const { x, y } = grip.handle;
-  const direction = (Math.atan2(y, x) * 180) / Math.PI + grip.table.rotation;
-  const cursors = ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"];
-  return cursors[((Math.round(direction / 45) % 4) + 4) % 4] ?? "default";
+/** The arrows of the cursor turn with the table, in steps of 45°. */
+function resizeCursor({ x, y }: ResizeHandle, rotation: number): string {
+  const eighths = Math.round(((Math.atan2(y, x) * 180) / Math.PI + rotation) / 45);
+  return ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"][((eighths % 4) + 4) % 4] ?? "default";
 }
