@@ -6,7 +6,7 @@ import { cardOf, enter, expect, openNewReservation, openSeatDialog, queueButton,
 import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 
-const COMING = ["dashboard", "configuracoes", "assistente", "chat-assistant", "cardapio", "mesas", "comentarios", "permissoes"];
+const COMING = ["dashboard", "configuracoes", "assistente", "chat-assistant", "cardapio", "comentarios", "permissoes"];
 
 // The same on a wide screen and on a phone.
 for (const device of ["desktop", "phone"]) {

@@ -92,7 +92,7 @@ export const floorPageText = {
   edit: "Editar",
   editTable: (table: string) => `Editar ${table}`,
   removeTable: (table: string) => `Excluir ${table}`,
-  showTable: (table: string) => `Mostrar ${table} na planta`,
+  showTable: "Mostrar na planta",
   nextHold: (when: string) => `Reservada: ${when}`,
   leavesAt: (words: string, time: string) => `${words} (${time})`,
   loading: "Carregando as mesas",

@@ -20,6 +20,8 @@ export const editorText = {
   rotateRight: "Girar 15° à direita",
   rectangle: "Retangular",
   circle: "Redonda",
+  shape: "Forma",
+  align: "Alinhar e distribuir",
   alignLeft: "Alinhar à esquerda",
   alignCentre: "Alinhar ao centro",
   alignRight: "Alinhar à direita",

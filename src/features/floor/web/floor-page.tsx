@@ -32,7 +32,10 @@ export function FloorPage({ releaseParty }: FloorPageProps) {
   const { id: unitId } = useCurrentUnit();
   const tables = useTables();
   // Another unit's floor is another editor, with nothing to take back.
-  if (tables.data) return <Floor key={unitId} tables={tables.data.tables} releaseParty={releaseParty} />;
+  if (tables.data) {
+    const { dataUpdatedAt } = tables;
+    return <Floor key={unitId} tables={tables.data.tables} {...{ dataUpdatedAt, releaseParty }} />;
+  }
   return (
     <>
       <PageHeader />
@@ -57,11 +60,20 @@ interface Question {
   answer: (isYes: boolean) => void;
 }
 
-function Floor({ tables, releaseParty }: FloorPageProps & { tables: DiningTable[] }) {
+interface FloorProps extends FloorPageProps {
+  tables: DiningTable[];
+  /** Milliseconds. */
+  dataUpdatedAt: number;
+}
+
+function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const { timeZone } = useCurrentUnit();
-  const now = useNow(5_000);
+  // Never before what the tables say: else 20 minutes that were just set would show as 19 until the next tick.
+  const now = new Date(Math.max(useNow(5_000).getTime(), dataUpdatedAt));
   const editor = useRef<FloorEditorHandle>(null);
+  /** What 'Limpar Tudo' asks to remove, and how many it was told to. */
   const clearing = useRef<readonly string[] | null>(null);
+  const cleared = useRef(0);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const add = useAddTable();
@@ -83,15 +95,9 @@ function Floor({ tables, releaseParty }: FloorPageProps & { tables: DiningTable[
   const confirmRemoval = (ids: readonly string[]) =>
     new Promise<boolean>((answer) => setQuestion({ ids, isClearing: ids === clearing.current, answer }));
 
-  const closeQuestion = (isYes: boolean) => {
-    question?.answer(isYes);
-    if (!isYes) clearing.current = null;
-    setQuestion(null);
-  };
-
   const remove = async (ids: readonly string[]) => {
-    const isClearing = clearing.current?.length === ids.length;
-    clearing.current = null;
+    const isClearing = cleared.current === ids.length;
+    cleared.current = 0;
     await orSayWhy(removal.mutateAsync([...ids]));
     if (isClearing) notify.info(floorToastText.cleared);
     else notify.success(floorToastText.removed(ids.length));
@@ -145,8 +151,14 @@ function Floor({ tables, releaseParty }: FloorPageProps & { tables: DiningTable[
           <RemovalDialog
             tables={tables.filter(({ id }) => question.ids.includes(id))}
             isClearing={question.isClearing}
-            onClose={() => closeQuestion(false)}
-            onConfirm={() => closeQuestion(true)}
+            onClose={() => {
+              question.answer(false);
+              setQuestion(null);
+            }}
+            onConfirm={() => {
+              if (question.isClearing) cleared.current = question.ids.length;
+              question.answer(true);
+            }}
           />
         )}
       </Suspense>

@@ -78,7 +78,7 @@ const Row = memo(function Row({
       <div className="flex items-center gap-1">
         <button
           type="button"
-          aria-label={floorPageText.showTable(name)}
+          title={floorPageText.showTable}
           className="min-w-0 flex-1 rounded-sm text-left pointer-coarse:py-1"
           onClick={() => onShow(table.id)}
         >

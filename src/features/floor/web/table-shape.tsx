@@ -27,7 +27,58 @@ export interface TableShapeProps {
  * Colour never tells the state alone: free tables are filled, taken ones are outlined and their chairs filled, tables in
  * cleaning are dashed, and the chosen one bears a check.
  */
-export const TableShape = memo(function TableShape({
+export const TableShape = memo(function TableShape(props: TableShapeProps) {
+  return (
+    <>
+      <TableBody {...props} />
+      <TableWords {...props} />
+    </>
+  );
+});
+
+/** The table without words. */
+export function TableBody({ table, state, isSelected = false, scale }: TableShapeProps) {
+  const centre = centreOf(table);
+  const size = sizeOf(table);
+  const px = 1 / scale;
+  const look = isSelected ? "selected" : state;
+  const corner = table.shape === "circle" ? table.radius : Math.min(14, size.width / 4, size.height / 4);
+  return (
+    <g transform={`translate(${centre.x} ${centre.y}) rotate(${table.rotation})`}>
+      <Outline size={size} corner={corner} margin={20} className="fill-transparent" />
+      <Outline
+        size={size}
+        corner={corner}
+        margin={6 * px}
+        strokeWidth={2.5 * px}
+        className="fill-none stroke-focus opacity-0 group-focus-visible:opacity-100"
+      />
+      {chairMarks(table).map((chair) => (
+        <rect
+          key={`${chair.x} ${chair.y}`}
+          x={-chair.length / 2}
+          y={-CHAIR_DEPTH / 2}
+          width={chair.length}
+          height={CHAIR_DEPTH}
+          rx={CHAIR_DEPTH / 2}
+          transform={`translate(${chair.x} ${chair.y}) rotate(${chair.angle})`}
+          className={chairClasses[look]}
+        />
+      ))}
+      <Outline
+        size={size}
+        corner={corner}
+        margin={0}
+        strokeWidth={1.75 * px}
+        {...(look === "cleaning" && { strokeDasharray: `${5 * px} ${4 * px}` })}
+        className={classNames("transition-colors duration-150", bodyClasses[look])}
+      />
+    </g>
+  );
+}
+
+/** What is written on the table, upright however it is turned. Whoever draws it says the same for those who do not see it. */
+export function TableWords({
   table,
   state,
   isSelected = false,
@@ -37,44 +88,12 @@ export const TableShape = memo(function TableShape({
   scale,
 }: TableShapeProps) {
   const centre = centreOf(table);
-  const size = sizeOf(table);
   const room = uprightSize(table);
   const inset = table.shape === "circle" ? 0.84 : 0.9;
   const px = 1 / scale;
   const look = isSelected ? "selected" : state;
-  const corner = table.shape === "circle" ? table.radius : Math.min(14, size.width / 4, size.height / 4);
   return (
-    <g transform={`translate(${centre.x} ${centre.y})`}>
-      <g transform={`rotate(${table.rotation})`}>
-        <Outline size={size} corner={corner} margin={20} className="fill-transparent" />
-        <Outline
-          size={size}
-          corner={corner}
-          margin={6 * px}
-          strokeWidth={2.5 * px}
-          className="fill-none stroke-focus opacity-0 group-focus-visible:opacity-100"
-        />
-        {chairMarks(table).map((chair) => (
-          <rect
-            key={`${chair.x} ${chair.y}`}
-            x={-chair.length / 2}
-            y={-CHAIR_DEPTH / 2}
-            width={chair.length}
-            height={CHAIR_DEPTH}
-            rx={CHAIR_DEPTH / 2}
-            transform={`translate(${chair.x} ${chair.y}) rotate(${chair.angle})`}
-            className={chairClasses[look]}
-          />
-        ))}
-        <Outline
-          size={size}
-          corner={corner}
-          margin={0}
-          strokeWidth={1.75 * px}
-          {...(look === "cleaning" && { strokeDasharray: `${5 * px} ${4 * px}` })}
-          className={classNames("transition-colors duration-150", bodyClasses[look])}
-        />
-      </g>
+    <g transform={`translate(${centre.x} ${centre.y})`} aria-hidden="true">
       <Words
         {...{ table, look, minutes, leavesIn, px }}
         box={{ width: room.width * inset * scale, height: room.height * inset * scale }}
@@ -82,7 +101,7 @@ export const TableShape = memo(function TableShape({
       <Mark {...{ look, isSuggested, px, room }} isRound={table.shape === "circle"} />
     </g>
   );
-});
+}
 
 type Look = TableStatus | "selected";
 
@@ -148,11 +167,7 @@ function Words({ table, look, minutes, leavesIn, px, box }: WordsProps) {
     (top + lines.slice(0, index + 1).reduce((sum, height) => sum + height, 0) - (lines[index] ?? 0) * 0.28) *
     px;
   return (
-    <g
-      textAnchor="middle"
-      className={classNames("pointer-events-none", wordClasses[look])}
-      aria-hidden="true"
-    >
+    <g textAnchor="middle" className={classNames("pointer-events-none", wordClasses[look])}>
       <text y={baseline(0)} fontSize={labelSize * px} className="font-semibold">
         {fitted(table.label, box.width, labelSize)}
       </text>
@@ -235,7 +250,6 @@ function Mark({
     <g
       transform={`translate(${(room.width / 2) * reach + outwards} ${(-room.height / 2) * reach - outwards})`}
       className="pointer-events-none"
-      aria-hidden="true"
     >
       <circle
         r={radius * px}

@@ -58,6 +58,8 @@ export const shapeGroup: CommandGroup = [
   [makeCircle, Circle],
 ];
 
+export const alignIcon = AlignStartVertical;
+
 export const alignGroup: CommandGroup = [
   [align.alignLeft, AlignStartVertical],
   [align.alignCentre, AlignCenterVertical],

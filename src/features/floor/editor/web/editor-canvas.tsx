@@ -1,30 +1,30 @@
-import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 
 import { classNames } from "#ui/class-names.ts";
 import type { DiningTable, PlannedTable } from "../../contract.ts";
 import { inReadingOrder, type Point } from "../../geometry/rules.ts";
-import { floorText } from "../../text.ts";
 import { openTable } from "../commands/open-table.ts";
 import { gripAt } from "../handles.ts";
 import { overlappingIds } from "../selection.ts";
-import type { EditorState, Phase, Pointer } from "../state.ts";
+import type { Phase, Pointer } from "../state.ts";
 import { editorText } from "../text.ts";
 import { useFocusFollows, useFrameSize, usePanKey, useWheel } from "./canvas-frame.ts";
 import { CanvasGrid } from "./canvas-grid.tsx";
 import { EditorContextMenu } from "./editor-context-menu.tsx";
 import type { EditorStore } from "./editor-store.ts";
 import { GestureLayer } from "./gesture-layer.tsx";
+import { HeldLayer } from "./held-layer.tsx";
 import { TableLayer } from "./table-layer.tsx";
 
 export interface EditorCanvasProps {
   store: EditorStore;
-  state: EditorState;
   diningTableById: ReadonlyMap<string, DiningTable>;
   now: Date;
 }
 
 /** Draws the state and passes on what pointers do; what it means, the editor decides. */
-export function EditorCanvas({ store, state, diningTableById, now }: EditorCanvasProps) {
+export function EditorCanvas({ store, diningTableById, now }: EditorCanvasProps) {
+  const state = useSyncExternalStore(store.subscribe, store.getState);
   const frame = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<Point | null>(null);
   useFrameSize(frame, store);
@@ -33,19 +33,9 @@ export function EditorCanvas({ store, state, diningTableById, now }: EditorCanva
   const panKey = usePanKey(frame, store);
 
   const { phase, view, tables } = state;
-  const by = phase.name === "dragging" ? phase.by : { x: 0, y: 0 };
-  // While tables are dragged these stay the same objects, and the layer is not drawn again.
+  // While a table is dragged these stay the same objects, and no layer is drawn again.
   const held = heldBy(phase);
-  const drawn = useMemo(
-    () => tables.map((table) => held.find(({ id }) => id === table.id) ?? table),
-    [tables, held],
-  );
-  const draggedIds = useMemo(
-    () => (phase.name === "dragging" ? held.map(({ id }) => id) : []),
-    [phase.name, held],
-  );
-  const overlapping = overlappingIds(state).join(" ");
-  const overlappingList = useMemo(() => overlapping.split(" "), [overlapping]);
+  const heldIds = useMemo(() => held.map(({ id }) => id), [held]);
   const tabStopId = useMemo(
     () => state.focusedId ?? state.selectedIds[0] ?? inReadingOrder(tables)[0]?.id ?? null,
     [state.focusedId, state.selectedIds, tables],
@@ -65,7 +55,7 @@ export function EditorCanvas({ store, state, diningTableById, now }: EditorCanva
     free: event.ctrlKey || event.metaKey,
   });
 
-  const press = (event: PointerEvent<SVGSVGElement>) => {
+  const press = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button > 1) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     store.dispatch({ type: "pointerDown", pointer: pointerOf(event) });
@@ -100,10 +90,10 @@ export function EditorCanvas({ store, state, diningTableById, now }: EditorCanva
       data-editor-canvas
       className="relative aspect-5/3 w-full overflow-hidden rounded-lg border border-line bg-sunken outline-none"
     >
-      <svg
+      <div
         className={classNames(
-          "absolute inset-0 size-full touch-none select-none [-webkit-touch-callout:none]",
-          phase.name === "panning" && "cursor-grabbing",
+          "absolute inset-0 touch-none select-none [-webkit-touch-callout:none]",
+          (phase.name === "panning" || phase.name === "dragging") && "cursor-grabbing",
         )}
         onPointerDown={press}
         onPointerMove={move}
@@ -112,35 +102,40 @@ export function EditorCanvas({ store, state, diningTableById, now }: EditorCanva
         onContextMenu={openMenu}
         onDoubleClick={openUnder}
       >
-        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-          <CanvasGrid />
-          <g
-            role="listbox"
-            aria-multiselectable="true"
-            aria-label={editorText.canvas}
-            aria-describedby="floor-editor-instructions"
-            style={dragStyle(by)}
-          >
-            <TableLayer
-              store={store}
-              tables={drawn}
-              diningTableById={diningTableById}
-              selectedIds={state.selectedIds}
-              draggedIds={draggedIds}
-              overlappingIds={overlappingList}
-              tabStopId={tabStopId}
-              scale={view.scale}
-              minute={Math.floor(now.getTime() / 60_000)}
-            />
+        <svg className="absolute inset-0 size-full">
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            <CanvasGrid />
+            <g
+              role="listbox"
+              aria-multiselectable="true"
+              aria-label={editorText.canvas}
+              aria-describedby="floor-editor-instructions"
+            >
+              <TableLayer
+                store={store}
+                tables={tables}
+                diningTableById={diningTableById}
+                selectedIds={state.selectedIds}
+                heldIds={heldIds}
+                tabStopId={tabStopId}
+                scale={view.scale}
+                now={now}
+              />
+            </g>
           </g>
-          <GestureLayer state={state} />
-        </g>
-      </svg>
-      {tables.length === 0 && (
-        <p className="pointer-events-none absolute inset-0 grid place-items-center text-ink-muted">
-          {floorText.noTables}
-        </p>
-      )}
+        </svg>
+        {held.length > 0 && (
+          <HeldLayer
+            tables={held}
+            by={phase.name === "dragging" ? phase.by : atRest}
+            view={view}
+            diningTableById={diningTableById}
+            overlappingIds={overlappingIds(state).join(" ")}
+            now={now}
+          />
+        )}
+        <GestureLayer state={state} />
+      </div>
       {menuAt && (
         <EditorContextMenu
           key={`${menuAt.x} ${menuAt.y}`}
@@ -171,7 +166,4 @@ function heldBy(phase: Phase): readonly PlannedTable[] {
 }
 
 const nothing: readonly PlannedTable[] = [];
-
-function dragStyle({ x, y }: Point): Record<string, string> {
-  return { "--drag-x": `${x}px`, "--drag-y": `${y}px` };
-}
+const atRest: Point = { x: 0, y: 0 };

@@ -12,19 +12,26 @@ export function GestureLayer({ state }: { state: EditorState }) {
   const px = 1 / view.scale;
   const isResting = phase.name === "idle" || phase.name === "pressing";
   return (
-    <g aria-hidden="true">
-      {isResting && handlesOf(state).map((handle) => <Handle key={keyOf(handle)} handle={handle} px={px} />)}
-      {phase.name === "dragging" &&
-        phase.guides.map((guide) => <GuideLine key={`${guide.axis} ${guide.at}`} guide={guide} px={px} />)}
-      {phase.name === "marquee" && <MarqueeBox box={phase.box} px={px} />}
-    </g>
+    // A layer of the screen of its own, so that a guide line does not make the browser paint all tables again.
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible will-change-transform"
+    >
+      <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+        {isResting &&
+          handlesOf(state).map((handle) => <Handle key={keyOf(handle)} handle={handle} px={px} />)}
+        {phase.name === "dragging" &&
+          phase.guides.map((guide) => <GuideLine key={`${guide.axis} ${guide.at}`} guide={guide} px={px} />)}
+        {phase.name === "marquee" && <MarqueeBox box={phase.box} px={px} />}
+      </g>
+    </svg>
   );
 }
 
 function Handle({ handle: { grip, at }, px }: { handle: DrawnHandle; px: number }) {
   if (grip.kind === "turn") {
     return (
-      <g transform={`translate(${at.x} ${at.y}) scale(${px})`} style={{ cursor: "grab" }}>
+      <g transform={`translate(${at.x} ${at.y}) scale(${px})`} className="pointer-events-auto cursor-grab">
         <circle r={10} strokeWidth={1.75} className="fill-surface stroke-ink" />
         <RotateCw x={-6} y={-6} width={12} height={12} strokeWidth={2.5} className="text-ink" />
       </g>
@@ -33,6 +40,7 @@ function Handle({ handle: { grip, at }, px }: { handle: DrawnHandle; px: number 
   return (
     <g
       transform={`translate(${at.x} ${at.y}) scale(${px}) rotate(${grip.table.rotation})`}
+      className="pointer-events-auto"
       style={{ cursor: resizeCursor(grip.handle, grip.table.rotation) }}
     >
       {/* What can be hit is larger than what is seen. */}
@@ -58,7 +66,7 @@ function GuideLine({ guide: { axis, at, from, to }, px }: { guide: Guide; px: nu
         ? { x1: at, x2: at, y1: beginning, y2: end }
         : { x1: beginning, x2: end, y1: at, y2: at })}
       strokeWidth={1.25 * px}
-      className="pointer-events-none stroke-focus"
+      className="stroke-focus"
     />
   );
 }
@@ -71,7 +79,7 @@ function MarqueeBox({ box, px }: { box: Bounds; px: number }) {
       width={box.right - box.left}
       height={box.bottom - box.top}
       strokeWidth={1.25 * px}
-      className="pointer-events-none fill-focus/10 stroke-focus"
+      className="fill-focus/10 stroke-focus"
     />
   );
 }

@@ -1,0 +1,71 @@
+import type { DiningTable, PlannedTable } from "../../contract.ts";
+import { centreOf, sizeOf } from "../../geometry/rules.ts";
+import { TableBody, TableWords } from "../../web/table-shape.tsx";
+
+export interface TableFaceProps extends Pick<DiningTable, "status" | "customerName"> {
+  table: PlannedTable;
+  minutes: number | null;
+  leavesIn: number | null;
+  isSelected: boolean;
+  /** It would stand upon another table. */
+  isOverlapping?: boolean;
+  scale: number;
+  /** Both, where it is not said. */
+  part?: "body" | "words";
+}
+
+/** The table as everywhere, and what the editor adds: whether it is selected. */
+export function TableFace({
+  table,
+  status,
+  customerName,
+  minutes,
+  leavesIn,
+  isSelected,
+  isOverlapping = false,
+  scale,
+  part,
+}: TableFaceProps) {
+  const shape = { table: { ...table, customerName }, state: status, minutes, leavesIn, scale };
+  return (
+    <>
+      {part !== "words" && <TableBody {...shape} />}
+      {part !== "body" && <TableWords {...shape} />}
+      {part !== "words" && (isSelected || isOverlapping) && (
+        <SelectionFrame table={table} isOverlapping={isOverlapping} scale={scale} />
+      )}
+    </>
+  );
+}
+
+/** What is selected; dashed in the colour of danger where it would stand upon another table. */
+function SelectionFrame({
+  table,
+  isOverlapping,
+  scale,
+}: {
+  table: PlannedTable;
+  isOverlapping: boolean;
+  scale: number;
+}) {
+  const centre = centreOf(table);
+  const { width, height } = sizeOf(table);
+  const px = 1 / scale;
+  const corner = table.shape === "circle" ? table.radius : Math.min(14, width / 4, height / 4);
+  const outline = { x: -width / 2, y: -height / 2, width, height, rx: corner };
+  return (
+    <g
+      transform={`translate(${centre.x} ${centre.y}) rotate(${table.rotation})`}
+      className="pointer-events-none fill-none"
+    >
+      {/* A pale edge, so that it stands out from a table of any colour. */}
+      <rect {...outline} strokeWidth={5.5 * px} className="stroke-surface" />
+      <rect
+        {...outline}
+        strokeWidth={2.5 * px}
+        {...(isOverlapping && { strokeDasharray: `${6 * px} ${4 * px}` })}
+        className={isOverlapping ? "stroke-danger-solid" : "stroke-ink"}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,469 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { expectAccessible, type RunningProduct } from "../support/browser.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+} from "../support/factories.ts";
+import { enter, expect, expectToast, test, type Restaurant } from "../support/restaurant.ts";
+
+const enterFloor = (page: Page, user: { cookie: string }) => enter(page, user, "/mesas");
+
+const planOf = (page: Page) => page.getByRole("listbox", { name: "Planta do salão" });
+
+/** A table on the plan. */
+const tableOn = (page: Page, label: string) =>
+  planOf(page).getByRole("option", { name: new RegExp(`^Mesa ${label},`) });
+
+const openEdit = async (page: Page, label: string) => {
+  await page.getByRole("button", { name: `Editar Mesa ${label}`, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Editar Mesa" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+/** Where tables lie, as the database has it. */
+async function placesOf({ database }: RunningProduct, unit: { id: string }) {
+  const stored = await rows<{ label: string; x: number; y: number }>(
+    database.sql,
+    "select label, x, y from dining_table where unit_id = $1 and removed_at is null order by label",
+    [unit.id],
+  );
+  return Object.fromEntries(stored.map(({ label, x, y }) => [label, { x, y }]));
+}
+
+async function centreOf(table: Locator): Promise<{ x: number; y: number }> {
+  const box = await table.boundingBox();
+  if (!box) throw new Error("the table is not on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses a table in its middle, carries it, and lets go: `by` in px of the screen. */
+async function drag(page: Page, table: Locator, by: { x: number; y: number }) {
+  const from = await centreOf(table);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** A party that sits at the table with its reservation since 25 minutes. */
+const seatParty = ({ database }: RunningProduct, { unit, today }: Restaurant, table: { id: string }) =>
+  buildReservation(database.sql, unit, {
+    customerName: "Ana Lima",
+    status: "seated",
+    date: today,
+    startsAt: new Date(Date.now() - 25.5 * MINUTE_MS),
+    seatedAt: new Date(Date.now() - 25.5 * MINUTE_MS),
+    endsAt: new Date(Date.now() + 64.5 * MINUTE_MS),
+    tables: [table],
+  });
+
+test("tables of both shapes are added beside those that are there, and may change their shape", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await enterFloor(page, restaurant.host);
+  await expect(page.getByText("3 mesas", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Adicionar Mesa Retangular" }).click();
+  await expectToast(page, "Mesa M4 adicionada");
+  await expect(tableOn(page, "M4")).toHaveAccessibleName("Mesa M4, 4 lugares, disponível");
+  await expect(tableOn(page, "M4")).toHaveAttribute("aria-selected", "true");
+
+  await page.getByRole("button", { name: "Adicionar Mesa Redonda" }).click();
+  await expectToast(page, "Mesa M5 adicionada");
+  const { M4, M5 } = await placesOf(product, restaurant.unit);
+  expect({ M4, M5 }).toEqual({ M4: { x: 160, y: 100 }, M5: { x: 180, y: 100 } });
+  await expect(page.getByText("5 mesas", { exact: true })).toBeVisible();
+
+  // The toggles speak of what is selected: the table that was just added.
+  const rectangular = page.getByRole("button", { name: "Retangular", exact: true });
+  await expect(page.getByRole("button", { name: "Redonda", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await rectangular.click();
+  await expect(rectangular).toHaveAttribute("aria-pressed", "true");
+  // Of a rectangle the corner is stored, of a circle the centre: the table itself stays in its place.
+  await expect.poll(async () => (await placesOf(product, restaurant.unit))["M5"]).toEqual({ x: 120, y: 40 });
+});
+
+test("a drag is saved when it is dropped, in one request, and another screen follows", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const visitor = await openVisitor();
+  await enterFloor(page, restaurant.host);
+  await enterFloor(visitor, restaurant.host);
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/rpc/floor/")) saves.push(request.url().split("/").at(-1) ?? "");
+  });
+
+  const before = await centreOf(tableOn(visitor, "M1"));
+  await drag(page, tableOn(page, "M1"), { x: 60, y: 200 });
+  await expect.poll(async () => (await centreOf(tableOn(visitor, "M1"))).y).toBeGreaterThan(before.y + 150);
+  expect(saves.filter((name) => name !== "listTables")).toEqual(["saveTables"]);
+  const { M1, M2 } = await placesOf(product, restaurant.unit);
+  expect(M1?.y).toBeGreaterThan(300);
+  expect(M2).toEqual({ x: 400, y: 100 });
+
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await placesOf(product, restaurant.unit))["M1"]).toEqual({ x: 100, y: 100 });
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(async () => (await placesOf(product, restaurant.unit))["M1"]).toEqual(M1);
+});
+
+test("two people at once lose nothing of each other's, and the last drop holds", async ({
+  page: anna,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const bruno = await openVisitor();
+  await enterFloor(anna, restaurant.host);
+  await enterFloor(
+    bruno,
+    await buildUser(product.database.sql, restaurant.organization, { permissions: ["mesas"] }),
+  );
+
+  await test.step("one carries a table while the other one moves two, and renames it", async () => {
+    const from = await centreOf(tableOn(anna, "M1"));
+    await anna.mouse.move(from.x, from.y);
+    await anna.mouse.down();
+    await anna.mouse.move(from.x, from.y + 100, { steps: 4 });
+
+    await drag(bruno, tableOn(bruno, "M1"), { x: 0, y: 250 });
+    await drag(bruno, tableOn(bruno, "M2"), { x: 0, y: 250 });
+    const dialog = await openEdit(bruno, "M1");
+    await dialog.getByLabel("ID da Mesa").fill("Janela");
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect.poll(async () => (await centreOf(tableOn(anna, "M2"))).y).toBeGreaterThan(from.y + 150);
+
+    await anna.mouse.move(from.x, from.y + 120, { steps: 2 });
+    await anna.mouse.up();
+  });
+
+  await expect
+    .poll(async () =>
+      Math.abs((await centreOf(tableOn(bruno, "Janela"))).y - (await centreOf(tableOn(anna, "Janela"))).y),
+    )
+    .toBeLessThan(1);
+  const { Janela, M2 } = await placesOf(product, restaurant.unit);
+  expect(Janela?.y).toBeLessThan(320);
+  expect(M2?.y).toBeGreaterThan(350);
+});
+
+test("a refused save puts the table back and says why", async ({ page, product, restaurant }) => {
+  await enterFloor(page, restaurant.host);
+  const refusal = {
+    defined: true,
+    code: "REFUSED",
+    status: 409,
+    message: "Hoje não",
+    data: { reason: "outside_plan" },
+  };
+  await page.route("**/rpc/floor/saveTables", (route) =>
+    route.fulfill({ status: 409, json: { json: refusal, meta: [] } }),
+  );
+  const before = await centreOf(tableOn(page, "M1"));
+  await drag(page, tableOn(page, "M1"), { x: 0, y: 200 });
+  await expectToast(page, "Hoje não");
+  await expect.poll(async () => await centreOf(tableOn(page, "M1"))).toEqual(before);
+  expect((await placesOf(product, restaurant.unit))["M1"]).toEqual({ x: 100, y: 100 });
+});
+
+test("the whole editor works by keyboard", async ({ page, product, restaurant }) => {
+  await enterFloor(page, restaurant.host);
+  await page.getByRole("button", { name: "Adicionar Mesa Redonda" }).focus();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Mesa M4 adicionada");
+  // The toolbar is one stop of the Tab key, the plan the next one: there the new table waits, selected.
+  await page.getByRole("button", { name: "Limpar Tudo" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(tableOn(page, "M4")).toBeFocused();
+
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(async () => (await placesOf(product, restaurant.unit))["M4"]).toEqual({ x: 170, y: 111 });
+
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Home");
+  await expect(tableOn(page, "M1")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Editar Mesa" });
+  await expect(dialog.getByLabel("ID da Mesa")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Delete");
+  const question = page.getByRole("alertdialog", { name: "Excluir M1?" });
+  await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Mesa removida");
+  await expect(tableOn(page, "M1")).toHaveCount(0);
+  await expect(page.locator("body")).not.toBeFocused();
+});
+
+test("a table is edited with the seed's fields, defaults and limits", async ({
+  page,
+  openVisitor,
+  restaurant,
+}) => {
+  const visitor = await openVisitor();
+  await enterFloor(page, restaurant.host);
+  await enterFloor(visitor, restaurant.host);
+
+  const dialog = await openEdit(page, "M2");
+  await expect(dialog.getByLabel("Nome do Cliente")).toHaveCount(0);
+  await dialog.getByLabel("ID da Mesa").fill("m1");
+  await expect(dialog.getByText("Já existe uma mesa com este ID")).toBeVisible();
+  await dialog.getByLabel("ID da Mesa").fill("Varanda");
+  const seats = dialog.getByRole("textbox", { name: "Número de Lugares" });
+  await seats.fill("");
+  await seats.blur();
+  await expect(seats).toHaveValue("1");
+
+  await dialog.getByText("Ocupada", { exact: true }).click();
+  await dialog.getByLabel("Nome do Cliente").fill("Família Reis");
+  const occupied = dialog.getByRole("textbox", { name: "Tempo Ocupado (minutos)" });
+  const leaving = dialog.getByRole("textbox", { name: "Tempo Estimado de Saída (minutos)" });
+  await expect(occupied).toHaveValue("0");
+  await expect(leaving).toHaveValue("0");
+  await occupied.fill("20");
+  await leaving.fill("45");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "Mesa atualizada");
+  await expect(dialog).toBeHidden();
+
+  for (const screen of [page, visitor]) {
+    await expect(tableOn(screen, "Varanda")).toHaveAccessibleName(
+      /^Mesa Varanda, 1 lugar, ocupada, Família Reis, há 20 min, sai em 4[45] min$/,
+    );
+    await expect(screen.getByText("Família Reis", { exact: true }).last()).toBeVisible();
+  }
+
+  await (await openEdit(page, "Varanda")).getByText("Disponível", { exact: true }).click();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(tableOn(visitor, "Varanda")).toHaveAccessibleName("Mesa Varanda, 1 lugar, disponível");
+});
+
+test("where a party sits nothing is deleted, and to free the table by hand is to release the party", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const party = await seatParty(product, restaurant, restaurant.tables[0]);
+  await buildReservation(product.database.sql, restaurant.unit, {
+    date: restaurant.tomorrow,
+    tables: [restaurant.tables[1]],
+  });
+  await enterFloor(page, restaurant.host);
+  await expect(tableOn(page, "M1")).toHaveAccessibleName(
+    /^Mesa M1, 4 lugares, ocupada, Ana Lima, há 25 min, sai em 1 h 0[45]$/,
+  );
+
+  const refusal = page.getByRole("alertdialog", { name: "Não é possível excluir" });
+  for (const [button, reason] of [
+    ["Excluir Mesa M1", "Há clientes em M1. Libere antes de continuar."],
+    ["Excluir Mesa M2", "Há reservas confirmadas para M2. Cancele ou mude as reservas antes de remover."],
+    ["Limpar Tudo", "Há clientes em M1. Libere antes de continuar."],
+  ] as const) {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(refusal).toContainText(reason);
+    await refusal.getByRole("button", { name: "Entendi" }).click();
+    await expect(refusal).toBeHidden();
+  }
+
+  const dialog = await openEdit(page, "M1");
+  await expect(dialog.getByLabel("Nome do Cliente")).toBeDisabled();
+  await dialog.getByText("Disponível", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  const question = page.getByRole("alertdialog", { name: "Liberar Ana Lima?" });
+  await question.getByRole("button", { name: "Voltar" }).click();
+  await expect(question).toBeHidden();
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await question.getByRole("button", { name: "Liberar Mesa" }).click();
+  await expectToast(page, "Mesa liberada com sucesso");
+  await expect(dialog).toBeHidden();
+  await expect(tableOn(page, "M1")).toHaveAccessibleName("Mesa M1, 4 lugares, disponível");
+  expect(
+    await rows(product.database.sql, "select status from reservation where unit_id = $1 and id = $2", [
+      restaurant.unit.id,
+      party.id,
+    ]),
+  ).toEqual([{ status: "completed" }]);
+
+  await page.getByRole("button", { name: "Excluir Mesa M1", exact: true }).click();
+  await page
+    .getByRole("alertdialog", { name: "Excluir M1?" })
+    .getByRole("button", { name: "Excluir" })
+    .click();
+  await expectToast(page, "Mesa removida");
+  await expect(page.getByText("2 mesas", { exact: true })).toBeVisible();
+});
+
+test("'Limpar Tudo' asks, clears every screen, and can be taken back", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const visitor = await openVisitor();
+  await enterFloor(page, restaurant.host);
+  await enterFloor(visitor, restaurant.host);
+  const places = await placesOf(product, restaurant.unit);
+
+  await page.getByRole("button", { name: "Limpar Tudo" }).click();
+  const question = page.getByRole("alertdialog", { name: "Limpar todo o layout?" });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(question).toBeHidden();
+  await expect(planOf(page).getByRole("option")).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Limpar Tudo" }).click();
+  await question.getByRole("button", { name: "Limpar Tudo" }).click();
+  await expectToast(page, "Todas as mesas removidas");
+  await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
+  await expect(visitor.getByText("Nenhuma mesa cadastrada")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Limpar Tudo" })).toBeDisabled();
+
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(planOf(visitor).getByRole("option")).toHaveCount(3);
+  expect(await placesOf(product, restaurant.unit)).toEqual(places);
+});
+
+test("a party that is seated on another screen appears on the plan", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const host = await openVisitor();
+  await buildReservation(product.database.sql, restaurant.unit, {
+    customerName: "Caio Reis",
+    date: restaurant.today,
+  });
+  await enterFloor(page, restaurant.host);
+  await enter(host, restaurant.host);
+  await host.getByRole("button", { name: "Sentar Cliente" }).click();
+  await host.getByRole("radio", { name: /^Mesa M3,/ }).click();
+  await host.getByRole("button", { name: "Confirmar" }).click();
+  await expect(tableOn(page, "M3")).toHaveAccessibleName(
+    /^Mesa M3, 6 lugares, ocupada, Caio Reis, agora, sai em/,
+  );
+});
+
+test("a table is dragged by touch", { tag: "@phone" }, async ({ page, product, restaurant }) => {
+  await enterFloor(page, restaurant.host);
+  const from = await centreOf(tableOn(page, "M1"));
+  const touch = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: from.x, y: from.y + y }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (const y of [10, 30, 60, 80])
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(y) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(async () => (await placesOf(product, restaurant.unit))["M1"]?.y).toBeGreaterThan(200);
+  await expect.poll(async () => (await centreOf(tableOn(page, "M1"))).y).toBeGreaterThan(from.y + 50);
+
+  await page.getByRole("button", { name: "Adicionar Mesa Redonda" }).tap();
+  await expectToast(page, "Mesa M4 adicionada");
+});
+
+// The same on a wide screen and on a phone.
+for (const device of ["desktop", "phone"]) {
+  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+    test("axe finds nothing on the page of the layout", async ({ page, product, restaurant }) => {
+      await fillFloor(product, restaurant);
+      await enterFloor(page, restaurant.host);
+      await page.getByRole("button", { name: /^Mesa M3/ }).click();
+      await expect(tableOn(page, "M3")).toHaveAttribute("aria-selected", "true");
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on the questions of the layout", async ({ page, product, restaurant }) => {
+      await fillFloor(product, restaurant);
+      await enterFloor(page, restaurant.host);
+      await page.getByRole("button", { name: "Excluir Mesa M3" }).click();
+      const question = page.getByRole("alertdialog", { name: "Excluir M3?" });
+      await expect(question).toBeVisible();
+      await expectSound(page);
+      await question.getByRole("button", { name: "Cancelar" }).click();
+      await page.getByRole("button", { name: "Limpar Tudo" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Não é possível excluir" })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on 'Editar Mesa'", async ({ page, product, restaurant }) => {
+      await fillFloor(product, restaurant);
+      await enterFloor(page, restaurant.host);
+      const dialog = await openEdit(page, "M1");
+      await dialog.getByLabel("ID da Mesa").fill("");
+      await expect(dialog.getByText("Informe o ID da mesa")).toBeVisible();
+      await expectSound(page);
+      await dialog.getByLabel("ID da Mesa").fill("M1");
+      await dialog.getByText("Em Limpeza", { exact: true }).click();
+      await dialog.getByRole("button", { name: "Salvar" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Liberar Ana Lima?" })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("axe finds nothing on a layout that is empty, or that cannot be loaded", async ({
+      page,
+      product,
+    }) => {
+      const { sql } = product.database;
+      const organization = await buildOrganization(sql);
+      await buildUnit(sql, organization);
+      await enterFloor(page, await buildUser(sql, organization));
+      await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
+      await expectSound(page);
+
+      const failure = {
+        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+        meta: [],
+      };
+      await page.route("**/rpc/floor/listTables**", (route) => route.fulfill({ status: 403, json: failure }));
+      await page.reload();
+      await expect(page.getByText("Não foi possível carregar as mesas")).toBeVisible();
+      await expectSound(page);
+      await page.unroute("**/rpc/floor/listTables**");
+      await page.getByRole("button", { name: "Tentar novamente" }).click();
+      await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
+    });
+  });
+}
+
+/** Every look that a table can have. */
+async function fillFloor(product: RunningProduct, restaurant: Restaurant): Promise<void> {
+  const { sql } = product.database;
+  const { unit, tables, tomorrow } = restaurant;
+  await seatParty(product, restaurant, tables[0]);
+  await buildReservation(sql, unit, { date: tomorrow, tables: [tables[1]] });
+  await buildTable(sql, unit, { label: "M4", x: 100, y: 350, status: "cleaning", shape: "circle" });
+}
+
+/** axe in both themes, and nothing that makes the page scroll sideways. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator("[data-entering], [data-exiting]")).toHaveCount(0);
+  await expectAccessible(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "px that the page is wider than the screen").toBe(0);
+}
