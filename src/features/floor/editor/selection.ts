@@ -28,10 +28,13 @@ export function draftTables({ phase }: EditorState): readonly PlannedTable[] {
   }
 }
 
-/** Of a gesture's tables, those that would come to stand upon another one. It is allowed, but rarely meant. */
+/**
+ * Of a gesture's tables, those that would come to stand upon another one. It is allowed, but rarely meant. Of a whole part
+ * of the plan nobody is told: to draw most of it anew with every move would cost the drag its ease.
+ */
 export function overlappingIds(state: EditorState): string[] {
   const drafts = draftTables(state);
-  if (drafts.length === 0) return [];
+  if (drafts.length === 0 || drafts.length > 20) return [];
   const held = new Set(drafts.map(({ id }) => id));
   const others = state.tables.filter(({ id }) => !held.has(id));
   return drafts.filter((draft) => others.some((other) => overlap(draft, other))).map(({ id }) => id);

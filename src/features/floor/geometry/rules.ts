@@ -80,7 +80,7 @@ export function boundsOfAll(tables: readonly TableGeometry[]): Bounds | null {
   return all;
 }
 
-export function enclose(a: Bounds, b: Bounds): Bounds {
+function enclose(a: Bounds, b: Bounds): Bounds {
   return {
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),

@@ -1,12 +1,4 @@
-import {
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type Ref, useEffect, useImperativeHandle, useMemo, useState, useSyncExternalStore } from "react";
 
 import type { DiningTable, PlannedTable } from "../../contract.ts";
 import { editorText } from "../text.ts";
@@ -33,14 +25,24 @@ export interface FloorEditorHandle {
 }
 
 /** The plan of the floor with its tools. It draws and asks; what is stored, the page stores. */
-export function FloorEditor({ tables, now, ref, ...port }: FloorEditorProps) {
+export function FloorEditor({
+  tables,
+  now,
+  ref,
+  onSave,
+  onRemove,
+  confirmRemoval,
+  onEdit,
+}: FloorEditorProps) {
   const [store] = useState(() => createEditorStore(tables.map(plannedOf)));
   const restingState = useSyncExternalStore(store.subscribe, store.getRestingState);
   const [announcement, setAnnouncement] = useState("");
-  const root = useRef<HTMLDivElement>(null);
   const diningTableById = useMemo(() => new Map(tables.map((table) => [table.id, table])), [tables]);
 
-  useEffect(() => store.connect({ ...port, onAnnounce: setAnnouncement }));
+  useEffect(
+    () => store.connect({ onSave, onRemove, confirmRemoval, onEdit, onAnnounce: setAnnouncement }),
+    [store, onSave, onRemove, confirmRemoval, onEdit],
+  );
   useEffect(() => store.dispatch({ type: "tablesChanged", tables: tables.map(plannedOf) }), [store, tables]);
 
   useImperativeHandle(
@@ -59,7 +61,7 @@ export function FloorEditor({ tables, now, ref, ...port }: FloorEditorProps) {
   return (
     // Shortcuts work wherever the focus is within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => onEditorKey(store, event)}>
+    <div className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => onEditorKey(store, event)}>
       <EditorToolbar store={store} state={restingState} />
       <EditorCanvas store={store} diningTableById={diningTableById} now={now} />
       <p role="status" className="sr-only">
