@@ -83,9 +83,21 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
   const releaseAndSave = () =>
     release.mutateAsync(edit).then(
       () => finish(floorToastText.released),
-      // The dialog beneath says why.
+      // The dialog that comes back says why.
       () => setIsReleasing(false),
     );
+
+  // In the dialog's place, not upon it: one question at a time, and on a phone there is room for one.
+  if (isReleasing) {
+    return (
+      <ReleaseDialog
+        table={table}
+        status={form.status}
+        onClose={() => setIsReleasing(false)}
+        onConfirm={releaseAndSave}
+      />
+    );
+  }
 
   return (
     <Dialog
@@ -110,7 +122,7 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
             {words.gone}
           </Banner>
         )}
-        {error && !isReleasing && Object.keys(fieldErrors).length === 0 && (
+        {error && Object.keys(fieldErrors).length === 0 && (
           <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
             {messageOf(error)}
           </Banner>
@@ -150,14 +162,6 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
           <Occupancy form={form} set={set} isReadOnly={isParty} fieldErrors={fieldErrors} />
         )}
       </div>
-      {isReleasing && (
-        <ReleaseDialog
-          table={table}
-          status={form.status}
-          onClose={() => setIsReleasing(false)}
-          onConfirm={releaseAndSave}
-        />
-      )}
     </Dialog>
   );
 }
