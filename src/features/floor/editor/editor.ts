@@ -132,12 +132,13 @@ function cancelled(state: EditorState): EditorState {
 
 /** Ctrl and wheel enlarge; the wheel alone moves what is enlarged. */
 function wheeled({ view }: EditorState, { at, by, isZoom }: Extract<EditorEvent, { type: "wheel" }>) {
-  if (isZoom) return zoomed(view, Math.exp(-by.y * WHEEL_ZOOM), at);
+  if (isZoom) return zoomed(view, Math.exp(-Math.min(Math.max(by.y, -NOTCH), NOTCH) * WHEEL_ZOOM), at);
   return isFitted(view) ? view : panned(view, { x: -by.x, y: -by.y });
 }
 
-/** A mouse wheel's notch is some 100 px, a pinch on a trackpad 1 to 10. */
-const WHEEL_ZOOM = 0.004;
+/** Mouse wheels turn by some 100 px, a pinch on a trackpad comes in steps of 1 to 10: a notch is not to leap. */
+const NOTCH = 50;
+const WHEEL_ZOOM = 0.006;
 
 function withFocus(state: EditorState, id: string): EditorState {
   const table = state.tables.find((one) => one.id === id);

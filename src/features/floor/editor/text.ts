@@ -3,7 +3,7 @@ const tables = (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`);
 export const editorText = {
   canvas: "Planta do salão",
   instructions:
-    "Setas levam de mesa em mesa. Espaço seleciona. Com mesas selecionadas, as setas as movem 1 px, com Shift 10 px. Enter edita, Delete exclui, Esc desfaz a seleção.",
+    "Setas levam de mesa em mesa e espaço seleciona. Com mesas selecionadas, as setas as movem 1 px, com Shift 10 px, e Ctrl com setas leva de mesa em mesa. Enter edita, Delete exclui, Esc limpa a seleção.",
   toolbar: "Ferramentas da planta",
   contextMenu: "Ações da planta",
   moreTools: "Mais ações",
