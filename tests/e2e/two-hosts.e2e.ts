@@ -1,7 +1,19 @@
 import type { Page } from "@playwright/test";
 
 import { buildUser } from "../support/factories.ts";
-import { cardOf, enter, expect, expectToast, fillReservation, openNewReservation, openSeatDialog, queueButton, tableOn, takeReservation, test } from "../support/restaurant.ts";
+import {
+  cardOf,
+  enter,
+  expect,
+  expectToast,
+  fillReservation,
+  openNewReservation,
+  openSeatDialog,
+  queueButton,
+  tableOn,
+  takeReservation,
+  test,
+} from "../support/restaurant.ts";
 
 const LIMIT_MS = 1000;
 
@@ -12,7 +24,10 @@ test("a host takes a reservation, queues a walk-in, seats both and frees a table
   restaurant,
 }) => {
   const bruno = await openVisitor();
-  const colleague = await buildUser(product.database.sql, restaurant.organization, { role: "staff", permissions: ["reservas"] });
+  const colleague = await buildUser(product.database.sql, restaurant.organization, {
+    role: "staff",
+    permissions: ["reservas"],
+  });
   await enter(anna, restaurant.host);
   await enter(bruno, colleague);
 
@@ -100,7 +115,11 @@ test("a host takes a reservation, queues a walk-in, seats both and frees a table
 });
 
 /** From before the click of one until the frame in which the other's page shows it. */
-async function expectSeenInTime(what: string, act: () => Promise<void>, seenAt: Promise<number>): Promise<void> {
+async function expectSeenInTime(
+  what: string,
+  act: () => Promise<void>,
+  seenAt: Promise<number>,
+): Promise<void> {
   const startedAt = Date.now();
   await act();
   const ms = (await seenAt) - startedAt;
