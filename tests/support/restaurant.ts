@@ -62,17 +62,15 @@ export async function enter(page: Page, user: { cookie: string }, path = "/reser
 /** The browser holds the session from now on, as after a sign-in elsewhere on the same device. */
 export async function giveSession(page: Page, { cookie }: { cookie: string }): Promise<void> {
   const at = cookie.indexOf("=");
-  await page
-    .context()
-    .addCookies([
-      {
-        name: cookie.slice(0, at),
-        value: cookie.slice(at + 1),
-        domain: "127.0.0.1",
-        path: "/",
-        httpOnly: true,
-      },
-    ]);
+  await page.context().addCookies([
+    {
+      name: cookie.slice(0, at),
+      value: cookie.slice(at + 1),
+      domain: "127.0.0.1",
+      path: "/",
+      httpOnly: true,
+    },
+  ]);
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {

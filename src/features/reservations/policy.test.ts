@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 
-import { canCreateReservation, canEditReservation, canOverruleAvailability, canSeeReservations } from "./policy.ts";
 import { SCREENS, type Actor } from "#shared/access.ts";
+import {
+  canCreateReservation,
+  canEditReservation,
+  canOverruleAvailability,
+  canSeeReservations,
+} from "./policy.ts";
 
 test("Whoever has the screen 'reservas' works with reservations, nobody else", () => {
   const others = SCREENS.filter((screen) => screen !== "reservas");
