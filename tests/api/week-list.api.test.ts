@@ -51,7 +51,9 @@ async function recordStatements(work: () => Promise<void>): Promise<Statement[]>
   const statements: Statement[] = [];
   const query = queryable.query.bind(queryable);
   queryable.query = (config) => {
-    statements.push({ text: config.text, values: config.values ?? [] });
+    // The live events read their log whenever they please.
+    if (!config.text.includes("audit_entry"))
+      statements.push({ text: config.text, values: config.values ?? [] });
     return query(config);
   };
   try {
