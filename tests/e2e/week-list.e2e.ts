@@ -217,14 +217,14 @@ test("two hundred reservations of a week are one request, and stay usable", asyn
 }) => {
   const { sql } = product.database;
   const { first } = weekOf(restaurant.today);
-  for (let n = 0; n < 200; n += 1) {
-    const time = `${11 + Math.floor(n / 20)}:${String((n % 12) * 5).padStart(2, "0")}`;
-    await buildReservation(sql, restaurant.unit, {
-      customerName: `Cliente ${n}`,
-      date: addDays(first, n % 7),
-      time,
-    });
-  }
+  await rows(
+    sql,
+    `insert into reservation (unit_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, channel)
+     select $1, gen_random_uuid(), 'Cliente ' || n, '(11) 98765-4321', day, '12:00'::time + n * interval '2 minutes',
+       now(), now() + interval '90 minutes', 2, 'backoffice'
+     from generate_series(0, 199) n, lateral (select $2::date + n % 7 as day) days returning id`,
+    [restaurant.unit.id, first],
+  );
   const weeks: string[] = [];
   page.on(
     "request",
@@ -235,29 +235,31 @@ test("two hundred reservations of a week are one request, and stay usable", asyn
   await expect(page.getByRole("article")).toHaveCount(200);
   expect(weeks).toHaveLength(1);
 
-  // In comparison, as the machine may have other things to do.
-  await timeUntilTyping(page);
-  const full = await timeUntilTyping(page);
-  await page.goto("/reservas?dia=2031-03-05");
-  await timeUntilTyping(page);
-  const empty = await timeUntilTyping(page);
-  console.log(`a dialog over 200 reservations opens in ${full} ms, over none in ${empty} ms`);
-  expect(full).toBeLessThan(3 * empty + 300);
+  const { x, y } = (await page.getByRole("button", { name: "Nova Reserva" }).boundingBox())!;
+  const opened = timeUntilTyping(page);
+  await page.mouse.click(x + 10, y + 10);
+  const ms = await opened;
+  console.log(`over 200 reservations a dialog takes what is typed after ${ms} ms`);
+  expect(ms).toBeLessThan(1000);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
 
-  await page.goto("/reservas");
   await cardOf(page, "Cliente 199").getByRole("button", { name: "Cancelar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar Reserva" }).click();
   await expect(cardOf(page, "Cliente 199")).toContainText("Cancelada");
 });
 
-async function timeUntilTyping(page: Page): Promise<number> {
-  const startedAt = Date.now();
-  const dialog = await openNewReservation(page);
-  await dialog.getByLabel("Nome do Cliente").fill("Ana Lima");
-  const ms = Date.now() - startedAt;
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  return ms;
+/** From the press of the pointer until a field has the focus, told by the page: finding things by role has its own price here. */
+function timeUntilTyping(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressedAt = 0;
+        addEventListener("pointerdown", () => (pressedAt = performance.now()), { capture: true, once: true });
+        addEventListener("focusin", ({ target }) => {
+          if (target instanceof HTMLInputElement) resolve(Math.round(performance.now() - pressedAt));
+        });
+      }),
+  );
 }
 
 test("a change of another host appears without a reload and does not move the page", async ({
