@@ -5,7 +5,7 @@ import { newId } from "#shared/id.ts";
 import { addDays, weekOf } from "#shared/time.ts";
 import { drive, quantile, type Load, type Request } from "./load.ts";
 import { cpuOf, stopProcess, type House, type Server, type Stage } from "./stage.ts";
-import { limitLine, ratioLine, show, type Line } from "./table.ts";
+import { ratioLine, show, type Line } from "./table.ts";
 
 const ROUNDS = 6;
 const SECONDS = 1;
@@ -23,7 +23,7 @@ export async function measureList(stage: Stage): Promise<Line[]> {
         () => ({ method: "GET", path: `/list?unitId=${next()}&first=${first}&last=${last}` }),
       ],
     });
-    return linesOf("week list", compared, { rate: 0.75, cpu: 0.3, p99: 2.5 });
+    return linesOf("week list", compared, { rate: 0.75, cpu: 2.5, p99: 2.5 });
   });
 }
 
@@ -37,7 +37,7 @@ export async function measureCreate(stage: Stage): Promise<Line[]> {
       // The rounds must not fill the evenings: the product looks at those before it takes one more party.
       before: () => clear(house),
     });
-    const lines = linesOf("create", compared, { rate: 0.3, cpu: 0.3, p99: 2.5 });
+    const lines = linesOf("create", compared, { rate: 0.3, cpu: 6, p99: 2.5 });
     const [{ ours: own, ceiling: reference }] = compared;
     const total = (side: Side) => ({
       value: side.cpu + side.postgresCpu,
@@ -69,6 +69,8 @@ export async function measureStatus(stage: Stage): Promise<Line[]> {
     return linesOf("cancel", compared, { rate: 0.4 });
   });
 }
+
+// The goals for CPU are 0.30 ms where the ceiling takes 0.12 (list) and 0.05 (create): as ratios they hold on any machine.
 
 /** A call as the browser makes it. */
 export function rpc(procedure: string, input: unknown): Request {
@@ -162,9 +164,12 @@ function linesOf(
     const cpu = (value: number) => ({ value, shown: `${show(value)} ms` });
     return [
       ratioLine(`${name}, ${callers} callers, a second`, rate(ours), rate(ceiling), { atLeast: goals.rate }),
-      goals.cpu === undefined
-        ? ratioLine("  … server CPU a request", cpu(ours.cpu), cpu(ceiling.cpu))
-        : limitLine("  … server CPU a request", ours.cpu, goals.cpu, "ms", ceiling.cpu),
+      ratioLine(
+        "  … server CPU a request",
+        cpu(ours.cpu),
+        cpu(ceiling.cpu),
+        goals.cpu === undefined ? undefined : { atMost: goals.cpu },
+      ),
       ratioLine("  … PostgreSQL CPU a request", cpu(ours.postgresCpu), cpu(ceiling.postgresCpu)),
     ];
   });

@@ -27,6 +27,9 @@ if (unknown.length > 0)
   throw new Error(`no such part: ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}`);
 
 const stage = await openStage();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void stage.stop().then(() => process.exit(1)));
+}
 try {
   const lines: Line[] = [];
   for (const name of asked) {

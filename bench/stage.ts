@@ -61,6 +61,13 @@ export async function openStage(): Promise<Stage> {
   });
   const houses: House[] = [];
   const servers: ChildProcess[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await Promise.all(servers.map(stopProcess));
+    for (const { database } of houses) await database.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     dataDir,
     postgresPid: Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]),
@@ -79,12 +86,8 @@ export async function openStage(): Promise<Stage> {
       servers.push(process);
       return { url, process, cookie: house.ceilingCookie };
     },
-    async stop() {
-      await Promise.all(servers.map(stopProcess));
-      for (const { database } of houses) await database.close();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    // Twice when the run is interrupted.
+    stop: () => (stopped ??= stop()),
   };
 }
 

@@ -2,7 +2,10 @@ import { demoAccounts } from "#features/auth/text.ts";
 import type { Role, Screen } from "#shared/access.ts";
 
 /** Ids of the demo company never change, so that a second load finds the first. */
-export const DEMO_ORGANIZATION = { id: "0199d000-0000-7000-8000-000000000001", name: "Restaurante Bela Vista" };
+export const DEMO_ORGANIZATION = {
+  id: "0199d000-0000-7000-8000-000000000001",
+  name: "Restaurante Bela Vista",
+};
 
 /** In the order of the unit switcher: the central restaurant, the shopping-mall branch, the beach branch. */
 export const DEMO_UNITS = [

@@ -1,15 +1,22 @@
-import { createChance, type Chance } from "./chance.ts";
-import { DEMO_MANAGER, DEMO_ORGANIZATION, DEMO_STAFF, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "./company.ts";
-import { customer } from "./customers.ts";
-import { demoTablesOf, type DemoTable } from "./floor.ts";
-import { insertRows, type Row } from "./insert-rows.ts";
-import { DEMO_CATEGORIES, DEMO_DISHES } from "./menu.ts";
-import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { demoAccounts } from "#features/auth/text.ts";
 import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { createChance, type Chance } from "./chance.ts";
+import {
+  DEMO_MANAGER,
+  DEMO_ORGANIZATION,
+  DEMO_STAFF,
+  DEMO_TIME_ZONE,
+  DEMO_UNITS,
+  DEMO_USERS,
+} from "./company.ts";
+import { customer } from "./customers.ts";
+import { demoTablesOf, type DemoTable } from "./floor.ts";
+import { insertRows, type Row } from "./insert-rows.ts";
+import { DEMO_CATEGORIES, DEMO_DISHES } from "./menu.ts";
+import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 
 /**
  * Loads the demo company as it would stand at `now`, once: where it is already, or where somebody else uses one of its
@@ -21,10 +28,11 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
   const password = await hashPassword(demoPassword());
   const isLoaded = await inTransaction(database, async (tx) => {
     // Of several processes, the second waits here for the first, and then finds the row.
-    const made = await rows(tx, "insert into organization (id, name) values ($1, $2) on conflict do nothing returning id", [
-      DEMO_ORGANIZATION.id,
-      DEMO_ORGANIZATION.name,
-    ]);
+    const made = await rows(
+      tx,
+      "insert into organization (id, name) values ($1, $2) on conflict do nothing returning id",
+      [DEMO_ORGANIZATION.id, DEMO_ORGANIZATION.name],
+    );
     if (made.length === 0) return false;
     await insertCompany(tx, password, now);
     for (const index of DEMO_UNITS.keys()) await insertUnit(tx, index, now);
@@ -35,10 +43,11 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
 }
 
 async function isTaken(sql: Sql): Promise<boolean> {
-  const taken = await rows(sql, "select 1 from organization where id = $1 union all select 1 from app_user where email = any($2)", [
-    DEMO_ORGANIZATION.id,
-    DEMO_USERS.map(({ email }) => email),
-  ]);
+  const taken = await rows(
+    sql,
+    "select 1 from organization where id = $1 union all select 1 from app_user where email = any($2)",
+    [DEMO_ORGANIZATION.id, DEMO_USERS.map(({ email }) => email)],
+  );
   return taken.length > 0;
 }
 
@@ -54,7 +63,13 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
   await insertRows(
     tx,
     "unit",
-    DEMO_UNITS.map((unit, position) => ({ ...unit, organization_id, time_zone: DEMO_TIME_ZONE, position, created_at: foundedAt })),
+    DEMO_UNITS.map((unit, position) => ({
+      ...unit,
+      organization_id,
+      time_zone: DEMO_TIME_ZONE,
+      position,
+      created_at: foundedAt,
+    })),
   );
   await insertRows(
     tx,
@@ -87,7 +102,14 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
   await insertRows(
     tx,
     "credential",
-    DEMO_USERS.map(({ id }) => ({ id, user_id: id, account_id: id, provider_id: "credential", password, created_at: foundedAt })),
+    DEMO_USERS.map(({ id }) => ({
+      id,
+      user_id: id,
+      account_id: id,
+      provider_id: "credential",
+      password,
+      created_at: foundedAt,
+    })),
   );
 }
 
@@ -109,19 +131,47 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<void> {
   const isCentral = index === 0;
   const tables = demoTablesOf(index);
   const seatedAt = isCentral ? (tables.find(({ label }) => label === SEATED_LABEL) ?? null) : null;
-  const reservations = buildDemoReservations({ ...book, tables, timeZone: DEMO_TIME_ZONE, now, chance, seatedAt });
+  const reservations = buildDemoReservations({
+    ...book,
+    tables,
+    timeZone: DEMO_TIME_ZONE,
+    now,
+    chance,
+    seatedAt,
+  });
   const queue = isCentral ? queueAt(now, chance) : [];
 
-  await insertRows(tx, "dining_table", tables.map((table) => ({ ...table, unit_id: unit.id })));
+  await insertRows(
+    tx,
+    "dining_table",
+    tables.map((table) => ({ ...table, unit_id: unit.id })),
+  );
   await insertMenu(tx, unit.id, now, chance);
-  await insertRows(tx, "reservation", reservations.map((reservation) => reservationRow(unit.id, reservation)));
-  await insertRows(tx, "reservation_table", reservations.flatMap((reservation) => holdRows(unit.id, reservation)));
-  await insertRows(tx, "waitlist_entry", queue.map((entry) => ({ ...entry, unit_id: unit.id })));
+  await insertRows(
+    tx,
+    "reservation",
+    reservations.map((reservation) => reservationRow(unit.id, reservation)),
+  );
+  await insertRows(
+    tx,
+    "reservation_table",
+    reservations.flatMap((reservation) => holdRows(unit.id, reservation)),
+  );
+  await insertRows(
+    tx,
+    "waitlist_entry",
+    queue.map((entry) => ({ ...entry, unit_id: unit.id })),
+  );
   await insertRows(tx, "audit_entry", auditRows(unit.id, now, reservations, queue, tables));
 }
 
 async function insertMenu(tx: Sql, unit_id: string, now: Date, chance: Chance): Promise<void> {
-  const categories = DEMO_CATEGORIES.map((name, position) => ({ unit_id, id: chance.id(now), name, position }));
+  const categories = DEMO_CATEGORIES.map((name, position) => ({
+    unit_id,
+    id: chance.id(now),
+    name,
+    position,
+  }));
   await insertRows(tx, "dish_category", categories);
   await insertRows(
     tx,
@@ -163,11 +213,15 @@ function reservationRow(unit_id: string, reservation: DemoReservation): Row {
     completed_at: reservation.completedAt,
     cancelled_at: reservation.cancelledAt,
     created_at: reservation.createdAt,
-    updated_at: reservation.completedAt ?? reservation.seatedAt ?? reservation.cancelledAt ?? reservation.createdAt,
+    updated_at:
+      reservation.completedAt ?? reservation.seatedAt ?? reservation.cancelledAt ?? reservation.createdAt,
   };
 }
 
-function holdRows(unit_id: string, { id, table, seatedAt, completedAt, endsAt, status }: DemoReservation): Row[] {
+function holdRows(
+  unit_id: string,
+  { id, table, seatedAt, completedAt, endsAt, status }: DemoReservation,
+): Row[] {
   if (table === null || seatedAt === null) return [];
   return [
     {
@@ -233,7 +287,11 @@ function auditRows(
     ...queue.map(({ id, added_at, guests }) => by(DEMO_STAFF.id, added_at, "waitlist.added", id, { guests })),
     ...tables
       .filter(({ status }) => status === "cleaning")
-      .map(({ id, label }) => by(DEMO_STAFF.id, new Date(now.getTime() - 11 * MINUTE_MS), "table.changed", id, { table: label })),
+      .map(({ id, label }) =>
+        by(DEMO_STAFF.id, new Date(now.getTime() - 11 * MINUTE_MS), "table.changed", id, { table: label }),
+      ),
   ];
-  return acts.filter(({ at }) => at >= since && at <= now).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return acts
+    .filter(({ at }) => at >= since && at <= now)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -47,7 +47,8 @@ export const DEMO_DISHES: readonly DemoDish[] = [
     price: 22_50,
     price2: null,
     description: "Pudim cremoso com calda de caramelo",
-    descriptionLong: "Pudim de leite condensado assado em banho-maria, sem furinhos, servido gelado com calda de caramelo.",
+    descriptionLong:
+      "Pudim de leite condensado assado em banho-maria, sem furinhos, servido gelado com calda de caramelo.",
     tags: ["vegetariano", "sem-gluten"],
     servings: 1,
     prepTimeMinutes: 5,

@@ -1,5 +1,14 @@
-import { addDays, instantOf, localOf, MINUTE_MS, minutesOf, timeOfMinutes, weekdayOf, type LocalDate, type LocalTime } from "#shared/time.ts";
-
+import {
+  addDays,
+  instantOf,
+  localOf,
+  MINUTE_MS,
+  minutesOf,
+  timeOfMinutes,
+  weekdayOf,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { customer, LONG_NAME, note, type Customer } from "./customers.ts";
 import type { DemoTable } from "./floor.ts";
@@ -126,7 +135,9 @@ function pastReservations(book: UnitBook, today: LocalDate): DemoReservation[] {
     .filter(isOpen)
     .flatMap((date) => {
       const isBusy = date >= addDays(today, -BUSY_DAYS);
-      const count = isBusy ? book.pastPerDay + 2 : book.pastPerDay + book.chance.integer(0, 1) * (weekdayOf(date) >= 5 ? 1 : 0);
+      const count = isBusy
+        ? book.pastPerDay + 2
+        : book.pastPerDay + book.chance.integer(0, 1) * (weekdayOf(date) >= 5 ? 1 : 0);
       return timesOf(book.chance, count).map((time, index) => past(book, date, time, index));
     });
 }
@@ -157,7 +168,14 @@ function past(book: UnitBook, date: LocalDate, time: LocalTime, index: number): 
 function partyOf({ chance, timeZone }: UnitBook, date: LocalDate, time: LocalTime, index: number) {
   const guests = chance.pick(index % 3 === 2 ? [5, 6, 6, 8] : [2, 2, 2, 3, 4, 4]);
   const startsAt = instantOf(date, time, timeZone);
-  return { ...customer(chance), date, time, guests, startsAt, endsAt: new Date(startsAt.getTime() + turnMinutes(guests) * MINUTE_MS) };
+  return {
+    ...customer(chance),
+    date,
+    time,
+    guests,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + turnMinutes(guests) * MINUTE_MS),
+  };
 }
 
 /** The unit's defaults: 90 minutes, 120 from 5 people on. */

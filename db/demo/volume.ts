@@ -1,7 +1,7 @@
-import { DEMO_TIME_ZONE } from "./company.ts";
-import { insertRows } from "./insert-rows.ts";
 import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
+import { DEMO_TIME_ZONE } from "./company.ts";
+import { insertRows } from "./insert-rows.ts";
 
 export interface Volume {
   units: number;
@@ -25,7 +25,8 @@ export async function loadVolume(
   database: Database,
   { units = 3, tables = 60, reservations = 20_000, now = new Date() }: Partial<Volume> = {},
 ): Promise<{ organizationId: string; unitIds: string[] }> {
-  if (reservations > tables * TURNS_PER_TABLE * DAYS) throw new Error("more reservations than the tables can hold");
+  if (reservations > tables * TURNS_PER_TABLE * DAYS)
+    throw new Error("more reservations than the tables can hold");
   const organizationId = newId();
   const unitIds = Array.from({ length: units }, () => newId());
   await inTransaction(database, async (tx) => {
@@ -33,7 +34,13 @@ export async function loadVolume(
     await insertRows(
       tx,
       "unit",
-      unitIds.map((id, position) => ({ id, organization_id: organizationId, name: `Unidade ${position + 1}`, position, time_zone: DEMO_TIME_ZONE })),
+      unitIds.map((id, position) => ({
+        id,
+        organization_id: organizationId,
+        name: `Unidade ${position + 1}`,
+        position,
+        time_zone: DEMO_TIME_ZONE,
+      })),
     );
     for (const unitId of unitIds) await insertYear(tx, unitId, { tables, reservations, now });
   });
@@ -42,7 +49,11 @@ export async function loadVolume(
   return { organizationId, unitIds };
 }
 
-async function insertYear(tx: Sql, unitId: string, { tables, reservations, now }: Omit<Volume, "units">): Promise<void> {
+async function insertYear(
+  tx: Sql,
+  unitId: string,
+  { tables, reservations, now }: Omit<Volume, "units">,
+): Promise<void> {
   await rows(
     tx,
     `insert into opening_hours (unit_id, weekday) select $1, weekday from generate_series(0, 6) as weekday`,

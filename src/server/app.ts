@@ -8,7 +8,6 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod";
 import { ptBR } from "zod/locales";
 
-import { problemDetails, toHttpError } from "./errors.ts";
 import { auditContract } from "#features/audit/contract.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { authContract } from "#features/auth/contract.ts";
@@ -25,6 +24,7 @@ import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import type { Scope } from "#shared/procedure.ts";
+import { problemDetails, toHttpError } from "./errors.ts";
 
 export const contract = {
   auth: authContract,
@@ -60,7 +60,12 @@ export function createApi(services: Services): Api {
     const path = request.url ?? "/";
     if (!path.startsWith("/rpc/") && !path.startsWith("/api/")) return false;
     if (isCrossSite(request, services.env.publicUrl)) {
-      sendJson(response, 403, problemDetails(toHttpError(new ORPCError("FORBIDDEN"), services.log)), "application/problem+json");
+      sendJson(
+        response,
+        403,
+        problemDetails(toHttpError(new ORPCError("FORBIDDEN"), services.log)),
+        "application/problem+json",
+      );
       return true;
     }
     if (path === "/api/openapi.json") {
@@ -72,7 +77,12 @@ export function createApi(services: Services): Api {
       ? await rpc.handle(request, response, { prefix: "/rpc", context })
       : await rest.handle(request, response, { prefix: "/api", context });
     if (!matched) {
-      sendJson(response, 404, problemDetails(toHttpError(new ORPCError("NOT_FOUND"), services.log)), "application/problem+json");
+      sendJson(
+        response,
+        404,
+        problemDetails(toHttpError(new ORPCError("NOT_FOUND"), services.log)),
+        "application/problem+json",
+      );
     }
     return true;
   };
@@ -86,13 +96,17 @@ function callContext(services: Services, request: IncomingMessage): CallContext 
   const proofByScope: { [Needed in Scope]: (rawInput: unknown) => Promise<ProvenByScope[Needed]> } = {
     public: async () => null,
     organization: async () => {
-      const organization = token === null ? null : await findAuthorizedOrganization(database.sql, token, clock.now());
+      const organization =
+        token === null ? null : await findAuthorizedOrganization(database.sql, token, clock.now());
       if (!organization) throw new ORPCError("UNAUTHORIZED");
       return organization;
     },
     unit: async (rawInput) => {
       const { data: named } = namesUnit.safeParse(rawInput);
-      const found = token === null ? null : await findAuthorizedUnit(database.sql, token, named?.unitId ?? NO_UNIT, clock.now());
+      const found =
+        token === null
+          ? null
+          : await findAuthorizedUnit(database.sql, token, named?.unitId ?? NO_UNIT, clock.now());
       if (!found) throw new ORPCError("UNAUTHORIZED");
       if (!found.unit) throw new ORPCError("NOT_FOUND");
       return found.unit;
@@ -127,7 +141,8 @@ function handlerOptions({ log }: Services): ConstructorParameters<typeof RPCHand
         if (!result.matched) return result;
         const { response } = result;
         for (const [name, value] of context.request.responseHeaders) {
-          response.headers[name] = name === "set-cookie" ? context.request.responseHeaders.getSetCookie() : value;
+          response.headers[name] =
+            name === "set-cookie" ? context.request.responseHeaders.getSetCookie() : value;
         }
         response.headers["cache-control"] = "no-store";
         if (response.status >= 400 && request.url.pathname.startsWith("/api/")) {
@@ -144,7 +159,11 @@ function handlerOptions({ log }: Services): ConstructorParameters<typeof RPCHand
 async function describeApi(): Promise<unknown> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(contract, {
-    info: { title: "Maitre", version: "1.0.0", description: "Sessions come from POST /api/auth/sign-in as an httpOnly cookie." },
+    info: {
+      title: "Maitre",
+      version: "1.0.0",
+      description: "Sessions come from POST /api/auth/sign-in as an httpOnly cookie.",
+    },
     servers: [{ url: "/api" }],
   });
 }

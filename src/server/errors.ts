@@ -1,15 +1,17 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError } from "@orpc/server";
 
-import { errorText } from "./text.ts";
 import { isDatabaseDown } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
+import { errorText } from "./text.ts";
 
 /** The one place that turns what a call ended with into an HTTP error. Nothing of an unexpected error reaches the caller. */
 export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown> {
-  if (error instanceof ORPCError) return error.cause instanceof ValidationError ? invalidInput(error.cause) : inPortuguese(error);
+  if (error instanceof ORPCError)
+    return error.cause instanceof ValidationError ? invalidInput(error.cause) : inPortuguese(error);
   // What JSON.parse throws at a body that is none.
-  if (error instanceof SyntaxError) return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
+  if (error instanceof SyntaxError)
+    return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
   if (isDatabaseDown(error)) {
     log.error({ err: error }, "the database does not answer");
     return new ORPCError("SERVICE_UNAVAILABLE", { message: errorText["SERVICE_UNAVAILABLE"] ?? "" });
@@ -48,5 +50,9 @@ function inPortuguese(error: ORPCError<string, unknown>): ORPCError<string, unkn
 }
 
 function isDefaultSentence(error: ORPCError<string, unknown>): boolean {
-  return error.message === new ORPCError(error.code).message || error.code === "BAD_REQUEST" || error.code === "PAYLOAD_TOO_LARGE";
+  return (
+    error.message === new ORPCError(error.code).message ||
+    error.code === "BAD_REQUEST" ||
+    error.code === "PAYLOAD_TOO_LARGE"
+  );
 }

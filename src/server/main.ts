@@ -1,7 +1,7 @@
-import { startMaitre } from "./maitre.ts";
 import { readEnv } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
 import { createLog } from "#platform/log/log.ts";
+import { startMaitre } from "./maitre.ts";
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -15,7 +15,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 try {
   const env = readEnv();
   const maitre = await startMaitre(env, createLog({ level: env.logLevel }), stopping.signal);
-  if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
+  if (!stopping.signal.aborted)
+    await new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
   await maitre.stop();
   process.exit(0);
 } catch (error) {

@@ -1,8 +1,5 @@
 import { resolve } from "node:path";
 
-import { createApi, type Api } from "./app.ts";
-import { startText } from "./text.ts";
-import { loadDemo } from "../../db/demo/demo.ts";
 import { readEntriesAfter, readLatestEntryId } from "#features/audit/server/queries.ts";
 import { listDemoAccounts } from "#features/auth/server/commands.ts";
 import { ping, type Database } from "#platform/db/database.ts";
@@ -16,6 +13,9 @@ import type { Log } from "#platform/log/log.ts";
 import { startRealtime } from "#platform/realtime/realtime.ts";
 import { onWakeUp } from "#platform/realtime/wake-up.ts";
 import { systemClock, type Services } from "#platform/services.ts";
+import { loadDemo } from "../../db/demo/demo.ts";
+import { createApi, type Api } from "./app.ts";
+import { startText } from "./text.ts";
 
 const WEB_ROOT = resolve(import.meta.dirname, "../../dist/web");
 
@@ -25,8 +25,11 @@ export async function startMaitre(
   log: Log,
   signal?: AbortSignal,
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  let listener: Listener = (_request, response) => sendJson(response, 503, { status: "starting", reason: startText.starting });
-  const http = await startHttpServer(env, (request, response) => listener(request, response), log).catch(explainListenError(env));
+  let listener: Listener = (_request, response) =>
+    sendJson(response, 503, { status: "starting", reason: startText.starting });
+  const http = await startHttpServer(env, (request, response) => listener(request, response), log).catch(
+    explainListenError(env),
+  );
 
   const opened = await openFromEnv(env, log, signal ? { signal } : {});
   const { database } = opened;
@@ -71,7 +74,10 @@ const answerHealth = async (database: Database, response: Parameters<Listener>[1
     await ping(database);
     sendJson(response, 200, { status: "ok" });
   } catch (error) {
-    sendJson(response, 503, { status: "unavailable", reason: error instanceof Error ? error.message : String(error) });
+    sendJson(response, 503, {
+      status: "unavailable",
+      reason: error instanceof Error ? error.message : String(error),
+    });
   }
 };
 

@@ -16,7 +16,10 @@ export const startText = {
   starting: "O Maitre está iniciando",
   listening: (address: string) => `Maitre no ar em ${address}`,
   demoAccounts: (accounts: readonly { label: string; email: string; password: string }[]) =>
-    ["Contas de demonstração:", ...accounts.map(({ label, email, password }) => `  ${label}: ${email} / ${password}`)].join("\n"),
+    [
+      "Contas de demonstração:",
+      ...accounts.map(({ label, email, password }) => `  ${label}: ${email} / ${password}`),
+    ].join("\n"),
   portTaken: (port: number, host: string) =>
     `A porta ${port} de ${host} já está em uso: pare o outro programa ou escolha outra com PORT=...`,
   portForbidden: (port: number) => `Sem permissão para usar a porta ${port}: escolha outra com PORT=...`,

@@ -24,7 +24,9 @@ const errors = {
 } as const;
 
 export const publicProcedure = oc.$meta<ProcedureMeta<"public">>({ scope: "public" }).errors(errors);
-export const organizationProcedure = oc.$meta<ProcedureMeta<"organization">>({ scope: "organization" }).errors(errors);
+export const organizationProcedure = oc
+  .$meta<ProcedureMeta<"organization">>({ scope: "organization" })
+  .errors(errors);
 /** Its path begins with `/units/{unitId}`, its input extends `unitInput`. */
 export const unitProcedure = oc.$meta<ProcedureMeta<"unit">>({ scope: "unit" }).errors(errors);
 

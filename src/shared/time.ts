@@ -1,4 +1,12 @@
-import { CalendarDate, getDayOfWeek, parseAbsolute, parseDate, parseTime, toCalendarDateTime, toZoned } from "@internationalized/date";
+import {
+  CalendarDate,
+  getDayOfWeek,
+  parseAbsolute,
+  parseDate,
+  parseTime,
+  toCalendarDateTime,
+  toZoned,
+} from "@internationalized/date";
 
 /** A day of the unit's calendar, `yyyy-MM-dd`. */
 export type LocalDate = string;

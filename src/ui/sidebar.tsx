@@ -64,8 +64,9 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
       event.preventDefault();
       toggle();
     };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
+    // Before anything else hears it: React Aria stops key events at controls that listen for keys themselves.
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   });
 
   return (

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildSession, buildUser } from "../support/factories.ts";
+import { rows } from "#platform/db/database.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { localOf, weekOf } from "#shared/time.ts";
 import { DEMO_STAFF, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "../../db/demo/company.ts";
 import { LONG_NAME } from "../../db/demo/customers.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { demoTablesOf } from "../../db/demo/floor.ts";
-import { rows } from "#platform/db/database.ts";
-import { silentLog } from "#platform/log/log.ts";
-import { localOf, weekOf } from "#shared/time.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { buildOrganization, buildSession, buildUser } from "../support/factories.ts";
 
 const central = DEMO_UNITS[0].id;
 
@@ -35,15 +35,20 @@ describe.each([
   afterAll(() => app.stop());
 
   const count = async (what: string, values: readonly unknown[] = []) =>
-    (await rows<{ count: number }>(database().sql, `select count(*) as count from ${what}`, values))[0]?.count;
+    (await rows<{ count: number }>(database().sql, `select count(*) as count from ${what}`, values))[0]
+      ?.count;
 
   test("has 18 reservations from today on, 5 of them today, one of those seated", async () => {
     const current = "reservation where unit_id = $1 and status in ('confirmed', 'seated')";
     expect(await count(current, [central])).toBe(18);
     expect(await count(`${current} and date = $2`, [central, today])).toBe(5);
-    expect(await count("reservation where unit_id = $1 and status = 'seated' and date = $2", [central, today])).toBe(1);
+    expect(
+      await count("reservation where unit_id = $1 and status = 'seated' and date = $2", [central, today]),
+    ).toBe(1);
     expect(await count("reservation where status in ('confirmed', 'seated') and date < $1", [today])).toBe(0);
-    expect(await count("reservation where status in ('completed', 'cancelled') and date >= $1", [today])).toBe(0);
+    expect(
+      await count("reservation where status in ('completed', 'cancelled') and date >= $1", [today]),
+    ).toBe(0);
   });
 
   test("takes today's confirmed parties at lunch and dinner", async () => {
@@ -56,33 +61,51 @@ describe.each([
   });
 
   test("has a history and a week that looks alive", async () => {
-    const past = await count("reservation where unit_id = $1 and status in ('completed', 'cancelled')", [central]);
+    const past = await count("reservation where unit_id = $1 and status in ('completed', 'cancelled')", [
+      central,
+    ]);
     expect(past).toBeGreaterThan(100);
     expect(past).toBeLessThan(150);
     const { first, last } = weekOf(today);
-    expect(await count("reservation where unit_id = $1 and date between $2 and $3", [central, first, last])).toBeGreaterThanOrEqual(10);
+    expect(
+      await count("reservation where unit_id = $1 and date between $2 and $3", [central, first, last]),
+    ).toBeGreaterThanOrEqual(10);
   });
 
   test("has 14 tables: 12 available, M3 occupied, M5 being cleaned", async () => {
-    const { cookie } = await buildSession(database().sql, DEMO_STAFF, { expiresAt: new Date(now.getTime() + 60_000) });
+    const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
+      expiresAt: new Date(now.getTime() + 60_000),
+    });
     const { tables } = await app.client(cookie).floor.listTables({ unitId: central });
-    expect(tables.map(({ label }) => label)).toEqual(Array.from({ length: 14 }, (_, index) => `M${index + 1}`));
+    expect(tables.map(({ label }) => label)).toEqual(
+      Array.from({ length: 14 }, (_, index) => `M${index + 1}`),
+    );
     expect(tables.slice(0, 6).map(({ seats }) => seats)).toEqual([4, 2, 6, 4, 8, 4]);
     expect(tables.filter(({ status }) => status === "available")).toHaveLength(12);
-    expect(tables.find(({ label }) => label === "M3")).toMatchObject({ status: "occupied", customerName: "Família Okamoto" });
+    expect(tables.find(({ label }) => label === "M3")).toMatchObject({
+      status: "occupied",
+      customerName: "Família Okamoto",
+    });
     expect(tables.find(({ label }) => label === "M5")).toMatchObject({ status: "cleaning" });
   });
 
   test("has three parties waiting, one for more than half an hour", async () => {
     const waiting = "waitlist_entry where unit_id = $1 and status = 'waiting'";
     expect(await count(waiting, [central])).toBe(3);
-    expect(await count(`${waiting} and added_at < $2::timestamptz - interval '30 minutes'`, [central, now])).toBe(1);
+    expect(
+      await count(`${waiting} and added_at < $2::timestamptz - interval '30 minutes'`, [central, now]),
+    ).toBe(1);
   });
 
   test("tells of nothing that has not happened yet", async () => {
     expect(await count("audit_entry where unit_id = $1", [central])).toBeGreaterThan(10);
     expect(await count("audit_entry where at > $1", [now])).toBe(0);
-    expect(await count("reservation where $1 < any(array[created_at, updated_at, seated_at, completed_at, cancelled_at])", [now])).toBe(0);
+    expect(
+      await count(
+        "reservation where $1 < any(array[created_at, updated_at, seated_at, completed_at, cancelled_at])",
+        [now],
+      ),
+    ).toBe(0);
   });
 });
 
@@ -98,10 +121,18 @@ describe("The demo company", () => {
   });
 
   test("has the seed's users, dishes and opening hours", async () => {
-    const users = await rows(database().sql, `select email, role, has_all_permissions as "all", permissions from app_user order by role`);
+    const users = await rows(
+      database().sql,
+      `select email, role, has_all_permissions as "all", permissions from app_user order by role`,
+    );
     expect(users).toEqual([
       { email: "admin@restaurante.com.br", role: "admin", all: true, permissions: [] },
-      { email: "gerente@restaurante.com.br", role: "manager", all: false, permissions: ["reservas", "mesas", "cardapio"] },
+      {
+        email: "gerente@restaurante.com.br",
+        role: "manager",
+        all: false,
+        permissions: ["reservas", "mesas", "cardapio"],
+      },
       { email: "equipe@restaurante.com.br", role: "staff", all: false, permissions: ["mesas", "reservas"] },
     ]);
     const dishes = await rows<{ category: string }>(
@@ -137,27 +168,37 @@ describe("A database in which somebody else bears a demo e-mail", () => {
   const database = useDatabase();
 
   test("is left alone", async () => {
-    await buildUser(database().sql, await buildOrganization(database().sql), { email: DEMO_USERS[0]?.email ?? "" });
+    await buildUser(database().sql, await buildOrganization(database().sql), {
+      email: DEMO_USERS[0]?.email ?? "",
+    });
     expect(await loadDemo(database(), { now: new Date(), log: silentLog })).toBe(false);
     expect(await rows(database().sql, "select id from unit")).toEqual([]);
   });
 });
 
-test.each(DEMO_UNITS.map(({ name }, index) => [name, index] as const))("Tables of %s stand on the canvas with room for the chairs", (_name, index) => {
-  const roomForChairs = 25;
-  const boxes = demoTablesOf(index).map(({ label, shape, x, y, width, height, radius }) =>
-    shape === "circle"
-      ? { label, left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }
-      : { label, left: x, top: y, right: x + width, bottom: y + height },
-  );
-  for (const box of boxes) {
-    expect(Math.min(box.left, box.top), box.label).toBeGreaterThanOrEqual(roomForChairs);
-    expect(box.right, box.label).toBeLessThanOrEqual(1000 - roomForChairs);
-    expect(box.bottom, box.label).toBeLessThanOrEqual(600 - roomForChairs);
-    for (const other of boxes) {
-      if (other === box) continue;
-      const gap = Math.max(other.left - box.right, box.left - other.right, other.top - box.bottom, box.top - other.bottom);
-      expect(gap, `${box.label} and ${other.label}`).toBeGreaterThanOrEqual(2 * roomForChairs);
+test.each(DEMO_UNITS.map(({ name }, index) => [name, index] as const))(
+  "Tables of %s stand on the canvas with room for the chairs",
+  (_name, index) => {
+    const roomForChairs = 25;
+    const boxes = demoTablesOf(index).map(({ label, shape, x, y, width, height, radius }) =>
+      shape === "circle"
+        ? { label, left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }
+        : { label, left: x, top: y, right: x + width, bottom: y + height },
+    );
+    for (const box of boxes) {
+      expect(Math.min(box.left, box.top), box.label).toBeGreaterThanOrEqual(roomForChairs);
+      expect(box.right, box.label).toBeLessThanOrEqual(1000 - roomForChairs);
+      expect(box.bottom, box.label).toBeLessThanOrEqual(600 - roomForChairs);
+      for (const other of boxes) {
+        if (other === box) continue;
+        const gap = Math.max(
+          other.left - box.right,
+          box.left - other.right,
+          other.top - box.bottom,
+          box.top - other.bottom,
+        );
+        expect(gap, `${box.label} and ${other.label}`).toBeGreaterThanOrEqual(2 * roomForChairs);
+      }
     }
-  }
-});
+  },
+);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildReservation, buildUnit, buildUser, type BuiltUnit } from "../support/factories.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildUnit,
+  buildUser,
+  type BuiltUnit,
+} from "../support/factories.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -42,7 +48,10 @@ describe("errors of the REST API are problem details", () => {
     const { id } = await buildReservation(database().sql, unit, { status: "seated" });
     const response = await post(`/api/units/${unit.id}/reservations/${id}/cancel`, {});
     expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "not_confirmed", detail: "Esta reserva não está mais confirmada" });
+    expect(await response.json()).toMatchObject({
+      code: "not_confirmed",
+      detail: "Esta reserva não está mais confirmada",
+    });
   });
 
   it("answers another organization's reservation like one that is not there", async () => {
@@ -60,7 +69,9 @@ describe("errors of the REST API are problem details", () => {
 
   it("says that it cannot read what is no JSON, and refuses what is too large", async () => {
     expect((await post(`/api/units/${unit.id}/reservations`, "{ nonsense")).status).toBe(400);
-    expect((await post(`/api/units/${unit.id}/reservations`, { notes: "x".repeat(300_000) })).status).toBe(413);
+    expect((await post(`/api/units/${unit.id}/reservations`, { notes: "x".repeat(300_000) })).status).toBe(
+      413,
+    );
   });
 });
 
@@ -82,7 +93,10 @@ describe("another site's page", () => {
 describe("/api/openapi.json", () => {
   it("describes every path, with its input and output", async () => {
     const response = await app.fetch("/api/openapi.json");
-    const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, { responses: object }>> };
+    const document = (await response.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.paths)).toContain("/units/{unitId}/reservations/{id}/seat");
     expect(document.paths["/units/{unitId}/reservations"]).toMatchObject({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { useDatabase } from "../support/database.ts";
-import { loadVolume } from "../../db/demo/volume.ts";
 import { rows } from "#platform/db/database.ts";
+import { loadVolume } from "../../db/demo/volume.ts";
+import { useDatabase } from "../support/database.ts";
 
 const database = useDatabase();
 const now = new Date("2026-03-10T16:20:00-03:00");
@@ -14,13 +14,24 @@ test("The volume for benchmarks fills every table five times a day without two h
     database().sql,
     `select unit_id as "unitId", count(*) as reservations, min(date) as first, max(date) as last from reservation group by 1 order by 1`,
   );
-  expect(units).toEqual(unitIds.map((unitId) => ({ unitId, reservations: 5475, first: "2025-09-09", last: "2026-09-08" })));
+  expect(units).toEqual(
+    unitIds.map((unitId) => ({ unitId, reservations: 5475, first: "2025-09-09", last: "2026-09-08" })),
+  );
 
-  const statuses = await rows<{ status: string }>(database().sql, "select distinct status from reservation order by status");
+  const statuses = await rows<{ status: string }>(
+    database().sql,
+    "select distinct status from reservation order by status",
+  );
   expect(statuses.map(({ status }) => status)).toEqual(["cancelled", "completed", "confirmed"]);
-  expect(await rows(database().sql, "select 1 from reservation where status = 'confirmed' and ends_at <= $1", [now])).toEqual([]);
+  expect(
+    await rows(database().sql, "select 1 from reservation where status = 'confirmed' and ends_at <= $1", [
+      now,
+    ]),
+  ).toEqual([]);
 });
 
 test("More than the tables can hold is said at once", async () => {
-  await expect(loadVolume(database(), { tables: 1, reservations: 1826 })).rejects.toThrow("more reservations than the tables can hold");
+  await expect(loadVolume(database(), { tables: 1, reservations: 1826 })).rejects.toThrow(
+    "more reservations than the tables can hold",
+  );
 });

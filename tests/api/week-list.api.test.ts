@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { rows } from "#platform/db/database.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildUser } from "../support/factories.ts";
-import { rows } from "#platform/db/database.ts";
 
 const NOW = new Date("2026-11-20T22:30:00Z");
 
@@ -18,7 +18,11 @@ beforeAll(async () => {
   app.setNow(NOW);
   const volume = await loadVolume(database(), { units: 1, reservations: 20_000, now: NOW });
   unitId = volume.unitIds[0] ?? "";
-  const user = await buildUser(database().sql, { id: volume.organizationId }, { sessionEndsAt: new Date("2030-01-01T00:00:00Z") });
+  const user = await buildUser(
+    database().sql,
+    { id: volume.organizationId },
+    { sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
+  );
   cookie = user.cookie;
 }, 60_000);
 afterAll(() => app.stop());
@@ -47,7 +51,9 @@ async function recordStatements(work: () => Promise<void>): Promise<Statement[]>
   const statements: Statement[] = [];
   const query = queryable.query.bind(queryable);
   queryable.query = (config) => {
-    statements.push({ text: config.text, values: config.values ?? [] });
+    // The live events read their log whenever they please.
+    if (!config.text.includes("audit_entry"))
+      statements.push({ text: config.text, values: config.values ?? [] });
     return query(config);
   };
   try {

@@ -14,7 +14,10 @@ test("the login page needs at most 120 kB of JavaScript", async ({ page }) => {
 });
 
 test("/reservas needs at most 190 kB of JavaScript after login", async ({ page, product, restaurant }) => {
-  await buildReservation(product.database.sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
+  await buildReservation(product.database.sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    date: restaurant.today,
+  });
   await giveSession(page, restaurant.host);
   const scripts = collectScripts(page);
   const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
@@ -28,7 +31,8 @@ test("/reservas needs at most 190 kB of JavaScript after login", async ({ page, 
 function collectScripts(page: Page): Promise<{ name: string; bytes: number }>[] {
   const scripts: Promise<{ name: string; bytes: number }>[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() !== "script" && !new URL(response.url()).pathname.endsWith(".js")) return;
+    if (response.request().resourceType() !== "script" && !new URL(response.url()).pathname.endsWith(".js"))
+      return;
     scripts.push(
       response.body().then((body) => ({
         name: new URL(response.url()).pathname,
@@ -39,10 +43,18 @@ function collectScripts(page: Page): Promise<{ name: string; bytes: number }>[] 
   return scripts;
 }
 
-async function expectAtMost(page: string, limitKilobytes: number, collected: Promise<{ name: string; bytes: number }>[]): Promise<void> {
+async function expectAtMost(
+  page: string,
+  limitKilobytes: number,
+  collected: Promise<{ name: string; bytes: number }>[],
+): Promise<void> {
   const scripts = await Promise.all(collected);
   const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  console.log(`${page}: ${kilobytes.toFixed(1)} kB of JavaScript (gzip) in ${scripts.length} files, at most ${limitKilobytes}`);
+  console.log(
+    `${page}: ${kilobytes.toFixed(1)} kB of JavaScript (gzip) in ${scripts.length} files, at most ${limitKilobytes}`,
+  );
   expect(scripts.length).toBeGreaterThan(0);
-  expect(kilobytes, scripts.map(({ name, bytes }) => `${name} ${bytes}`).join("\n")).toBeLessThanOrEqual(limitKilobytes);
+  expect(kilobytes, scripts.map(({ name, bytes }) => `${name} ${bytes}`).join("\n")).toBeLessThanOrEqual(
+    limitKilobytes,
+  );
 }

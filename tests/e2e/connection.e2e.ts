@@ -1,5 +1,14 @@
 import { buildUser } from "../support/factories.ts";
-import { cardOf, enter, expect, fillReservation, openNewReservation, queueButton, takeReservation, test } from "../support/restaurant.ts";
+import {
+  cardOf,
+  enter,
+  expect,
+  fillReservation,
+  openNewReservation,
+  queueButton,
+  takeReservation,
+  test,
+} from "../support/restaurant.ts";
 
 const LOST = "Conexão perdida. Reconectando…";
 
@@ -44,8 +53,13 @@ test("a lost connection is said, keeps what is typed, goes by itself, and what h
 
 test("a week that cannot be loaded says so, and comes at the next try", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
-  const refusal = { json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" }, meta: [] };
-  await page.route("**/rpc/reservations/listWeek**", (route) => route.fulfill({ status: 403, json: refusal }));
+  const refusal = {
+    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+    meta: [],
+  };
+  await page.route("**/rpc/reservations/listWeek**", (route) =>
+    route.fulfill({ status: 403, json: refusal }),
+  );
   await page.getByRole("button", { name: "Próximo dia" }).click();
   await expect(page.getByRole("alert")).toContainText("Não foi possível carregar as reservas");
   await expect(page.getByRole("alert")).toContainText("Sem acesso agora");

@@ -4,7 +4,10 @@ import { cardOf, enter, expect, expectToast, tableOn, test } from "../support/re
 
 const MOST_STOPS = 60;
 
-test("a host works without a mouse: takes a reservation, seats it on the map and frees the table", async ({ page, restaurant }) => {
+test("a host works without a mouse: takes a reservation, seats it on the map and frees the table", async ({
+  page,
+  restaurant,
+}) => {
   await enter(page, restaurant.host);
 
   await test.step("takes a reservation", async () => {
@@ -26,7 +29,8 @@ test("a host works without a mouse: takes a reservation, seats it on the map and
     await page.keyboard.press("Enter");
     await expectToast(page, "Reserva criada com sucesso");
     await expect(dialog).toBeHidden();
-    for (const text of ["Ana Lima", "3 pessoas", "20:30"]) await expect(cardOf(page, "Ana Lima")).toContainText(text);
+    for (const text of ["Ana Lima", "3 pessoas", "20:30"])
+      await expect(cardOf(page, "Ana Lima")).toContainText(text);
   });
 
   await test.step("opens the map, looks at every table, takes one and seats the party", async () => {

@@ -1,6 +1,6 @@
+import { rows } from "#platform/db/database.ts";
 import { buildReservation, buildUser } from "../support/factories.ts";
 import { cardOf, enter, expect, openSeatDialog, tableOn, test, toast } from "../support/restaurant.ts";
-import { rows } from "#platform/db/database.ts";
 
 test("two hosts confirm one table at the same moment: one seats the party, the other reads so and sees the map as it is", async ({
   page,
@@ -13,7 +13,10 @@ test("two hosts confirm one table at the same moment: one seats the party, the o
   await buildReservation(sql, unit, { customerName: "Ana Lima", date: today });
   await buildReservation(sql, unit, { customerName: "Bruno Alves", date: today });
   const visitor = await openVisitor();
-  const colleague = await buildUser(sql, restaurant.organization, { role: "staff", permissions: ["reservas"] });
+  const colleague = await buildUser(sql, restaurant.organization, {
+    role: "staff",
+    permissions: ["reservas"],
+  });
   const hosts = [
     { page, customer: "Ana Lima", user: restaurant.host },
     { page: visitor, customer: "Bruno Alves", user: colleague },

@@ -1,9 +1,22 @@
-import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
-import { cardOf, enter, expect, expectToast, fillGuests, fillReservation, openNewReservation, test } from "../support/restaurant.ts";
 import { rows } from "#platform/db/database.ts";
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
+import {
+  cardOf,
+  enter,
+  expect,
+  expectToast,
+  fillGuests,
+  fillReservation,
+  openNewReservation,
+  test,
+} from "../support/restaurant.ts";
 
-test("says at each field what is missing or wrong, and stores nothing before it is mended", async ({ page, product, restaurant }) => {
+test("says at each field what is missing or wrong, and stores nothing before it is mended", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { today, unit } = restaurant;
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
@@ -23,7 +36,15 @@ test("says at each field what is missing or wrong, and stores nothing before it 
   await field("Data").fill("");
   await expect(field("Data")).toHaveAccessibleDescription("Informe a data");
 
-  await fillReservation(dialog, { name: " Ana Lima ", phone: "11987654321", email: "ana@example.com", date: today, time: "20:15", guests: 4, notes: "Perto da janela" });
+  await fillReservation(dialog, {
+    name: " Ana Lima ",
+    phone: "11987654321",
+    email: "ana@example.com",
+    date: today,
+    time: "20:15",
+    guests: 4,
+    notes: "Perto da janela",
+  });
   await expect(field("Nome do Cliente")).toHaveAccessibleDescription("");
   await expect(field("Data")).toHaveAccessibleDescription("");
   await save.click();
@@ -31,7 +52,14 @@ test("says at each field what is missing or wrong, and stores nothing before it 
   await expect(dialog).toBeHidden();
 
   const card = cardOf(page, "Ana Lima");
-  for (const text of ["Confirmada", "20:15", "4 pessoas", "(11) 98765-4321", "ana@example.com", "Perto da janela"]) {
+  for (const text of [
+    "Confirmada",
+    "20:15",
+    "4 pessoas",
+    "(11) 98765-4321",
+    "ana@example.com",
+    "Perto da janela",
+  ]) {
     await expect(card).toContainText(text);
   }
   const stored = await rows<Record<string, unknown>>(
@@ -40,7 +68,14 @@ test("says at each field what is missing or wrong, and stores nothing before it 
     [unit.id],
   );
   expect(stored).toEqual([
-    { customer_name: "Ana Lima", customer_phone: "(11) 98765-4321", date: today, time: "20:15:00", guests: 4, status: "confirmed" },
+    {
+      customer_name: "Ana Lima",
+      customer_phone: "(11) 98765-4321",
+      date: today,
+      time: "20:15:00",
+      guests: 4,
+      status: "confirmed",
+    },
   ]);
 });
 
@@ -84,19 +119,33 @@ test("holds the guests within 1 to 20", async ({ page, restaurant }) => {
   await expect(guests).toHaveValue("2");
 });
 
-test("warns while someone types, offers other times, and never forbids", async ({ page, product, restaurant }) => {
+test("warns while someone types, offers other times, and never forbids", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
   const { tomorrow } = restaurant;
   const closedDay = addDays(tomorrow, 2);
   const openWeekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekday !== weekdayOf(closedDay));
-  const unit = await buildUnit(sql, restaurant.organization, { name: "Unidade Jardim", openWeekdays, maxReservations: 1, position: -1 });
+  const unit = await buildUnit(sql, restaurant.organization, {
+    name: "Unidade Jardim",
+    openWeekdays,
+    maxReservations: 1,
+    position: -1,
+  });
   const fullDay = addDays(tomorrow, 1);
   await buildReservation(sql, unit, { date: fullDay, time: "12:00" });
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
   const warning = dialog.getByRole("note");
 
-  await fillReservation(dialog, { name: "Ana Lima", phone: "(11) 98765-4321", date: tomorrow, time: "09:00" });
+  await fillReservation(dialog, {
+    name: "Ana Lima",
+    phone: "(11) 98765-4321",
+    date: tomorrow,
+    time: "09:00",
+  });
   await expect(warning).toContainText("Fora do horário de funcionamento");
   await expect(warning).toContainText("Você pode salvar mesmo assim.");
   await fillReservation(dialog, { time: "22:30" });
@@ -110,7 +159,11 @@ test("warns while someone types, offers other times, and never forbids", async (
 
   await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
   await expectToast(page, "Reserva criada com sucesso");
-  const [stored] = await rows<{ guests: number }>(sql, "select guests from reservation where unit_id = $1 and date = $2", [unit.id, tomorrow]);
+  const [stored] = await rows<{ guests: number }>(
+    sql,
+    "select guests from reservation where unit_id = $1 and date = $2",
+    [unit.id, tomorrow],
+  );
   expect(stored?.guests).toBe(20);
 });
 
@@ -136,7 +189,11 @@ test("an offered time is taken over by a click", async ({ page, restaurant }) =>
   await expect(warning).toBeHidden();
 });
 
-test("an edit needs name, phone, date and time; e-mail and notes may go", async ({ page, product, restaurant }) => {
+test("an edit needs name, phone, date and time; e-mail and notes may go", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
   const { id } = await buildReservation(sql, restaurant.unit, {
     customerName: "Ana Lima",
@@ -165,7 +222,11 @@ test("an edit needs name, phone, date and time; e-mail and notes may go", async 
   const card = cardOf(page, "Ana Lima Souza");
   for (const text of ["21:00", "5 pessoas", "(21) 99876-5432"]) await expect(card).toContainText(text);
   await expect(card).not.toContainText("ana@example.com");
-  const [stored] = await rows<Record<string, unknown>>(sql, "select customer_email, notes, version from reservation where id = $1", [id]);
+  const [stored] = await rows<Record<string, unknown>>(
+    sql,
+    "select customer_email, notes, version from reservation where id = $1",
+    [id],
+  );
   expect(stored).toEqual({ customer_email: "", notes: "", version: 2 });
 });
 
@@ -176,7 +237,10 @@ test("an edit that another one overtook shows the new data, keeps what was typed
   restaurant,
 }) => {
   const { sql } = product.database;
-  const { id } = await buildReservation(sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
+  const { id } = await buildReservation(sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    date: restaurant.today,
+  });
   await enter(page, restaurant.host);
   await cardOf(page, "Ana Lima").getByRole("button", { name: "Editar" }).click();
   const dialog = page.getByRole("dialog", { name: "Editar Reserva" });
@@ -195,7 +259,11 @@ test("an edit that another one overtook shows the new data, keeps what was typed
   await expect(dialog.getByLabel("Observações")).toHaveValue("Perto da janela");
   await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
   await expectToast(page, "Reserva atualizada com sucesso");
-  const [stored] = await rows<Record<string, unknown>>(sql, "select customer_phone, notes from reservation where id = $1", [id]);
+  const [stored] = await rows<Record<string, unknown>>(
+    sql,
+    "select customer_phone, notes from reservation where id = $1",
+    [id],
+  );
   expect(stored).toEqual({ customer_phone: "(21) 99876-5432", notes: "Perto da janela" });
 });
 
@@ -210,11 +278,20 @@ test("without the server nothing that was typed is lost, and it is stored once w
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
   const save = dialog.getByRole("button", { name: "Salvar Reserva" });
-  await fillReservation(dialog, { name: "Ana Lima", phone: "(11) 98765-4321", time: "20:00", guests: 4, notes: "Aniversário" });
+  await fillReservation(dialog, {
+    name: "Ana Lima",
+    phone: "(11) 98765-4321",
+    time: "20:00",
+    guests: 4,
+    notes: "Aniversário",
+  });
 
   await context.setOffline(true);
   await save.click();
-  await expect(dialog.getByRole("alert")).toHaveText("Sem conexão com o servidor. Verifique a internet e tente novamente.", { timeout: 15_000 });
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Sem conexão com o servidor. Verifique a internet e tente novamente.",
+    { timeout: 15_000 },
+  );
   await expect(dialog.getByLabel("Observações")).toHaveValue("Aniversário");
   await context.setOffline(false);
 
@@ -224,16 +301,21 @@ test("without the server nothing that was typed is lost, and it is stored once w
     await route.abort();
   });
   await save.click();
-  await expect(dialog.getByRole("alert")).toHaveText("Sem conexão com o servidor. Verifique a internet e tente novamente.", { timeout: 15_000 });
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Sem conexão com o servidor. Verifique a internet e tente novamente.",
+    { timeout: 15_000 },
+  );
   await page.unroute("**/rpc/reservations/create");
 
   await fillReservation(dialog, { notes: "Aniversário, com bolo" });
   await save.click();
   await expectToast(page, "Reserva criada com sucesso");
   await expect(cardOf(page, "Ana Lima")).toHaveCount(1);
-  const stored = await rows<Record<string, unknown>>(product.database.sql, "select guests, notes from reservation where unit_id = $1", [
-    restaurant.unit.id,
-  ]);
+  const stored = await rows<Record<string, unknown>>(
+    product.database.sql,
+    "select guests, notes from reservation where unit_id = $1",
+    [restaurant.unit.id],
+  );
   expect(stored).toEqual([{ guests: 4, notes: "Aniversário, com bolo" }]);
 });
 

@@ -21,19 +21,35 @@ test("an admin's menu has the nine screens, and each opens", async ({ page, rest
     await menu.getByRole("link", { name: label, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   }
-  await page.getByRole("complementary", { name: "Menu lateral" }).getByRole("link", { name: restaurant.organization.name }).click();
+  await page
+    .getByRole("complementary", { name: "Menu lateral" })
+    .getByRole("link", { name: restaurant.organization.name })
+    .click();
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("staff see what they may open; another address says so and leads on", async ({ page, product, restaurant }) => {
-  const staff = await buildUser(product.database.sql, restaurant.organization, { role: "staff", permissions: ["mesas", "reservas"] });
+test("staff see what they may open; another address says so and leads on", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const staff = await buildUser(product.database.sql, restaurant.organization, {
+    role: "staff",
+    permissions: ["mesas", "reservas"],
+  });
   const calls: string[] = [];
   page.on("response", (response) => calls.push(`${response.status()} ${new URL(response.url()).pathname}`));
   await enter(page, staff, "/permissoes");
   await expect(page.getByRole("heading", { level: 1, name: "Sem permissão" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveText(["Reservas", "Layout de Mesas"]);
+  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveText([
+    "Reservas",
+    "Layout de Mesas",
+  ]);
   expect(calls.filter((call) => call.startsWith("403"))).toEqual([]);
 
   await page.getByRole("main").getByRole("link", { name: "Ir para Reservas" }).click();
@@ -41,7 +57,11 @@ test("staff see what they may open; another address says so and leads on", async
   await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
 });
 
-test("Ctrl+B collapses the sidebar to icons, and a cookie remembers it for a week", async ({ page, context, restaurant }) => {
+test("Ctrl+B collapses the sidebar to icons, and a cookie remembers it for a week", async ({
+  page,
+  context,
+  restaurant,
+}) => {
   await enter(page, restaurant.host, "/dashboard");
   const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
   const width = async (): Promise<number | undefined> => (await sidebar.boundingBox())?.width;
@@ -65,6 +85,17 @@ test("Ctrl+B collapses the sidebar to icons, and a cookie remembers it for a wee
   await expect.poll(width).toBe(256);
 });
 
+test("Ctrl+B works from wherever the focus is", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host);
+  const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
+  await page.getByRole("button", { name: "Menu do usuário" }).focus();
+  await page.keyboard.press("Control+b");
+  await expect(sidebar).toHaveCSS("width", "48px");
+  await page.getByRole("button", { name: "Nova Reserva" }).first().focus();
+  await page.keyboard.press("Control+b");
+  await expect(sidebar).toHaveCSS("width", "256px");
+});
+
 test("on a phone the sidebar is a sheet", { tag: "@phone" }, async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/dashboard");
   const sheet = page.getByRole("dialog", { name: "Menu lateral" });
@@ -84,11 +115,23 @@ test("on a phone the sidebar is a sheet", { tag: "@phone" }, async ({ page, rest
   await expect(page.getByRole("dialog", { name: "Alterar Empresa" })).toBeHidden();
 });
 
-test("'Alterar Empresa' finds a unit by name or address, and the choice survives a reload", async ({ page, product, restaurant }) => {
+test("'Alterar Empresa' finds a unit by name or address, and the choice survives a reload", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
   const { organization } = restaurant;
-  await buildUnit(sql, organization, { name: "Unidade Shopping", address: "Av. Paulista, 900 - São Paulo - SP", position: 1 });
-  await buildUnit(sql, organization, { name: "Unidade Praia", address: "Rua da Areia, 7 - Guarujá - SP", position: 2 });
+  await buildUnit(sql, organization, {
+    name: "Unidade Shopping",
+    address: "Av. Paulista, 900 - São Paulo - SP",
+    position: 1,
+  });
+  await buildUnit(sql, organization, {
+    name: "Unidade Praia",
+    address: "Rua da Areia, 7 - Guarujá - SP",
+    position: 2,
+  });
   await enter(page, restaurant.host);
   await takeReservation(page, { name: "Ana Lima" });
   await expect(cardOf(page, "Ana Lima")).toBeVisible();
@@ -138,8 +181,14 @@ test("a long list of units scrolls within 300 px", async ({ page, product, resta
   await expect(list.getByRole("radio", { name: "Unidade 12" })).toBeChecked();
 });
 
-test("the user menu says who is signed in and leads to the settings", async ({ page, product, restaurant }) => {
-  const user = await buildUser(product.database.sql, restaurant.organization, { name: "Helena Duarte Prado" });
+test("the user menu says who is signed in and leads to the settings", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const user = await buildUser(product.database.sql, restaurant.organization, {
+    name: "Helena Duarte Prado",
+  });
   await enter(page, user, "/dashboard");
   const trigger = page.getByRole("button", { name: "Menu do usuário" });
   await expect(trigger).toHaveText(/^[A-Z]{2}$/);
@@ -150,7 +199,11 @@ test("the user menu says who is signed in and leads to the settings", async ({ p
   await expect(page).toHaveURL("/configuracoes");
 });
 
-test("an unknown address says so, in the console too, and leads home", async ({ page, allowErrors, restaurant }) => {
+test("an unknown address says so, in the console too, and leads home", async ({
+  page,
+  allowErrors,
+  restaurant,
+}) => {
   allowErrors(/404/);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));

@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 
+import { rows } from "#platform/db/database.ts";
 import { buildUser, TEST_PASSWORD } from "../support/factories.ts";
 import { enter, expect, expectToast, giveSession, test } from "../support/restaurant.ts";
-import { rows } from "#platform/db/database.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-async function signIn(page: Page, { email, password = TEST_PASSWORD }: { email: string; password?: string }): Promise<void> {
+async function signIn(
+  page: Page,
+  { email, password = TEST_PASSWORD }: { email: string; password?: string },
+): Promise<void> {
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
@@ -29,7 +32,10 @@ test("says which fields are missing, and asks the server nothing", async ({ page
   expect(asked.filter((url) => url.endsWith("/rpc/auth/signIn"))).toEqual([]);
 });
 
-test("a wrong password and an unknown account read the same, and nothing typed is lost", async ({ page, restaurant }) => {
+test("a wrong password and an unknown account read the same, and nothing typed is lost", async ({
+  page,
+  restaurant,
+}) => {
   await page.goto("/login");
   await signIn(page, { email: restaurant.host.email, password: "errada-1234" });
   await expectToast(page, "Erro ao fazer login. Tente novamente.");
@@ -75,8 +81,15 @@ test("a click on a demo account fills it in, and each lands where it may", async
   await expect(visitor.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
 });
 
-test("a user without the dashboard lands on the first permitted screen", async ({ page, product, restaurant }) => {
-  const staff = await buildUser(product.database.sql, restaurant.organization, { role: "staff", permissions: ["mesas"] });
+test("a user without the dashboard lands on the first permitted screen", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const staff = await buildUser(product.database.sql, restaurant.organization, {
+    role: "staff",
+    permissions: ["mesas"],
+  });
   await page.goto("/");
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, staff);
@@ -84,7 +97,11 @@ test("a user without the dashboard lands on the first permitted screen", async (
   await expect(page.getByRole("heading", { level: 1, name: "Layout de Mesas" })).toBeVisible();
 });
 
-test("leads back to the address that was asked for, and never out of the product", async ({ page, openVisitor, restaurant }) => {
+test("leads back to the address that was asked for, and never out of the product", async ({
+  page,
+  openVisitor,
+  restaurant,
+}) => {
   await page.goto("/reservas?dia=2031-03-04");
   await expect(page).toHaveURL(/\/login\?voltar=/);
   await signIn(page, restaurant.host);
@@ -96,8 +113,15 @@ test("leads back to the address that was asked for, and never out of the product
   await expect(visitor).toHaveURL("/dashboard");
 });
 
-test("the return address of a screen that this user may not open is not followed", async ({ page, product, restaurant }) => {
-  const staff = await buildUser(product.database.sql, restaurant.organization, { role: "staff", permissions: ["reservas"] });
+test("the return address of a screen that this user may not open is not followed", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const staff = await buildUser(product.database.sql, restaurant.organization, {
+    role: "staff",
+    permissions: ["reservas"],
+  });
   await page.goto("/permissoes");
   await signIn(page, staff);
   await expect(page).toHaveURL("/reservas");
@@ -107,7 +131,12 @@ for (const { remember, lifetime } of [
   { remember: true, lifetime: "30 days" },
   { remember: false, lifetime: "the browser's session" },
 ]) {
-  test(`'Lembrar-me' ${remember ? "set" : "not set"}: the cookie lasts ${lifetime}`, async ({ page, context, product, restaurant }) => {
+  test(`'Lembrar-me' ${remember ? "set" : "not set"}: the cookie lasts ${lifetime}`, async ({
+    page,
+    context,
+    product,
+    restaurant,
+  }) => {
     await page.goto("/login");
     if (remember) await page.getByRole("checkbox", { name: "Lembrar-me" }).check();
     await signIn(page, restaurant.host);
@@ -177,10 +206,16 @@ test("signing out ends the session, in every tab of the browser", async ({ page,
   await expect(page).toHaveURL(/\/login\?voltar=/);
 });
 
-test("a session that was ended elsewhere comes back to its page after signing in again", async ({ page, product, restaurant }) => {
+test("a session that was ended elsewhere comes back to its page after signing in again", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   // A Sunday: the day before belongs to a week that the browser does not have yet.
   await enter(page, restaurant.host, "/reservas?dia=2031-03-02");
-  await rows(product.database.sql, "delete from session where user_id = $1 returning id", [restaurant.host.id]);
+  await rows(product.database.sql, "delete from session where user_id = $1 returning id", [
+    restaurant.host.id,
+  ]);
   await page.getByRole("button", { name: "Dia anterior" }).hover();
 
   await expect(page).toHaveURL(/\/login\?voltar=/);

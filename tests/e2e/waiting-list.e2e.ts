@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
-import { cardOf, enter, expect, expectToast, fillGuests, queueButton, test } from "../support/restaurant.ts";
 import { rows } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
+import { cardOf, enter, expect, expectToast, fillGuests, queueButton, test } from "../support/restaurant.ts";
 
 async function openQueue(page: Page): Promise<Locator> {
   await queueButton(page).click();
@@ -28,7 +28,11 @@ test("an empty queue says so", async ({ page, restaurant }) => {
   await expect(dialog.getByText("A fila de espera está vazia no momento")).toBeVisible();
 });
 
-test("adding needs a name and a phone; each next party waits five minutes more", async ({ page, product, restaurant }) => {
+test("adding needs a name and a phone; each next party waits five minutes more", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   await enter(page, restaurant.host);
   const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
   const open = () => page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
@@ -96,7 +100,11 @@ test("when somebody came is told by the unit's clock", async ({ page, product, r
   const addedAt = new Date(Date.now() - 5 * MINUTE_MS);
   await buildWaitlistEntry(product.database.sql, restaurant.unit, { customerName: "Ana Lima", addedAt });
   await enter(page, restaurant.host);
-  const there = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", hour: "2-digit", minute: "2-digit" }).format(addedAt);
+  const there = new Intl.DateTimeFormat("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(addedAt);
   await expect(entryOf(await openQueue(page), "Ana Lima")).toContainText(there);
 });
 
@@ -139,23 +147,44 @@ test("confirming makes a reservation on the selected day, at the current time, a
   expect(Number(stored[0]?.minutes)).toBeLessThan(2);
 });
 
-test("confirming a party that waited with its reservation does not book it twice", async ({ page, product, restaurant }) => {
+test("confirming a party that waited with its reservation does not book it twice", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
-  const reservation = await buildReservation(sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
-  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Ana Lima", reservationId: reservation.id, estimatedWaitMinutes: 20 });
+  const reservation = await buildReservation(sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    date: restaurant.today,
+  });
+  await buildWaitlistEntry(sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    reservationId: reservation.id,
+    estimatedWaitMinutes: 20,
+  });
   await enter(page, restaurant.host);
   const dialog = await openQueue(page);
   await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Confirmar" }).click();
   await expectToast(page, "Reserva confirmada para Ana Lima");
-  const stored = await rows<{ status: string }>(sql, "select status from reservation where unit_id = $1 order by status", [restaurant.unit.id]);
+  const stored = await rows<{ status: string }>(
+    sql,
+    "select status from reservation where unit_id = $1 order by status",
+    [restaurant.unit.id],
+  );
   expect(stored.map(({ status }) => status)).toEqual(["cancelled", "confirmed"]);
 });
 
 test("removing asks first, and closes the gap", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   const now = Date.now();
-  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Ana Lima", addedAt: new Date(now - 2 * MINUTE_MS) });
-  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Bruno Alves", addedAt: new Date(now - MINUTE_MS) });
+  await buildWaitlistEntry(sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    addedAt: new Date(now - 2 * MINUTE_MS),
+  });
+  await buildWaitlistEntry(sql, restaurant.unit, {
+    customerName: "Bruno Alves",
+    addedAt: new Date(now - MINUTE_MS),
+  });
   await enter(page, restaurant.host);
   const dialog = await openQueue(page);
   const question = page.getByRole("alertdialog", { name: "Remover da fila?" });

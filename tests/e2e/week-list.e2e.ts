@@ -1,15 +1,32 @@
-import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
-import { cardOf, enter, expect, expectToast, openNewReservation, openSeatDialog, queueButton, tableOn, test } from "../support/restaurant.ts";
+import type { Page } from "@playwright/test";
+
 import { rows } from "#platform/db/database.ts";
 import { addDays, MINUTE_MS, weekOf } from "#shared/time.ts";
+import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
+import {
+  cardOf,
+  enter,
+  expect,
+  expectToast,
+  openNewReservation,
+  openSeatDialog,
+  queueButton,
+  tableOn,
+  test,
+} from "../support/restaurant.ts";
 
 // The week of Sunday, 2 to Saturday, 8 March 2031.
 const SUNDAY = "2031-03-02";
 const SATURDAY = "2031-03-08";
 
-test("shows the week of the chosen day, by day and time, and counts it", async ({ page, product, restaurant }) => {
+test("shows the week of the chosen day, by day and time, and counts it", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
-  const book = (customerName: string, date: string, time: string) => buildReservation(sql, restaurant.unit, { customerName, date, time });
+  const book = (customerName: string, date: string, time: string) =>
+    buildReservation(sql, restaurant.unit, { customerName, date, time });
   await book("Sábado Tarde", SATURDAY, "21:00");
   await book("Sábado Cedo", SATURDAY, "12:30");
   await book("Domingo", SUNDAY, "13:00");
@@ -20,7 +37,10 @@ test("shows the week of the chosen day, by day and time, and counts it", async (
   await expect(names).toHaveText(["Domingo", "Sábado Cedo", "Sábado Tarde"]);
   await expect(page.getByText("3 reservas", { exact: true })).toBeVisible();
 
-  await page.getByRole("navigation", { name: "Semana" }).getByRole("button", { name: /^sáb. 8/ }).click();
+  await page
+    .getByRole("navigation", { name: "Semana" })
+    .getByRole("button", { name: /^sáb. 8/ })
+    .click();
   await expect(page).toHaveURL("/reservas?dia=2031-03-08");
   await expect(names).toHaveCount(3);
   await page.getByRole("button", { name: "Próximo dia" }).click();
@@ -36,11 +56,16 @@ test("shows the week of the chosen day, by day and time, and counts it", async (
   await expect(names).toHaveText(["Antes"]);
 });
 
-test("the calendar picks a day, its weeks begin on Sunday, and 'Hoje' comes back", async ({ page, restaurant }) => {
+test("the calendar picks a day, its weeks begin on Sunday, and 'Hoje' comes back", async ({
+  page,
+  restaurant,
+}) => {
   await enter(page, restaurant.host, "/reservas?dia=2031-03-05");
   await page.getByRole("button", { name: /5 de mar/ }).click();
   const calendar = page.getByRole("dialog", { name: "Calendário" });
-  const firstWeek = calendar.getByRole("row").filter({ has: page.getByRole("button", { name: /\b3 de março/ }) });
+  const firstWeek = calendar
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /\b3 de março/ }) });
   await expect(firstWeek.getByRole("gridcell")).toHaveText(["2", "3", "4", "5", "6", "7", "8"]);
   await calendar.getByRole("button", { name: "Próximo" }).first().click();
   await calendar.getByRole("button", { name: /17 de abril/ }).click();
@@ -50,9 +75,9 @@ test("the calendar picks a day, its weeks begin on Sunday, and 'Hoje' comes back
 
   await page.getByRole("button", { name: "Hoje", exact: true }).click();
   await expect(page).toHaveURL("/reservas");
-  await expect(page.getByRole("navigation", { name: "Semana" }).locator("[aria-current=date]")).toHaveAccessibleName(
-    new RegExp(` ${Number(restaurant.today.slice(8))}\\b`),
-  );
+  await expect(
+    page.getByRole("navigation", { name: "Semana" }).locator("[aria-current=date]"),
+  ).toHaveAccessibleName(new RegExp(` ${Number(restaurant.today.slice(8))}\\b`));
 });
 
 test("a new reservation begins on the selected day", async ({ page, restaurant }) => {
@@ -70,7 +95,11 @@ test("each status has its label and its actions", async ({ page, product, restau
   await buildReservation(sql, unit, { customerName: "Cancelada Um", date: today, status: "cancelled" });
   await enter(page, restaurant.host);
   const expected = [
-    { name: "Confirmada Um", status: "Confirmada", actions: ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar"] },
+    {
+      name: "Confirmada Um",
+      status: "Confirmada",
+      actions: ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar"],
+    },
     { name: "Sentada Um", status: "Sentado", actions: ["Liberar Mesa"] },
     { name: "Finalizada Um", status: "Finalizada", actions: [] },
     { name: "Cancelada Um", status: "Cancelada", actions: [] },
@@ -84,8 +113,12 @@ test("each status has its label and its actions", async ({ page, product, restau
 
 test("cancelling asks first", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
-  const { id } = await buildReservation(sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
-  const status = async () => (await rows<{ status: string }>(sql, "select status from reservation where id = $1", [id]))[0]?.status;
+  const { id } = await buildReservation(sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    date: restaurant.today,
+  });
+  const status = async () =>
+    (await rows<{ status: string }>(sql, "select status from reservation where id = $1", [id]))[0]?.status;
   await enter(page, restaurant.host);
   const card = cardOf(page, "Ana Lima");
   const question = page.getByRole("alertdialog", { name: "Cancelar reserva?" });
@@ -105,7 +138,11 @@ test("cancelling asks first", async ({ page, product, restaurant }) => {
   expect(await status()).toBe("cancelled");
 });
 
-test("the map counts, warns of too few seats, and takes available tables only", async ({ page, product, restaurant }) => {
+test("the map counts, warns of too few seats, and takes available tables only", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
   const { unit, tables, today } = restaurant;
   await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, guests: 3 });
@@ -116,7 +153,12 @@ test("the map counts, warns of too few seats, and takes available tables only", 
   const confirm = map.getByRole("button", { name: "Confirmar" });
   await expect(map.getByRole("definition")).toHaveText(["1", "1", "1"]);
   await expect(map.getByRole("term")).toHaveText(["Disponíveis", "Em limpeza", "Ocupadas"]);
-  await expect(map.getByRole("list", { name: "Legenda" }).getByRole("listitem")).toContainText(["Disponível", "Selecionada", "Ocupada", "Em limpeza"]);
+  await expect(map.getByRole("list", { name: "Legenda" }).getByRole("listitem")).toContainText([
+    "Disponível",
+    "Selecionada",
+    "Ocupada",
+    "Em limpeza",
+  ]);
   await expect(tableOn(map, "M1")).toHaveAccessibleName(/sugerida$/);
   await expect(confirm).toBeDisabled();
 
@@ -147,8 +189,15 @@ test("a freed table is cleaned for as long as the unit says", async ({ page, pro
   await expect(tableOn(map, "M1")).toHaveAccessibleName("Mesa M1, 4 lugares, em limpeza");
 });
 
-test("a reservation's party joins the waiting list, once, with an estimate of 20 minutes", async ({ page, product, restaurant }) => {
-  await buildReservation(product.database.sql, restaurant.unit, { customerName: "Ana Lima", date: restaurant.today });
+test("a reservation's party joins the waiting list, once, with an estimate of 20 minutes", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await buildReservation(product.database.sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    date: restaurant.today,
+  });
   await enter(page, restaurant.host);
   const join = cardOf(page, "Ana Lima").getByRole("button", { name: "Fila de Espera" });
   await join.click();
@@ -156,44 +205,87 @@ test("a reservation's party joins the waiting list, once, with an estimate of 20
   await expect(join).toBeDisabled();
   await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
   await queueButton(page).click();
-  await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "#1" })).toContainText("Estimativa: 20 min");
+  await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "#1" })).toContainText(
+    "Estimativa: 20 min",
+  );
 });
 
-test("two hundred reservations of a week are one request, and stay usable", async ({ page, product, restaurant }) => {
+test("two hundred reservations of a week are one request, and stay usable", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
   const { first } = weekOf(restaurant.today);
-  for (let n = 0; n < 200; n += 1) {
-    const time = `${11 + Math.floor(n / 20)}:${String((n % 12) * 5).padStart(2, "0")}`;
-    await buildReservation(sql, restaurant.unit, { customerName: `Cliente ${n}`, date: addDays(first, n % 7), time });
-  }
+  await rows(
+    sql,
+    `insert into reservation (unit_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, channel)
+     select $1, gen_random_uuid(), 'Cliente ' || n, '(11) 98765-4321', day, '12:00'::time + n * interval '2 minutes',
+       now(), now() + interval '90 minutes', 2, 'backoffice'
+     from generate_series(0, 199) n, lateral (select $2::date + n % 7 as day) days returning id`,
+    [restaurant.unit.id, first],
+  );
   const weeks: string[] = [];
-  page.on("request", (request) => request.url().includes("/reservations/listWeek") && weeks.push(request.url()));
+  page.on(
+    "request",
+    (request) => request.url().includes("/reservations/listWeek") && weeks.push(request.url()),
+  );
   await enter(page, restaurant.host);
   await expect(page.getByText("200 reservas", { exact: true })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(200);
   expect(weeks).toHaveLength(1);
 
-  const startedAt = Date.now();
-  const dialog = await openNewReservation(page);
-  await dialog.getByLabel("Nome do Cliente").fill("Ana Lima");
-  expect(Date.now() - startedAt, "until one can type").toBeLessThan(1500);
-  await page.keyboard.press("Escape");
+  const { x, y } = (await page.getByRole("button", { name: "Nova Reserva" }).boundingBox())!;
+  const times: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const opened = timeUntilTyping(page);
+    await page.mouse.click(x + 10, y + 10);
+    times.push(await opened);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  console.log(`over 200 reservations a dialog takes what is typed after ${times.join(", ")} ms`);
+  expect(Math.min(...times)).toBeLessThan(1000);
 
   await cardOf(page, "Cliente 199").getByRole("button", { name: "Cancelar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar Reserva" }).click();
   await expect(cardOf(page, "Cliente 199")).toContainText("Cancelada");
 });
 
-test("a change of another host appears without a reload and does not move the page", async ({ page, openVisitor, product, restaurant }) => {
+/** From the press of the pointer until a field has the focus, told by the page: finding things by role has its own price here. */
+function timeUntilTyping(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressedAt = 0;
+        addEventListener("pointerdown", () => (pressedAt = performance.now()), { capture: true, once: true });
+        addEventListener("focusin", ({ target }) => {
+          if (target instanceof HTMLInputElement) resolve(Math.round(performance.now() - pressedAt));
+        });
+      }),
+  );
+}
+
+test("a change of another host appears without a reload and does not move the page", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
   for (let n = 0; n < 30; n += 1) {
-    await buildReservation(sql, restaurant.unit, { customerName: `Cliente ${n}`, date: restaurant.today, time: `1${n % 10}:00` });
+    await buildReservation(sql, restaurant.unit, {
+      customerName: `Cliente ${n}`,
+      date: restaurant.today,
+      time: `1${n % 10}:00`,
+    });
   }
   await enter(page, restaurant.host);
   const visitor = await openVisitor();
   await enter(visitor, await buildUser(sql, restaurant.organization));
   await cardOf(page, "Cliente 29").getByRole("button", { name: "Editar" }).focus();
-  const top = () => cardOf(page, "Cliente 29").evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  const top = () =>
+    cardOf(page, "Cliente 29").evaluate((card) => Math.round(card.getBoundingClientRect().top));
   await expect.poll(async () => (await top()) < 900).toBe(true);
   const before = await top();
 
@@ -206,5 +298,10 @@ test("a change of another host appears without a reload and does not move the pa
 /** A party that has just taken its seats. */
 function seatedAt(table: { id: string }) {
   const startsAt = new Date();
-  return { status: "seated" as const, startsAt, endsAt: new Date(startsAt.getTime() + 120 * MINUTE_MS), tables: [table] };
+  return {
+    status: "seated" as const,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 120 * MINUTE_MS),
+    tables: [table],
+  };
 }

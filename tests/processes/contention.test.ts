@@ -1,18 +1,26 @@
-import { createORPCClient } from "@orpc/client";
-import { RPCLink } from "@orpc/client/fetch";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { outcomeOf, type TestClient } from "../support/app.ts";
-import { buildOrganization, buildReservation, buildTable, buildUnit, buildUser, TEST_APP_SECRET, type BuiltUnit } from "../support/factories.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { openDatabase, rows, type Database } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { newId } from "#shared/id.ts";
+import { outcomeOf, type TestClient } from "../support/app.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+  TEST_APP_SECRET,
+  type BuiltUnit,
+} from "../support/factories.ts";
+import { startProduct, type Product } from "../support/product.ts";
 
 const ATTEMPTS = 200;
 const TABLES = 10;
@@ -42,8 +50,12 @@ it(`holds no table twice under ${ATTEMPTS} contended attempts from two server pr
   const organization = await buildOrganization(sql);
   const unit = await buildUnit(sql, organization);
   const { cookie } = await buildUser(sql, organization);
-  const tables = await Promise.all(Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })));
-  const parties = await Promise.all(Array.from({ length: ATTEMPTS }, () => buildReservation(sql, unit, { guests: 2 })));
+  const tables = await Promise.all(
+    Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
+  );
+  const parties = await Promise.all(
+    Array.from({ length: ATTEMPTS }, () => buildReservation(sql, unit, { guests: 2 })),
+  );
   const clients = products.map(
     ({ url }) => createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } })) as TestClient,
   );
@@ -79,7 +91,13 @@ it("stores one reservation when both servers get the same create", async () => {
     Array.from({ length: 10 }, (_, index) => {
       const url = products[index % 2]?.url ?? "";
       const client: TestClient = createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
-      const fields = { customerName: "Ana", customerPhone: "11 98765-4321", date: "2099-01-05", time: "20:00", guests: 2 };
+      const fields = {
+        customerName: "Ana",
+        customerPhone: "11 98765-4321",
+        date: "2099-01-05",
+        time: "20:00",
+        guests: 2,
+      };
       return client.reservations.create({ unitId: unit.id, id, ...fields });
     }),
   );

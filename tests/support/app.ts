@@ -2,7 +2,6 @@ import { createORPCClient, ORPCError, safe } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 
-import { TEST_APP_SECRET } from "./factories.ts";
 import { readEntriesAfter, readLatestEntryId } from "#features/audit/server/queries.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -12,6 +11,7 @@ import { startRealtime } from "#platform/realtime/realtime.ts";
 import { onWakeUp } from "#platform/realtime/wake-up.ts";
 import type { Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";
+import { TEST_APP_SECRET } from "./factories.ts";
 
 export type TestClient = ContractRouterClient<typeof contract>;
 
@@ -50,7 +50,13 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     },
     silentLog,
   );
-  const services: Services = { database, clock: { now: () => frozen ?? new Date() }, log: silentLog, env, realtime };
+  const services: Services = {
+    database,
+    clock: { now: () => frozen ?? new Date() },
+    log: silentLog,
+    env,
+    realtime,
+  };
   const api = createApi(services);
   const http = await startHttpServer(
     env,
@@ -68,7 +74,10 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     client: (cookie) =>
       createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: cookie === undefined ? {} : { cookie } })),
     fetch: (path, { cookie, headers, ...init } = {}) =>
-      fetch(`${url}${path}`, { ...init, headers: { ...(cookie === undefined ? {} : { cookie }), ...(headers as Record<string, string>) } }),
+      fetch(`${url}${path}`, {
+        ...init,
+        headers: { ...(cookie === undefined ? {} : { cookie }), ...(headers as Record<string, string>) },
+      }),
     async stop() {
       const stopped = http.stop();
       await realtime.close();
@@ -83,5 +92,7 @@ export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   if (!error) return "done";
   if (!(error instanceof ORPCError)) throw error;
   const data: unknown = error.data;
-  return error.code === "REFUSED" && typeof data === "object" && data !== null && "reason" in data ? String(data.reason) : error.code;
+  return error.code === "REFUSED" && typeof data === "object" && data !== null && "reason" in data
+    ? String(data.reason)
+    : error.code;
 }

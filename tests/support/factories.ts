@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
-import { insertRows } from "../../db/demo/insert-rows.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { sessionCookie } from "#platform/http/session-cookie.ts";
 import type { Role, Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { insertRows } from "../../db/demo/insert-rows.ts";
 
 // Test data by direct inserts, each test in an organization of its own. Everything has a sensible default; what a test
 // is about, it says in the overrides.
@@ -20,7 +20,10 @@ export interface BuiltOrganization {
   name: string;
 }
 
-export async function buildOrganization(sql: Sql, overrides: Partial<BuiltOrganization> = {}): Promise<BuiltOrganization> {
+export async function buildOrganization(
+  sql: Sql,
+  overrides: Partial<BuiltOrganization> = {},
+): Promise<BuiltOrganization> {
   const id = overrides.id ?? newId();
   const organization = { name: `Restaurante ${id.slice(-6)}`, ...overrides, id };
   await insert(sql, "organization", organization);
@@ -46,7 +49,10 @@ export interface BuiltUnit {
 export async function buildUnit(
   sql: Sql,
   organization: { id: string },
-  { openWeekdays = [0, 1, 2, 3, 4, 5, 6], ...overrides }: Partial<BuiltUnit> & { openWeekdays?: number[] } = {},
+  {
+    openWeekdays = [0, 1, 2, 3, 4, 5, 6],
+    ...overrides
+  }: Partial<BuiltUnit> & { openWeekdays?: number[] } = {},
 ): Promise<BuiltUnit> {
   const unit: BuiltUnit = {
     id: newId(),
@@ -65,7 +71,11 @@ export async function buildUnit(
   };
   await insert(sql, "unit", unit);
   for (let weekday = 0; weekday < 7; weekday += 1) {
-    await insert(sql, "opening_hours", { unitId: unit.id, weekday, isActive: openWeekdays.includes(weekday) });
+    await insert(sql, "opening_hours", {
+      unitId: unit.id,
+      weekday,
+      isActive: openWeekdays.includes(weekday),
+    });
   }
   return unit;
 }
@@ -87,7 +97,11 @@ export interface BuiltUser {
 type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & { sessionEndsAt?: Date };
 
 /** A user of the organization, an admin with all permissions unless told otherwise, with a password and one open session. */
-export async function buildUser(sql: Sql, organization: { id: string }, overrides: UserOverrides = {}): Promise<BuiltUser> {
+export async function buildUser(
+  sql: Sql,
+  organization: { id: string },
+  overrides: UserOverrides = {},
+): Promise<BuiltUser> {
   const { sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS), ...given } = overrides;
   const id = given.id ?? newId();
   const user = {
@@ -125,7 +139,10 @@ export async function buildSession(
   user: { id: string },
   overrides: { token?: string; expiresAt?: Date } = {},
 ): Promise<{ token: string; cookie: string }> {
-  const { token = randomBytes(24).toString("base64url"), expiresAt = new Date(Date.now() + 12 * 60 * MINUTE_MS) } = overrides;
+  const {
+    token = randomBytes(24).toString("base64url"),
+    expiresAt = new Date(Date.now() + 12 * 60 * MINUTE_MS),
+  } = overrides;
   await insert(sql, "session", { id: newId(), userId: user.id, token, expiresAt });
   return { token, cookie: sessionCookie(token, TEST_APP_SECRET) };
 }
@@ -143,7 +160,11 @@ export interface BuiltTable {
   customerName: string | null;
 }
 
-export async function buildTable(sql: Sql, unit: { id: string }, overrides: Partial<BuiltTable> = {}): Promise<BuiltTable> {
+export async function buildTable(
+  sql: Sql,
+  unit: { id: string },
+  overrides: Partial<BuiltTable> = {},
+): Promise<BuiltTable> {
   const table: BuiltTable = {
     id: newId(),
     unitId: unit.id,
@@ -263,7 +284,10 @@ export async function buildWaitlistEntry(
 }
 
 async function insert(sql: Sql, table: string, row: object): Promise<void> {
-  const columns = Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]);
+  const columns = Object.entries(row).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ]);
   await insertRows(sql, table, [Object.fromEntries(columns)]);
 }
 

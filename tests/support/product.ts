@@ -63,7 +63,16 @@ async function waitUntilHealthy(url: string): Promise<void> {
 
 /** Whatever the developer's shell sets must not reach the product under test. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settings = new Set(["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "DEMO", "PUBLIC_URL", "APP_SECRET", "MAITRE_PG_BIN"]);
+  const settings = new Set([
+    "PORT",
+    "HOST",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "DEMO",
+    "PUBLIC_URL",
+    "APP_SECRET",
+    "MAITRE_PG_BIN",
+  ]);
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)));
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { expect, test as base } from "./browser.ts";
 import {
   buildOrganization,
@@ -11,7 +12,6 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "./factories.ts";
-import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 
 export { expect };
 
@@ -51,7 +51,9 @@ export const test = base.extend<{ restaurant: Restaurant }>({
 /** Opens a screen with the user's session, and comes back when live events reach it. */
 export async function enter(page: Page, user: { cookie: string }, path = "/reservas"): Promise<void> {
   await giveSession(page, user);
-  const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch") && response.ok());
+  const live = page.waitForResponse(
+    (response) => response.url().includes("/rpc/audit/watch") && response.ok(),
+  );
   await page.goto(path);
   await live;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -60,9 +62,15 @@ export async function enter(page: Page, user: { cookie: string }, path = "/reser
 /** The browser holds the session from now on, as after a sign-in elsewhere on the same device. */
 export async function giveSession(page: Page, { cookie }: { cookie: string }): Promise<void> {
   const at = cookie.indexOf("=");
-  await page
-    .context()
-    .addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), domain: "127.0.0.1", path: "/", httpOnly: true }]);
+  await page.context().addCookies([
+    {
+      name: cookie.slice(0, at),
+      value: cookie.slice(at + 1),
+      domain: "127.0.0.1",
+      path: "/",
+      httpOnly: true,
+    },
+  ]);
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {
@@ -129,7 +137,10 @@ export async function openNewReservation(page: Page): Promise<Locator> {
 }
 
 /** Takes a reservation through the dialog, and comes back when it is stored. */
-export async function takeReservation(page: Page, { phone = "(11) 98765-4321", time = "20:00", ...given }: FilledReservation): Promise<void> {
+export async function takeReservation(
+  page: Page,
+  { phone = "(11) 98765-4321", time = "20:00", ...given }: FilledReservation,
+): Promise<void> {
   const dialog = await openNewReservation(page);
   await fillReservation(dialog, { phone, time, ...given });
   await dialog.getByRole("button", { name: "Salvar Reserva" }).click();

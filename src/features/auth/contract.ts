@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-import { organizationSummary, unitSummary } from "../companies/contract.ts";
 import { SCREENS } from "#shared/access.ts";
 import { organizationProcedure, publicProcedure } from "#shared/procedure.ts";
+import { organizationSummary, unitSummary } from "../companies/contract.ts";
 
 const me = z.object({
   user: z.object({
@@ -22,16 +22,27 @@ const signInOptions = z.object({ demoAccounts: z.array(demoAccount), isSignedIn:
 
 export const authContract = {
   signInOptions: publicProcedure
-    .route({ method: "GET", path: "/auth/sign-in-options", summary: "Demo accounts that the login page may offer, and whether it is needed" })
+    .route({
+      method: "GET",
+      path: "/auth/sign-in-options",
+      summary: "Demo accounts that the login page may offer, and whether it is needed",
+    })
     .output(signInOptions),
 
   signIn: publicProcedure
-    .route({ method: "POST", path: "/auth/sign-in", summary: "Open a session; its cookie comes with the answer" })
+    .route({
+      method: "POST",
+      path: "/auth/sign-in",
+      summary: "Open a session; its cookie comes with the answer",
+    })
     .input(
       z.object({
         email: z.string().trim().min(1, "Preencha todos os campos").max(320, "Use no máximo 320 caracteres"),
         password: z.string().min(1, "Preencha todos os campos").max(1024, "Use no máximo 1024 caracteres"),
-        rememberMe: z.boolean().default(false).describe("true: 30 days; false: the browser's session, 12 hours at most"),
+        rememberMe: z
+          .boolean()
+          .default(false)
+          .describe("true: 30 days; false: the browser's session, 12 hours at most"),
       }),
     )
     .output(me),

@@ -59,5 +59,8 @@ export function networkOf(address: string): string {
     while (groups.length + after.length < 8) groups.push("0");
     groups.push(...after);
   }
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

@@ -31,7 +31,8 @@ export const signInText = {
 export const forgotPasswordText = {
   title: "Esqueci a senha",
   explanation: "Por enquanto, quem cria uma nova senha é o administrador do restaurante.",
-  advice: "Fale com ele e informe o e-mail que você usa para entrar. Sua senha atual não pode ser consultada por ninguém.",
+  advice:
+    "Fale com ele e informe o e-mail que você usa para entrar. Sua senha atual não pode ser consultada por ninguém.",
   close: "Entendi",
 };
 

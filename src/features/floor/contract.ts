@@ -3,7 +3,7 @@ import * as z from "zod";
 import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
-export const tableShape = z.enum(["rectangle", "circle"]);
+const tableShape = z.enum(["rectangle", "circle"]);
 
 /** A table as hosts see it now. Lengths are px of the 1000x600 layout canvas; x and y are the centre for circles, the top left corner for rectangles. */
 export const diningTable = z.object({
@@ -123,7 +123,6 @@ export const floorContract = {
 
 export type DiningTable = z.infer<typeof diningTable>;
 export type TableStatus = z.infer<typeof tableStatus>;
-export type TableShapeName = z.infer<typeof tableShape>;
 export type PlannedTable = z.infer<typeof plannedTable>;
 export type TableEdit = z.infer<typeof tableEdit>;
 type Input<Name extends keyof typeof floorContract> = z.infer<

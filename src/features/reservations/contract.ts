@@ -1,8 +1,8 @@
 import * as z from "zod";
 
+import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
-import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 20;
@@ -24,7 +24,10 @@ export const reservation = z.object({
   version: z.int().describe("grows with every change; an edit names the one it began from"),
 });
 
-const guests = z.int("De 1 a 20 pessoas").min(MIN_GUESTS, "De 1 a 20 pessoas").max(MAX_GUESTS, "De 1 a 20 pessoas");
+const guests = z
+  .int("De 1 a 20 pessoas")
+  .min(MIN_GUESTS, "De 1 a 20 pessoas")
+  .max(MAX_GUESTS, "De 1 a 20 pessoas");
 
 const fields = z.object({
   customerName: z.string().trim().min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
@@ -43,7 +46,14 @@ const fields = z.object({
 const reservationInput = unitInput.extend({ id });
 
 /** Soft rules of availability that a request breaks. Staff may overrule them; the assistant and the public never. */
-export const unavailability = z.enum(["closed_date", "closed_weekday", "outside_opening_hours", "after_last_reservation_time", "day_full", "no_table"]);
+export const unavailability = z.enum([
+  "closed_date",
+  "closed_weekday",
+  "outside_opening_hours",
+  "after_last_reservation_time",
+  "day_full",
+  "no_table",
+]);
 
 export const reservationsContract = {
   listWeek: unitProcedure
@@ -72,7 +82,9 @@ export const reservationsContract = {
     .output(
       z.object({
         reasons: z.array(unavailability).describe("empty: the request can be taken"),
-        alternatives: z.array(z.object({ date: z.string(), time: z.string() })).describe("nearest first, three at most"),
+        alternatives: z
+          .array(z.object({ date: z.string(), time: z.string() }))
+          .describe("nearest first, three at most"),
         slots: z.array(z.string()).describe("HH:mm of the asked day at which the party fits"),
       }),
     ),
@@ -83,22 +95,38 @@ export const reservationsContract = {
     .output(reservation),
 
   update: unitProcedure
-    .route({ method: "PUT", path: "/units/{unitId}/reservations/{id}", summary: "Edit a confirmed reservation" })
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/reservations/{id}",
+      summary: "Edit a confirmed reservation",
+    })
     .input(reservationInput.extend(fields.shape).extend({ version: z.int() }))
     .output(reservation),
 
   cancel: unitProcedure
-    .route({ method: "POST", path: "/units/{unitId}/reservations/{id}/cancel", summary: "Cancel a confirmed reservation" })
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reservations/{id}/cancel",
+      summary: "Cancel a confirmed reservation",
+    })
     .input(reservationInput)
     .output(reservation),
 
   seat: unitProcedure
-    .route({ method: "POST", path: "/units/{unitId}/reservations/{id}/seat", summary: "Seat a confirmed reservation" })
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reservations/{id}/seat",
+      summary: "Seat a confirmed reservation",
+    })
     .input(reservationInput.extend({ tableIds: z.array(id).min(1, "Escolha uma mesa").max(10) }))
     .output(reservation),
 
   release: unitProcedure
-    .route({ method: "POST", path: "/units/{unitId}/reservations/{id}/release", summary: "The party left: free its tables" })
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reservations/{id}/release",
+      summary: "The party left: free its tables",
+    })
     .input(reservationInput)
     .output(reservation),
 
@@ -133,7 +161,9 @@ export const reservationsContract = {
 export type Reservation = z.infer<typeof reservation>;
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 export type Unavailability = z.infer<typeof unavailability>;
-type Input<Name extends keyof typeof reservationsContract> = z.infer<NonNullable<(typeof reservationsContract)[Name]["~orpc"]["inputSchema"]>>;
+type Input<Name extends keyof typeof reservationsContract> = z.infer<
+  NonNullable<(typeof reservationsContract)[Name]["~orpc"]["inputSchema"]>
+>;
 export type ReservationFields = z.infer<typeof fields>;
 export type CheckAvailabilityInput = Input<"checkAvailability">;
 export type CreateReservationInput = Input<"create">;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { SCREENS, type Actor } from "#shared/access.ts";
 import {
   canCreateReservation,
   canEditReservation,
@@ -7,7 +8,6 @@ import {
   canReleaseAtTable,
   canSeeReservations,
 } from "./policy.ts";
-import { SCREENS, type Actor } from "#shared/access.ts";
 
 test("Whoever has the screen 'reservas' works with reservations, nobody else", () => {
   const others = SCREENS.filter((screen) => screen !== "reservas");

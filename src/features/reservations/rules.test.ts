@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { MAX_GUESTS as CONTRACT_MAX_GUESTS, MIN_GUESTS as CONTRACT_MIN_GUESTS, reservationsContract, type ReservationFields } from "./contract.ts";
+import {
+  MAX_GUESTS as CONTRACT_MAX_GUESTS,
+  MIN_GUESTS as CONTRACT_MIN_GUESTS,
+  reservationsContract,
+  type ReservationFields,
+} from "./contract.ts";
 import {
   canBeGuests,
   decideCancel,
@@ -36,27 +41,43 @@ describe("A new reservation", () => {
 
   test("is judged in the unit's calendar", () => {
     const tuesday = { date: "2026-08-11", time: "23:00" };
-    expect(decideCreate(tuesday, byStaff({ timeZone: SAO_PAULO }), afterMidnight)).toEqual({ ok: false, reason: "date_in_past" });
+    expect(decideCreate(tuesday, byStaff({ timeZone: SAO_PAULO }), afterMidnight)).toEqual({
+      ok: false,
+      reason: "date_in_past",
+    });
     expect(decideCreate(tuesday, byStaff({ timeZone: MANAUS }), afterMidnight)).toEqual(done);
   });
 
   test("may be written down late by staff, and by nobody else", () => {
     const earlierToday = { date: "2026-08-12", time: "00:15" };
     expect(decideCreate(earlierToday, byStaff(), afterMidnight)).toEqual(done);
-    expect(decideCreate(earlierToday, byAssistant(), afterMidnight)).toEqual({ ok: false, reason: "date_in_past" });
+    expect(decideCreate(earlierToday, byAssistant(), afterMidnight)).toEqual({
+      ok: false,
+      reason: "date_in_past",
+    });
     expect(decideCreate({ date: "2026-08-12", time: "00:30" }, byAssistant(), afterMidnight)).toEqual(done);
   });
 
   test("is refused for the first reason of availability, unless the actor may overrule", () => {
     const reasons = ["day_full", "no_table"] as const;
     const moment = { date: "2026-08-12", time: "20:00" };
-    expect(decideCreate(moment, byAssistant({ reasons }), afterMidnight)).toEqual({ ok: false, reason: "day_full" });
+    expect(decideCreate(moment, byAssistant({ reasons }), afterMidnight)).toEqual({
+      ok: false,
+      reason: "day_full",
+    });
     expect(decideCreate(moment, byStaff({ reasons }), afterMidnight)).toEqual(done);
   });
 });
 
 describe("An edit", () => {
-  const stored = { ...fields(), date: "2026-08-12", time: "20:00", status: "confirmed" as const, turnMinutes: 90, version: 3 };
+  const stored = {
+    ...fields(),
+    date: "2026-08-12",
+    time: "20:00",
+    status: "confirmed" as const,
+    turnMinutes: 90,
+    version: 3,
+  };
 
   test("of a confirmed reservation is done", () => {
     expect(decideEdit(stored, { ...stored, notes: "Aniversário" }, byStaff(), afterMidnight)).toEqual(done);
@@ -64,13 +85,23 @@ describe("An edit", () => {
 
   test("of any other is refused", () => {
     for (const status of ["seated", "completed", "cancelled"] as const) {
-      const edit = decideEdit({ ...stored, status }, { ...stored, notes: "Aniversário" }, byStaff(), afterMidnight);
+      const edit = decideEdit(
+        { ...stored, status },
+        { ...stored, notes: "Aniversário" },
+        byStaff(),
+        afterMidnight,
+      );
       expect(edit).toEqual({ ok: false, reason: "not_confirmed" });
     }
   });
 
   test("begun from an older version is refused", () => {
-    const edit = decideEdit(stored, { ...stored, version: 2, notes: "Aniversário" }, byStaff(), afterMidnight);
+    const edit = decideEdit(
+      stored,
+      { ...stored, version: 2, notes: "Aniversário" },
+      byStaff(),
+      afterMidnight,
+    );
     expect(edit).toEqual({ ok: false, reason: "changed_meanwhile" });
   });
 
@@ -85,9 +116,14 @@ describe("An edit", () => {
 
   test("by staff may keep a date that has passed", () => {
     const lastNight = { ...stored, date: "2026-08-11", time: "23:30" };
-    expect(decideEdit(lastNight, { ...lastNight, notes: "Atrasado" }, byStaff(), afterMidnight)).toEqual(done);
+    expect(decideEdit(lastNight, { ...lastNight, notes: "Atrasado" }, byStaff(), afterMidnight)).toEqual(
+      done,
+    );
     expect(decideEdit(lastNight, { ...lastNight, guests: 3 }, byStaff(), afterMidnight)).toEqual(done);
-    expect(decideEdit(lastNight, { ...lastNight, guests: 3 }, byAssistant(), afterMidnight)).toEqual({ ok: false, reason: "date_in_past" });
+    expect(decideEdit(lastNight, { ...lastNight, guests: 3 }, byAssistant(), afterMidnight)).toEqual({
+      ok: false,
+      reason: "date_in_past",
+    });
   });
 
   test("is held against availability only when it moves the reservation", () => {
@@ -95,7 +131,10 @@ describe("An edit", () => {
     expect(decideEdit(stored, { ...stored, notes: "Alergia" }, facts, afterMidnight)).toEqual(done);
     for (const moved of [{ date: "2026-08-13" }, { time: "21:00" }, { guests: 3 }]) {
       expect(isMoved(stored, { ...stored, ...moved })).toBe(true);
-      expect(decideEdit(stored, { ...stored, ...moved }, facts, afterMidnight)).toEqual({ ok: false, reason: "no_table" });
+      expect(decideEdit(stored, { ...stored, ...moved }, facts, afterMidnight)).toEqual({
+        ok: false,
+        reason: "no_table",
+      });
     }
   });
 });
@@ -142,28 +181,54 @@ describe("Seating", () => {
     ];
     expect(decideSeat(seated, occupied, [], now)).toEqual(alreadySo);
     expect(decideSeat(seated, [m1], [], now)).toEqual({ ok: false, reason: "not_confirmed" });
-    expect(decideSeat({ status: "cancelled", tables: [] }, [m1], [], now)).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(decideSeat({ status: "cancelled", tables: [] }, [m1], [], now)).toEqual({
+      ok: false,
+      reason: "not_confirmed",
+    });
   });
 
   test("names the table that another party sits at, that is cleaned, or that a reservation holds already", () => {
-    const refusedBy = (tables: Parameters<typeof decideSeat>[1], holds: TableHold[]) => decideSeat(confirmed, tables, holds, now);
-    expect(refusedBy([m2, { label: "M1", status: "occupied" }], [])).toEqual({ ok: false, reason: "table_taken", about: "M1" });
-    expect(refusedBy([m2], [hold("M2", -60, true)])).toEqual({ ok: false, reason: "table_taken", about: "M2" });
-    expect(refusedBy([{ label: "M1", status: "cleaning" }], [])).toEqual({ ok: false, reason: "table_cleaning", about: "M1" });
+    const refusedBy = (tables: Parameters<typeof decideSeat>[1], holds: TableHold[]) =>
+      decideSeat(confirmed, tables, holds, now);
+    expect(refusedBy([m2, { label: "M1", status: "occupied" }], [])).toEqual({
+      ok: false,
+      reason: "table_taken",
+      about: "M1",
+    });
+    expect(refusedBy([m2], [hold("M2", -60, true)])).toEqual({
+      ok: false,
+      reason: "table_taken",
+      about: "M2",
+    });
+    expect(refusedBy([{ label: "M1", status: "cleaning" }], [])).toEqual({
+      ok: false,
+      reason: "table_cleaning",
+      about: "M1",
+    });
     expect(refusedBy([m2], [hold("M2", 0)])).toEqual({ ok: false, reason: "table_held", about: "M2" });
   });
 
   test("takes a table that a reservation needs later, and keeps it until then", () => {
     const holds = [hold("M2", 45)];
     expect(decideSeat(confirmed, [m2], holds, now)).toEqual(done);
-    expect(stayAtTables({ turnMinutes: 90 }, holds, now)).toEqual({ startsAt: now, endsAt: minutesFromNow(45) });
-    expect(stayAtTables({ turnMinutes: 90 }, [hold("M2", 200)], now)).toEqual({ startsAt: now, endsAt: minutesFromNow(90) });
+    expect(stayAtTables({ turnMinutes: 90 }, holds, now)).toEqual({
+      startsAt: now,
+      endsAt: minutesFromNow(45),
+    });
+    expect(stayAtTables({ turnMinutes: 90 }, [hold("M2", 200)], now)).toEqual({
+      startsAt: now,
+      endsAt: minutesFromNow(90),
+    });
     expect(stayAtTables({ turnMinutes: 90 }, [], now)).toEqual({ startsAt: now, endsAt: minutesFromNow(90) });
   });
 
   test("tells first of a party that sits there", () => {
     const holds = [hold("M1", 0), hold("M2", -60, true)];
-    expect(decideSeat(confirmed, [m1, m2], holds, now)).toEqual({ ok: false, reason: "table_taken", about: "M2" });
+    expect(decideSeat(confirmed, [m1, m2], holds, now)).toEqual({
+      ok: false,
+      reason: "table_taken",
+      about: "M2",
+    });
   });
 });
 
@@ -223,7 +288,9 @@ describe("A form's fields", () => {
 
   test("hold no date before today, except the one that an edited reservation has", () => {
     expect(validateReservationFields(fields({ date: today }), today)).toEqual({});
-    expect(validateReservationFields(fields({ date: "2026-08-11" }), today)).toEqual({ date: "date_in_past" });
+    expect(validateReservationFields(fields({ date: "2026-08-11" }), today)).toEqual({
+      date: "date_in_past",
+    });
     expect(validateReservationFields(fields({ date: "2026-08-11" }), today, "2026-08-11")).toEqual({});
   });
 
@@ -231,9 +298,25 @@ describe("A form's fields", () => {
     const input = reservationsContract.create["~orpc"].inputSchema!;
     const mail = fc.oneof(
       fc.emailAddress(),
-      fc.constantFrom("", "ana", "ana@", "@b.co", "ana@b", "ana@b.c", "a..b@c.com", ".a@c.com", "a.@c.com", "ana maria@b.com", "josé@b.com"),
+      fc.constantFrom(
+        "",
+        "ana",
+        "ana@",
+        "@b.co",
+        "ana@b",
+        "ana@b.c",
+        "a..b@c.com",
+        ".a@c.com",
+        "a.@c.com",
+        "ana maria@b.com",
+        "josé@b.com",
+      ),
     );
-    const text = (longest: number) => fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom(longest, longest + 1).map((length) => "x".repeat(length)));
+    const text = (longest: number) =>
+      fc.oneof(
+        fc.string({ maxLength: 4 }),
+        fc.constantFrom(longest, longest + 1).map((length) => "x".repeat(length)),
+      );
     const draft = fc.record({
       customerName: text(200),
       customerPhone: text(40),
@@ -243,7 +326,10 @@ describe("A form's fields", () => {
       guests: fc.constantFrom(0, 1, 2.5, 20, 21, Number.NaN),
       notes: text(2000),
     });
-    const ids = { unitId: "0198a000-0000-7000-8000-000000000001", id: "0198a000-0000-7000-8000-000000000002" };
+    const ids = {
+      unitId: "0198a000-0000-7000-8000-000000000001",
+      id: "0198a000-0000-7000-8000-000000000002",
+    };
     fc.assert(
       fc.property(draft, (form) => {
         const parsed = input.safeParse({ ...ids, ...form });
@@ -267,7 +353,9 @@ describe("Guests", () => {
   });
 
   test("are always a number that can be stored", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => canBeGuests(parseGuests(text))));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => canBeGuests(parseGuests(text))),
+    );
   });
 });
 

@@ -1,8 +1,16 @@
+import { ok, refuse, type Result } from "#shared/result.ts";
+import {
+  instantOf,
+  isLocalDate,
+  isLocalTime,
+  localOf,
+  MINUTE_MS,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
+import type { DiningTable } from "../floor/contract.ts";
 import { turnMinutesFor, type TurnTime } from "./availability/rules.ts";
 import type { Reservation, ReservationFields, Unavailability } from "./contract.ts";
-import type { DiningTable } from "../floor/contract.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
-import { instantOf, isLocalDate, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 
 /** Seed, section 9. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
 export const MIN_GUESTS = 1;
@@ -107,7 +115,9 @@ export function decideSeat(
   holds: readonly TableHold[],
   now: Date,
 ): Decision {
-  const sitsThere = tables.length === reservation.tables.length && tables.every((table) => reservation.tables.includes(table.label));
+  const sitsThere =
+    tables.length === reservation.tables.length &&
+    tables.every((table) => reservation.tables.includes(table.label));
   if (reservation.status === "seated" && sitsThere) return ok({ change: false });
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
 
@@ -126,7 +136,10 @@ export function stayAtTables(
   now: Date,
 ): { startsAt: Date; endsAt: Date } {
   const turnEnds = now.getTime() + turnMinutes * MINUTE_MS;
-  return { startsAt: now, endsAt: new Date(Math.min(turnEnds, ...holds.map((hold) => Date.parse(hold.startsAt)))) };
+  return {
+    startsAt: now,
+    endsAt: new Date(Math.min(turnEnds, ...holds.map((hold) => Date.parse(hold.startsAt)))),
+  };
 }
 
 /**
@@ -217,7 +230,12 @@ function decideByAvailability({ reasons: [reason], mayOverrule }: MomentFacts): 
   return reason === undefined || mayOverrule ? ok({ change: true }) : refuse(reason);
 }
 
-function problemOfText(text: string, maxLength: number, missing: FieldProblem | null, tooLong: FieldProblem): FieldProblem | null {
+function problemOfText(
+  text: string,
+  maxLength: number,
+  missing: FieldProblem | null,
+  tooLong: FieldProblem,
+): FieldProblem | null {
   const { length } = text.trim();
   if (length === 0) return missing;
   return length > maxLength ? tooLong : null;
@@ -239,6 +257,8 @@ function isPlausibleEmail(email: string): boolean {
   if (email === "") return true;
   return (
     email.length <= MAX_EMAIL_LENGTH &&
-    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(email)
+    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(
+      email,
+    )
   );
 }

@@ -21,7 +21,11 @@ export const waitlistContract = {
     .output(z.object({ entries: z.array(waitlistEntry) })),
 
   add: unitProcedure
-    .route({ method: "POST", path: "/units/{unitId}/waitlist", summary: "Put a party at the end of the queue" })
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/waitlist",
+      summary: "Put a party at the end of the queue",
+    })
     .input(
       entryInput.extend({
         customerName: z.string().trim().min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
@@ -38,4 +42,6 @@ export const waitlistContract = {
 };
 
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
-export type AddWaitlistEntryInput = z.infer<NonNullable<(typeof waitlistContract.add)["~orpc"]["inputSchema"]>>;
+export type AddWaitlistEntryInput = z.infer<
+  NonNullable<(typeof waitlistContract.add)["~orpc"]["inputSchema"]>
+>;

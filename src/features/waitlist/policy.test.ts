@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { canEditWaitlist, canSeeWaitlist } from "./policy.ts";
 import { SCREENS, type Actor } from "#shared/access.ts";
+import { canEditWaitlist, canSeeWaitlist } from "./policy.ts";
 
 test("Whoever has the screen 'reservas' works with the waiting list, nobody else", () => {
   const others = SCREENS.filter((screen) => screen !== "reservas");
@@ -13,5 +13,12 @@ test("Whoever has the screen 'reservas' works with the waiting list, nobody else
 });
 
 function actorWith(permissions: Actor["permissions"]): Actor {
-  return { kind: "user", id: "ana", organizationId: "sabor", role: "staff", permissions, channel: "backoffice" };
+  return {
+    kind: "user",
+    id: "ana",
+    organizationId: "sabor",
+    role: "staff",
+    permissions,
+    channel: "backoffice",
+  };
 }

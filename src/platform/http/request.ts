@@ -25,7 +25,12 @@ export function isCrossSite({ method, headers }: IncomingMessage, publicUrl: str
   return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== headers.host;
 }
 
-export function sendJson(response: ServerResponse, status: number, body: unknown, contentType = "application/json"): void {
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  contentType = "application/json",
+): void {
   response.writeHead(status, { "content-type": contentType, "cache-control": "no-store" });
   response.end(JSON.stringify(body));
 }
@@ -33,7 +38,10 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 /** A proxy on this machine says for whom it calls; anybody else's claim is not believed. */
 function callerAddress({ socket, headers }: IncomingMessage): string {
   const address = socket.remoteAddress ?? "";
-  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim();
+  const forwarded = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(address);
   return isLoopback && forwarded ? forwarded : address;
 }

@@ -1,11 +1,16 @@
-import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
+import type {
+  AnyContractProcedure,
+  ContractProcedure,
+  InferSchemaInput,
+  InferSchemaOutput,
+} from "@orpc/contract";
 import { implement, ORPCError, type AnyProcedure } from "@orpc/server";
 
-import type { RequestFacts } from "./request.ts";
-import type { Services } from "../services.ts";
 import type { Actor, AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
 import type { Refused, Result } from "#shared/result.ts";
+import type { Services } from "../services.ts";
+import type { RequestFacts } from "./request.ts";
 
 /** What a procedure's declared scope proves to its handler. */
 export interface ProvenByScope {
@@ -69,13 +74,18 @@ interface AnyRoute {
   handle: (services: Services, proven: unknown, input: unknown, call: Call) => Promise<unknown>;
 }
 
-function serve(procedure: AnyContractProcedure, refusalText: Record<string, string>, route: AnyRoute): AnyProcedure {
+function serve(
+  procedure: AnyContractProcedure,
+  refusalText: Record<string, string>,
+  route: AnyRoute,
+): AnyProcedure {
   const { scope } = procedure["~orpc"].meta as ProcedureMeta;
   return implement(procedure, validation)
     .$context<CallContext>()
     .use(async ({ context, next }, rawInput) => {
       const proven = await context.authorize(scope, rawInput);
-      if (route.allow !== "anyone" && !(proven && route.allow(proven.actor))) throw new ORPCError("FORBIDDEN");
+      if (route.allow !== "anyone" && !(proven && route.allow(proven.actor)))
+        throw new ORPCError("FORBIDDEN");
       return next({ context: { proven } });
     })
     .handler(async ({ context, input, signal }) => {
@@ -98,7 +108,10 @@ function isResult(answer: unknown): answer is Result<unknown, string> {
   return typeof answer === "object" && answer !== null && "ok" in answer;
 }
 
-function refusedError({ reason, about }: Refused<string>, refusalText: Record<string, string>): ORPCError<string, unknown> {
+function refusedError(
+  { reason, about }: Refused<string>,
+  refusalText: Record<string, string>,
+): ORPCError<string, unknown> {
   if (reason === "not_found") return new ORPCError("NOT_FOUND");
   const sentence = refusalText[reason] ?? reason;
   return new ORPCError("REFUSED", {

@@ -27,7 +27,10 @@ export async function startHttpServer(
     server.listen(address.port, address.host, resolve);
   });
   const bound = server.address();
-  return { port: typeof bound === "object" && bound ? bound.port : address.port, stop: () => stopGracefully(server) };
+  return {
+    port: typeof bound === "object" && bound ? bound.port : address.port,
+    stop: () => stopGracefully(server),
+  };
 }
 
 /** No new requests; those under way are finished, up to the grace time. */

@@ -36,6 +36,10 @@ test("Another secret's signature is refused", () => {
 });
 
 test("The cookies are cleared under the names and attributes they were set with", () => {
-  expect(clearedSessionCookies(true)[0]).toBe("__Secure-maitre.session_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
-  expect(clearedSessionCookies(false)[1]).toBe("maitre.dont_remember=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+  expect(clearedSessionCookies(true)[0]).toBe(
+    "__Secure-maitre.session_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+  );
+  expect(clearedSessionCookies(false)[1]).toBe(
+    "maitre.dont_remember=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+  );
 });

@@ -16,7 +16,10 @@ export function serveStaticSite(root: string): (request: IncomingMessage, respon
     single: true,
     ignores: [/^\/assets\//],
     setHeaders: (response, path) => {
-      response.setHeader("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+      response.setHeader(
+        "cache-control",
+        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      );
       for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
     },
   });

@@ -98,7 +98,8 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
 
 function deliver(roomsByName: Map<string, Set<Listener>>, event: LoggedEvent): void {
   if (event.room === null) return;
-  for (const listener of roomsByName.get(event.room) ?? []) listener.push({ type: event.type, id: event.subjectId });
+  for (const listener of roomsByName.get(event.room) ?? [])
+    listener.push({ type: event.type, id: event.subjectId });
 }
 
 /**
@@ -121,7 +122,8 @@ class LogTail {
     const now = performance.now();
     for (const { id } of entries) {
       this.#missing.delete(id);
-      for (let passed = Math.max(this.#latest + 1, id - IDS_IN_FLIGHT); passed < id; passed += 1) this.#missing.set(passed, now);
+      for (let passed = Math.max(this.#latest + 1, id - IDS_IN_FLIGHT); passed < id; passed += 1)
+        this.#missing.set(passed, now);
       this.#latest = Math.max(this.#latest, id);
     }
     for (const [id, since] of this.#missing) {
@@ -150,7 +152,8 @@ class Listener {
 
   /** Waits for events; undefined once it has ended. */
   async take(): Promise<LiveEvent[] | undefined> {
-    if (!this.#ended && this.#backlog.length === 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+    if (!this.#ended && this.#backlog.length === 0)
+      await new Promise<void>((resolve) => (this.#wake = resolve));
     if (this.#ended) return undefined;
     const events = this.#backlog;
     this.#backlog = [];

@@ -33,7 +33,8 @@ export function onWakeUp(database: Database, wake: () => void, log: Log): () => 
       try {
         await listenUntilLost(database, wake, stopped.signal);
       } catch (error) {
-        if (!stopped.signal.aborted) log.warn({ err: error }, "lost the connection that hears of commits; connecting again");
+        if (!stopped.signal.aborted)
+          log.warn({ err: error }, "lost the connection that hears of commits; connecting again");
       }
       await sleep(RECONNECT_MS, undefined, { signal: stopped.signal }).catch(() => {});
     }

@@ -10,7 +10,11 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-export async function insertAuditEntry(tx: Sql, scope: AuthorizedOrganization | AuthorizedUnit, entry: AuditEntry): Promise<void> {
+export async function insertAuditEntry(
+  tx: Sql,
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  entry: AuditEntry,
+): Promise<void> {
   const { actor } = scope;
   await rows(
     tx,
@@ -35,7 +39,11 @@ export async function readLatestEntryId(sql: Sql): Promise<number> {
 }
 
 /** The log that live events are read from, across all units: the only reader that serves no single tenant. */
-export async function readEntriesAfter(sql: Sql, id: number, missing: readonly number[]): Promise<LoggedEvent[]> {
+export async function readEntriesAfter(
+  sql: Sql,
+  id: number,
+  missing: readonly number[],
+): Promise<LoggedEvent[]> {
   return rows<LoggedEvent>(
     sql,
     `(select id, unit_id as room, type, subject_id as "subjectId" from audit_entry where id > $1 order by id limit 5000)

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
-import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "../../../../tests/support/factories.ts";
 import { inTransaction, rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
+import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildUnit,
+  buildUser,
+  type BuiltUnit,
+} from "../../../../tests/support/factories.ts";
 import type { LiveEvent } from "../contract.ts";
 
 const database = useDatabase();
@@ -26,7 +31,13 @@ beforeEach(async () => {
   cookie = (await buildUser(database().sql, organization)).cookie;
 });
 
-const fields = { customerName: "Ana", customerPhone: "11 98765-4321", date: "2099-01-05", time: "20:00", guests: 2 };
+const fields = {
+  customerName: "Ana",
+  customerPhone: "11 98765-4321",
+  date: "2099-01-05",
+  time: "20:00",
+  guests: 2,
+};
 
 it("tells every listener of the unit, through any server, within a second", async () => {
   const heard = [await watch(first.client(cookie), unit.id), await watch(second.client(cookie), unit.id)];
@@ -41,7 +52,11 @@ it("tells each event once and in order, under concurrent writes", async () => {
   const listener = await watch(second.client(cookie), unit.id);
   const ids = Array.from({ length: 60 }, () => newId());
   await Promise.all(
-    ids.map((id, index) => (index % 2 === 0 ? first : second).client(cookie).reservations.create({ unitId: unit.id, id, ...fields })),
+    ids.map((id, index) =>
+      (index % 2 === 0 ? first : second)
+        .client(cookie)
+        .reservations.create({ unitId: unit.id, id, ...fields }),
+    ),
   );
   const heard: (string | null)[] = [];
   while (heard.length < ids.length) heard.push((await listener.next()).id);
@@ -73,7 +88,11 @@ it("tells nothing of another unit", async () => {
 
 it("is append-only by the database's own rule", async () => {
   await insertEntry(database().sql, newId());
-  for (const statement of ["update audit_entry set type = 'x'", "delete from audit_entry", "truncate audit_entry"]) {
+  for (const statement of [
+    "update audit_entry set type = 'x'",
+    "delete from audit_entry",
+    "truncate audit_entry",
+  ]) {
     await expect(rows(database().sql, statement)).rejects.toThrow("append-only");
   }
 });

@@ -1,7 +1,14 @@
+import { routes } from "#platform/http/routes.ts";
 import { auditContract } from "../contract.ts";
 import { canWatchUnit } from "../policy.ts";
-import { routes } from "#platform/http/routes.ts";
 
-export const auditRoutes = routes(auditContract, {}, {
-  watch: { allow: canWatchUnit, handle: async ({ realtime }, unit, _input, { signal }) => realtime.watch(unit.unitId, signal) },
-});
+export const auditRoutes = routes(
+  auditContract,
+  {},
+  {
+    watch: {
+      allow: canWatchUnit,
+      handle: async ({ realtime }, unit, _input, { signal }) => realtime.watch(unit.unitId, signal),
+    },
+  },
+);

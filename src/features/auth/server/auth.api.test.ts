@@ -1,15 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { openAuth } from "./connectors/better-auth.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
-import { buildOrganization, buildSession, buildUnit, buildUser, TEST_PASSWORD, TEST_APP_SECRET } from "../../../../tests/support/factories.ts";
-import { ATTEMPT_LIMITS } from "../rules.ts";
-import { demoAccounts, refusalText, signInText } from "../text.ts";
-import { loadDemo } from "../../../../db/demo/demo.ts";
 import { rows } from "#platform/db/database.ts";
 import { readSessionToken, sessionCookie } from "#platform/http/session-cookie.ts";
 import { silentLog } from "#platform/log/log.ts";
+import { loadDemo } from "../../../../db/demo/demo.ts";
+import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildSession,
+  buildUnit,
+  buildUser,
+  TEST_PASSWORD,
+  TEST_APP_SECRET,
+} from "../../../../tests/support/factories.ts";
+import { ATTEMPT_LIMITS } from "../rules.ts";
+import { demoAccounts, refusalText, signInText } from "../text.ts";
+import { openAuth } from "./connectors/better-auth.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -21,7 +28,10 @@ afterEach(() => app.setNow(null));
 afterAll(() => app.stop());
 
 /** Signs in as a browser would, from an address of its own, so that no test's failures count against another's. */
-async function signIn(input: { email: string; password: string; rememberMe?: boolean }, address = freshAddress()) {
+async function signIn(
+  input: { email: string; password: string; rememberMe?: boolean },
+  address = freshAddress(),
+) {
   const response = await app.fetch("/api/auth/sign-in", {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
@@ -67,7 +77,13 @@ test("Signing in answers who one is, and its cookie opens the session", async ()
 
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    user: { id: ana.id, name: ana.name, email: ana.email, role: "manager", permissions: ["reservas", "mesas"] },
+    user: {
+      id: ana.id,
+      name: ana.name,
+      email: ana.email,
+      role: "manager",
+      permissions: ["reservas", "mesas"],
+    },
     organization,
     units: [{ id: unit.id, name: unit.name, address: unit.address, timeZone: unit.timeZone }],
   });
@@ -80,7 +96,10 @@ test("Signing in answers who one is, and its cookie opens the session", async ()
 test("Remembered, the cookie and the session live for 30 days", async () => {
   const { ana } = await buildAna();
 
-  const { sessionCookie, cookie } = await signIn({ email: ana.email, password: TEST_PASSWORD, rememberMe: true }, "203.0.113.80");
+  const { sessionCookie, cookie } = await signIn(
+    { email: ana.email, password: TEST_PASSWORD, rememberMe: true },
+    "203.0.113.80",
+  );
 
   expect(sessionCookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   const session = await sessionOf(cookie);
@@ -102,9 +121,15 @@ test("Not remembered, the cookie ends with the browser and the session after 12 
 test("Behind https the cookie is Secure", async () => {
   const { ana } = await buildAna();
   const { services } = app;
-  const auth = await openAuth({ ...services, env: { ...services.env, publicUrl: "https://reservas.example.com" } });
+  const auth = await openAuth({
+    ...services,
+    env: { ...services.env, publicUrl: "https://reservas.example.com" },
+  });
 
-  const session = await auth.signIn({ email: ana.email, password: TEST_PASSWORD, rememberMe: true }, { headers: {}, ip: "203.0.113.81" });
+  const session = await auth.signIn(
+    { email: ana.email, password: TEST_PASSWORD, rememberMe: true },
+    { headers: {}, ip: "203.0.113.81" },
+  );
 
   expect(session?.cookies[0]).toMatch(/^__Secure-maitre\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
   expect(await outcomeOf(app.client(session?.cookies[0]?.split(";")[0]).auth.me())).toBe("done");
@@ -133,7 +158,10 @@ test("An unknown e-mail costs the time of a wrong password", async () => {
   const { ana } = await buildAna();
   const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 3; round += 1) {
-    for (const [name, email] of [["known", ana.email], ["unknown", `ninguem.${round}@example.com`]] as const) {
+    for (const [name, email] of [
+      ["known", ana.email],
+      ["unknown", `ninguem.${round}@example.com`],
+    ] as const) {
       const began = performance.now();
       await signIn({ email, password: "outra-senha" });
       times[name] = Math.min(times[name], performance.now() - began);
@@ -160,7 +188,9 @@ test("Signing out ends this session everywhere it was copied to, and no other", 
   const response = await app.fetch("/api/auth/sign-out", { method: "POST", cookie: ana.cookie });
 
   expect(response.status).toBe(200);
-  expect(response.headers.getSetCookie()).toContain("maitre.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+  expect(response.headers.getSetCookie()).toContain(
+    "maitre.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+  );
   expect(await outcomeOf(app.client(ana.cookie).auth.me())).toBe("UNAUTHORIZED");
   expect(await outcomeOf(app.client(elsewhere.cookie).auth.me())).toBe("done");
 });
@@ -171,7 +201,13 @@ test("Without a live session there is nothing to see", async () => {
   const { ana: inactive } = await buildAna({ isActive: false });
   const tampered = ana.cookie.replace(ana.sessionToken.slice(0, 4), "AAAA");
 
-  for (const cookie of [undefined, tampered, `maitre.session_token=${ana.sessionToken}`, expired.cookie, inactive.cookie]) {
+  for (const cookie of [
+    undefined,
+    tampered,
+    `maitre.session_token=${ana.sessionToken}`,
+    expired.cookie,
+    inactive.cookie,
+  ]) {
     expect(await outcomeOf(app.client(cookie).auth.me())).toBe("UNAUTHORIZED");
     expect(await outcomeOf(app.client(cookie).auth.signOut())).toBe("UNAUTHORIZED");
   }
@@ -212,7 +248,10 @@ test("Guesses sent at the same moment do not slip past the limit", async () => {
   const stranger = freshAddress();
 
   const statuses = await Promise.all(
-    Array.from({ length: 12 }, async () => (await signIn({ email: ana.email, password: "outra-senha" }, stranger)).status),
+    Array.from(
+      { length: 12 },
+      async () => (await signIn({ email: ana.email, password: "outra-senha" }, stranger)).status,
+    ),
   );
 
   expect(statuses.filter((status) => status === 409)).toHaveLength(ATTEMPT_LIMITS.pair.attempts);
@@ -232,7 +271,11 @@ test("An address that tries many accounts is refused, whichever it tries next", 
   const address = freshAddress();
   await signIn({ email: ana.email, password: "outra-senha" }, address);
   // What the other attempts of a whole team would have left.
-  await rows(database().sql, "update rate_limit set count = $1 where key like 'sign-in:address:%' and count = 1", [ATTEMPT_LIMITS.address.attempts]);
+  await rows(
+    database().sql,
+    "update rate_limit set count = $1 where key like 'sign-in:address:%' and count = 1",
+    [ATTEMPT_LIMITS.address.attempts],
+  );
 
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, address)).status).toBe(429);
 });

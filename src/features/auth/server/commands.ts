@@ -1,8 +1,12 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { openAuth, verifyPassword, type Credentials } from "./connectors/better-auth.ts";
-import { countAttempt, deleteSession, findUser, forgiveAttempts, listPasswordHashes } from "./queries.ts";
+import type { RequestFacts } from "#platform/http/request.ts";
+import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
 import type { DemoAccount, Me } from "../contract.ts";
 import {
   ATTEMPT_LIMITS,
@@ -14,15 +18,15 @@ import {
   type AuthRefusal,
 } from "../rules.ts";
 import { demoAccounts } from "../text.ts";
-import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
-import type { RequestFacts } from "#platform/http/request.ts";
-import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
-import type { Services } from "#platform/services.ts";
-import type { AuthorizedOrganization } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { openAuth, verifyPassword, type Credentials } from "./connectors/better-auth.ts";
+import { countAttempt, deleteSession, findUser, forgiveAttempts, listPasswordHashes } from "./queries.ts";
 
 /** Opens a session; its cookies go out with the answer. Failures count against the account and the address, successes do not. */
-export async function signIn(services: Services, credentials: Credentials, request: RequestFacts): Promise<Result<Me, AuthRefusal>> {
+export async function signIn(
+  services: Services,
+  credentials: Credentials,
+  request: RequestFacts,
+): Promise<Result<Me, AuthRefusal>> {
   const { sql } = services.database;
   const keys = attemptKeys(services.env.appSecret, normalizeEmail(credentials.email), networkOf(request.ip));
   const attempt = await admitAttempt(services, keys);
@@ -40,7 +44,10 @@ export async function signIn(services: Services, credentials: Credentials, reque
 }
 
 /** Ends this session: its row goes first, so that no copy of the cookie works any more. */
-export async function signOut({ database, env }: Services, request: RequestFacts): Promise<Record<string, never>> {
+export async function signOut(
+  { database, env }: Services,
+  request: RequestFacts,
+): Promise<Record<string, never>> {
   const token = readSessionToken(request.headers.cookie, env.appSecret);
   if (token !== null) await deleteSession(database.sql, token);
   for (const cookie of clearedSessionCookies(env.publicUrl.startsWith("https:"))) {
@@ -50,7 +57,10 @@ export async function signOut({ database, env }: Services, request: RequestFacts
 }
 
 /** Lets the login page step aside without asking for what only a session opens. */
-export async function isSignedIn({ database, env, clock }: Services, request: RequestFacts): Promise<boolean> {
+export async function isSignedIn(
+  { database, env, clock }: Services,
+  request: RequestFacts,
+): Promise<boolean> {
   const token = readSessionToken(request.headers.cookie, env.appSecret);
   return token !== null && (await findAuthorizedOrganization(database.sql, token, clock.now())) !== null;
 }
@@ -64,7 +74,10 @@ export async function readMe(services: Services, { actor }: AuthorizedOrganizati
 /** Demo accounts that would really sign in: loaded, active, and with the password still as published. */
 export async function listDemoAccounts({ database, env }: Services): Promise<DemoAccount[]> {
   if (!env.demo) return [];
-  const hashes = await listPasswordHashes(database.sql, demoAccounts.map(({ email }) => email));
+  const hashes = await listPasswordHashes(
+    database.sql,
+    demoAccounts.map(({ email }) => email),
+  );
   const works = await Promise.all(
     demoAccounts.map(async ({ email, password }) => {
       const hash = hashes.find((stored) => stored.email === email)?.hash;
@@ -74,19 +87,35 @@ export async function listDemoAccounts({ database, env }: Services): Promise<Dem
   return demoAccounts.filter((_account, index) => works[index]);
 }
 
-async function describeMe({ database }: Services, { organizationId, ...user }: Me["user"] & { organizationId: string }): Promise<Me> {
+async function describeMe(
+  { database }: Services,
+  { organizationId, ...user }: Me["user"] & { organizationId: string },
+): Promise<Me> {
   const scope: AuthorizedOrganization = {
     organizationId,
-    actor: { kind: "user", organizationId, id: user.id, role: user.role, permissions: user.permissions, channel: "backoffice" },
+    actor: {
+      kind: "user",
+      organizationId,
+      id: user.id,
+      role: user.role,
+      permissions: user.permissions,
+      channel: "backoffice",
+    },
   };
-  const [organization, units] = await Promise.all([findOrganization(database.sql, scope), listUnits(database.sql, scope)]);
+  const [organization, units] = await Promise.all([
+    findOrganization(database.sql, scope),
+    listUnits(database.sql, scope),
+  ]);
   return { user, organization, units };
 }
 
 type AttemptKeys = Record<AttemptScope, string>;
 
 /** Counts from the narrowest scope to the widest and stops at the first refusal: hammering on one account does not slow its owner down elsewhere. */
-async function admitAttempt({ database, clock }: Services, keys: AttemptKeys): Promise<Result<{ delayMs: number }, AuthRefusal>> {
+async function admitAttempt(
+  { database, clock }: Services,
+  keys: AttemptKeys,
+): Promise<Result<{ delayMs: number }, AuthRefusal>> {
   let count = 0;
   for (const scope of ["pair", "address", "account"] as const) {
     count = await countAttempt(database.sql, keys[scope], ATTEMPT_LIMITS[scope].windowMinutes, clock.now());
@@ -99,7 +128,11 @@ async function admitAttempt({ database, clock }: Services, keys: AttemptKeys): P
 function attemptKeys(secret: string, email: string, network: string): AttemptKeys {
   const key = (scope: AttemptScope, about: string[]) =>
     `sign-in:${scope}:${createHmac("sha256", secret).update(JSON.stringify(about)).digest("base64url")}`;
-  return { pair: key("pair", [email, network]), address: key("address", [network]), account: key("account", [email]) };
+  return {
+    pair: key("pair", [email, network]),
+    address: key("address", [network]),
+    account: key("account", [email]),
+  };
 }
 
 const publishedByHash = new Map<string, Promise<boolean>>();

@@ -1,8 +1,11 @@
-import type { Me } from "../contract.ts";
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { Role, Screen } from "#shared/access.ts";
+import type { Me } from "../contract.ts";
 
-export async function findUser(sql: Sql, id: string): Promise<(Me["user"] & { organizationId: string }) | null> {
+export async function findUser(
+  sql: Sql,
+  id: string,
+): Promise<(Me["user"] & { organizationId: string }) | null> {
   const [found] = await rows<UserRow>(
     sql,
     `select id, name, email, role, organization_id as "organizationId", has_all_permissions as "hasAllPermissions", permissions
@@ -31,7 +34,10 @@ export async function deleteSession(sql: Sql, token: string): Promise<boolean> {
 }
 
 /** Hashes of the active accounts among the e-mails. */
-export async function listPasswordHashes(sql: Sql, emails: readonly string[]): Promise<{ email: string; hash: string }[]> {
+export async function listPasswordHashes(
+  sql: Sql,
+  emails: readonly string[],
+): Promise<{ email: string; hash: string }[]> {
   return rows<{ email: string; hash: string }>(
     sql,
     `select u.email, c.password as hash from app_user u join credential c on c.user_id = u.id
@@ -58,7 +64,12 @@ export async function countAttempt(sql: Sql, key: string, windowMinutes: number,
 }
 
 /** A success takes its own attempt back, ends the count of `settledKey`, and sweeps away what has run out. */
-export async function forgiveAttempts(sql: Sql, settledKey: string, otherKeys: readonly string[], now: Date): Promise<void> {
+export async function forgiveAttempts(
+  sql: Sql,
+  settledKey: string,
+  otherKeys: readonly string[],
+  now: Date,
+): Promise<void> {
   await rows(sql, "delete from rate_limit where key = $1 or resets_at <= $2", [settledKey, now]);
   await rows(sql, "update rate_limit set count = count - 1 where key = any($1) and count > 0", [otherKeys]);
 }

@@ -1,10 +1,10 @@
 import { ORPCError } from "@orpc/server";
 
-import { isSignedIn, listDemoAccounts, readMe, signIn, signOut } from "./commands.ts";
+import { routes } from "#platform/http/routes.ts";
 import { authContract } from "../contract.ts";
 import { canUseOwnAccount } from "../policy.ts";
 import { refusalText } from "../text.ts";
-import { routes } from "#platform/http/routes.ts";
+import { isSignedIn, listDemoAccounts, readMe, signIn, signOut } from "./commands.ts";
 
 export const authRoutes = routes(authContract, refusalText, {
   signInOptions: {

@@ -1,6 +1,13 @@
-import type { OrganizationSummary, UnitSummary } from "../contract.ts";
 import { rows, type Sql } from "#platform/db/database.ts";
-import { mintAuthorizedUnit, type Actor, type AuthorizedOrganization, type AuthorizedUnit, type Role, type Screen } from "#shared/access.ts";
+import {
+  mintAuthorizedUnit,
+  type Actor,
+  type AuthorizedOrganization,
+  type AuthorizedUnit,
+  type Role,
+  type Screen,
+} from "#shared/access.ts";
+import type { OrganizationSummary, UnitSummary } from "../contract.ts";
 
 /** What a session proves; null where it does not live any more, or its user was deactivated. */
 export async function findAuthorizedOrganization(
@@ -40,16 +47,31 @@ export async function findAuthorizedUnit(
   );
   if (!found) return null;
   const { organizationId, timeZone } = found;
-  return { unit: timeZone === null ? null : mintAuthorizedUnit({ organizationId, unitId, timeZone, actor: actorOf(found) }) };
+  return {
+    unit:
+      timeZone === null
+        ? null
+        : mintAuthorizedUnit({ organizationId, unitId, timeZone, actor: actorOf(found) }),
+  };
 }
 
-export async function findOrganization(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<OrganizationSummary> {
-  const [organization] = await rows<OrganizationSummary>(sql, "select id, name from organization where id = $1", [organizationId]);
+export async function findOrganization(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+): Promise<OrganizationSummary> {
+  const [organization] = await rows<OrganizationSummary>(
+    sql,
+    "select id, name from organization where id = $1",
+    [organizationId],
+  );
   if (!organization) throw new Error(`organization ${organizationId} has a session but no row`);
   return organization;
 }
 
-export async function listUnits(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<UnitSummary[]> {
+export async function listUnits(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+): Promise<UnitSummary[]> {
   return rows<UnitSummary>(
     sql,
     `select id, name, address, time_zone as "timeZone" from unit

@@ -3,7 +3,7 @@ import { LAYOUT_CANVAS, boundsOf, type TableGeometry } from "../geometry/rules.t
 // The contract says the same limits; it stays out of the browser, hence twice (a test compares them).
 
 /** Seed, sections 5 and 9: a new table, and the least that a table may have. */
-export const NEW_TABLE = {
+const NEW_TABLE = {
   seats: 4,
   x: 100,
   y: 100,

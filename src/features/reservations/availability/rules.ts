@@ -185,12 +185,10 @@ function nearestAlternatives(
     const slots = slotsOn(ahead, (slotServiceDate) => slotServiceDate !== serviceDate);
     nearest.push(...nearestFirst(slots, wanted + ahead * DAY_MINUTES));
   }
-  return nearest
-    .slice(0, MAX_ALTERNATIVES)
-    .map((minutes) => ({
-      date: addDays(date, Math.floor(minutes / DAY_MINUTES)),
-      time: timeOfMinutes(minutes),
-    }));
+  return nearest.slice(0, MAX_ALTERNATIVES).map((minutes) => ({
+    date: addDays(date, Math.floor(minutes / DAY_MINUTES)),
+    time: timeOfMinutes(minutes),
+  }));
 }
 
 function nearestFirst(slots: number[], wanted: number): number[] {

@@ -1,14 +1,25 @@
-import { closeEntry, closeEntryOfReservation, countWaiting, findEntry, insertEntry, type NewEntry } from "./queries.ts";
-import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
-import { estimateWaitMinutes } from "../rules.ts";
-import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
+import { estimateWaitMinutes } from "../rules.ts";
+import {
+  closeEntry,
+  closeEntryOfReservation,
+  countWaiting,
+  findEntry,
+  insertEntry,
+  type NewEntry,
+} from "./queries.ts";
 
 /** Puts a party at the end of the queue. The same id again answers the entry that is there. */
-export async function addEntry(services: Services, unit: AuthorizedUnit, input: AddWaitlistEntryInput): Promise<WaitlistEntry> {
+export async function addEntry(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: AddWaitlistEntryInput,
+): Promise<WaitlistEntry> {
   return inTransaction(services.database, async (tx) => {
     const estimatedWaitMinutes = estimateWaitMinutes(await countWaiting(tx, unit));
     return enqueue(tx, unit, { ...input, estimatedWaitMinutes, reservationId: null }, services.clock.now());
@@ -32,10 +43,19 @@ export async function removeEntry(
 }
 
 /** Part of a larger act: writes the entry and says so. */
-export async function enqueue(tx: Transaction, unit: AuthorizedUnit, entry: NewEntry, now: Date): Promise<WaitlistEntry> {
+export async function enqueue(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  entry: NewEntry,
+  now: Date,
+): Promise<WaitlistEntry> {
   const inserted = await insertEntry(tx, unit, entry, now);
   if (inserted) {
-    await appendAuditEntry(tx, unit, { type: "waitlist.added", subjectId: entry.id, detail: { guests: entry.guests } });
+    await appendAuditEntry(tx, unit, {
+      type: "waitlist.added",
+      subjectId: entry.id,
+      detail: { guests: entry.guests },
+    });
     return inserted;
   }
   const stored = await findEntry(tx, unit, entry.id);
@@ -51,7 +71,12 @@ export async function callParty(tx: Transaction, unit: AuthorizedUnit, id: strin
 }
 
 /** Part of a larger act: who sits, or does not come any more, does not wait. */
-export async function dequeueReservation(tx: Transaction, unit: AuthorizedUnit, reservationId: string, now: Date): Promise<void> {
+export async function dequeueReservation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  reservationId: string,
+  now: Date,
+): Promise<void> {
   const entryId = await closeEntryOfReservation(tx, unit, reservationId, now);
   if (entryId !== null) await appendAuditEntry(tx, unit, { type: "waitlist.removed", subjectId: entryId });
 }

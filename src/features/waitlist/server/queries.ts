@@ -1,6 +1,6 @@
-import type { WaitlistEntry } from "../contract.ts";
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { WaitlistEntry } from "../contract.ts";
 
 export interface NewEntry {
   id: string;
@@ -32,7 +32,12 @@ export async function countWaiting(sql: Sql, unit: AuthorizedUnit): Promise<numb
 }
 
 /** Null when an entry with this id is there already, whatever became of it. */
-export async function insertEntry(sql: Sql, unit: AuthorizedUnit, entry: NewEntry, now: Date): Promise<WaitlistEntry | null> {
+export async function insertEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  entry: NewEntry,
+  now: Date,
+): Promise<WaitlistEntry | null> {
   const [inserted] = await rows<WaitlistEntry>(
     sql,
     `insert into waitlist_entry
@@ -56,10 +61,11 @@ export async function insertEntry(sql: Sql, unit: AuthorizedUnit, entry: NewEntr
 
 /** An entry, whatever became of it. */
 export async function findEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<WaitlistEntry | null> {
-  const [found] = await rows<WaitlistEntry>(sql, `select ${ENTRY} from waitlist_entry where unit_id = $1 and id = $2`, [
-    unit.unitId,
-    id,
-  ]);
+  const [found] = await rows<WaitlistEntry>(
+    sql,
+    `select ${ENTRY} from waitlist_entry where unit_id = $1 and id = $2`,
+    [unit.unitId, id],
+  );
   return found ?? null;
 }
 
@@ -95,7 +101,11 @@ export async function closeEntry(
 }
 
 /** The entry by which a reservation's party waits now. */
-export async function findEntryOfReservation(sql: Sql, unit: AuthorizedUnit, reservationId: string): Promise<WaitlistEntry | null> {
+export async function findEntryOfReservation(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  reservationId: string,
+): Promise<WaitlistEntry | null> {
   const [found] = await rows<WaitlistEntry>(
     sql,
     `select ${ENTRY} from waitlist_entry where unit_id = $1 and reservation_id = $2 and status = 'waiting'`,

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
-import { buildOrganization, buildUnit, buildUser, buildWaitlistEntry, type BuiltUnit } from "../../../../tests/support/factories.ts";
-import { newId } from "#shared/id.ts";
+import {
+  buildOrganization,
+  buildUnit,
+  buildUser,
+  buildWaitlistEntry,
+  type BuiltUnit,
+} from "../../../../tests/support/factories.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -22,7 +28,8 @@ beforeEach(async () => {
 });
 
 const party = { customerName: "Carla Dias", customerPhone: "(11) 91234-5678", guests: 2 };
-const add = (id = newId(), over: Partial<typeof party> = {}) => staff.waitlist.add({ unitId: unit.id, id, ...party, ...over });
+const add = (id = newId(), over: Partial<typeof party> = {}) =>
+  staff.waitlist.add({ unitId: unit.id, id, ...party, ...over });
 const waiting = async () => (await staff.waitlist.list({ unitId: unit.id })).entries;
 
 describe("add", () => {

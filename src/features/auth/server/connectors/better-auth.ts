@@ -1,15 +1,18 @@
 import type { KyselyPlugin } from "kysely";
 
-import { normalizeEmail, REMEMBERED_SESSION_DAYS, sessionEnd } from "../../rules.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { COOKIE_PREFIX } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
+import { normalizeEmail, REMEMBERED_SESSION_DAYS, sessionEnd } from "../../rules.ts";
 
 /** Opens sessions for those who know a password. The rest of better-auth stays behind it. */
 export interface Auth {
   /** Null for any failure alike, with the same time spent: unknown e-mail, wrong password, inactive user. */
-  signIn(credentials: Credentials, request: Pick<RequestFacts, "headers" | "ip">): Promise<OpenedSession | null>;
+  signIn(
+    credentials: Credentials,
+    request: Pick<RequestFacts, "headers" | "ip">,
+  ): Promise<OpenedSession | null>;
 }
 
 export interface Credentials {
@@ -48,7 +51,10 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 const ADDRESS_HEADER = "x-caller-address";
 
 async function createAuth({ database, env, log, clock }: Services): Promise<Auth> {
-  const [{ betterAuth }, { isAPIError }] = await Promise.all([import("better-auth"), import("better-auth/api")]);
+  const [{ betterAuth }, { isAPIError }] = await Promise.all([
+    import("better-auth"),
+    import("better-auth/api"),
+  ]);
 
   const auth = betterAuth({
     appName: "Maitre",
@@ -113,7 +119,9 @@ async function createAuth({ database, env, log, clock }: Services): Promise<Auth
           async before(session, context) {
             const user = await context?.context.internalAdapter.findUserById(session.userId);
             if (!user || !("isActive" in user) || user.isActive !== true) return false;
-            return { data: { ...session, expiresAt: sessionEnd(context?.body?.rememberMe !== false, clock.now()) } };
+            return {
+              data: { ...session, expiresAt: sessionEnd(context?.body?.rememberMe !== false, clock.now()) },
+            };
           },
         },
       },
@@ -125,7 +133,10 @@ async function createAuth({ database, env, log, clock }: Services): Promise<Auth
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email: normalizeEmail(email), password, rememberMe },
-          headers: new Headers({ [ADDRESS_HEADER]: request.ip, "user-agent": request.headers["user-agent"] ?? "" }),
+          headers: new Headers({
+            [ADDRESS_HEADER]: request.ip,
+            "user-agent": request.headers["user-agent"] ?? "",
+          }),
           returnHeaders: true,
         });
         return { userId: response.user.id, cookies: headers.getSetCookie() };
