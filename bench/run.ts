@@ -5,6 +5,7 @@
  */
 import { measureAvailability } from "./availability.ts";
 import { measureEvents } from "./events.ts";
+import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureCreate, measureList, measureStatus } from "./requests.ts";
 import { openStage, type Stage } from "./stage.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   growth: measureGrowth,
   events: measureEvents,
   availability: measureAvailability,
+  floor: measureFloorEditor,
   start: measureStart,
 };
 

@@ -6,7 +6,6 @@ export const editorText = {
     "Setas levam de mesa em mesa e espaço seleciona. Com mesas selecionadas, as setas as movem 1 px, com Shift 10 px, e Ctrl com setas leva de mesa em mesa. Enter edita, Delete exclui, Esc limpa a seleção.",
   toolbar: "Ferramentas da planta",
   contextMenu: "Ações da planta",
-  moreTools: "Mais ações",
 
   edit: "Editar",
   duplicate: "Duplicar",
@@ -70,7 +69,6 @@ export const editorText = {
   redone: (count: number) => `Refeito: ${tables(count)}`,
   nothingToUndo: "Nada a desfazer",
   nothingToRedo: "Nada a refazer",
-  overlaps: "Sobre outra mesa",
   zoom: (percent: number) => `${percent}%`,
   keys: { delete: "Del", backspace: "Backspace", escape: "Esc", enter: "Enter", space: "Espaço" },
 } as const;

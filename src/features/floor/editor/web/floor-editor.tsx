@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from "react";
 
 import type { DiningTable, PlannedTable } from "../../contract.ts";
 import { editorText } from "../text.ts";
@@ -36,11 +44,11 @@ export function FloorEditor({
 }: FloorEditorProps) {
   const [store] = useState(() => createEditorStore(tables.map(plannedOf)));
   const restingState = useSyncExternalStore(store.subscribe, store.getRestingState);
-  const [announcement, setAnnouncement] = useState("");
+  const [announcement, announce] = useReducer(announced, "");
   const diningTableById = useMemo(() => new Map(tables.map((table) => [table.id, table])), [tables]);
 
   useEffect(
-    () => store.connect({ onSave, onRemove, confirmRemoval, onEdit, onAnnounce: setAnnouncement }),
+    () => store.connect({ onSave, onRemove, confirmRemoval, onEdit, onAnnounce: announce }),
     [store, onSave, onRemove, confirmRemoval, onEdit],
   );
   useEffect(() => store.dispatch({ type: "tablesChanged", tables: tables.map(plannedOf) }), [store, tables]);
@@ -72,6 +80,11 @@ export function FloorEditor({
       </p>
     </div>
   );
+}
+
+/** Words that are said twice differ by a space that nobody hears, or they would be said once. */
+function announced(before: string, words: string): string {
+  return words === before ? `${words}\u00A0` : words;
 }
 
 function plannedOf(table: PlannedTable): PlannedTable {
