@@ -80,7 +80,9 @@ export function MenuItem({ children, icon, shortcut, tone = "neutral", ...props 
       {icon}
       {children}
       {shortcut && (
-        <Keyboard className="ml-auto pl-6 font-sans text-xs text-ink-faint pointer-coarse:hidden">{shortcut}</Keyboard>
+        <Keyboard className="ml-auto pl-6 font-sans text-xs text-ink-faint pointer-coarse:hidden">
+          {shortcut}
+        </Keyboard>
       )}
     </AriaMenuItem>
   );

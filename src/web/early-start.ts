@@ -1,8 +1,8 @@
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { expectedSession } from "#features/auth/web/session.ts";
-import { floorApi } from "#features/floor/web/api.ts";
 import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
+import { floorApi } from "#features/floor/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
 import { localOf, weekOf } from "#shared/time.ts";

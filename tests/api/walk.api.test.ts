@@ -1,12 +1,12 @@
 import { isContractProcedure, type AnyContractProcedure } from "@orpc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
 import { contract } from "#server/app.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
 import type { ProcedureMeta } from "#shared/procedure.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
 
 /** Who may call what. A procedure that is not named here fails the test: whoever adds one decides about it here, too. */
 const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every user"> = {
@@ -47,7 +47,12 @@ const walked: Walked[] = Object.entries(contract).flatMap(([feature, procedures]
     if (!isContractProcedure(procedure)) throw new Error(`${feature}.${name} is no procedure`);
     const { route, meta } = procedure["~orpc"];
     if (!route.method || !route.path) throw new Error(`${feature}.${name} has no method and path`);
-    return { name: `${feature}.${name}`, scope: (meta as ProcedureMeta).scope, method: route.method, path: route.path };
+    return {
+      name: `${feature}.${name}`,
+      scope: (meta as ProcedureMeta).scope,
+      method: route.method,
+      path: route.path,
+    };
   }),
 );
 
@@ -85,22 +90,30 @@ describe.each(walked)("$name", (procedure) => {
     }
   });
 
-  it.runIf(procedure.scope === "unit")("does not find another organization's unit, nor one that is not there", async () => {
-    for (const id of [foreignUnitId, "019aa000-0000-7000-8000-000000000000", "not-an-id"]) {
-      const found = await Promise.all([...cookieByScreen.values()].map((cookie) => statusByBothDoors(procedure, id, cookie)));
-      expect(found.flat().filter((status) => status !== 404)).toEqual([]);
-    }
-  });
-
-  it.runIf(procedure.scope === "unit")("refuses every user whose screens do not open it, and no other", async () => {
-    for (const [screen, cookie] of cookieByScreen) {
-      const isAllowed = allowed === "every user" || allowed?.includes(screen);
-      for (const status of await statusByBothDoors(procedure, unitId, cookie)) {
-        if (isAllowed) expect([401, 403], `${screen} may`).not.toContain(status);
-        else expect(status, `${screen} may not`).toBe(403);
+  it.runIf(procedure.scope === "unit")(
+    "does not find another organization's unit, nor one that is not there",
+    async () => {
+      for (const id of [foreignUnitId, "019aa000-0000-7000-8000-000000000000", "not-an-id"]) {
+        const found = await Promise.all(
+          [...cookieByScreen.values()].map((cookie) => statusByBothDoors(procedure, id, cookie)),
+        );
+        expect(found.flat().filter((status) => status !== 404)).toEqual([]);
       }
-    }
-  });
+    },
+  );
+
+  it.runIf(procedure.scope === "unit")(
+    "refuses every user whose screens do not open it, and no other",
+    async () => {
+      for (const [screen, cookie] of cookieByScreen) {
+        const isAllowed = allowed === "every user" || allowed?.includes(screen);
+        for (const status of await statusByBothDoors(procedure, unitId, cookie)) {
+          if (isAllowed) expect([401, 403], `${screen} may`).not.toContain(status);
+          else expect(status, `${screen} may not`).toBe(403);
+        }
+      }
+    },
+  );
 });
 
 it("names no procedure that is gone", () => {
@@ -114,14 +127,28 @@ it("answers nothing else under /rpc and /api", async () => {
 });
 
 /** The status that a call without any other input ends with, by RPC and by REST. */
-async function statusByBothDoors({ name, method, path }: Walked, unit: string, cookie?: string): Promise<number[]> {
-  const rpc = await status(`/rpc/${name.replace(".", "/")}`, "POST", JSON.stringify({ json: { unitId: unit } }), cookie);
+async function statusByBothDoors(
+  { name, method, path }: Walked,
+  unit: string,
+  cookie?: string,
+): Promise<number[]> {
+  const rpc = await status(
+    `/rpc/${name.replace(".", "/")}`,
+    "POST",
+    JSON.stringify({ json: { unitId: unit } }),
+    cookie,
+  );
   const url = `/api${path.replace("{unitId}", unit).replaceAll(/\{\w+\}/g, "019aa000-0000-7000-8000-000000000001")}`;
   const rest = await status(url, method, method === "GET" || method === "DELETE" ? undefined : "{}", cookie);
   return [rpc, rest];
 }
 
-async function status(path: string, method: string, body: string | undefined, cookie: string | undefined): Promise<number> {
+async function status(
+  path: string,
+  method: string,
+  body: string | undefined,
+  cookie: string | undefined,
+): Promise<number> {
   const stopped = new AbortController();
   const response = await app.fetch(path, {
     method,

@@ -20,7 +20,9 @@ test("Whoever has the screen 'reservas' works with reservations, nobody else", (
 
 test("Whoever sets a table's status by hand may release the party at it", () => {
   expect(canReleaseAtTable(buildActor({ permissions: ["mesas"] }))).toBe(true);
-  expect(canReleaseAtTable(buildActor({ permissions: SCREENS.filter((screen) => screen !== "mesas") }))).toBe(false);
+  expect(canReleaseAtTable(buildActor({ permissions: SCREENS.filter((screen) => screen !== "mesas") }))).toBe(
+    false,
+  );
 });
 
 test("Only people at the back-office overrule availability", () => {
