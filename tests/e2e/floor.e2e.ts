@@ -94,6 +94,13 @@ test("tables of both shapes are added beside those that are there, and may chang
   await expect(rectangular).toHaveAttribute("aria-pressed", "true");
   // Of a rectangle the corner is stored, of a circle the centre: the table itself stays in its place.
   await expect.poll(async () => (await placesOf(product, restaurant.unit))["M5"]).toEqual({ x: 120, y: 40 });
+
+  // Wherever on the page the focus is.
+  await page.getByRole("button", { name: "Limpar Tudo" }).focus();
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await placesOf(product, restaurant.unit))["M5"]).toEqual({ x: 180, y: 100 });
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("4 mesas", { exact: true })).toBeVisible();
 });
 
 test("a drag is saved when it is dropped, in one request, and another screen follows", async ({
@@ -388,6 +395,9 @@ test("a table is dragged by touch", { tag: "@phone" }, async ({ page, product, r
 // The same on a wide screen and on a phone.
 for (const device of ["desktop", "phone"]) {
   test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+    // axe takes its time.
+    test.describe.configure({ timeout: 90_000 });
+
     test("axe finds nothing on the page of the layout", async ({ page, product, restaurant }) => {
       await fillFloor(product, restaurant);
       await enterFloor(page, restaurant.host);

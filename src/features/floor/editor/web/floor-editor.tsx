@@ -13,7 +13,7 @@ import { editorText } from "../text.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";
 import { createEditorStore, type EditorPort } from "./editor-store.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
-import { onEditorKey } from "./key-press.ts";
+import { onEditorKey, onPageKey } from "./key-press.ts";
 
 export interface FloorEditorProps extends Omit<EditorPort, "onAnnounce"> {
   tables: readonly DiningTable[];
@@ -52,6 +52,12 @@ export function FloorEditor({
     [store, onSave, onRemove, confirmRemoval, onEdit],
   );
   useEffect(() => store.dispatch({ type: "tablesChanged", tables: tables.map(plannedOf) }), [store, tables]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onPageKey(store, event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [store]);
 
   useImperativeHandle(
     ref,

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 
 import { commandForKey, type KeyPress } from "../command-list.ts";
 import type { Shortcut } from "../commands/command.ts";
+import { redo, undo } from "../commands/history.ts";
 import { editorText } from "../text.ts";
 import type { EditorStore } from "./editor-store.ts";
 
@@ -21,6 +22,16 @@ export function onEditorKey(store: EditorStore, event: KeyboardEvent<HTMLElement
   event.preventDefault();
   // The space bar may be about to pan (see usePanKey).
   if (press.key !== " ") store.run(command);
+}
+
+/** Undo and redo mean the plan wherever on the page the focus is, but for where something is typed or asked. */
+export function onPageKey(store: EditorStore, event: globalThis.KeyboardEvent): void {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return;
+  if (event.target.closest("input, textarea, [role=dialog], [role=alertdialog]") !== null) return;
+  const command = commandForKey(store.getState(), keyPressOf(event));
+  if (command !== undo && command !== redo) return;
+  event.preventDefault();
+  store.run(command);
 }
 
 /** 'Ctrl+Shift+Z', as it is printed on the keys. */
@@ -51,7 +62,7 @@ const keyNames: Partial<Record<string, string>> = {
   " ": editorText.keys.space,
 };
 
-function keyPressOf(event: KeyboardEvent): KeyPress {
+function keyPressOf(event: KeyboardEvent | globalThis.KeyboardEvent): KeyPress {
   // With Alt, a Mac types other letters than the key bears.
   const letter = event.altKey && event.code.startsWith("Key") ? event.code.slice(3) : event.key;
   return {
