@@ -1,46 +1,108 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-
-import sirv from "sirv";
+import { extname, join } from "node:path";
 
 /**
  * Serves a built single-page application: precompressed files where they exist, what is under /assets for ever (its names
  * change with its content), everything else asked for anew each time, and the page itself for every unknown path.
+ *
+ * The whole build (some 2 MB) is read once, at start. A build that replaces the folder meanwhile neither breaks this
+ * process nor mixes two versions in it: pages that are open find their own files until the process is started again.
  */
 export function serveStaticSite(root: string): (request: IncomingMessage, response: ServerResponse) => void {
-  if (!existsSync(root)) return (_request, response) => notFound(response);
-  const serve = sirv(root, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    single: true,
-    ignores: [/^\/assets\//],
-    setHeaders: (response, path) => {
-      response.setHeader(
-        "cache-control",
-        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-      );
-      for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
-    },
-  });
+  const files = readFiles(root);
+
   return (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return notFound(response, 405);
-    serve(request, response, () => notFound(response));
+    if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
+    const path = pathOf(request);
+    const file = files.get(path) ?? (path.startsWith("/assets/") ? undefined : files.get("/index.html"));
+    if (!file) return refuse(response, 404);
+
+    const encoding = file.encodings.find(({ name }) => accepts(request, name));
+    const headers = { ...SECURITY_HEADERS, ...file.headers, vary: "accept-encoding" };
+    if (request.headers["if-none-match"] === file.headers.etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const body = encoding?.body ?? file.body;
+    response.writeHead(200, {
+      ...headers,
+      "content-length": body.length,
+      ...(encoding ? { "content-encoding": encoding.name } : {}),
+    });
+    response.end(request.method === "HEAD" ? undefined : body);
   };
 }
 
-// Inline styles are what the component library sets on its elements; scripts only come from here.
-const SECURITY_HEADERS: [string, string][] = [
-  [
-    "content-security-policy",
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-  ],
-  ["x-content-type-options", "nosniff"],
-  ["referrer-policy", "same-origin"],
-  ["permissions-policy", "camera=(), microphone=(), geolocation=()"],
-];
+interface StaticFile {
+  body: Buffer;
+  headers: { "content-type": string; "cache-control": string; etag: string };
+  /** The best first. */
+  encodings: { name: string; body: Buffer }[];
+}
 
-function notFound(response: ServerResponse, status = 404): void {
+function readFiles(root: string): Map<string, StaticFile> {
+  if (!existsSync(root)) return new Map();
+  const names = globSync("**/*.*", { cwd: root }).filter((name) => !/\.(br|gz)$/.test(name));
+  return new Map(names.map((name) => [`/${name}`, readFile(root, name)]));
+}
+
+function readFile(root: string, name: string): StaticFile {
+  const path = join(root, name);
+  const body = readFileSync(path);
+  const compressed = [
+    { name: "br", path: `${path}.br` },
+    { name: "gzip", path: `${path}.gz` },
+  ].filter((encoding) => existsSync(encoding.path));
+  return {
+    body,
+    headers: {
+      "content-type": TYPE_BY_EXTENSION[extname(name)] ?? "application/octet-stream",
+      "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    },
+    encodings: compressed.map((encoding) => ({ name: encoding.name, body: readFileSync(encoding.path) })),
+  };
+}
+
+const TYPE_BY_EXTENSION: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
+
+// Inline styles are what the component library sets on its elements; scripts only come from here.
+const SECURITY_HEADERS = {
+  "content-security-policy":
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=()",
+};
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  const path = url.split("?", 1)[0] ?? "/";
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function accepts({ headers }: IncomingMessage, encoding: string): boolean {
+  return String(headers["accept-encoding"] ?? "")
+    .split(",")
+    .some((offered) => offered.trim().split(";", 1)[0] === encoding);
+}
+
+function refuse(response: ServerResponse, status: 404 | 405): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
   response.end("Não encontrado");
 }
