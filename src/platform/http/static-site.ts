@@ -97,7 +97,7 @@ function pathOf({ url = "/" }: IncomingMessage): string {
 }
 
 function accepts({ headers }: IncomingMessage, encoding: string): boolean {
-  return String(headers["accept-encoding"] ?? "")
+  return (headers["accept-encoding"] ?? "")
     .split(",")
     .some((offered) => offered.trim().split(";", 1)[0] === encoding);
 }
