@@ -2,12 +2,14 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { toast, Toaster } from "sonner";
 
+import { useIsMobile } from "./media-query.ts";
 import { useTheme } from "./theme.ts";
 import { takeToasts } from "./toast-queue.ts";
 
 /** Loaded by `ToastRegion`, which every caller uses. */
 export function Toasts({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
   const { theme } = useTheme();
+  const isMobile = useIsMobile();
 
   // After the Toaster's own effect: it shows only what comes once it listens.
   useEffect(
@@ -20,9 +22,8 @@ export function Toasts({ regionLabel, closeLabel }: { regionLabel: string; close
     <div data-react-aria-top-layer="true">
       <Toaster
         theme={theme}
-        // The bottom edge belongs to the dialogs' buttons; at the top, the top bar's stay in reach.
-        position="top-center"
-        offset={{ top: "4rem" }}
+        // Where no button lies: on a phone the bottom edge belongs to the dialogs', on a desktop the right side does.
+        position={isMobile ? "top-center" : "bottom-center"}
         mobileOffset={{ top: "4rem" }}
         closeButton
         customAriaLabel={regionLabel}
