@@ -1,3 +1,5 @@
+import { formatDay } from "#shared/pt-br.ts";
+import { localOf } from "#shared/time.ts";
 import type { DiningTable, TableStatus } from "./contract.ts";
 import type { FloorRefusal } from "./rules.ts";
 
@@ -16,6 +18,12 @@ export function tableLabel(label: string): string {
 
 export const seatsText = (seats: number) => (seats === 1 ? "1 lugar" : `${seats} lugares`);
 
+/** When a reservation needs a table next, by the unit's clock: '20:30', with the day before it when that is not today. */
+export function holdTimeText(instant: string, timeZone: string, now: Date): string {
+  const { date, time } = localOf(new Date(instant), timeZone);
+  return date === localOf(now, timeZone).date ? time : `${formatDay(date)} ${time}`;
+}
+
 const stateText: Record<TableStatus, string> = {
   available: "disponível",
   occupied: "ocupada",
@@ -25,7 +33,12 @@ const stateText: Record<TableStatus, string> = {
 /** What a screen reader says of a table: 'Mesa M3, 6 lugares, ocupada, Ana Souza, há 25 min'. */
 export function tableDescription(
   table: Pick<DiningTable, "label" | "seats" | "status" | "customerName">,
-  extra: { occupiedMinutes: number | null; isSuggested?: boolean; leavesInMinutes?: number | null },
+  extra: {
+    occupiedMinutes: number | null;
+    isSuggested?: boolean;
+    leavesInMinutes?: number | null;
+    nextHold?: string | null;
+  },
 ): string {
   return [
     tableLabel(table.label),
@@ -36,6 +49,7 @@ export function tableDescription(
     table.status === "occupied" &&
       typeof extra.leavesInMinutes === "number" &&
       floorText.leaves(extra.leavesInMinutes),
+    extra.nextHold && floorText.heldFrom(extra.nextHold),
     extra.isSuggested && floorText.suggested.toLowerCase(),
   ]
     .filter(Boolean)
@@ -60,6 +74,8 @@ export const floorText = {
   legend: "Legenda",
   suggested: "Sugerida",
   since: (minutes: number) => (minutes === 0 ? "agora" : `há ${duration(minutes)}`),
+  heldFrom: (when: string) => `próxima reserva ${when}`,
+  shortHeldFrom: (when: string) => `res. ${when}`,
   shortSince: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, "0")}`,
   /** Below 0 the party has stayed longer than expected. */

@@ -55,6 +55,7 @@ function Map({ onAsk = () => undefined }: { onAsk?: (id: string) => void }) {
       selectedId={selectedId}
       suggestedId="M2"
       now={now}
+      timeZone="America/Sao_Paulo"
       onPick={setSelectedId}
       onAsk={onAsk}
     />

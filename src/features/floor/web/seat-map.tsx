@@ -11,7 +11,7 @@ import {
   sizeOf,
 } from "../geometry/rules.ts";
 import { canChooseTable, occupiedMinutes } from "../rules.ts";
-import { floorText, tableDescription } from "../text.ts";
+import { floorText, holdTimeText, tableDescription } from "../text.ts";
 import { TableShape } from "./table-shape.tsx";
 
 export interface SeatMapProps {
@@ -19,6 +19,8 @@ export interface SeatMapProps {
   selectedId: string | null;
   suggestedId: string | null;
   now: Date;
+  /** The unit's IANA zone. */
+  timeZone: string;
   /** Called with available tables only. */
   onPick: (tableId: string) => void;
   /** Called with a table that cannot be picked, when somebody tries: they want to know why. */
@@ -29,7 +31,7 @@ export interface SeatMapProps {
  * The unit's tables as one group of radios: Tab leads to one of them, arrow keys to its neighbours, Enter or Space picks.
  * Every table takes the focus, so that a keyboard or a screen reader can ask who sits there; only available ones are picked.
  */
-export function SeatMap({ tables, selectedId, suggestedId, now, onPick, onAsk }: SeatMapProps) {
+export function SeatMap({ tables, selectedId, suggestedId, now, timeZone, onPick, onAsk }: SeatMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const frameWidth = useWidth(frame);
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -84,6 +86,7 @@ export function SeatMap({ tables, selectedId, suggestedId, now, onPick, onAsk }:
               isSuggested={table.id === suggestedId}
               isTabStop={table.id === tabStopId}
               minutes={occupiedMinutes(table, now)}
+              nextHold={table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now)}
               scale={scale}
               onPick={pick}
               onFocus={setFocusedId}
@@ -102,6 +105,7 @@ interface TableNodeProps {
   isSuggested: boolean;
   isTabStop: boolean;
   minutes: number | null;
+  nextHold: string | null;
   scale: number;
   onPick: (table: DiningTable) => void;
   onFocus: (id: string) => void;
@@ -114,6 +118,7 @@ const TableNode = memo(function TableNode({
   isSuggested,
   isTabStop,
   minutes,
+  nextHold,
   scale,
   onPick,
   onFocus,
@@ -125,7 +130,7 @@ const TableNode = memo(function TableNode({
       role="radio"
       aria-checked={isSelected}
       aria-disabled={!isFree}
-      aria-label={tableDescription(table, { occupiedMinutes: minutes, isSuggested })}
+      aria-label={tableDescription(table, { occupiedMinutes: minutes, isSuggested, nextHold })}
       tabIndex={isTabStop ? 0 : -1}
       data-table-id={table.id}
       className={classNames("group outline-none", isFree ? "cursor-pointer" : "cursor-not-allowed")}
@@ -139,6 +144,7 @@ const TableNode = memo(function TableNode({
         isSelected={isSelected}
         isSuggested={isSuggested}
         minutes={minutes}
+        nextHold={nextHold}
         scale={scale}
       />
     </g>

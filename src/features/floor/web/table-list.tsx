@@ -1,8 +1,7 @@
 import { Clock, LayoutGrid, Trash2, UserRound } from "lucide-react";
 import { memo } from "react";
 
-import { formatDay, formatTime } from "#shared/pt-br.ts";
-import { localOf } from "#shared/time.ts";
+import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DiningTable, TableStatus } from "../contract.ts";
 import { compareLabels, minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
-import { floorPageText, floorText, seatsText, statusText, tableLabel } from "../text.ts";
+import { floorPageText, floorText, holdTimeText, seatsText, statusText, tableLabel } from "../text.ts";
 
 export interface TableListProps {
   tables: readonly DiningTable[];
@@ -45,7 +44,7 @@ export function TableList({ tables, now, timeZone, onShow, onEdit, onRemove }: T
               table={table}
               minutes={occupiedMinutes(table, now)}
               leavesIn={minutesUntilLeaving(table, now)}
-              today={localOf(now, timeZone).date}
+              nextHold={table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now)}
               {...{ timeZone, onShow, onEdit, onRemove }}
             />
           ))}
@@ -59,14 +58,15 @@ interface RowProps extends Omit<TableListProps, "tables" | "now"> {
   table: DiningTable;
   minutes: number | null;
   leavesIn: number | null;
-  today: string;
+  /** When a reservation needs it next, in words. */
+  nextHold: string | null;
 }
 
 const Row = memo(function Row({
   table,
   minutes,
   leavesIn,
-  today,
+  nextHold,
   timeZone,
   onShow,
   onEdit,
@@ -108,10 +108,10 @@ const Row = memo(function Row({
         />
       </div>
       {table.status === "occupied" && <Occupancy {...{ table, minutes, leavesIn, timeZone }} />}
-      {table.nextHoldAt !== null && (
+      {nextHold !== null && (
         <p className="flex items-center gap-1.5 text-[0.8125rem] text-ink-muted">
           <Clock aria-hidden="true" className="size-3.5 shrink-0" />
-          {floorPageText.nextHold(whenText(table.nextHoldAt, timeZone, today))}
+          {floorPageText.nextHold(nextHold)}
         </p>
       )}
     </li>
@@ -148,12 +148,6 @@ function Occupancy({
       </p>
     </div>
   );
-}
-
-/** '20:30' today, 'sáb., 21 de nov. 20:30' on any other day. */
-function whenText(instant: string, timeZone: string, today: string): string {
-  const { date, time } = localOf(new Date(instant), timeZone);
-  return date === today ? time : `${formatDay(date)} ${time}`;
 }
 
 const dots: Record<TableStatus, string> = {

@@ -18,6 +18,8 @@ export interface TableShapeProps {
   minutes?: number | null;
   /** In how many minutes the party is expected to leave; null: not to be shown. */
   leavesIn?: number | null;
+  /** When a reservation needs the table next, in words; null: not to be shown. */
+  nextHold?: string | null;
   /** Screen pixels per canvas px: letters keep their size on the screen, and what does not fit is left out. */
   scale: number;
 }
@@ -85,6 +87,7 @@ export function TableWords({
   isSuggested = false,
   minutes = null,
   leavesIn = null,
+  nextHold = null,
   scale,
 }: TableShapeProps) {
   const centre = centreOf(table);
@@ -95,7 +98,7 @@ export function TableWords({
   return (
     <g transform={`translate(${centre.x} ${centre.y})`} aria-hidden="true">
       <Words
-        {...{ table, look, minutes, leavesIn, px }}
+        {...{ table, look, minutes, leavesIn, nextHold, px }}
         box={{ width: room.width * inset * scale, height: room.height * inset * scale }}
       />
       <Mark {...{ look, isSuggested, px, room }} isRound={table.shape === "circle"} />
@@ -149,18 +152,21 @@ interface WordsProps {
   look: Look;
   minutes: number | null;
   leavesIn: number | null;
+  nextHold: string | null;
   px: number;
   /** The room for letters, in screen pixels. */
   box: Size;
 }
 
-function Words({ table, look, minutes, leavesIn, px, box }: WordsProps) {
+function Words({ table, look, minutes, leavesIn, nextHold, px, box }: WordsProps) {
   const labelSize = Math.max(9, Math.min(15, box.height * 0.55, box.width / (table.label.length * 0.64)));
   const hasDetails = box.height >= 40 && box.width >= 36;
   const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= roomForName;
   const hasLeaving = hasTime && leavesIn !== null && box.height >= 68 && box.width >= roomForLeaving;
+  const isFree = look === "available" || look === "selected";
+  const hasHold = isFree && nextHold !== null && box.height >= 56 && box.width >= roomForName;
   const detailSize = box.width >= 64 ? 11.5 : 10.5;
-  const details = [hasDetails, hasTime, hasLeaving].filter(Boolean).map(() => detailSize);
+  const details = [hasDetails, hasTime || hasHold, hasLeaving].filter(Boolean).map(() => detailSize);
   const lines = [labelSize, ...details].map((size) => size * 1.32);
   const top = -lines.reduce((sum, height) => sum + height, 0) / 2;
   const baseline = (index: number) =>
@@ -172,11 +178,20 @@ function Words({ table, look, minutes, leavesIn, px, box }: WordsProps) {
         {fitted(table.label, box.width, labelSize)}
       </text>
       {hasDetails && (
-        <Detail {...{ table, look, minutes, leavesIn, px, box }} y={baseline(1)} fontSize={detailSize} />
+        <Detail
+          {...{ table, look, minutes, leavesIn, nextHold, px, box }}
+          y={baseline(1)}
+          fontSize={detailSize}
+        />
       )}
       {hasTime && (
         <text y={baseline(2)} fontSize={detailSize * px} className="tabular-nums">
           {floorText.since(minutes)}
+        </text>
+      )}
+      {hasHold && (
+        <text y={baseline(2)} fontSize={detailSize * px} className="tabular-nums">
+          {fitted(floorText.shortHeldFrom(nextHold), box.width, detailSize)}
         </text>
       )}
       {hasLeaving && (

@@ -57,6 +57,7 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
     reservation.tables.includes(table.label) ? { ...table, nextHoldAt: null } : table,
   );
   const { turnMinutes } = reservation;
+  const { timeZone } = useCurrentUnit();
   const suggested = bestTableFor({ tables: facts, guests: reservation.guests, now, turnMinutes });
   const selected = facts.find(({ id }) => id === selection.tableId) ?? null;
   const asked = facts.find(({ id, status }) => id === selection.askedId && status !== "available") ?? null;
@@ -124,6 +125,7 @@ export function SeatDialog({ reservation, onClose }: SeatDialogProps) {
                 selectedId={selected?.id ?? null}
                 suggestedId={suggested?.id ?? null}
                 now={now}
+                timeZone={timeZone}
                 onPick={selection.pick}
                 onAsk={selection.ask}
               />
