@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { readEntriesAfter, readLatestEntryId } from "#features/audit/server/queries.ts";
+import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listDemoAccounts } from "#features/auth/server/commands.ts";
 import { ping, type Database } from "#platform/db/database.ts";
 import { openFromEnv } from "#platform/db/open.ts";
@@ -10,8 +10,6 @@ import { sendJson } from "#platform/http/request.ts";
 import { startHttpServer, type Listener } from "#platform/http/server.ts";
 import { serveStaticSite } from "#platform/http/static-site.ts";
 import type { Log } from "#platform/log/log.ts";
-import { startRealtime } from "#platform/realtime/realtime.ts";
-import { onWakeUp } from "#platform/realtime/wake-up.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { createApi, type Api } from "./app.ts";
@@ -34,14 +32,7 @@ export async function startMaitre(
   const opened = await openFromEnv(env, log, signal ? { signal } : {});
   const { database } = opened;
   if (env.demo) await loadDemo(database, { now: systemClock.now(), log });
-  const realtime = await startRealtime(
-    {
-      latestId: () => readLatestEntryId(database.sql),
-      readAfter: (id, missing) => readEntriesAfter(database.sql, id, missing),
-      onWakeUp: (wake) => onWakeUp(database, wake, log),
-    },
-    log,
-  );
+  const realtime = await followAuditTrail(database, log);
   const services: Services = { database, clock: systemClock, log, env, realtime };
   listener = listenerOf(createApi(services), database);
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);

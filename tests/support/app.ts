@@ -2,13 +2,11 @@ import { createORPCClient, ORPCError, safe } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 
-import { readEntriesAfter, readLatestEntryId } from "#features/audit/server/queries.ts";
+import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { startRealtime } from "#platform/realtime/realtime.ts";
-import { onWakeUp } from "#platform/realtime/wake-up.ts";
 import type { Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
@@ -42,14 +40,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     logLevel: "silent",
     ...overrides,
   };
-  const realtime = await startRealtime(
-    {
-      latestId: () => readLatestEntryId(database.sql),
-      readAfter: (id, missing) => readEntriesAfter(database.sql, id, missing),
-      onWakeUp: (wake) => onWakeUp(database, wake, silentLog),
-    },
-    silentLog,
-  );
+  const realtime = await followAuditTrail(database, silentLog);
   const services: Services = {
     database,
     clock: { now: () => frozen ?? new Date() },
