@@ -151,21 +151,7 @@ export async function insertReservation(
        guests, notes, channel, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
      returning ${RESERVATION}`,
-    [
-      unit.unitId,
-      id,
-      fields.customerName,
-      fields.customerPhone,
-      fields.customerEmail,
-      fields.date,
-      fields.time,
-      stay.startsAt,
-      stay.endsAt,
-      fields.guests,
-      fields.notes,
-      unit.actor.channel,
-      now,
-    ],
+    [...writtenValues(unit, id, fields, stay), unit.actor.channel, now],
   );
   return written(inserted, id);
 }
@@ -183,22 +169,26 @@ export async function updateFields(
     `update reservation r set customer_name = $3, customer_phone = $4, customer_email = $5, date = $6, time = $7,
        starts_at = $8, ends_at = $9, guests = $10, notes = $11, updated_at = $12, version = version + 1
      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
-    [
-      unit.unitId,
-      id,
-      fields.customerName,
-      fields.customerPhone,
-      fields.customerEmail,
-      fields.date,
-      fields.time,
-      stay.startsAt,
-      stay.endsAt,
-      fields.guests,
-      fields.notes,
-      now,
-    ],
+    [...writtenValues(unit, id, fields, stay), now],
   );
   return written(updated, id);
+}
+
+/** `$1` to `$11` of the two statements above. */
+function writtenValues(unit: AuthorizedUnit, id: string, fields: ReservationFields, stay: Stay): unknown[] {
+  return [
+    unit.unitId,
+    id,
+    fields.customerName,
+    fields.customerPhone,
+    fields.customerEmail,
+    fields.date,
+    fields.time,
+    stay.startsAt,
+    stay.endsAt,
+    fields.guests,
+    fields.notes,
+  ];
 }
 
 /** Moves what the reservation holds to another time. A hold that meets another one's is refused by reservation_table_no_overlap. */
