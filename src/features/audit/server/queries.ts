@@ -1,10 +1,10 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import type { AuditType } from "../rules.ts";
 
 export interface AuditEntry {
-  /** Noun and past tense, such as reservation.created. */
-  type: string;
+  type: AuditType;
   subjectId: string | null;
   /** Facts for whoever reads the trail; no personal data. */
   detail?: Record<string, unknown>;

@@ -1,0 +1,117 @@
+-- Media: pictures that people uploaded, re-encoded. `claimed_at` is null until something shows the picture (a form that was
+-- never saved leaves an unclaimed one, which a job sweeps); `removed_at` is set when nothing shows it any more, and its files
+-- go after the commit. The files themselves lie in media_file, or on S3, by one setting.
+
+create table media (
+  organization_id uuid not null references organization on delete cascade,
+  id uuid not null,
+  unit_id uuid references unit on delete cascade, -- null: a person's, not a unit's
+  purpose text not null check (purpose in ('logo', 'profile', 'dish')),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  uploaded_by uuid,
+  created_at timestamptz not null default now(),
+  claimed_at timestamptz,
+  removed_at timestamptz,
+  primary key (organization_id, id)
+);
+create index media_to_sweep on media (created_at) where claimed_at is null or removed_at is not null;
+
+create table media_file (
+  organization_id uuid not null,
+  media_id uuid not null,
+  variant text not null, -- such as 'large.webp'
+  content_type text not null,
+  bytes bytea not null,
+  primary key (organization_id, media_id, variant)
+);
+alter table media_file alter column bytes set storage external; -- compressed already
+
+alter table unit
+  add column logo_media_id uuid,
+  add column version integer not null default 1, -- of its settings
+  add column updated_at timestamptz not null default now(),
+  add foreign key (organization_id, logo_media_id) references media;
+
+alter table app_user
+  add column photo_media_id uuid,
+  add column version integer not null default 1, -- of name, role and permissions
+  add foreign key (organization_id, photo_media_id) references media;
+
+create index session_by_expiry on session (expires_at);
+create index verification_by_expiry on verification (expires_at);
+
+-- Who talks to the assistant, and what was said. A contact is keyed by channel and the channel's own id; a phone may be
+-- absent. The words for `state` are those that the design gives them.
+
+create table contact (
+  unit_id uuid not null references unit on delete cascade,
+  id uuid not null,
+  channel text not null check (channel in ('test_chat', 'web_chat', 'whatsapp')),
+  external_id text not null,
+  name text not null default '',
+  phone text,
+  created_at timestamptz not null default now(),
+  primary key (unit_id, id),
+  unique (unit_id, channel, external_id)
+);
+
+-- `is_test` conversations are counted nowhere. The counters are kept by whoever writes the messages, so that figures over
+-- many conversations need not read every message: how many messages came from the customer, how many of these the
+-- assistant answered, and how often it fell back to a set phrase, met an error, or was corrected by staff.
+
+create table conversation (
+  unit_id uuid not null references unit on delete cascade,
+  id uuid not null,
+  contact_id uuid not null,
+  channel text not null check (channel in ('test_chat', 'web_chat', 'whatsapp')),
+  is_test boolean not null default false,
+  state text not null default 'bot' check (state in ('bot', 'aguardando', 'humano', 'encerrada')),
+  outcome text check (outcome in ('booked', 'changed', 'cancelled', 'waitlisted', 'informed', 'handed_over', 'abandoned')),
+  asked_for_table boolean not null default false,
+  got_table boolean not null default false check (not got_table or asked_for_table),
+  customer_messages integer not null default 0 check (customer_messages >= 0),
+  answered_messages integer not null default 0 check (answered_messages between 0 and customer_messages),
+  fallbacks integer not null default 0 check (fallbacks >= 0),
+  errors integer not null default 0 check (errors >= 0),
+  corrections integer not null default 0 check (corrections >= 0),
+  rating smallint check (rating between 1 and 5),
+  started_at timestamptz not null,
+  last_message_at timestamptz not null,
+  closed_at timestamptz,
+  primary key (unit_id, id),
+  foreign key (unit_id, contact_id) references contact on delete cascade
+);
+create index conversation_by_start on conversation (unit_id, started_at desc, id desc) where not is_test;
+create index conversation_by_contact on conversation (unit_id, contact_id, started_at desc);
+create index conversation_waiting on conversation (unit_id, last_message_at) where state in ('aguardando', 'humano');
+
+create table conversation_message (
+  unit_id uuid not null,
+  conversation_id uuid not null,
+  id uuid not null,
+  author text not null check (author in ('customer', 'assistant', 'staff', 'system')),
+  author_id uuid, -- the user, where staff wrote
+  text text not null,
+  at timestamptz not null,
+  primary key (unit_id, conversation_id, id),
+  foreign key (unit_id, conversation_id) references conversation on delete cascade
+);
+
+create table conversation_tool_call (
+  unit_id uuid not null,
+  conversation_id uuid not null,
+  id uuid not null,
+  tool text not null,
+  arguments jsonb not null default '{}',
+  result jsonb,
+  error text,
+  milliseconds integer not null default 0 check (milliseconds >= 0),
+  at timestamptz not null,
+  primary key (unit_id, conversation_id, id),
+  foreign key (unit_id, conversation_id) references conversation on delete cascade
+);
+
+-- The audit trail is read newest first, by type and by person.
+create index audit_entry_by_organization on audit_entry (organization_id, id desc);
+create index audit_entry_by_actor on audit_entry (organization_id, actor_id, id desc);
