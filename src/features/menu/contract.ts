@@ -1,0 +1,298 @@
+import * as z from "zod";
+
+import { id, publicProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { applyImport, exportCsv, previewImport } from "./exchange/contract.ts";
+
+/** The four diet tags of the seed. */
+export const dishTag = z.enum(["vegano", "vegetariano", "sem-gluten", "sem-lactose"]);
+
+/** The fourteen allergens that have to be named in most places (EU regulation 1169/2011, annex II). */
+export const allergen = z.enum([
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soy",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulfites",
+  "lupin",
+  "molluscs",
+]);
+
+export const displayMode = z
+  .enum(["foodporn", "list"])
+  .describe("how guests see the dish: foodporn with a large photo, in the grid; list as a line");
+
+export const MAX_PHOTOS = 10;
+/** R$ 99.999,99 */
+export const MAX_PRICE_CENTS = 9_999_999;
+
+const photo = z.object({
+  id: z.string().describe("media id; mediaUrl of media/rules.ts makes the address"),
+  width: z.int().describe("px of the picture as it was stored, for its proportions"),
+  height: z.int(),
+});
+
+export const dish = z.object({
+  id: z.string(),
+  categoryId: z.string(),
+  name: z.string(),
+  priceCents: z.int(),
+  price2Cents: z.int().nullable().describe("the price for two people; null: the dish has one price"),
+  description: z.string(),
+  descriptionLong: z.string(),
+  servings: z.int(),
+  prepTimeMinutes: z.int().nullable(),
+  tags: z.array(dishTag),
+  allergens: z.array(allergen),
+  displayMode,
+  isActive: z.boolean().describe("false: guests do not see it"),
+  soldOutUntil: z
+    .string()
+    .nullable()
+    .describe("instant, ISO 8601, always in the future when it is read; null: it can be ordered"),
+  photos: z.array(photo).describe("the first one is the cover"),
+  version: z
+    .int()
+    .describe(
+      "grows with every edit of the fields; an update names the one it began from. Moves, isActive and soldOutUntil leave it as it is",
+    ),
+});
+
+export const category = z.object({ id: z.string(), name: z.string() });
+
+export const menu = z.object({
+  categories: z.array(category).describe("in their order, those without dishes too"),
+  dishes: z
+    .array(dish)
+    .describe("in the order of the whole menu; a category shows its own in the same order"),
+  slug: z.string().describe("the public page is /c/<slug>; given once, it outlives a new name of the unit"),
+  isPublic: z.boolean().describe("whether guests find the public page"),
+});
+
+const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`);
+const count = (min: number, max: number) =>
+  z.int(`De ${min} a ${max}`).min(min, `De ${min} a ${max}`).max(max, `De ${min} a ${max}`);
+const price = z
+  .int("Informe o preço")
+  .min(1, "Informe um preço acima de zero")
+  .max(MAX_PRICE_CENTS, "No máximo R$ 99.999,99");
+const categoryName = text(80);
+const unique = (list: readonly string[]) => new Set(list).size === list.length;
+
+/** What the form and an imported row may hold; the messages are Portuguese, for they stand at the fields. */
+export const dishFields = z.object({
+  name: text(120).min(1, "Informe o nome"),
+  categoryId: id.nullable().default(null).describe("an existing category; newCategory wins over it"),
+  newCategory: categoryName
+    .default("")
+    .describe("a name; where a category has it already, in whatever case, that one is taken"),
+  priceCents: price,
+  hasTwoPrices: z.boolean().default(false),
+  price2Cents: price
+    .nullable()
+    .default(null)
+    .describe("the price for two people; required with hasTwoPrices, forgotten without"),
+  description: text(300).default(""),
+  descriptionLong: text(2000).default(""),
+  servings: count(1, 100).default(1),
+  prepTimeMinutes: count(0, 1440).nullable().default(null),
+  tags: z.array(dishTag).max(4).refine(unique).default([]),
+  allergens: z.array(allergen).max(14).refine(unique).default([]),
+  displayMode: displayMode.default("foodporn"),
+  photoIds: z
+    .array(id)
+    .max(MAX_PHOTOS, `No máximo ${MAX_PHOTOS} fotos`)
+    .refine(unique, "Cada foto uma vez só")
+    .default([])
+    .describe(
+      "media ids of media.uploadDishPhoto, in order; the first one is the cover. Photos that are left out are deleted",
+    ),
+});
+
+/** What one field says of another. It is looked at even where other fields are wrong, so that a form shows everything at once. */
+function checked<Fields extends z.ZodObject>(fields: Fields): Fields {
+  const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+  return fields
+    .refine(
+      ({ categoryId, newCategory }) =>
+        typeof categoryId === "string" || (typeof newCategory === "string" && newCategory.trim() !== ""),
+      { path: ["categoryId"], error: "Escolha uma categoria ou digite uma nova", when },
+    )
+    .refine(
+      ({ hasTwoPrices, price2Cents }) =>
+        hasTwoPrices !== true || (price2Cents !== null && price2Cents !== undefined),
+      { path: ["price2Cents"], error: "Informe o preço para duas pessoas", when },
+    );
+}
+
+const dishInput = unitInput.extend({ id });
+const categoryInput = unitInput.extend({ id });
+const moveInput = unitInput.extend({
+  id,
+  targetId: id.describe("the dish or category to stand beside"),
+  place: z.enum(["before", "after"]),
+});
+const emptyAnswer = z.object({});
+
+export const menuContract = {
+  list: unitProcedure
+    .route({ method: "GET", path: "/units/{unitId}/menu", summary: "The whole menu, as staff see it" })
+    .input(unitInput)
+    .output(menu),
+
+  create: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/dishes",
+      summary: "Add a dish at the end of the menu; the same id again answers the dish that is there",
+    })
+    .input(checked(dishInput.extend(dishFields.shape)))
+    .output(dish),
+
+  update: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/dishes/{id}",
+      summary:
+        "Edit a dish; it keeps its place and whether it is active. Refused with dish_changed where somebody else edited it since `version`",
+    })
+    .input(checked(dishInput.extend(dishFields.shape).extend({ version: z.int() })))
+    .output(dish),
+
+  setActive: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/dishes/{id}/active",
+      summary: "Show a dish to guests, or hide it",
+    })
+    .input(dishInput.extend({ isActive: z.boolean() }))
+    .output(dish),
+
+  setSoldOut: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/dishes/{id}/sold-out",
+      summary: "Mark a dish as sold out until the unit opens on a later day, or take the mark away",
+    })
+    .input(dishInput.extend({ isSoldOut: z.boolean() }))
+    .output(dish),
+
+  move: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/dishes/{id}/move",
+      summary: "Put a dish right before or after another one; of two people who move at once, both hold",
+    })
+    .input(moveInput)
+    .output(z.object({ dishIds: z.array(z.string()).describe("every dish of the menu, in its new order") })),
+
+  remove: unitProcedure
+    .route({
+      method: "DELETE",
+      path: "/units/{unitId}/dishes/{id}",
+      summary: "Delete a dish and its photos; one that is gone already is not found",
+    })
+    .input(dishInput)
+    .output(emptyAnswer),
+
+  renameCategory: unitProcedure
+    .route({ method: "PUT", path: "/units/{unitId}/dish-categories/{id}", summary: "Rename a category" })
+    .input(categoryInput.extend({ name: categoryName.min(1, "Informe o nome") }))
+    .output(category),
+
+  moveCategory: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/dish-categories/{id}/move",
+      summary: "Put a category right before or after another one",
+    })
+    .input(moveInput)
+    .output(z.object({ categoryIds: z.array(z.string()).describe("every category, in its new order") })),
+
+  mergeCategory: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/dish-categories/{id}/merge",
+      summary: "Give a category's dishes to another one and delete it",
+    })
+    .input(categoryInput.extend({ intoId: id }))
+    .output(emptyAnswer),
+
+  removeCategory: unitProcedure
+    .route({
+      method: "DELETE",
+      path: "/units/{unitId}/dish-categories/{id}",
+      summary: "Delete a category without dishes; refused with category_not_empty while it has some",
+    })
+    .input(categoryInput)
+    .output(emptyAnswer),
+
+  publish: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/menu/public",
+      summary: "Open or close the public page of the menu",
+    })
+    .input(unitInput.extend({ isPublic: z.boolean() }))
+    .output(z.object({ isPublic: z.boolean(), slug: z.string() })),
+
+  exportCsv,
+  previewImport,
+  applyImport,
+
+  readPublic: publicProcedure
+    .route({
+      method: "GET",
+      path: "/public-menus/{slug}",
+      summary: "A unit's menu as guests see it. Not found while it is not public. Answers with an ETag",
+    })
+    .input(z.object({ slug: z.string().trim().toLowerCase().max(100) }))
+    .output(
+      z.object({
+        organizationId: z.string().describe("part of the addresses of pictures"),
+        organizationName: z.string(),
+        unit: z.object({
+          name: z.string(),
+          address: z.string(),
+          phone: z.string(),
+          logo: z.string().nullable().describe("media id"),
+          timeZone: z.string(),
+          openingHours: z
+            .array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() }))
+            .describe("open days only; 0 is Sunday, HH:mm; an end not after its start lies on the next day"),
+        }),
+        categories: z
+          .array(
+            category.extend({
+              dishes: z.array(dish.omit({ categoryId: true, isActive: true, version: true })),
+            }),
+          )
+          .describe("those with active dishes, in order, with their dishes in order"),
+      }),
+    ),
+};
+
+export type Menu = z.infer<typeof menu>;
+export type Dish = z.infer<typeof dish>;
+export type DishPhoto = z.infer<typeof photo>;
+export type Category = z.infer<typeof category>;
+export type DishTag = z.infer<typeof dishTag>;
+export type Allergen = z.infer<typeof allergen>;
+export type DisplayMode = z.infer<typeof displayMode>;
+type Input<Name extends keyof typeof menuContract> = z.infer<
+  NonNullable<(typeof menuContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type CreateDishInput = Input<"create">;
+export type UpdateDishInput = Input<"update">;
+export type SetActiveInput = Input<"setActive">;
+export type SetSoldOutInput = Input<"setSoldOut">;
+export type MoveInput = Input<"move">;
+export type RenameCategoryInput = Input<"renameCategory">;
+export type MergeCategoryInput = Input<"mergeCategory">;
+export type PublicMenu = z.infer<NonNullable<(typeof menuContract)["readPublic"]["~orpc"]["outputSchema"]>>;

@@ -1,0 +1,111 @@
+import * as z from "zod";
+
+import { unitInput, unitProcedure } from "#shared/procedure.ts";
+
+/** The columns of the file. `id` and `category` are cells like any other. */
+export const csvField = z.enum([
+  "id",
+  "category",
+  "name",
+  "price",
+  "price2",
+  "description",
+  "descriptionLong",
+  "servings",
+  "prepTime",
+  "tags",
+  "allergens",
+  "displayMode",
+  "isActive",
+]);
+
+/** Why a row, or one of its cells, is refused. */
+export const rowProblem = z.enum([
+  "missing",
+  "too_long",
+  "invalid_id",
+  "invalid_price",
+  "invalid_number",
+  "unknown_tag",
+  "unknown_allergen",
+  "invalid_display_mode",
+  "invalid_yes_no",
+  "cell_count",
+  "twice_in_file",
+  "ambiguous",
+]);
+
+export const MAX_CSV_LENGTH = 2_000_000;
+export const MAX_CSV_ROWS = 2_000;
+
+const csvInput = unitInput.extend({
+  csv: z
+    .string()
+    .max(MAX_CSV_LENGTH, "O arquivo é grande demais: no máximo 2 MB")
+    .describe("the file's text, separated by semicolons, commas or tabs"),
+});
+
+const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
+
+const importRow = z.object({
+  line: z.int().describe("the row in a spreadsheet: the headings are 1"),
+  name: z.string().describe("as written in the file; may be empty"),
+  category: z.string(),
+  outcome: z.enum(["new", "changed", "same", "refused"]),
+  changes: z
+    .array(z.object({ field: csvField, before: z.string(), after: z.string() }))
+    .describe("of a changed one: the cells as an export would write them"),
+  problems: z
+    .array(
+      z.object({
+        field: csvField.nullable().describe("null: the row as a whole"),
+        problem: rowProblem,
+        value: z.string().describe("what stands in the cell, or the part of it that is wrong"),
+      }),
+    )
+    .describe("of a refused one; refused rows are left out of the import, the others are not"),
+});
+
+export const exportCsv = unitProcedure
+  .route({
+    method: "GET",
+    path: "/units/{unitId}/menu/export",
+    summary: "The whole menu as CSV for spreadsheets: UTF-8 with byte order mark, separated by semicolons",
+  })
+  .input(unitInput)
+  .output(z.object({ fileName: z.string(), csv: z.string() }));
+
+export const previewImport = unitProcedure
+  .route({
+    method: "POST",
+    path: "/units/{unitId}/menu/import/preview",
+    summary:
+      "What an import would do, row by row. A row is a dish's by its id, else by name within its category. Nothing is stored",
+  })
+  .input(csvInput)
+  .output(
+    z.object({
+      rows: z.array(importRow),
+      counts,
+      newCategories: z.array(z.string()),
+      fingerprint: z.string().describe("of the menu that was looked at; the import hands it back"),
+    }),
+  );
+
+export const applyImport = unitProcedure
+  .route({
+    method: "POST",
+    path: "/units/{unitId}/menu/import",
+    summary:
+      "Import what the preview showed, all of it or nothing; dishes that the file does not name stay, photos stay. Refused with menu_changed where the menu is not the one that was previewed. The same file again changes nothing",
+  })
+  .input(csvInput.extend({ fingerprint: z.string().max(100) }))
+  .output(counts);
+
+export type CsvField = z.infer<typeof csvField>;
+export type RowProblem = z.infer<typeof rowProblem>;
+export type ImportRow = z.infer<typeof importRow>;
+export type ImportCounts = z.infer<typeof counts>;
+export type ImportPreview = z.infer<NonNullable<(typeof previewImport)["~orpc"]["outputSchema"]>>;
+export type PreviewImportInput = z.infer<NonNullable<(typeof previewImport)["~orpc"]["inputSchema"]>>;
+export type ApplyImportInput = z.infer<NonNullable<(typeof applyImport)["~orpc"]["inputSchema"]>>;
