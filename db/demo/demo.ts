@@ -276,7 +276,7 @@ function auditRows(
   const since = new Date(now.getTime() - 7 * 24 * 60 * MINUTE_MS);
   const acts = [
     ...reservations.flatMap(({ id, createdAt, seatedAt, completedAt, cancelledAt, table }) => {
-      const detail = table === null ? {} : { tables: [table.label] };
+      const detail = table === null ? {} : { tableIds: [table.id] };
       return [
         by(DEMO_MANAGER.id, createdAt, "reservation.created", id),
         ...(cancelledAt === null ? [] : [by(DEMO_MANAGER.id, cancelledAt, "reservation.cancelled", id)]),
@@ -287,8 +287,13 @@ function auditRows(
     ...queue.map(({ id, added_at, guests }) => by(DEMO_STAFF.id, added_at, "waitlist.added", id, { guests })),
     ...tables
       .filter(({ status }) => status === "cleaning")
-      .map(({ id, label }) =>
-        by(DEMO_STAFF.id, new Date(now.getTime() - 11 * MINUTE_MS), "table.changed", id, { table: label }),
+      .map(({ id }) =>
+        by(DEMO_STAFF.id, new Date(now.getTime() - 11 * MINUTE_MS), "table.changed", id, {
+          change: "edited",
+          tableIds: [id],
+          before: { status: "occupied" },
+          after: { status: "cleaning" },
+        }),
       ),
   ];
   return acts

@@ -112,6 +112,7 @@ create table conversation_tool_call (
   foreign key (unit_id, conversation_id) references conversation on delete cascade
 );
 
--- The audit trail is read newest first, by type and by person.
-create index audit_entry_by_organization on audit_entry (organization_id, id desc);
+-- The audit trail is read newest first: whole (the primary key backwards), by unit (0001), by kind, by person, of a period.
+create index audit_entry_by_type on audit_entry (organization_id, type, id desc);
 create index audit_entry_by_actor on audit_entry (organization_id, actor_id, id desc);
+create index audit_entry_by_time on audit_entry (organization_id, at);

@@ -14,6 +14,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "auth.signIn": "anyone",
   "auth.me": "every user",
   "auth.signOut": "every user",
+  "audit.list": ["permissoes"],
   "audit.watch": "every user",
   "floor.listTables": ["reservas", "mesas"],
   "floor.addTable": ["mesas"],
@@ -102,7 +103,7 @@ describe.each(walked)("$name", (procedure) => {
     },
   );
 
-  it.runIf(procedure.scope === "unit")(
+  it.runIf(procedure.scope === "unit" || Array.isArray(allowed))(
     "refuses every user whose screens do not open it, and no other",
     async () => {
       for (const [screen, cookie] of cookieByScreen) {

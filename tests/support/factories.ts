@@ -283,6 +283,40 @@ export async function buildWaitlistEntry(
   return entry;
 }
 
+export interface BuiltAuditEntry {
+  organizationId: string;
+  unitId: string | null;
+  at: Date;
+  actorKind: "user" | "assistant" | "system";
+  actorId: string | null;
+  channel: string;
+  type: string;
+  subjectId: string | null;
+  detail: Record<string, unknown>;
+}
+
+/** An act of the system on the whole organization, unless told otherwise. */
+export async function buildAuditEntry(
+  sql: Sql,
+  organization: { id: string },
+  overrides: Partial<BuiltAuditEntry> = {},
+): Promise<BuiltAuditEntry> {
+  const entry: BuiltAuditEntry = {
+    organizationId: organization.id,
+    unitId: null,
+    at: new Date(),
+    actorKind: overrides.actorId === undefined ? "system" : "user",
+    actorId: null,
+    channel: overrides.actorId === undefined ? "system" : "backoffice",
+    type: "organization.changed",
+    subjectId: null,
+    detail: {},
+    ...overrides,
+  };
+  await insert(sql, "audit_entry", entry);
+  return entry;
+}
+
 async function insert(sql: Sql, table: string, row: object): Promise<void> {
   const columns = Object.entries(row).map(([name, value]) => [
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

@@ -1,7 +1,20 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
-import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
+
+/** What acts are about, as the history's filter offers them. */
+export const AUDIT_TOPICS = [
+  "reservations",
+  "waitlist",
+  "tables",
+  "menu",
+  "company",
+  "users",
+  "sessions",
+] as const;
+
+export const CHANNELS = ["backoffice", "test_chat", "web_chat", "whatsapp", "system"] as const;
 
 /** What changed in the unit. It says where to look, never what is there: the screen asks again through its own route. */
 export const liveEvent = z.object({
@@ -11,7 +24,55 @@ export const liveEvent = z.object({
   id: z.string().nullable().describe("the changed thing"),
 });
 
+/** One act. Names of people and tables are looked up as it is read; the trail itself holds none. */
+export const auditEntry = z.object({
+  id: z.int().describe("grows with time"),
+  at: z.string().describe("instant, ISO 8601"),
+  type: z.string().describe("noun and past tense, such as reservation.created"),
+  channel: z.enum(CHANNELS),
+  actor: z.object({
+    kind: z.enum(["user", "assistant", "system"]),
+    id: z.string().nullable(),
+    name: z.string().nullable().describe("of a user; null for programs"),
+  }),
+  unit: z
+    .object({ id: z.string(), name: z.string(), timeZone: z.string() })
+    .nullable()
+    .describe("null: an act on the whole organization"),
+  subjectName: z.string().nullable().describe("where the act was on a user, their name"),
+  tables: z.array(z.string()).describe("ids of the tables concerned, as people see them"),
+  detail: z.record(z.string(), z.unknown()).describe("facts of the act, none of them personal"),
+});
+
+const instant = z.iso.datetime("Instante inválido");
+
+/** Every filter that is left out lets everything through. */
+export const auditFilter = z.object({
+  actor: z
+    .union([id, z.enum(["assistant", "system"])])
+    .optional()
+    .describe("a user's id, or which program"),
+  topic: z.enum(AUDIT_TOPICS).optional(),
+  channel: z.enum(CHANNELS).optional(),
+  unitId: id.optional().describe("only acts in this unit"),
+  from: instant.optional(),
+  until: instant.optional().describe("exclusive"),
+});
+
 export const auditContract = {
+  list: organizationProcedure
+    .route({
+      method: "GET",
+      path: "/audit-entries",
+      summary: "Who did what in the organization, newest first",
+    })
+    .input(
+      auditFilter.extend({
+        before: z.coerce.number().int().positive().optional().describe("the last id of the page before"),
+      }),
+    )
+    .output(z.object({ entries: z.array(auditEntry), hasMore: z.boolean() })),
+
   watch: unitProcedure
     .route({
       method: "GET",
@@ -23,3 +84,6 @@ export const auditContract = {
 };
 
 export type LiveEvent = z.infer<typeof liveEvent>;
+export type AuditTopic = (typeof AUDIT_TOPICS)[number];
+export type AuditFilter = z.infer<typeof auditFilter>;
+export type ListedEntry = z.infer<typeof auditEntry>;

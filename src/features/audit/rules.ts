@@ -1,3 +1,5 @@
+import type { AuditTopic } from "./contract.ts";
+
 /** Everything that the trail can say: noun and past tense. Live events bear the same names. */
 export const AUDIT_TYPES = [
   "reservation.created",
@@ -27,13 +29,59 @@ export const AUDIT_TYPES = [
   "organization.created",
   "organization.changed",
   "user.invited",
+  "user.invited_again",
   "user.changed",
   "user.deactivated",
   "user.reactivated",
   "user.photo_changed",
   "password.changed",
   "password.reset",
+  "password.reset_link_made",
   "session.ended",
 ] as const;
 
 export type AuditType = (typeof AUDIT_TYPES)[number];
+
+/** What each kind of act is about; the filter of the history goes by it. */
+export const topicByType: Record<AuditType, AuditTopic> = {
+  "reservation.created": "reservations",
+  "reservation.updated": "reservations",
+  "reservation.cancelled": "reservations",
+  "reservation.seated": "reservations",
+  "reservation.released": "reservations",
+  "waitlist.added": "waitlist",
+  "waitlist.confirmed": "waitlist",
+  "waitlist.removed": "waitlist",
+  "table.changed": "tables",
+  "dish.created": "menu",
+  "dish.updated": "menu",
+  "dish.removed": "menu",
+  "dish.sold_out": "menu",
+  "dish.reordered": "menu",
+  "category.changed": "menu",
+  "menu.imported": "menu",
+  "menu.published": "menu",
+  "unit.added": "company",
+  "unit.changed": "company",
+  "unit.deactivated": "company",
+  "unit.reactivated": "company",
+  "hours.changed": "company",
+  "closed_date.added": "company",
+  "closed_date.removed": "company",
+  "organization.created": "company",
+  "organization.changed": "company",
+  "user.invited": "users",
+  "user.invited_again": "users",
+  "user.changed": "users",
+  "user.deactivated": "users",
+  "user.reactivated": "users",
+  "user.photo_changed": "users",
+  "password.changed": "sessions",
+  "password.reset": "sessions",
+  "password.reset_link_made": "sessions",
+  "session.ended": "sessions",
+};
+
+export function typesOf(topic: AuditTopic): AuditType[] {
+  return AUDIT_TYPES.filter((type) => topicByType[type] === topic);
+}

@@ -1,7 +1,8 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
-import type { AuditType } from "../rules.ts";
+import type { AuditFilter, ListedEntry } from "../contract.ts";
+import { typesOf, type AuditType } from "../rules.ts";
 
 export interface AuditEntry {
   type: AuditType;
@@ -52,4 +53,83 @@ export async function readEntriesAfter(
      order by id`,
     [id, missing],
   );
+}
+
+/** The newest entries that pass the filter, below the id `before` where it is given. */
+export async function listEntries(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  { before, ...filter }: AuditFilter & { before?: number | undefined },
+  limit: number,
+): Promise<ListedEntry[]> {
+  const { where, values } = conditionsOf(organizationId, filter);
+  if (before !== undefined) where.push(`id < $${values.push(before)}`);
+  return readListed(sql, where, values, limit);
+}
+
+/** The unit's newest entries. */
+export async function listRecentEntries(
+  sql: Sql,
+  { organizationId, unitId }: AuthorizedUnit,
+  limit: number,
+): Promise<ListedEntry[]> {
+  return readListed(sql, ["organization_id = $1", "unit_id = $2"], [organizationId, unitId], limit);
+}
+
+/** Only what a filter asks for stands in the statement, so that PostgreSQL picks the index for it. */
+function conditionsOf(
+  organizationId: string,
+  { actor, topic, channel, unitId, from, until }: AuditFilter,
+): { where: string[]; values: unknown[] } {
+  const where = ["organization_id = $1"];
+  const values: unknown[] = [organizationId];
+  const add = (condition: string, value: unknown) =>
+    where.push(condition.replace("?", `$${values.push(value)}`));
+  if (actor === "assistant" || actor === "system") add("actor_kind = ?", actor);
+  else if (actor !== undefined) add("actor_id = ?", actor);
+  if (topic !== undefined) add("type = any(?)", typesOf(topic));
+  if (channel !== undefined) add("channel = ?", channel);
+  if (unitId !== undefined) add("unit_id = ?", unitId);
+  if (from !== undefined) add("at >= ?", from);
+  if (until !== undefined) add("at < ?", until);
+  return { where, values };
+}
+
+/** Names are joined to the chosen entries alone: `where` must name the organization as `$1`. */
+async function readListed(
+  sql: Sql,
+  where: readonly string[],
+  values: readonly unknown[],
+  limit: number,
+): Promise<ListedEntry[]> {
+  const found = await rows<ListedRow>(
+    sql,
+    `select e.id, e.at, e.type, e.channel, e.detail, e.actor_kind as "actorKind", e.actor_id as "actorId",
+       actor.name as "actorName", subject.name as "subjectName",
+       e.unit_id as "unitId", unit.name as "unitName", unit.time_zone as "timeZone",
+       array(
+         select label from dining_table t
+         where t.unit_id = e.unit_id and e.detail -> 'tableIds' ? t.id::text order by length(label), label
+       ) as tables
+     from (select * from audit_entry where ${where.join(" and ")} order by id desc limit $${values.length + 1}) e
+     left join app_user actor on actor.organization_id = $1 and actor.id = e.actor_id
+     left join app_user subject on subject.organization_id = $1 and subject.id = e.subject_id
+     left join unit on unit.organization_id = $1 and unit.id = e.unit_id
+     order by e.id desc`,
+    [...values, limit],
+  );
+  return found.map(({ actorKind, actorId, actorName, unitId, unitName, timeZone, ...entry }) => ({
+    ...entry,
+    actor: { kind: actorKind, id: actorId, name: actorName },
+    unit: unitId === null ? null : { id: unitId, name: unitName, timeZone },
+  }));
+}
+
+interface ListedRow extends Omit<ListedEntry, "actor" | "unit"> {
+  actorKind: ListedEntry["actor"]["kind"];
+  actorId: string | null;
+  actorName: string | null;
+  unitId: string | null;
+  unitName: string;
+  timeZone: string;
 }

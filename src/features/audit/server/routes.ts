@@ -1,11 +1,21 @@
 import { routes } from "#platform/http/routes.ts";
 import { auditContract } from "../contract.ts";
-import { canWatchUnit } from "../policy.ts";
+import { canReadAuditTrail, canWatchUnit } from "../policy.ts";
+import { listEntries } from "./queries.ts";
+
+const PAGE_SIZE = 30;
 
 export const auditRoutes = routes(
   auditContract,
   {},
   {
+    list: {
+      allow: canReadAuditTrail,
+      handle: async ({ database }, organization, filter) => {
+        const entries = await listEntries(database.sql, organization, filter, PAGE_SIZE + 1);
+        return { entries: entries.slice(0, PAGE_SIZE), hasMore: entries.length > PAGE_SIZE };
+      },
+    },
     watch: {
       allow: canWatchUnit,
       handle: async ({ realtime }, unit, _input, { signal }) => realtime.watch(unit.unitId, signal),

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import {
+  buildAuditEntry,
+  buildOrganization,
+  buildTable,
+  buildUnit,
+  buildUser,
+  type BuiltOrganization,
+  type BuiltUnit,
+  type BuiltUser,
+} from "../../../../tests/support/factories.ts";
+import type { AuditFilter } from "../contract.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let organization: BuiltOrganization;
+let unit: BuiltUnit;
+let helena: BuiltUser;
+let reader: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization, { name: "Manaus", timeZone: "America/Manaus" });
+  helena = await buildUser(sql, organization, { name: "Helena" });
+  reader = app.client(helena.cookie);
+});
+
+const build = (overrides: Parameters<typeof buildAuditEntry>[2] = {}) =>
+  buildAuditEntry(database().sql, organization, overrides);
+const typesBy = async (filter: AuditFilter) =>
+  (await reader.audit.list(filter)).entries.map(({ type }) => type);
+
+it("is for those alone whose screens hold Permissões", async () => {
+  const staff = await buildUser(database().sql, organization, { role: "staff", permissions: ["reservas"] });
+  expect(await outcomeOf(app.client().audit.list({}))).toBe("UNAUTHORIZED");
+  expect(await outcomeOf(app.client(staff.cookie).audit.list({}))).toBe("FORBIDDEN");
+});
+
+it("tells who did what, where, when and through which channel, the newest first", async () => {
+  const { sql } = database();
+  const tables = [
+    await buildTable(sql, unit, { label: "M10" }),
+    await buildTable(sql, unit, { label: "M2" }),
+  ];
+  const subjectId = newId();
+  await build({
+    unitId: unit.id,
+    actorId: helena.id,
+    type: "reservation.seated",
+    subjectId,
+    at: new Date("2026-11-20T22:00:00Z"),
+    detail: { tableIds: tables.map(({ id }) => id) },
+  });
+  await build({ actorKind: "assistant", channel: "whatsapp", unitId: unit.id, type: "reservation.created" });
+  await build({ type: "user.deactivated", subjectId: helena.id });
+
+  const { entries, hasMore } = await reader.audit.list({});
+  expect(hasMore).toBe(false);
+  expect(entries).toMatchObject([
+    {
+      type: "user.deactivated",
+      unit: null,
+      channel: "system",
+      actor: { kind: "system", id: null, name: null },
+      subjectName: "Helena",
+    },
+    {
+      type: "reservation.created",
+      channel: "whatsapp",
+      actor: { kind: "assistant", id: null, name: null },
+    },
+    {
+      type: "reservation.seated",
+      at: "2026-11-20T22:00:00.000Z",
+      unit: { id: unit.id, name: "Manaus", timeZone: "America/Manaus" },
+      actor: { kind: "user", id: helena.id, name: "Helena" },
+      tables: ["M2", "M10"],
+      subjectName: null,
+    },
+  ]);
+});
+
+it("pages through everything once, also while more is written", async () => {
+  for (let index = 0; index < 65; index += 1) await build({ detail: { index } });
+  const seen: unknown[] = [];
+  let before: number | undefined;
+  for (let hasMore = true; hasMore;) {
+    const page = await reader.audit.list({ before });
+    seen.push(...page.entries.map(({ detail }) => detail["index"]));
+    ({ hasMore } = page);
+    before = page.entries.at(-1)?.id;
+    await build({ detail: { index: "later" } });
+  }
+  expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => 64 - index));
+});
+
+describe("the filter", () => {
+  it("goes by person, and by program", async () => {
+    await build({ actorId: helena.id, type: "unit.changed" });
+    await build({ actorKind: "assistant", type: "reservation.created" });
+    await build({ type: "session.ended" });
+    expect(await typesBy({ actor: helena.id })).toEqual(["unit.changed"]);
+    expect(await typesBy({ actor: "assistant" })).toEqual(["reservation.created"]);
+    expect(await typesBy({ actor: "system" })).toEqual(["session.ended"]);
+  });
+
+  it("goes by topic, channel and unit", async () => {
+    const other = await buildUnit(database().sql, organization);
+    await build({ type: "waitlist.added", unitId: unit.id, channel: "backoffice" });
+    await build({ type: "reservation.created", unitId: unit.id, channel: "web_chat" });
+    await build({ type: "reservation.cancelled", unitId: other.id, channel: "backoffice" });
+    await build({ type: "user.changed" });
+    expect(await typesBy({ topic: "reservations" })).toEqual([
+      "reservation.cancelled",
+      "reservation.created",
+    ]);
+    expect(await typesBy({ channel: "backoffice" })).toEqual(["reservation.cancelled", "waitlist.added"]);
+    expect(await typesBy({ unitId: unit.id })).toEqual(["reservation.created", "waitlist.added"]);
+    expect(await typesBy({ unitId: unit.id, topic: "reservations", channel: "web_chat" })).toEqual([
+      "reservation.created",
+    ]);
+  });
+
+  it("goes by period, from its first instant to before its last", async () => {
+    for (const [at, type] of [
+      ["2026-11-01T03:00:00Z", "unit.changed"],
+      ["2026-11-02T02:59:59.999Z", "hours.changed"],
+      ["2026-11-02T03:00:00Z", "menu.published"],
+    ] as const) {
+      await build({ at: new Date(at), type });
+    }
+    expect(await typesBy({ from: "2026-11-01T03:00:00Z", until: "2026-11-02T03:00:00Z" })).toEqual([
+      "hours.changed",
+      "unit.changed",
+    ]);
+    expect(await typesBy({ from: "2026-11-02T03:00:00.000Z" })).toEqual(["menu.published"]);
+  });
+
+  it.each([
+    ["actor", { actor: "somebody" }],
+    ["from", { from: "ontem" }],
+    ["unitId", { unitId: "central" }],
+    ["before", { before: -1 }],
+  ])("names what is wrong: %s", async (field, filter) => {
+    const error = await reader.audit.list(filter as never).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
+  });
+
+  it("is a query string at the REST door", async () => {
+    await build({ type: "menu.published" });
+    await build({ type: "unit.changed" });
+    const response = await app.fetch("/api/audit-entries?topic=menu&before=999999999", {
+      cookie: helena.cookie,
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ entries: [{ type: "menu.published" }], hasMore: false });
+  });
+});
+
+it("never tells of another organization, whatever ids are named", async () => {
+  const { sql } = database();
+  const foreign = await buildOrganization(sql);
+  const foreignUnit = await buildUnit(sql, foreign);
+  const stranger = await buildUser(sql, foreign, { name: "Estranho" });
+  await buildAuditEntry(sql, foreign, { unitId: foreignUnit.id, actorId: stranger.id });
+  // A name of theirs must not come through an entry of ours either.
+  await build({ actorId: stranger.id, subjectId: stranger.id });
+  expect(await typesBy({ unitId: foreignUnit.id })).toEqual([]);
+  const { entries } = await reader.audit.list({});
+  expect(entries).toMatchObject([{ actor: { id: stranger.id, name: null }, subjectName: null }]);
+});
+
+it("reads an index for every filter, among 100,000 entries", async () => {
+  const { sql } = database();
+  await rows(
+    sql,
+    `insert into audit_entry (organization_id, unit_id, at, actor_kind, actor_id, channel, type)
+     select $1, $2, now() - n * interval '5 minutes', 'user', $3, 'backoffice',
+       (array['reservation.created', 'reservation.seated', 'waitlist.added', 'table.changed'])[1 + n % 4]
+     from generate_series(1, 100000) n`,
+    [organization.id, unit.id, newId()],
+  );
+  for (const type of ["user.invited", "menu.published"])
+    await build({ type, actorId: helena.id, unitId: null });
+  await rows(sql, "analyze audit_entry", []);
+  const filters: AuditFilter[] = [
+    {},
+    { unitId: unit.id },
+    { actor: helena.id },
+    { topic: "users" },
+    { topic: "reservations" },
+    {
+      from: new Date(Date.now() - 30 * 86_400_000).toISOString(),
+      until: new Date(Date.now() - 29 * 86_400_000).toISOString(),
+    },
+  ];
+  for (const filter of filters) {
+    await reader.audit.list(filter);
+    const began = performance.now();
+    await reader.audit.list(filter);
+    expect(performance.now() - began, JSON.stringify(filter)).toBeLessThan(40);
+  }
+});

@@ -1,0 +1,160 @@
+import { formatPeople } from "#shared/pt-br.ts";
+import type { AuditTopic, ListedEntry } from "./contract.ts";
+import { AUDIT_TYPES, type AuditType } from "./rules.ts";
+
+/** What was done, as one short sentence without who and when: 'Mesa M7 adicionada'. */
+export function actOf(entry: ListedEntry): string {
+  return isKnown(entry.type) ? actText[entry.type](entry) : entry.type;
+}
+
+/** What sets this act apart from others of its kind, or null. */
+export function noteOf({ type, detail }: ListedEntry): string | null {
+  if (type === "table.changed") return tableNote(detail);
+  if (type === "user.changed") return listed(wordsOf(detail["changed"], userPartText));
+  const overruled = listed(wordsOf(detail["overruled"], overruledText));
+  return overruled === null ? null : `Apesar do aviso: ${overruled}`;
+}
+
+/** Who acted, as it stands beside the act. */
+export function actorOf({ actor }: Pick<ListedEntry, "actor">): string {
+  if (actor.kind === "user") return actor.name ?? "Usuário removido";
+  return actorKindText[actor.kind];
+}
+
+const actText: Record<AuditType, (entry: ListedEntry) => string> = {
+  "reservation.created": () => "Reserva criada",
+  "reservation.updated": () => "Reserva alterada",
+  "reservation.cancelled": ({ detail }) =>
+    detail["replacedBy"] === undefined ? "Reserva cancelada" : "Reserva substituída ao confirmar a fila",
+  "reservation.seated": ({ tables }) =>
+    tables.length === 0
+      ? "Cliente sentado"
+      : `Cliente sentado na${tables.length > 1 ? "s mesas" : " mesa"} ${conjunction.format(tables)}`,
+  "reservation.released": ({ tables }) => tablesDone(tables, "liberada"),
+  "waitlist.added": ({ detail: { guests } }) =>
+    `Cliente adicionado à fila de espera${typeof guests === "number" ? ` (${formatPeople(guests)})` : ""}`,
+  "waitlist.confirmed": () => "Cliente da fila de espera confirmado",
+  "waitlist.removed": () => "Cliente removido da fila de espera",
+  "table.changed": ({ tables, detail: { change } }) =>
+    tablesDone(tables, isKeyOf(change, tableChangeText) ? tableChangeText[change] : "alterada"),
+  "dish.created": (entry) => about("Prato cadastrado", entry),
+  "dish.updated": (entry) => about("Prato alterado", entry),
+  "dish.removed": (entry) => about("Prato excluído", entry),
+  "dish.sold_out": (entry) => about("Prato esgotado", entry),
+  "dish.reordered": () => "Ordem do cardápio alterada",
+  "category.changed": (entry) => about("Categoria alterada", entry),
+  "menu.imported": () => "Cardápio importado",
+  "menu.published": () => "Cardápio publicado",
+  "unit.added": (entry) => about("Unidade adicionada", entry),
+  "unit.changed": () => "Dados da unidade alterados",
+  "unit.deactivated": (entry) => about("Unidade desativada", entry),
+  "unit.reactivated": (entry) => about("Unidade reativada", entry),
+  "hours.changed": () => "Horário de funcionamento alterado",
+  "closed_date.added": () => "Data fechada adicionada",
+  "closed_date.removed": () => "Data fechada removida",
+  "organization.created": () => "Conta da empresa criada",
+  "organization.changed": () => "Dados da empresa alterados",
+  "user.invited": (entry) => about("Usuário adicionado", entry),
+  "user.invited_again": (entry) => about("Novo convite criado", entry),
+  "user.changed": (entry) => about("Usuário alterado", entry),
+  "user.deactivated": (entry) => about("Usuário desativado", entry),
+  "user.reactivated": (entry) => about("Usuário reativado", entry),
+  "user.photo_changed": (entry) => about("Foto do perfil alterada", entry),
+  "password.changed": (entry) => about("Senha alterada", entry),
+  "password.reset": (entry) => about("Senha redefinida", entry),
+  "password.reset_link_made": (entry) => about("Link de redefinição de senha criado", entry),
+  "session.ended": (entry) => about("Sessões encerradas", entry),
+};
+
+/** The act and what it was on; who acts on themselves is not named twice. */
+function about(act: string, { detail: { name }, subjectName, actor }: ListedEntry): string {
+  const subject = typeof name === "string" && name !== "" ? name : subjectName;
+  return subject === null || (actor.kind === "user" && subject === actor.name) ? act : `${act}: ${subject}`;
+}
+
+const tableChangeText = {
+  added: "adicionada",
+  moved: "reposicionada",
+  edited: "alterada",
+  removed: "removida",
+};
+
+const tableStatusText = { available: "Disponível", occupied: "Ocupada", cleaning: "Em Limpeza" };
+
+function tablesDone(tables: readonly string[], done: string): string {
+  return tables.length > 1 ? `${nameTables(tables)} ${done}s` : `${nameTables(tables)} ${done}`;
+}
+
+const NAMED_TABLES = 4;
+
+/** `Mesa M1`, `Mesas M1 e M2`, `7 mesas`; where none is known by its id, `Mesa`. */
+function nameTables(tables: readonly string[]): string {
+  if (tables.length > NAMED_TABLES) return `${tables.length} mesas`;
+  return tables.length > 1 ? `Mesas ${conjunction.format(tables)}` : ["Mesa", ...tables].join(" ");
+}
+
+function tableNote({ before, after }: ListedEntry["detail"]): string | null {
+  if (!isRecord(before) || !isRecord(after)) return null;
+  const changes = [
+    before["label"] !== after["label"] && `ID ${String(before["label"])} → ${String(after["label"])}`,
+    before["seats"] !== after["seats"] && `Lugares ${String(before["seats"])} → ${String(after["seats"])}`,
+    before["status"] !== after["status"] &&
+      [before["status"], after["status"]]
+        .map((status) => (isKeyOf(status, tableStatusText) ? tableStatusText[status] : String(status)))
+        .join(" → "),
+  ].filter((change) => change !== false);
+  return changes.length === 0 ? null : changes.join(", ");
+}
+
+/** The soft rules that staff may overrule, and the parts of a user that an edit may change. */
+const overruledText = {
+  closed_date: "data fechada",
+  closed_weekday: "dia em que a unidade não abre",
+  outside_opening_hours: "fora do horário de funcionamento",
+  after_last_reservation_time: "depois do último horário de reserva",
+  day_full: "limite de reservas do dia",
+  no_table: "sem mesa livre",
+};
+const userPartText = { name: "nome", role: "função", permissions: "telas" };
+
+function wordsOf(values: unknown, words: Record<string, string>): string[] {
+  return Array.isArray(values) ? values.flatMap((value) => words[String(value)] ?? []) : [];
+}
+
+function listed(words: readonly string[]): string | null {
+  return words.length === 0 ? null : conjunction.format(words);
+}
+
+function isKnown(type: string): type is AuditType {
+  return AUDIT_TYPES.some((known) => known === type);
+}
+
+function isKeyOf<Key extends string>(key: unknown, words: Record<Key, string>): key is Key {
+  return typeof key === "string" && Object.hasOwn(words, key);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+export const actorKindText = { assistant: "Assistente", system: "Sistema" };
+
+export const channelText: Record<ListedEntry["channel"], string> = {
+  backoffice: "Painel",
+  test_chat: "Chat de teste",
+  web_chat: "Chat do site",
+  whatsapp: "WhatsApp",
+  system: "Automático",
+};
+
+export const topicText: Record<AuditTopic, string> = {
+  reservations: "Reservas",
+  waitlist: "Fila de espera",
+  tables: "Mesas",
+  menu: "Cardápio",
+  company: "Empresa e unidades",
+  users: "Usuários e permissões",
+  sessions: "Senhas e sessões",
+};
