@@ -40,6 +40,7 @@ alter table app_user
 
 create index session_by_expiry on session (expires_at);
 create index verification_by_expiry on verification (expires_at);
+create index verification_by_value on verification (value); -- the hash of a one-time link's token
 
 -- Who talks to the assistant, and what was said. A contact is keyed by channel and the channel's own id; a phone may be
 -- absent. The words for `state` are those that the design gives them.

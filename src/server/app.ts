@@ -11,6 +11,8 @@ import { ptBR } from "zod/locales";
 import { auditContract } from "#features/audit/contract.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { authContract } from "#features/auth/contract.ts";
+import { linksContract } from "#features/auth/links/contract.ts";
+import { linksRoutes } from "#features/auth/links/server/routes.ts";
 import { authRoutes } from "#features/auth/server/routes.ts";
 import { findAuthorizedOrganization, findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { floorContract } from "#features/floor/contract.ts";
@@ -28,6 +30,7 @@ import { problemDetails, toHttpError } from "./errors.ts";
 
 export const contract = {
   auth: authContract,
+  links: linksContract,
   floor: floorContract,
   reservations: reservationsContract,
   waitlist: waitlistContract,
@@ -36,6 +39,7 @@ export const contract = {
 
 const router = {
   auth: authRoutes,
+  links: linksRoutes,
   floor: floorRoutes,
   reservations: reservationsRoutes,
   waitlist: waitlistRoutes,

@@ -10,6 +10,7 @@ import { sendJson } from "#platform/http/request.ts";
 import { startHttpServer, type Listener } from "#platform/http/server.ts";
 import { serveStaticSite } from "#platform/http/static-site.ts";
 import type { Log } from "#platform/log/log.ts";
+import { openMailer } from "#platform/mail/mail.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { createApi, type Api } from "./app.ts";
@@ -33,7 +34,14 @@ export async function startMaitre(
   const { database } = opened;
   if (env.demo) await loadDemo(database, { now: systemClock.now(), log });
   const realtime = await followAuditTrail(database, log);
-  const services: Services = { database, clock: systemClock, log, env, realtime };
+  const services: Services = {
+    database,
+    clock: systemClock,
+    log,
+    env,
+    realtime,
+    mailer: openMailer(env.smtp),
+  };
   listener = listenerOf(createApi(services), database);
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);

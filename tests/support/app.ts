@@ -7,6 +7,7 @@ import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log/log.ts";
+import { openMailer } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
@@ -38,6 +39,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     appSecret: TEST_APP_SECRET,
     pgBin: undefined,
     logLevel: "silent",
+    smtp: null,
     ...overrides,
   };
   const realtime = await followAuditTrail(database, silentLog);
@@ -47,6 +49,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     log: silentLog,
     env,
     realtime,
+    mailer: openMailer(env.smtp),
   };
   const api = createApi(services);
   const http = await startHttpServer(

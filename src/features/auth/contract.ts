@@ -4,7 +4,7 @@ import { SCREENS } from "#shared/access.ts";
 import { organizationProcedure, publicProcedure } from "#shared/procedure.ts";
 import { organizationSummary, unitSummary } from "../companies/contract.ts";
 
-const me = z.object({
+export const me = z.object({
   user: z.object({
     id: z.string(),
     name: z.string(),

@@ -11,6 +11,14 @@ export const envText = {
   appSecretRequired: "APP_SECRET é obrigatória quando DATABASE_URL está definida (32 caracteres ou mais)",
   pgBin: "MAITRE_PG_BIN deve ser a pasta que contém initdb e postgres",
   logLevel: "LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent",
+  smtpHost: "SMTP_HOST deve ser o nome do servidor de e-mail, por exemplo smtp.exemplo.com.br",
+  smtpHostMissing: (set: string) => `SMTP_HOST é obrigatória quando ${set} está definida`,
+  smtpPort: "SMTP_PORT deve ser um número inteiro de 1 a 65535",
+  smtpSecure: "SMTP_SECURE deve ser true (TLS desde o início) ou false (STARTTLS)",
+  smtpFrom: "SMTP_FROM deve ser um e-mail, por exemplo Maitre <nao-responda@exemplo.com.br>",
+  smtpFromMissing: "SMTP_FROM é obrigatória quando SMTP_HOST está definida: o remetente dos e-mails",
+  smtpPasswordMissing: "SMTP_PASSWORD é obrigatória quando SMTP_USER está definida",
+  smtpUserMissing: "SMTP_USER é obrigatória quando SMTP_PASSWORD está definida",
   appSecretFileInvalid: (path: string) =>
     `APP_SECRET: o arquivo ${path} tem menos de 32 caracteres; apague-o para gerar outro (encerra as sessões abertas)`,
   appSecretFileFailed: (path: string, reason: string) =>
