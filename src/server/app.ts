@@ -17,14 +17,20 @@ import { authRoutes } from "#features/auth/server/routes.ts";
 import { findAuthorizedOrganization, findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { floorContract } from "#features/floor/contract.ts";
 import { floorRoutes } from "#features/floor/server/routes.ts";
+import { mediaContract } from "#features/media/contract.ts";
+import { MAX_PICTURE_BYTES } from "#features/media/rules.ts";
+import { mediaRoutes } from "#features/media/server/routes.ts";
+import { uploadText } from "#features/media/text.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
 import { waitlistRoutes } from "#features/waitlist/server/routes.ts";
+import { declaredLength, discardBody } from "#platform/http/body-limit.ts";
 import { isCrossSite, requestFacts, sendJson } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
+import { takingTurns } from "#platform/turns.ts";
 import type { Scope } from "#shared/procedure.ts";
 import { problemDetails, toHttpError } from "./errors.ts";
 
@@ -32,6 +38,7 @@ export const contract = {
   auth: authContract,
   links: linksContract,
   floor: floorContract,
+  media: mediaContract,
   reservations: reservationsContract,
   waitlist: waitlistContract,
   audit: auditContract,
@@ -41,55 +48,88 @@ const router = {
   auth: authRoutes,
   links: linksRoutes,
   floor: floorRoutes,
+  media: mediaRoutes,
   reservations: reservationsRoutes,
   waitlist: waitlistRoutes,
   audit: auditRoutes,
 };
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** A picture, and what multipart puts around it. */
+const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
+/** The only paths where more than the small limit may come in. */
+const UPLOADS = /^\/rpc\/media\/|^\/api\/(?:units\/[^/]+\/)?media\//;
+/** Each holds its body in memory, a few times over while it is read; the others wait, unread. */
+const UPLOADS_AT_ONCE = 16;
 
 /** Answers /rpc and /api for one process; false when the path is neither's. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export function createApi(services: Services): Api {
   z.config(ptBR());
-  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services));
-  const rest = new OpenAPIHandler<CallContext>(router, {
-    ...handlerOptions(services),
-    customErrorResponseBodyEncoder: problemDetails,
-  });
+  const answer = answerWithin(MAX_BODY_BYTES, services);
+  const answerUpload = answerWithin(MAX_UPLOAD_BYTES, services);
+  const inUploadTurn = takingTurns(UPLOADS_AT_ONCE);
   const openApi = once(describeApi);
 
   return async (request, response) => {
     const path = request.url ?? "/";
     if (!path.startsWith("/rpc/") && !path.startsWith("/api/")) return false;
-    if (isCrossSite(request, services.env.publicUrl)) {
-      sendJson(
+    const refuse = (code: string, message?: string) =>
+      sendError(
+        request,
         response,
-        403,
-        problemDetails(toHttpError(new ORPCError("FORBIDDEN"), services.log)),
-        "application/problem+json",
+        toHttpError(new ORPCError(code, message === undefined ? {} : { message }), services.log),
       );
+
+    if (isCrossSite(request, services.env.publicUrl)) {
+      refuse("FORBIDDEN");
       return true;
     }
     if (path === "/api/openapi.json") {
       sendJson(response, 200, await openApi());
       return true;
     }
-    const context = callContext(services, request);
-    const { matched } = path.startsWith("/rpc/")
-      ? await rpc.handle(request, response, { prefix: "/rpc", context })
-      : await rest.handle(request, response, { prefix: "/api", context });
-    if (!matched) {
-      sendJson(
-        response,
-        404,
-        problemDetails(toHttpError(new ORPCError("NOT_FOUND"), services.log)),
-        "application/problem+json",
-      );
+    const isUpload = UPLOADS.test(path);
+    const isSigned = readSessionToken(request.headers.cookie, services.env.appSecret) !== null;
+    if (declaredLength(request) > (isUpload && isSigned ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)) {
+      if (!(await discardBody(request))) response.setHeader("connection", "close");
+      if (isUpload && !isSigned) refuse("UNAUTHORIZED");
+      else refuse("PAYLOAD_TOO_LARGE", isUpload ? uploadText.tooLarge : undefined);
+      return true;
     }
+    const matched = isUpload
+      ? await inUploadTurn(() => answerUpload(request, response))
+      : await answer(request, response);
+    if (!matched) refuse("NOT_FOUND");
     return true;
   };
+}
+
+/** Both doors, for bodies of at most so many bytes. False when the path leads to no procedure. */
+function answerWithin(maxBodySize: number, services: Services): Api {
+  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize));
+  const rest = new OpenAPIHandler<CallContext>(router, {
+    ...handlerOptions(services, maxBodySize),
+    customErrorResponseBodyEncoder: problemDetails,
+  });
+  return async (request, response) => {
+    const context = callContext(services, request);
+    const { matched } = request.url?.startsWith("/rpc/")
+      ? await rpc.handle(request, response, { prefix: "/rpc", context })
+      : await rest.handle(request, response, { prefix: "/api", context });
+    return matched;
+  };
+}
+
+/** An error that no procedure answered, in the form that the door's callers read. */
+function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ORPCError<string, unknown>,
+): void {
+  if (request.url?.startsWith("/rpc/")) sendJson(response, error.status, { json: error.toJSON(), meta: [] });
+  else sendJson(response, error.status, problemDetails(error), "application/problem+json");
 }
 
 /** Who calls, proven by one look-up. Organization and unit come from the session, never from what the request claims. */
@@ -127,9 +167,13 @@ function callContext(services: Services, request: IncomingMessage): CallContext 
 const namesUnit = z.object({ unitId: z.uuid() });
 const NO_UNIT = "00000000-0000-0000-0000-000000000000";
 
-function handlerOptions({ log }: Services): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
+function handlerOptions(
+  { log }: Services,
+  maxBodySize: number,
+): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
   return {
-    plugins: [new BodyLimitPlugin({ maxBodySize: MAX_BODY_BYTES })],
+    // For bodies that come in pieces; those that declare their length were judged by it.
+    plugins: [new BodyLimitPlugin({ maxBodySize })],
     interceptors: [
       async ({ next }) => {
         try {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listDemoAccounts } from "#features/auth/server/commands.ts";
+import { mediaFiles } from "#features/media/server/routes.ts";
 import { ping, type Database } from "#platform/db/database.ts";
 import { openFromEnv } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -42,7 +43,7 @@ export async function startMaitre(
     realtime,
     mailer: openMailer(env.smtp),
   };
-  listener = listenerOf(createApi(services), database);
+  listener = listenerOf(createApi(services), mediaFiles(services), database);
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
@@ -60,11 +61,11 @@ export async function startMaitre(
   };
 }
 
-function listenerOf(api: Api, database: Database): Listener {
+function listenerOf(api: Api, pictures: ReturnType<typeof mediaFiles>, database: Database): Listener {
   const site = serveStaticSite(WEB_ROOT);
   return async (request, response) => {
     if (request.url === "/api/health") await answerHealth(database, response);
-    else if (!(await api(request, response))) site(request, response);
+    else if (!(await api(request, response)) && !(await pictures(request, response))) site(request, response);
   };
 }
 

@@ -3,6 +3,7 @@ import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
+import { mediaFiles } from "#features/media/server/routes.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { startHttpServer } from "#platform/http/server.ts";
@@ -40,6 +41,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     pgBin: undefined,
     logLevel: "silent",
     smtp: null,
+    s3: null,
     ...overrides,
   };
   const realtime = await followAuditTrail(database, silentLog);
@@ -52,10 +54,12 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     mailer: openMailer(env.smtp),
   };
   const api = createApi(services);
+  const pictures = mediaFiles(services);
   const http = await startHttpServer(
     env,
     async (request, response) => {
-      if (!(await api(request, response))) response.writeHead(404).end();
+      if (!(await api(request, response)) && !(await pictures(request, response)))
+        response.writeHead(404).end();
     },
     silentLog,
   );

@@ -10,6 +10,7 @@ export const me = z.object({
     name: z.string(),
     email: z.string(),
     role: z.enum(["admin", "manager", "staff"]),
+    photo: z.string().nullable().describe("the picture's id"),
     permissions: z.union([z.literal("all"), z.array(z.enum(SCREENS))]),
   }),
   organization: organizationSummary,

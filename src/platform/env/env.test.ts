@@ -29,6 +29,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     pgBin: undefined,
     logLevel: "info",
     smtp: null,
+    s3: null,
   });
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);

@@ -22,6 +22,8 @@ export interface Env {
   logLevel: LogLevel;
   /** Null: no mail is sent. */
   smtp: SmtpSettings | null;
+  /** Null: uploaded files lie in the database. */
+  s3: S3Settings | null;
 }
 
 export interface SmtpSettings {
@@ -32,6 +34,18 @@ export interface SmtpSettings {
   login: { user: string; password: string } | null;
   /** `address` or `Name <address>`. */
   from: string;
+}
+
+/** A bucket of an S3-compatible store. */
+export interface S3Settings {
+  /** Without a slash at the end. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path, as most stores other than Amazon's want it. */
+  forcePathStyle: boolean;
 }
 
 export type LogLevel = (typeof logLevels)[number];
@@ -66,6 +80,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     pgBin: values.MAITRE_PG_BIN === undefined ? undefined : resolve(values.MAITRE_PG_BIN),
     logLevel: values.LOG_LEVEL,
     smtp: smtpSettings(values),
+    s3: s3SettingsOf(values),
   };
 }
 
@@ -99,6 +114,30 @@ function smtpSettings(values: z.infer<typeof schema>): SmtpSettings | null {
 // RFC 8314 and RFC 6409.
 const IMPLICIT_TLS_PORT = 465;
 const SUBMISSION_PORT = 587;
+
+/** S3_BUCKET chooses the store; then the keys are needed, and without it none of the others means anything. */
+function s3SettingsOf(values: z.infer<typeof schema>): S3Settings | null {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (S3_BUCKET === undefined) {
+    const orphan = S3_NAMES.find((name) => values[name] !== undefined);
+    if (orphan !== undefined) throw new EnvError("S3_BUCKET", envText.s3BucketMissing(orphan));
+    return null;
+  }
+  if (S3_ACCESS_KEY_ID === undefined)
+    throw new EnvError("S3_ACCESS_KEY_ID", envText.s3KeyMissing("S3_ACCESS_KEY_ID"));
+  if (S3_SECRET_ACCESS_KEY === undefined)
+    throw new EnvError("S3_SECRET_ACCESS_KEY", envText.s3KeyMissing("S3_SECRET_ACCESS_KEY"));
+  return {
+    endpoint: S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
+  };
+}
+
+const S3_NAMES = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_FORCE_PATH_STYLE"] as const;
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -153,5 +192,24 @@ const schema = z.object({
   SMTP_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, envText.smtpFrom)
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), envText.s3Endpoint)
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, envText.s3Region)
+    .default("us-east-1"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, envText.s3Bucket)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z
+    .enum(["true", "false"], envText.s3ForcePathStyle)
+    .transform((value) => value === "true")
     .optional(),
 });

@@ -19,6 +19,12 @@ export const envText = {
   smtpFromMissing: "SMTP_FROM é obrigatória quando SMTP_HOST está definida: o remetente dos e-mails",
   smtpPasswordMissing: "SMTP_PASSWORD é obrigatória quando SMTP_USER está definida",
   smtpUserMissing: "SMTP_USER é obrigatória quando SMTP_PASSWORD está definida",
+  s3Endpoint: "S3_ENDPOINT deve ser um endereço completo, por exemplo https://s3.exemplo.com",
+  s3Region: "S3_REGION deve ser o nome de uma região, por exemplo sa-east-1",
+  s3Bucket: "S3_BUCKET deve ser o nome de um bucket: 3 a 63 letras minúsculas, números, pontos ou hífens",
+  s3ForcePathStyle: "S3_FORCE_PATH_STYLE deve ser true ou false",
+  s3BucketMissing: (name: string) => `S3_BUCKET é obrigatória quando ${name} está definida`,
+  s3KeyMissing: (name: string) => `${name} é obrigatória quando S3_BUCKET está definida`,
   appSecretFileInvalid: (path: string) =>
     `APP_SECRET: o arquivo ${path} tem menos de 32 caracteres; apague-o para gerar outro (encerra as sessões abertas)`,
   appSecretFileFailed: (path: string, reason: string) =>

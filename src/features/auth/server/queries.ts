@@ -9,7 +9,7 @@ export async function findUser(
 ): Promise<(Me["user"] & { organizationId: string }) | null> {
   const [found] = await rows<UserRow>(
     sql,
-    `select id, name, email, role, organization_id as "organizationId", has_all_permissions as "hasAllPermissions", permissions
+    `select id, name, email, role, photo_media_id as photo, organization_id as "organizationId", has_all_permissions as "hasAllPermissions", permissions
      from app_user where id = $1 and is_active`,
     [id],
   );
@@ -23,6 +23,7 @@ interface UserRow {
   name: string;
   email: string;
   role: Role;
+  photo: string | null;
   organizationId: string;
   hasAllPermissions: boolean;
   permissions: Screen[];
