@@ -23,6 +23,8 @@ import { mediaRoutes } from "#features/media/server/routes.ts";
 import { uploadText } from "#features/media/text.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
+import { usersContract } from "#features/users/contract.ts";
+import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
 import { waitlistRoutes } from "#features/waitlist/server/routes.ts";
 import { declaredLength, discardBody } from "#platform/http/body-limit.ts";
@@ -41,6 +43,7 @@ export const contract = {
   media: mediaContract,
   reservations: reservationsContract,
   waitlist: waitlistContract,
+  users: usersContract,
   audit: auditContract,
 };
 
@@ -51,6 +54,7 @@ const router = {
   media: mediaRoutes,
   reservations: reservationsRoutes,
   waitlist: waitlistRoutes,
+  users: usersRoutes,
   audit: auditRoutes,
 };
 
