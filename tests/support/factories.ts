@@ -94,7 +94,11 @@ export interface BuiltUser {
   sessionToken: string;
 }
 
-type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & { sessionEndsAt?: Date };
+type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & {
+  sessionEndsAt?: Date;
+  /** Invited, and without a password yet. */
+  isPending?: boolean;
+};
 
 /** A user of the organization, an admin with all permissions unless told otherwise, with a password and one open session. */
 export async function buildUser(
@@ -102,7 +106,11 @@ export async function buildUser(
   organization: { id: string },
   overrides: UserOverrides = {},
 ): Promise<BuiltUser> {
-  const { sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS), ...given } = overrides;
+  const {
+    sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS),
+    isPending = false,
+    ...given
+  } = overrides;
   const id = given.id ?? newId();
   const user = {
     name: "Ana Souza",
@@ -122,13 +130,15 @@ export async function buildUser(
     hasAllPermissions: permissions === "all",
     permissions: permissions === "all" ? [] : permissions,
   });
-  await insert(sql, "credential", {
-    id: newId(),
-    userId: id,
-    accountId: id,
-    providerId: "credential",
-    password: await hashOnce(password),
-  });
+  if (!isPending) {
+    await insert(sql, "credential", {
+      id: newId(),
+      userId: id,
+      accountId: id,
+      providerId: "credential",
+      password: await hashOnce(password),
+    });
+  }
   await buildSession(sql, user, { token: sessionToken, expiresAt: sessionEndsAt });
   return { ...user, cookie: sessionCookie(sessionToken, TEST_APP_SECRET) };
 }
