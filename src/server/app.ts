@@ -21,6 +21,9 @@ import { mediaContract } from "#features/media/contract.ts";
 import { MAX_PICTURE_BYTES } from "#features/media/rules.ts";
 import { mediaRoutes } from "#features/media/server/routes.ts";
 import { uploadText } from "#features/media/text.ts";
+import { menuContract } from "#features/menu/contract.ts";
+import { importText } from "#features/menu/exchange/text.ts";
+import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
@@ -41,6 +44,7 @@ export const contract = {
   links: linksContract,
   floor: floorContract,
   media: mediaContract,
+  menu: menuContract,
   reservations: reservationsContract,
   waitlist: waitlistContract,
   users: usersContract,
@@ -52,6 +56,7 @@ const router = {
   links: linksRoutes,
   floor: floorRoutes,
   media: mediaRoutes,
+  menu: menuRoutes,
   reservations: reservationsRoutes,
   waitlist: waitlistRoutes,
   users: usersRoutes,
@@ -61,8 +66,11 @@ const router = {
 const MAX_BODY_BYTES = 256 * 1024;
 /** A picture, and what multipart puts around it. */
 const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
-/** The only paths where more than the small limit may come in. */
-const UPLOADS = /^\/rpc\/media\/|^\/api\/(?:units\/[^/]+\/)?media\//;
+/** The only paths where more than the small limit may come in, and what is said of still more. */
+const UPLOADS = [
+  { path: /^\/rpc\/media\/|^\/api\/(?:units\/[^/]+\/)?media\//, tooLarge: uploadText.tooLarge },
+  { path: /^\/rpc\/menu\/\w+Import$|^\/api\/units\/[^/]+\/menu\/import\b/, tooLarge: importText.tooLarge },
+];
 /** Each holds its body in memory, a few times over while it is read; the others wait, unread. */
 const UPLOADS_AT_ONCE = 16;
 
@@ -94,15 +102,15 @@ export function createApi(services: Services): Api {
       sendJson(response, 200, await openApi());
       return true;
     }
-    const isUpload = UPLOADS.test(path);
+    const upload = UPLOADS.find((large) => large.path.test(path));
     const isSigned = readSessionToken(request.headers.cookie, services.env.appSecret) !== null;
-    if (declaredLength(request) > (isUpload && isSigned ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)) {
+    if (declaredLength(request) > (upload && isSigned ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)) {
       if (!(await discardBody(request))) response.setHeader("connection", "close");
-      if (isUpload && !isSigned) refuse("UNAUTHORIZED");
-      else refuse("PAYLOAD_TOO_LARGE", isUpload ? uploadText.tooLarge : undefined);
+      if (upload && !isSigned) refuse("UNAUTHORIZED");
+      else refuse("PAYLOAD_TOO_LARGE", upload?.tooLarge);
       return true;
     }
-    const matched = isUpload
+    const matched = upload
       ? await inUploadTurn(() => answerUpload(request, response))
       : await answer(request, response);
     if (!matched) refuse("NOT_FOUND");
@@ -196,7 +204,13 @@ function handlerOptions(
           response.headers[name] =
             name === "set-cookie" ? context.request.responseHeaders.getSetCookie() : value;
         }
-        response.headers["cache-control"] = "no-store";
+        response.headers["cache-control"] =
+          context.request.responseHeaders.get("cache-control") ?? "no-store";
+        const etag = context.request.responseHeaders.get("etag");
+        if (etag !== null && response.status === 200 && context.request.headers["if-none-match"] === etag) {
+          response.status = 304;
+          response.body = undefined;
+        }
         if (response.status >= 400 && request.url.pathname.startsWith("/api/")) {
           // A stream is the one body whose content type oRPC leaves alone.
           response.headers["content-type"] = "application/problem+json";

@@ -327,6 +327,78 @@ export async function buildAuditEntry(
   return entry;
 }
 
+export interface BuiltCategory {
+  id: string;
+  unitId: string;
+  name: string;
+  position: number;
+}
+
+export async function buildCategory(
+  sql: Sql,
+  unit: { id: string },
+  overrides: Partial<BuiltCategory> = {},
+): Promise<BuiltCategory> {
+  const category: BuiltCategory = {
+    id: newId(),
+    unitId: unit.id,
+    name: "Pratos Principais",
+    position: 1,
+    ...overrides,
+  };
+  await insert(sql, "dish_category", category);
+  return category;
+}
+
+export interface BuiltDish {
+  id: string;
+  unitId: string;
+  categoryId: string;
+  name: string;
+  priceCents: number;
+  price2Cents: number | null;
+  description: string;
+  descriptionLong: string;
+  isActive: boolean;
+  tags: string[];
+  allergens: string[];
+  servings: number;
+  prepTimeMinutes: number | null;
+  displayMode: "foodporn" | "list";
+  position: number;
+  soldOutUntil: Date | null;
+  version: number;
+}
+
+export async function buildDish(
+  sql: Sql,
+  category: { id: string; unitId: string },
+  overrides: Partial<BuiltDish> = {},
+): Promise<BuiltDish> {
+  const dish: BuiltDish = {
+    id: newId(),
+    unitId: category.unitId,
+    categoryId: category.id,
+    name: "Filé à Parmegiana",
+    priceCents: 5990,
+    price2Cents: null,
+    description: "",
+    descriptionLong: "",
+    isActive: true,
+    tags: [],
+    allergens: [],
+    servings: 1,
+    prepTimeMinutes: null,
+    displayMode: "foodporn",
+    position: 1,
+    soldOutUntil: null,
+    version: 1,
+    ...overrides,
+  };
+  await insert(sql, "dish", dish);
+  return dish;
+}
+
 async function insert(sql: Sql, table: string, row: object): Promise<void> {
   const columns = Object.entries(row).map(([name, value]) => [
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
