@@ -327,6 +327,43 @@ export async function buildAuditEntry(
   return entry;
 }
 
+export interface BuiltMedia {
+  id: string;
+  organizationId: string;
+  unitId: string | null;
+  purpose: "logo" | "profile" | "dish";
+  width: number;
+  height: number;
+  storedAt: Date | null;
+}
+
+/** A photo for a dish that was uploaded and that nothing shows yet, with one file. */
+export async function buildMedia(
+  sql: Sql,
+  unit: { id: string; organizationId: string },
+  overrides: Partial<BuiltMedia> = {},
+): Promise<BuiltMedia> {
+  const media: BuiltMedia = {
+    id: newId(),
+    organizationId: unit.organizationId,
+    unitId: unit.id,
+    purpose: "dish",
+    width: 1600,
+    height: 1200,
+    storedAt: new Date(),
+    ...overrides,
+  };
+  await insert(sql, "media", media);
+  await insert(sql, "media_file", {
+    organizationId: media.organizationId,
+    mediaId: media.id,
+    variant: "small.webp",
+    contentType: "image/webp",
+    bytes: "\\x00",
+  });
+  return media;
+}
+
 export interface BuiltCategory {
   id: string;
   unitId: string;
