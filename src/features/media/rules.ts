@@ -33,6 +33,36 @@ const MAX_SIDE = 12_000;
 
 export type PictureFormat = "png" | "jpeg" | "webp" | "svg";
 
+/** What each purpose takes. The content decides in the end; a file's declared type only spares the person an upload in vain. */
+const ACCEPTED_FORMATS: Record<MediaPurpose, readonly PictureFormat[]> = {
+  logo: ["png", "jpeg", "webp", "svg"],
+  profile: ["png", "jpeg", "webp"],
+  dish: ["png", "jpeg", "webp"],
+};
+
+/** Why the browser need not even send a file; null: the server judges it. `type` is '' where the system knows none. */
+export function judgeBeforeUpload(
+  file: { type: string; size: number },
+  purpose: MediaPurpose,
+): "empty" | "too_large" | "not_a_picture" | null {
+  const types = ACCEPTED_FORMATS[purpose].map((format) => TYPE_BY_FORMAT[format]);
+  if (file.type !== "" && !types.includes(file.type)) return "not_a_picture";
+  if (file.size === 0) return "empty";
+  return file.size > MAX_PICTURE_BYTES ? "too_large" : null;
+}
+
+/** For the `accept` of a file input. */
+export function acceptOf(purpose: MediaPurpose): string {
+  return ACCEPTED_FORMATS[purpose].map((format) => TYPE_BY_FORMAT[format]).join(",");
+}
+
+const TYPE_BY_FORMAT: Record<PictureFormat, string> = {
+  png: "image/png",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  svg: "image/svg+xml",
+};
+
 /** What a file's header says of it, without any pixel being decoded. */
 export interface PictureHeader {
   width: number;

@@ -1,4 +1,4 @@
-import type { MediaRefusal } from "./rules.ts";
+import type { MediaPurpose, MediaRefusal } from "./rules.ts";
 
 const tooLarge = "A imagem tem mais de 2 MB";
 
@@ -28,6 +28,29 @@ export const refusalText: Record<MediaRefusal, string> = {
 
 export const uploadText = {
   tooLarge,
-  busy: "Muitas imagens estão sendo enviadas agora. Tente de novo em instantes",
   storageFailed: "A imagem não pôde ser guardada agora. Tente de novo em instantes",
+  notAPicture: (formats: string) => `Escolha uma imagem ${formats}`,
+};
+
+/** Formats and limit, as the fields say them. */
+export const formatsText: Record<MediaPurpose, string> = {
+  logo: "PNG, JPG ou SVG",
+  profile: "PNG, JPG ou WebP",
+  dish: "PNG, JPG ou WebP",
+};
+
+export const pictureFieldText = {
+  choose: "Escolher imagem",
+  replace: "Trocar imagem",
+  remove: "Remover",
+  cancel: "Cancelar envio",
+  dropHint: "Arraste para cá ou cole",
+  dropHere: "Solte a imagem aqui",
+  /** Seed: the hint of the logo. */
+  limits: (purpose: MediaPurpose) => `${formatsText[purpose]}. Máximo 2MB.`,
+  uploading: (name: string) => `Enviando ${name}`,
+  finishing: "Preparando a imagem",
+  uploaded: "Imagem enviada. Salve para aplicar.",
+  preview: "Pré-visualização",
+  tryAgain: "Tentar de novo",
 };
