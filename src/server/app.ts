@@ -15,6 +15,8 @@ import { linksContract } from "#features/auth/links/contract.ts";
 import { linksRoutes } from "#features/auth/links/server/routes.ts";
 import { authRoutes } from "#features/auth/server/routes.ts";
 import { findAuthorizedOrganization, findAuthorizedUnit } from "#features/companies/server/queries.ts";
+import { companySettingsContract } from "#features/company-settings/contract.ts";
+import { companySettingsRoutes } from "#features/company-settings/server/routes.ts";
 import { floorContract } from "#features/floor/contract.ts";
 import { floorRoutes } from "#features/floor/server/routes.ts";
 import { mediaContract } from "#features/media/contract.ts";
@@ -42,6 +44,7 @@ import { problemDetails, toHttpError } from "./errors.ts";
 export const contract = {
   auth: authContract,
   links: linksContract,
+  companySettings: companySettingsContract,
   floor: floorContract,
   media: mediaContract,
   menu: menuContract,
@@ -54,6 +57,7 @@ export const contract = {
 const router = {
   auth: authRoutes,
   links: linksRoutes,
+  companySettings: companySettingsRoutes,
   floor: floorRoutes,
   media: mediaRoutes,
   menu: menuRoutes,
