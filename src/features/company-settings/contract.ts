@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { isTimeZone } from "#shared/time-zone.ts";
 import { openingContract } from "./opening/contract.ts";
 import { profile, unitsContract } from "./units/contract.ts";
@@ -12,6 +12,7 @@ const within = (least: number, most: number) => {
 };
 
 const fields = profile.extend({
+  logo: id.nullable().describe("an uploaded picture's id"),
   maxReservations: within(0, 1000).describe("per day"),
   lastReservationTime: localTime,
   turnMinutes: within(15, 720),

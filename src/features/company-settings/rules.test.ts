@@ -10,6 +10,7 @@ const settings: Settings = {
   cnpj: "48.215.736/0001-03",
   address: "Rua Treze de Maio, 480",
   phone: "(11) 3284-5170",
+  logo: null,
   maxReservations: 50,
   lastReservationTime: "22:00",
   turnMinutes: 90,

@@ -18,8 +18,8 @@ export const LIMITS = {
   cleaningMinutes: { least: 0, most: 240 },
 } as const satisfies Partial<Record<keyof SettingsFields, { least: number; most: number }>>;
 
-/** Somebody else saved since the version that the edit began from. */
-export type SettingsRefusal = "changed_meanwhile";
+/** Somebody else saved since the version that the edit began from; the uploaded logo is not there any more. */
+export type SettingsRefusal = "changed_meanwhile" | "logo_gone";
 
 /**
  * Decides about saving `wanted` over `stored`. Saving what is stored already is a success without a change, whatever its version:
@@ -38,6 +38,7 @@ export const SETTING_NAMES = [
   "cnpj",
   "address",
   "phone",
+  "logo",
   "maxReservations",
   "lastReservationTime",
   "turnMinutes",

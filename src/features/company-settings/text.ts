@@ -4,6 +4,7 @@ import type { UnitsRefusal } from "./units/rules.ts";
 
 export const refusalText: Record<SettingsRefusal | OpeningRefusal | UnitsRefusal, string> = {
   changed_meanwhile: "Outra pessoa salvou estas configurações enquanto você editava",
+  logo_gone: "O logo enviado não está mais disponível. Escolha a imagem de novo",
   hours_changed_meanwhile: "Outra pessoa salvou os horários enquanto você editava",
   hours_overlap: "Um dos dias começa antes de terminar a noite anterior",
   closing_backwards: "A última data vem antes da primeira",

@@ -2,7 +2,7 @@ import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Settings, SettingsFields } from "../contract.ts";
 
-const SETTINGS = `name, cnpj, address, phone, max_reservations as "maxReservations",
+const SETTINGS = `name, cnpj, address, phone, logo_media_id as logo, max_reservations as "maxReservations",
   left(last_reservation_time::text, 5) as "lastReservationTime", turn_minutes as "turnMinutes",
   large_party_turn_minutes as "largePartyTurnMinutes", large_party_size as "largePartySize",
   cleaning_minutes as "cleaningMinutes", time_zone as "timeZone", version`;
@@ -36,7 +36,7 @@ export async function updateSettings(
     tx,
     `update unit set name = $3, cnpj = $4, address = $5, phone = $6, max_reservations = $7,
        last_reservation_time = $8, turn_minutes = $9, large_party_turn_minutes = $10, large_party_size = $11,
-       cleaning_minutes = $12, time_zone = $13, updated_at = $14, version = version + 1
+       cleaning_minutes = $12, time_zone = $13, logo_media_id = $14, updated_at = $15, version = version + 1
      where organization_id = $1 and id = $2 returning ${SETTINGS}`,
     [
       unit.organizationId,
@@ -52,6 +52,7 @@ export async function updateSettings(
       fields.largePartySize,
       fields.cleaningMinutes,
       fields.timeZone,
+      fields.logo,
       now,
     ],
   );

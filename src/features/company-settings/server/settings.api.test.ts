@@ -48,6 +48,7 @@ describe("read", () => {
       address: "Rua Augusta, 100 - São Paulo - SP",
       cnpj: "",
       phone: "",
+      logo: null,
       maxReservations: 50,
       lastReservationTime: "22:00",
       turnMinutes: 90,
@@ -147,6 +148,32 @@ describe("save", () => {
     expect(await ask()).toEqual(["after_last_reservation_time"]);
     await save(saved, { maxReservations: 0 });
     expect(await ask("18:00")).toEqual(["day_full"]);
+  });
+
+  it("shows an uploaded logo everywhere, and lets go of the one before", async () => {
+    const upload = async (unitId = unit.id) =>
+      (await owner.media.uploadLogo({ unitId, id: newId(), file: drawing() })).id;
+    const media = () =>
+      rows<{ id: string }>(
+        database().sql,
+        "select id from media where organization_id = $1 and removed_at is null",
+        [unit.organizationId],
+      );
+    const first = await upload();
+    const saved = await save(await read(), { logo: first });
+    expect((await owner.auth.me()).units).toMatchObject([{ logo: first }]);
+    expect((await entries()).at(-1)).toMatchObject({ unitId: null, detail: { changed: ["logo"] } });
+
+    const second = await upload();
+    const again = await save(saved, { logo: second });
+    expect(await media()).toEqual([{ id: second }]);
+    // Another unit's, one that is shown already, one that was never there.
+    const other = await buildUnit(database().sql, { id: unit.organizationId });
+    for (const logo of [await upload(other.id), first, newId()])
+      expect(await outcomeOf(save(again, { logo, name: "Outra" }))).toBe("logo_gone");
+    expect(await read()).toEqual(again);
+    expect(await save(again, { logo: null })).toMatchObject({ logo: null });
+    expect((await media()).map(({ id }) => id)).not.toContain(second);
   });
 
   it("needs the screen, and a unit of one's own", async () => {
@@ -274,3 +301,8 @@ describe("another time zone", () => {
     expect(wrong).toEqual([]);
   });
 });
+
+function drawing(): File {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>';
+  return new File([svg], "logo.svg", { type: "image/svg+xml" });
+}

@@ -84,6 +84,7 @@ export const unitsContract = {
 };
 
 export type Profile = z.infer<typeof profile>;
+export type Company = z.infer<typeof organizationSummary>;
 export type CompanyUnit = z.infer<typeof companyUnit>;
 type Input<Name extends Exclude<keyof typeof unitsContract, "listUnits">> = z.infer<
   NonNullable<(typeof unitsContract)[Name]["~orpc"]["inputSchema"]>

@@ -4,11 +4,11 @@ import type { AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { AuditType } from "../../../audit/rules.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import type { OrganizationSummary } from "../../../companies/contract.ts";
 import { DEFAULT_HOURS } from "../../opening/rules.ts";
 import { writeHours } from "../../opening/server/queries.ts";
 import type {
   AddUnitInput,
+  Company,
   CompanyUnit,
   DeactivateUnitInput,
   RenameOrganizationInput,
@@ -91,7 +91,7 @@ export async function renameOrganization(
   { database }: Services,
   company: AuthorizedOrganization,
   { name, before }: RenameOrganizationInput,
-): Answer<OrganizationSummary> {
+): Answer<Company> {
   return inTransaction(database, async (tx) => {
     const stored = await lockCompany(tx, company);
     if (stored.name === name) return ok(stored);

@@ -1,7 +1,6 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
-import type { OrganizationSummary } from "../../../companies/contract.ts";
-import type { CompanyUnit, Profile } from "../contract.ts";
+import type { Company, CompanyUnit, Profile } from "../contract.ts";
 
 /** `$2` is now. Counted by the index of the unit's days, and by that of its seated parties. */
 const UNIT = `u.id, u.name, u.cnpj, u.address, u.phone, u.is_active as "isActive", u.version,
@@ -54,11 +53,8 @@ export async function lockCompanyUnit(
 }
 
 /** Two people who change the company's units at the same moment, do it one after the other. */
-export async function lockCompany(
-  tx: Sql,
-  { organizationId }: AuthorizedOrganization,
-): Promise<OrganizationSummary> {
-  const [found] = await rows<OrganizationSummary>(
+export async function lockCompany(tx: Sql, { organizationId }: AuthorizedOrganization): Promise<Company> {
+  const [found] = await rows<Company>(
     tx,
     "select id, name from organization where id = $1 for no key update",
     [organizationId],
