@@ -1,7 +1,6 @@
--- Media: pictures that people uploaded, re-encoded. `stored_at` is null until all its files lie where they belong; `claimed_at`
--- is null until something shows the picture (a form that was never saved leaves an unclaimed one, which a job sweeps);
--- `removed_at` is set when nothing shows it any more, and its files go after the commit. The files themselves lie in
--- media_file, or on S3, by one setting.
+-- Media: pictures that people uploaded, re-encoded. `claimed_at` is null until something shows the picture (a form that was
+-- never saved leaves an unclaimed one, which a job sweeps); `removed_at` is set when nothing shows it any more, and its files
+-- go after the commit. The files themselves lie in media_file, or on S3, by one setting.
 
 create table media (
   organization_id uuid not null references organization on delete cascade,
@@ -12,7 +11,6 @@ create table media (
   height integer not null check (height > 0),
   uploaded_by uuid,
   created_at timestamptz not null default now(),
-  stored_at timestamptz,
   claimed_at timestamptz,
   removed_at timestamptz,
   primary key (organization_id, id)
@@ -42,7 +40,6 @@ alter table app_user
 
 create index session_by_expiry on session (expires_at);
 create index verification_by_expiry on verification (expires_at);
-create index verification_by_value on verification (value); -- the hash of a one-time link's token
 
 -- Who talks to the assistant, and what was said. A contact is keyed by channel and the channel's own id; a phone may be
 -- absent. The words for `state` are those that the design gives them.
@@ -60,8 +57,9 @@ create table contact (
 );
 
 -- `is_test` conversations are counted nowhere. The counters are kept by whoever writes the messages, so that figures over
--- many conversations need not read every message: how many messages came from the customer, how many of these the
--- assistant answered, and how often it fell back to a set phrase, met an error, or was corrected by staff.
+-- many conversations need not read every message, and outlive the transcript: how many messages there are, how many of them
+-- came from the customer, how many of these the assistant answered (a set phrase is no answer), and how often it fell back to
+-- a set phrase, met an error, or was corrected by staff. One of the last three is enough for `has_failed`.
 
 create table conversation (
   unit_id uuid not null references unit on delete cascade,
@@ -73,11 +71,13 @@ create table conversation (
   outcome text check (outcome in ('booked', 'changed', 'cancelled', 'waitlisted', 'informed', 'handed_over', 'abandoned')),
   asked_for_table boolean not null default false,
   got_table boolean not null default false check (not got_table or asked_for_table),
-  customer_messages integer not null default 0 check (customer_messages >= 0),
+  messages integer not null default 0,
+  customer_messages integer not null default 0 check (customer_messages between 0 and messages),
   answered_messages integer not null default 0 check (answered_messages between 0 and customer_messages),
   fallbacks integer not null default 0 check (fallbacks >= 0),
   errors integer not null default 0 check (errors >= 0),
   corrections integer not null default 0 check (corrections >= 0),
+  has_failed boolean not null generated always as (fallbacks + errors + corrections > 0) stored,
   rating smallint check (rating between 1 and 5),
   started_at timestamptz not null,
   last_message_at timestamptz not null,
@@ -119,3 +119,6 @@ create table conversation_tool_call (
 create index audit_entry_by_type on audit_entry (organization_id, type, id desc);
 create index audit_entry_by_actor on audit_entry (organization_id, actor_id, id desc);
 create index audit_entry_by_time on audit_entry (organization_id, at);
+
+-- Parties that are expected or sit: counted from a day on without reading the rows.
+create index reservation_current on reservation (unit_id, date) where status in ('confirmed', 'seated');

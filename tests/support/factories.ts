@@ -94,11 +94,7 @@ export interface BuiltUser {
   sessionToken: string;
 }
 
-type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & {
-  sessionEndsAt?: Date;
-  /** Invited, and without a password yet. */
-  isPending?: boolean;
-};
+type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & { sessionEndsAt?: Date };
 
 /** A user of the organization, an admin with all permissions unless told otherwise, with a password and one open session. */
 export async function buildUser(
@@ -106,11 +102,7 @@ export async function buildUser(
   organization: { id: string },
   overrides: UserOverrides = {},
 ): Promise<BuiltUser> {
-  const {
-    sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS),
-    isPending = false,
-    ...given
-  } = overrides;
+  const { sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS), ...given } = overrides;
   const id = given.id ?? newId();
   const user = {
     name: "Ana Souza",
@@ -130,15 +122,13 @@ export async function buildUser(
     hasAllPermissions: permissions === "all",
     permissions: permissions === "all" ? [] : permissions,
   });
-  if (!isPending) {
-    await insert(sql, "credential", {
-      id: newId(),
-      userId: id,
-      accountId: id,
-      providerId: "credential",
-      password: await hashOnce(password),
-    });
-  }
+  await insert(sql, "credential", {
+    id: newId(),
+    userId: id,
+    accountId: id,
+    providerId: "credential",
+    password: await hashOnce(password),
+  });
   await buildSession(sql, user, { token: sessionToken, expiresAt: sessionEndsAt });
   return { ...user, cookie: sessionCookie(sessionToken, TEST_APP_SECRET) };
 }
@@ -327,113 +317,77 @@ export async function buildAuditEntry(
   return entry;
 }
 
-export interface BuiltMedia {
-  id: string;
-  organizationId: string;
-  unitId: string | null;
-  purpose: "logo" | "profile" | "dish";
-  width: number;
-  height: number;
-  storedAt: Date | null;
-}
-
-/** A photo for a dish that was uploaded and that nothing shows yet, with one file. */
-export async function buildMedia(
-  sql: Sql,
-  unit: { id: string; organizationId: string },
-  overrides: Partial<BuiltMedia> = {},
-): Promise<BuiltMedia> {
-  const media: BuiltMedia = {
-    id: newId(),
-    organizationId: unit.organizationId,
-    unitId: unit.id,
-    purpose: "dish",
-    width: 1600,
-    height: 1200,
-    storedAt: new Date(),
-    ...overrides,
-  };
-  await insert(sql, "media", media);
-  await insert(sql, "media_file", {
-    organizationId: media.organizationId,
-    mediaId: media.id,
-    variant: "small.webp",
-    contentType: "image/webp",
-    bytes: "\\x00",
-  });
-  return media;
-}
-
-export interface BuiltCategory {
+export interface BuiltConversation {
   id: string;
   unitId: string;
-  name: string;
-  position: number;
+  contactId: string;
+  channel: "test_chat" | "web_chat" | "whatsapp";
+  isTest: boolean;
+  state: "bot" | "aguardando" | "humano" | "encerrada";
+  outcome: string | null;
+  askedForTable: boolean;
+  gotTable: boolean;
+  messages: number;
+  customerMessages: number;
+  answeredMessages: number;
+  fallbacks: number;
+  errors: number;
+  corrections: number;
+  rating: number | null;
+  startedAt: Date;
+  lastMessageAt: Date;
 }
 
-export async function buildCategory(
+/** A conversation that has ended well a moment ago, with a contact of its own; each of the `transcript` is said by who is named. */
+export async function buildConversation(
   sql: Sql,
   unit: { id: string },
-  overrides: Partial<BuiltCategory> = {},
-): Promise<BuiltCategory> {
-  const category: BuiltCategory = {
+  {
+    contactName = "Davi Rocha",
+    transcript = [],
+    ...overrides
+  }: Partial<BuiltConversation> & {
+    contactName?: string;
+    transcript?: readonly (readonly [author: "customer" | "assistant" | "staff", text: string])[];
+  } = {},
+): Promise<BuiltConversation> {
+  const startedAt = overrides.startedAt ?? new Date();
+  const conversation: BuiltConversation = {
     id: newId(),
     unitId: unit.id,
-    name: "Pratos Principais",
-    position: 1,
+    contactId: newId(),
+    channel: "whatsapp",
+    isTest: false,
+    state: "encerrada",
+    outcome: "informed",
+    askedForTable: false,
+    gotTable: false,
+    messages: 4,
+    customerMessages: 2,
+    answeredMessages: 2,
+    fallbacks: 0,
+    errors: 0,
+    corrections: 0,
+    rating: null,
+    lastMessageAt: startedAt,
     ...overrides,
+    startedAt,
   };
-  await insert(sql, "dish_category", category);
-  return category;
-}
-
-export interface BuiltDish {
-  id: string;
-  unitId: string;
-  categoryId: string;
-  name: string;
-  priceCents: number;
-  price2Cents: number | null;
-  description: string;
-  descriptionLong: string;
-  isActive: boolean;
-  tags: string[];
-  allergens: string[];
-  servings: number;
-  prepTimeMinutes: number | null;
-  displayMode: "foodporn" | "list";
-  position: number;
-  soldOutUntil: Date | null;
-  version: number;
-}
-
-export async function buildDish(
-  sql: Sql,
-  category: { id: string; unitId: string },
-  overrides: Partial<BuiltDish> = {},
-): Promise<BuiltDish> {
-  const dish: BuiltDish = {
-    id: newId(),
-    unitId: category.unitId,
-    categoryId: category.id,
-    name: "Filé à Parmegiana",
-    priceCents: 5990,
-    price2Cents: null,
-    description: "",
-    descriptionLong: "",
-    isActive: true,
-    tags: [],
-    allergens: [],
-    servings: 1,
-    prepTimeMinutes: null,
-    displayMode: "foodporn",
-    position: 1,
-    soldOutUntil: null,
-    version: 1,
-    ...overrides,
-  };
-  await insert(sql, "dish", dish);
-  return dish;
+  const { unitId, contactId, channel } = conversation;
+  await insert(sql, "contact", { unitId, id: contactId, channel, externalId: contactId, name: contactName });
+  await insert(sql, "conversation", conversation);
+  for (const [index, [author, text]] of transcript.entries()) {
+    const at = new Date(startedAt.getTime() + index * 1000);
+    await insert(sql, "conversation_message", {
+      unitId,
+      conversationId: conversation.id,
+      id: newId(),
+      author,
+      text,
+      at,
+    });
+  }
+  return conversation;
 }
 
 async function insert(sql: Sql, table: string, row: object): Promise<void> {

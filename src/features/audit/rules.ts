@@ -34,11 +34,9 @@ export const AUDIT_TYPES = [
   "user.deactivated",
   "user.reactivated",
   "user.photo_changed",
-  "invitation.accepted",
   "password.changed",
   "password.reset",
-  "password.requested",
-  "password.link_created",
+  "password.reset_link_made",
   "session.ended",
 ] as const;
 
@@ -78,11 +76,9 @@ export const topicByType: Record<AuditType, AuditTopic> = {
   "user.deactivated": "users",
   "user.reactivated": "users",
   "user.photo_changed": "users",
-  "invitation.accepted": "sessions",
   "password.changed": "sessions",
   "password.reset": "sessions",
-  "password.requested": "sessions",
-  "password.link_created": "sessions",
+  "password.reset_link_made": "sessions",
   "session.ended": "sessions",
 };
 

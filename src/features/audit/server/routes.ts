@@ -18,8 +18,7 @@ export const auditRoutes = routes(
     },
     watch: {
       allow: canWatchUnit,
-      handle: async ({ realtime }, { unitId, organizationId, actor }, _input, { signal }) =>
-        realtime.watch([unitId, organizationId, ...(actor.id === null ? [] : [actor.id])], signal),
+      handle: async ({ realtime }, unit, _input, { signal }) => realtime.watch(unit.unitId, signal),
     },
   },
 );

@@ -1,0 +1,95 @@
+import * as z from "zod";
+
+import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+
+const conversationChannel = z.enum(["test_chat", "web_chat", "whatsapp"]);
+
+/** Who answers now: the assistant, nobody yet (a person was asked for), a person, or it is over. */
+const conversationState = z.enum(["bot", "aguardando", "humano", "encerrada"]);
+
+const conversationOutcome = z.enum([
+  "booked",
+  "changed",
+  "cancelled",
+  "waitlisted",
+  "informed",
+  "handed_over",
+  "abandoned",
+]);
+
+/** What the dashboard's figures count, ending now: 30 days, or 7. */
+export const conversationPeriod = z.enum(["month", "week"]);
+
+const conversationSummary = z.object({
+  id: z.string(),
+  contactName: z.string().describe("empty where the customer gave none"),
+  channel: conversationChannel,
+  startedAt: z.string().describe("instant, ISO 8601"),
+  lastMessageAt: z.string().describe("instant, ISO 8601"),
+  state: conversationState,
+  outcome: conversationOutcome.nullable(),
+  hasFailed: z.boolean().describe("the assistant fell back, met an error or was corrected"),
+  rating: z.int().nullable().describe("1 to 5, as the customer rated it"),
+  messages: z.int(),
+});
+
+const message = z.object({
+  id: z.string(),
+  author: z.enum(["customer", "assistant", "staff", "system"]),
+  authorName: z.string().nullable().describe("of the user, where staff wrote"),
+  text: z.string(),
+  at: z.string().describe("instant, ISO 8601"),
+});
+
+const toolCall = z.object({
+  id: z.string(),
+  tool: z.string(),
+  error: z.string().nullable(),
+  milliseconds: z.int(),
+  at: z.string().describe("instant, ISO 8601"),
+});
+
+/** To the microsecond, so that none is skipped or told twice. */
+const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z\/[\da-f-]{36}$/;
+
+export const conversationsContract = {
+  list: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/conversations",
+      summary: "Customers' conversations with the assistant that the dashboard counts, newest first",
+    })
+    .input(
+      unitInput.extend({
+        period: conversationPeriod,
+        show: z.enum(["all", "failed"]).default("all"),
+        after: z
+          .string()
+          .regex(CURSOR, "Página inválida")
+          .optional()
+          .describe("`next` of the page before this one"),
+      }),
+    )
+    .output(z.object({ conversations: z.array(conversationSummary), next: z.string().nullable() })),
+
+  read: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/conversations/{id}",
+      summary: "One conversation with its transcript",
+    })
+    .input(unitInput.extend({ id }))
+    .output(conversationSummary.extend({ transcript: z.array(message), toolCalls: z.array(toolCall) })),
+};
+
+export type ConversationPeriod = z.infer<typeof conversationPeriod>;
+export type ConversationSummary = z.infer<typeof conversationSummary>;
+export type ConversationMessage = z.infer<typeof message>;
+export type ConversationToolCall = z.infer<typeof toolCall>;
+export type ConversationList = z.infer<
+  NonNullable<(typeof conversationsContract.list)["~orpc"]["outputSchema"]>
+>;
+export type Conversation = z.infer<NonNullable<(typeof conversationsContract.read)["~orpc"]["outputSchema"]>>;
+export type ListConversationsInput = z.infer<
+  NonNullable<(typeof conversationsContract.list)["~orpc"]["inputSchema"]>
+>;

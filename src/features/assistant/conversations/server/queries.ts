@@ -1,0 +1,133 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type {
+  ConversationMessage,
+  ConversationSummary,
+  ConversationToolCall,
+  ListConversationsInput,
+} from "../contract.ts";
+import type { PeriodStarts } from "../rules.ts";
+
+export interface ConversationFigures {
+  count: number;
+  countBefore: number;
+  /** The assistant's of the last seven days, and of the seven before. */
+  assisted: number;
+  right: number;
+  assistedBefore: number;
+  rightBefore: number;
+  /** The rest is of the last 30 days. */
+  customerMessages: number;
+  answeredMessages: number;
+  ratings: number;
+  ratingSum: number;
+  askedForTable: number;
+  gotTable: number;
+}
+
+/** The assistant had a part in it: it answered at least once, or failed to. */
+const IS_ASSISTED = "(answered_messages > 0 or has_failed)";
+
+/** Every figure of customers' conversations in one look at the last 60 days of the index conversation_by_start. */
+export async function readConversationFigures(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  starts: { month: PeriodStarts; week: PeriodStarts },
+): Promise<ConversationFigures> {
+  const [figures] = await rows<ConversationFigures>(
+    sql,
+    `select
+       count(*) filter (where started_at >= $3) as "count",
+       count(*) filter (where started_at < $3) as "countBefore",
+       count(*) filter (where started_at >= $5 and ${IS_ASSISTED}) as assisted,
+       count(*) filter (where started_at >= $5 and ${IS_ASSISTED} and not has_failed) as "right",
+       count(*) filter (where started_at >= $4 and started_at < $5 and ${IS_ASSISTED}) as "assistedBefore",
+       count(*) filter (where started_at >= $4 and started_at < $5 and ${IS_ASSISTED} and not has_failed) as "rightBefore",
+       coalesce(sum(customer_messages) filter (where started_at >= $3), 0) as "customerMessages",
+       coalesce(sum(answered_messages) filter (where started_at >= $3), 0) as "answeredMessages",
+       count(rating) filter (where started_at >= $3) as ratings,
+       coalesce(sum(rating) filter (where started_at >= $3), 0) as "ratingSum",
+       count(*) filter (where started_at >= $3 and asked_for_table) as "askedForTable",
+       count(*) filter (where started_at >= $3 and got_table) as "gotTable"
+     from conversation where unit_id = $1 and not is_test and started_at >= $2`,
+    [unit.unitId, starts.month.before, starts.month.current, starts.week.before, starts.week.current],
+  );
+  if (!figures) throw new Error("an aggregate answers one row");
+  return figures;
+}
+
+const SUMMARY = `c.id, contact.name as "contactName", c.channel, c.started_at as "startedAt",
+  c.last_message_at as "lastMessageAt", c.state, c.outcome, c.has_failed as "hasFailed", c.rating, c.messages`;
+
+/** One page of them, newest first, with the cursor that each would be followed from. */
+export async function listConversations(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { show, after }: Pick<ListConversationsInput, "show" | "after">,
+  since: Date,
+  limit: number,
+): Promise<{ conversation: ConversationSummary; cursor: string }[]> {
+  const [startedAt, id] = after?.split("/") ?? ["infinity", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
+  const page = await rows<ConversationSummary & { cursor: string }>(
+    sql,
+    `select ${SUMMARY},
+       to_char(c.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || c.id as cursor
+     from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
+     where c.unit_id = $1 and not c.is_test and c.started_at >= $2 and (c.started_at, c.id) < ($3, $4)
+       ${show === "failed" ? "and c.has_failed" : ""}
+     order by c.started_at desc, c.id desc limit $5`,
+    [unit.unitId, since, startedAt, id, limit],
+  );
+  return page.map(({ cursor, ...conversation }) => ({ conversation, cursor }));
+}
+
+/** A customer's conversation; null also for a test. */
+export async function findConversation(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<ConversationSummary | null> {
+  const [found] = await rows<ConversationSummary>(
+    sql,
+    `select ${SUMMARY} from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
+     where c.unit_id = $1 and c.id = $2 and not c.is_test`,
+    [unit.unitId, id],
+  );
+  return found ?? null;
+}
+
+/** What was said, in order; of a very long conversation its end. */
+export async function listMessages(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  limit: number,
+): Promise<ConversationMessage[]> {
+  return rows<ConversationMessage>(
+    sql,
+    `select * from (
+       select m.id, m.author, u.name as "authorName", m.text, m.at
+       from conversation_message m
+       left join app_user u on u.organization_id = $3 and u.id = m.author_id
+       where m.unit_id = $1 and m.conversation_id = $2 order by m.at desc, m.id desc limit $4
+     ) newest order by at, id`,
+    [unit.unitId, conversationId, unit.organizationId, limit],
+  );
+}
+
+/** Which tools the assistant used, in order; of a very long conversation those of its end. */
+export async function listToolCalls(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  limit: number,
+): Promise<ConversationToolCall[]> {
+  return rows<ConversationToolCall>(
+    sql,
+    `select * from (
+       select id, tool, error, milliseconds, at from conversation_tool_call
+       where unit_id = $1 and conversation_id = $2 order by at desc, id desc limit $3
+     ) newest order by at, id`,
+    [unit.unitId, conversationId, limit],
+  );
+}

@@ -1,0 +1,89 @@
+import type { ConversationPeriod, ConversationSummary } from "./contract.ts";
+
+export const channelText: Record<ConversationSummary["channel"], string> = {
+  test_chat: "Chat de teste",
+  web_chat: "Chat do site",
+  whatsapp: "WhatsApp",
+};
+
+export const stateText: Record<ConversationSummary["state"], string> = {
+  bot: "Com o assistente",
+  aguardando: "Aguardando atendente",
+  humano: "Com atendente",
+  encerrada: "Encerrada",
+};
+
+export const outcomeText: Record<NonNullable<ConversationSummary["outcome"]>, string> = {
+  booked: "Reserva feita",
+  changed: "Reserva alterada",
+  cancelled: "Reserva cancelada",
+  waitlisted: "Na fila de espera",
+  informed: "Informação dada",
+  handed_over: "Passada a um atendente",
+  abandoned: "Sem conclusão",
+};
+
+export const conversationListText = {
+  title: { month: "Conversas Realizadas", week: "Assertividade IA" } satisfies Record<
+    ConversationPeriod,
+    string
+  >,
+  description: {
+    month: "Conversas com clientes nos últimos 30 dias, da mais nova à mais antiga.",
+    week: "Conversas com clientes nos últimos 7 dias, da mais nova à mais antiga.",
+  } satisfies Record<ConversationPeriod, string>,
+  filter: "Mostrar",
+  all: "Todas",
+  failed: "Com falha",
+  failedHint: "Frase padrão, erro ou correção da equipe",
+  list: "Conversas",
+  unnamed: "Cliente sem nome",
+  hasFailed: "Com falha",
+  running: "Em andamento",
+  messages: (count: number) => `${count} ${count === 1 ? "mensagem" : "mensagens"}`,
+  rating: (rating: number) => `Nota ${rating} de 5`,
+  more: "Carregar mais",
+  end: (count: number) => (count === 1 ? "1 conversa" : `${count} conversas`),
+  emptyTitle: "Nenhuma conversa no período",
+  emptyText: "Assim que um cliente falar com o assistente, a conversa aparece aqui.",
+  noneFailedTitle: "Nenhuma conversa com falha",
+  noneFailedText: "Nos últimos 7 dias o assistente acertou em todas.",
+  loading: "Carregando conversas",
+  loadFailed: "Não foi possível carregar as conversas",
+  tryAgain: "Tentar novamente",
+  close: "Fechar",
+} as const;
+
+export const transcriptText = {
+  back: "Voltar à lista",
+  transcript: "Transcrição",
+  loading: "Carregando conversa",
+  loadFailed: "Não foi possível carregar a conversa",
+  gone: "Esta conversa não existe mais",
+  emptyTitle: "Transcrição indisponível",
+  emptyText: "As mensagens desta conversa já foram apagadas; os números dela continuam contados.",
+  authors: { customer: "Cliente", assistant: "Assistente", staff: "Equipe", system: "Sistema" },
+  took: (milliseconds: number) => `${milliseconds} ms`,
+  failedWith: (error: string) => `Erro: ${error}`,
+} as const;
+
+/** What the assistant did behind a reply. A tool without words here goes by its own name. */
+export function toolText(tool: string): string {
+  return wordsByTool.get(tool) ?? tool;
+}
+
+const wordsByTool = new Map([
+  ["verificar_disponibilidade", "Consultou a disponibilidade"],
+  ["propor_reserva", "Propôs uma reserva"],
+  ["propor_alteracao", "Propôs uma alteração"],
+  ["propor_cancelamento", "Propôs um cancelamento"],
+  ["confirmar_proposta", "Gravou o que foi combinado"],
+  ["minhas_reservas", "Consultou as reservas do cliente"],
+  ["entrar_na_fila", "Colocou o cliente na fila de espera"],
+  ["posicao_na_fila", "Consultou a posição na fila"],
+  ["avisar_atraso", "Avisou a equipe do atraso"],
+  ["consultar_cardapio", "Consultou o cardápio"],
+  ["consultar_horarios", "Consultou os horários"],
+  ["informacoes_do_restaurante", "Consultou os dados do restaurante"],
+  ["chamar_atendente", "Chamou um atendente"],
+]);
