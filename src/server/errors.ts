@@ -50,5 +50,9 @@ function inPortuguese(error: ORPCError<string, unknown>): ORPCError<string, unkn
 }
 
 function isDefaultSentence(error: ORPCError<string, unknown>): boolean {
-  return error.message === new ORPCError(error.code).message || error.code === "BAD_REQUEST";
+  return (
+    error.message === new ORPCError(error.code).message ||
+    error.code === "BAD_REQUEST" ||
+    error.code === "PAYLOAD_TOO_LARGE"
+  );
 }

@@ -4,13 +4,12 @@ import { SCREENS } from "#shared/access.ts";
 import { organizationProcedure, publicProcedure } from "#shared/procedure.ts";
 import { organizationSummary, unitSummary } from "../companies/contract.ts";
 
-export const me = z.object({
+const me = z.object({
   user: z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
     role: z.enum(["admin", "manager", "staff"]),
-    photo: z.string().nullable().describe("the picture's id"),
     permissions: z.union([z.literal("all"), z.array(z.enum(SCREENS))]),
   }),
   organization: organizationSummary,

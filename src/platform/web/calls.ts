@@ -64,12 +64,6 @@ export function onConnectionLost(listener: () => void): () => void {
   return () => connectionLostListeners.delete(listener);
 }
 
-/** For a call that goes by another way than the link below: everybody hears of it, and it reads like any other. */
-export function connectionLost(cause?: unknown): Error {
-  for (const listener of connectionLostListeners) listener();
-  return new ConnectionLost("No answer came", { cause });
-}
-
 class ConnectionLost extends Error {
   override name = "ConnectionLost";
 }
@@ -88,7 +82,8 @@ const link = new RPCLink<CallContext>({
         return await next();
       } catch (error) {
         if (error instanceof ORPCError || signal?.aborted) throw error;
-        throw connectionLost(error);
+        for (const listener of connectionLostListeners) listener();
+        throw new ConnectionLost("No answer came", { cause: error });
       }
     },
   ],

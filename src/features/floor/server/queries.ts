@@ -35,6 +35,27 @@ export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Pro
   );
 }
 
+/** How many tables the layout has, and how many of them `listTables` would call available at that instant. */
+export async function countTables(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  now: Date,
+): Promise<{ available: number; total: number }> {
+  const [counted] = await rows<{ available: number; total: number }>(
+    sql,
+    `select count(*) as total,
+       count(*) filter (
+         where (t.status = 'available' or t.status = 'cleaning' and t.cleaning_until <= $2) and party.table_id is null
+       ) as available
+     from dining_table t
+     left join reservation_table party
+       on party.unit_id = t.unit_id and party.table_id = t.id and party.status = 'seated'
+     where t.unit_id = $1 and t.removed_at is null`,
+    [unit.unitId, now],
+  );
+  return counted ?? { available: 0, total: 0 };
+}
+
 /**
  * The named tables as they were set by hand, whoever sits there. Fewer than asked when one is not the unit's, or not on its
  * layout any more. Within a transaction nobody changes or removes them until its end.

@@ -1,0 +1,51 @@
+/** A part of a whole, both counts. */
+export interface Share {
+  part: number;
+  whole: number;
+}
+
+export const HIGHEST_RATING = 5;
+
+/**
+ * The share in percent, rounded half up to that many decimals; null of an empty whole. 100 is only said where nothing is
+ * missing and 0 only where nothing is there: 1,999 of 2,000 are 99.9 %, or 99 % without decimals.
+ */
+export function percentOf({ part, whole }: Share, decimals: 0 | 1): number | null {
+  if (whole === 0) return null;
+  const step = 10 ** -decimals;
+  const percent = roundedQuotient(part * 100, whole, decimals);
+  if (part === 0 || part === whole) return percent;
+  return tidy(Math.min(100 - step, Math.max(step, percent)), decimals);
+}
+
+/** By how many whole percent a count grew (below 0: shrank); null where there was nothing to grow from. */
+export function growthPercent(count: number, before: number): number | null {
+  return before === 0 ? null : roundedQuotient((count - before) * 100, before, 0);
+}
+
+/** By how many percentage points a share changed, to one decimal; null where either has nothing to measure. */
+export function changePoints(now: Share, before: Share): number | null {
+  if (now.whole === 0 || before.whole === 0) return null;
+  return roundedQuotient(
+    (now.part * before.whole - before.part * now.whole) * 100,
+    now.whole * before.whole,
+    1,
+  );
+}
+
+/** The mean to one decimal; null of nothing. */
+export function meanOf(sum: number, count: number): number | null {
+  return count === 0 ? null : roundedQuotient(sum, count, 1);
+}
+
+/** Halves go away from zero, alike for growing and shrinking. From whole numbers, so that no binary fraction tips a half. */
+function roundedQuotient(dividend: number, divisor: number, decimals: 0 | 1): number {
+  const scaled = Math.abs(dividend) * 10 ** decimals;
+  const rounded = Math.floor((2 * scaled + divisor) / (2 * divisor));
+  return rounded === 0 ? 0 : tidy((Math.sign(dividend) * rounded) / 10 ** decimals, decimals);
+}
+
+/** 99.9 instead of 99.90000000000001. */
+function tidy(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

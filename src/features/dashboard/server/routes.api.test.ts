@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { newId } from "#shared/id.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import {
+  buildConversation,
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+  type BuiltConversation,
+  type BuiltUnit,
+} from "../../../../tests/support/factories.ts";
+import { isRight } from "../../assistant/conversations/rules.ts";
+
+const NOW = new Date("2026-03-10T16:20:00-03:00");
+const TODAY = "2026-03-10";
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const database = useDatabase();
+let app: TestApp;
+let organization: { id: string };
+let unit: BuiltUnit;
+let owner: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  app.setNow(NOW);
+  organization = await buildOrganization(database().sql);
+  unit = await buildUnit(database().sql, organization);
+  const user = await buildUser(database().sql, organization, {
+    sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
+  });
+  owner = app.client(user.cookie);
+});
+
+const read = () => owner.dashboard.read({ unitId: unit.id });
+const daysAgo = (days: number, over: Partial<BuiltConversation> = {}) =>
+  buildConversation(database().sql, unit, { startedAt: new Date(NOW.getTime() - days * DAY_MS), ...over });
+
+it("says of a fresh unit that there is nothing yet", async () => {
+  expect(await read()).toEqual({
+    conversations: { count: 0, growthPercent: null },
+    reservations: { current: 0, today: 0 },
+    accuracy: { percent: null, changePoints: null },
+    tables: { available: 0, total: 0 },
+    assistant: { responsePercent: null, satisfaction: null, conversionPercent: null },
+    activity: [],
+  });
+});
+
+describe("conversations", () => {
+  it("are those of the last 30 days against the 30 before, to the minute", async () => {
+    const minute = MINUTE_MS / DAY_MS;
+    for (const days of [0, 1, 30]) await daysAgo(days);
+    for (const days of [30 + minute, 60]) await daysAgo(days);
+    await daysAgo(60 + minute);
+    expect((await read()).conversations).toEqual({ count: 3, growthPercent: 50 });
+  });
+
+  it("count no test, and none of another unit", async () => {
+    await daysAgo(1);
+    await daysAgo(1, { isTest: true, channel: "test_chat", fallbacks: 1, rating: 1, askedForTable: true });
+    const other = await buildUnit(database().sql, organization);
+    await buildConversation(database().sql, other, { startedAt: NOW });
+    expect(await read()).toMatchObject({
+      conversations: { count: 1 },
+      accuracy: { percent: 100 },
+      assistant: { satisfaction: null, conversionPercent: null },
+    });
+  });
+});
+
+describe("accuracy", () => {
+  it("is the share without set phrase, error or correction, in points against the week before", async () => {
+    for (const over of [{}, {}, {}, { fallbacks: 2 }, { errors: 1 }, { corrections: 1 }])
+      await daysAgo(3, over);
+    for (const over of [{}, {}, { errors: 1 }]) await daysAgo(10, over);
+    await daysAgo(15, { errors: 1 });
+    expect((await read()).accuracy).toEqual({ percent: 50, changePoints: -16.7 });
+  });
+
+  it("leaves out those in which the assistant had no part", async () => {
+    await daysAgo(1);
+    await daysAgo(1, { answeredMessages: 0, state: "humano", outcome: null });
+    await daysAgo(1, { answeredMessages: 0, fallbacks: 1 });
+    expect((await read()).accuracy).toEqual({ percent: 50, changePoints: null });
+  });
+
+  it("judges by the same words as the rule", async () => {
+    const counter = fc.integer({ min: 0, max: 2 });
+    await fc.assert(
+      fc.asyncProperty(counter, counter, counter, async (fallbacks, errors, corrections) => {
+        const counters = { fallbacks, errors, corrections };
+        const { id } = await daysAgo(1, counters);
+        const { hasFailed } = await owner.conversations.read({ unitId: unit.id, id });
+        return hasFailed === !isRight(counters);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+it("measures answers, ratings and tables over the last 30 days", async () => {
+  await daysAgo(1, {
+    messages: 20,
+    customerMessages: 10,
+    answeredMessages: 9,
+    rating: 5,
+    askedForTable: true,
+    gotTable: true,
+  });
+  await daysAgo(29, {
+    messages: 4,
+    customerMessages: 2,
+    answeredMessages: 2,
+    rating: 4,
+    askedForTable: true,
+  });
+  await daysAgo(31, {
+    messages: 9,
+    customerMessages: 9,
+    answeredMessages: 0,
+    rating: 1,
+    askedForTable: true,
+  });
+  expect((await read()).assistant).toEqual({ responsePercent: 92, satisfaction: 4.5, conversionPercent: 50 });
+});
+
+it("counts confirmed and seated reservations from the unit's today on", async () => {
+  const on = (date: string, status: "confirmed" | "seated" | "completed" | "cancelled" = "confirmed") =>
+    buildReservation(database().sql, unit, { date, status });
+  await on(TODAY);
+  await on(TODAY, "seated");
+  await on(TODAY, "completed");
+  await on(TODAY, "cancelled");
+  await on("2026-03-11");
+  await on("2026-12-31");
+  await on("2026-03-09");
+  expect((await read()).reservations).toEqual({ current: 4, today: 2 });
+
+  // Ten past midnight: UTC has been on the 11th for hours, the unit just now.
+  app.setNow(new Date("2026-03-10T23:50:00-03:00"));
+  expect((await read()).reservations).toEqual({ current: 4, today: 2 });
+  app.setNow(new Date("2026-03-11T00:10:00-03:00"));
+  expect((await read()).reservations).toEqual({ current: 2, today: 1 });
+});
+
+it("counts the tables that the floor calls available", async () => {
+  const { sql } = database();
+  const table = (label: string, over = {}) => buildTable(sql, unit, { label, ...over });
+  const taken = await table("M1");
+  await table("M2");
+  await table("M3", { status: "occupied" });
+  await table("M4", { status: "cleaning" });
+  await table("M5", { status: "cleaning", cleaningUntil: new Date(NOW.getTime() - 1) });
+  await table("M6", { status: "cleaning", cleaningUntil: new Date(NOW.getTime() + MINUTE_MS) });
+  await table("M7", { status: "cleaning", cleaningUntil: new Date(NOW.getTime() - 1) });
+  await buildReservation(sql, unit, { date: TODAY, status: "seated", tables: [taken] });
+  const removed = await table("M8");
+  await owner.floor.removeTables({ unitId: unit.id, ids: [removed.id] });
+
+  const { tables } = await owner.floor.listTables({ unitId: unit.id });
+  const available = tables.filter(({ status }) => status === "available");
+  expect(available.map(({ label }) => label)).toEqual(["M2", "M5", "M7"]);
+  expect((await read()).tables).toEqual({ available: 3, total: 7 });
+});
+
+it("tells the unit's last four acts, newest first", async () => {
+  const create = (unitId: string, customerName: string) =>
+    owner.reservations.create({
+      unitId,
+      id: newId(),
+      customerName,
+      customerPhone: "(11) 98765-4321",
+      date: "2026-03-12",
+      time: "20:00",
+      guests: 2,
+    });
+  for (const name of ["Ana", "Bia", "Caio"]) await create(unit.id, name);
+  const { id } = await create(unit.id, "Davi");
+  await create((await buildUnit(database().sql, organization)).id, "Elsa");
+  await owner.reservations.cancel({ unitId: unit.id, id });
+
+  const { activity } = await read();
+  expect(activity.map(({ type }) => type)).toEqual([
+    "reservation.cancelled",
+    "reservation.created",
+    "reservation.created",
+    "reservation.created",
+  ]);
+  expect(activity[0]?.actor).toMatchObject({ kind: "user", name: "Ana Souza" });
+  expect(JSON.stringify(activity)).not.toContain("Davi");
+});

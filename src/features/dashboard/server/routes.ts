@@ -1,0 +1,10 @@
+import { routes } from "#platform/http/routes.ts";
+import { dashboardContract } from "../contract.ts";
+import { canSeeDashboard } from "../policy.ts";
+import { readDashboard } from "./commands.ts";
+
+export const dashboardRoutes = routes(
+  dashboardContract,
+  {},
+  { read: { allow: canSeeDashboard, handle: readDashboard } },
+);

@@ -1,0 +1,77 @@
+import type { Dashboard } from "./contract.ts";
+import { HIGHEST_RATING } from "./rules.ts";
+
+export const dashboardText = {
+  title: "Dashboard",
+  cards: {
+    conversations: "Conversas Realizadas",
+    reservations: "Reservas Atuais",
+    accuracy: "Assertividade IA",
+    tables: "Mesas Disponíveis",
+  },
+  activity: "Atividade Recente",
+  noActivityTitle: "Nada por aqui ainda",
+  noActivityText: "Reservas, mesas e mudanças da equipe aparecem aqui assim que acontecem.",
+  metrics: "Métricas da IA",
+  metricsPeriod: "Últimos 30 dias",
+  response: "Taxa de Resposta",
+  responseHint: "Mensagens de clientes que o assistente respondeu",
+  satisfaction: "Satisfação",
+  satisfactionHint: "Média das notas que os clientes deram",
+  conversions: "Conversões",
+  conversionsHint: "Pediram uma mesa e saíram com a reserva",
+  notMeasured: "Sem dados",
+  loading: "Carregando o dashboard",
+  loadFailed: "Não foi possível carregar o dashboard",
+  tryAgain: "Tentar novamente",
+  live: "Atualizado em tempo real",
+} as const;
+
+const NO_VALUE = "—";
+
+/** Whether a trend is good news, bad news, or none. */
+export type Direction = "up" | "down" | "flat";
+
+export interface Trend {
+  text: string;
+  direction: Direction;
+}
+
+export function conversationsTrend({ count, growthPercent }: Dashboard["conversations"]): Trend {
+  if (growthPercent !== null) return comparison(growthPercent, "mês anterior");
+  return flat(count === 0 ? "Nenhuma conversa no período" : "Sem mês anterior para comparar");
+}
+
+export function reservationsTrend({ today }: Dashboard["reservations"]): Trend {
+  return flat(today === 0 ? "Nenhuma para hoje" : `${today} para hoje`);
+}
+
+export function accuracyTrend({ percent, changePoints }: Dashboard["accuracy"]): Trend {
+  if (changePoints !== null) return comparison(changePoints, "semana anterior");
+  return flat(percent === null ? "Sem conversas nos últimos 7 dias" : "Sem semana anterior para comparar");
+}
+
+export function tablesTrend({ total }: Dashboard["tables"]): Trend {
+  return flat(total === 0 ? "Nenhuma mesa cadastrada" : dashboardText.live);
+}
+
+/** The seed writes a point: `94.5%`. */
+export function percentText(percent: number | null): string {
+  return percent === null ? NO_VALUE : `${percent}%`;
+}
+
+/** `4.8/5.0` */
+export function ratingText(rating: number | null): string {
+  return rating === null ? NO_VALUE : `${rating.toFixed(1)}/${HIGHEST_RATING.toFixed(1)}`;
+}
+
+function comparison(percent: number, than: string): Trend {
+  if (percent === 0) return flat(`Sem variação vs ${than}`);
+  return percent > 0
+    ? { text: `+${percent}% vs ${than}`, direction: "up" }
+    : { text: `${percent}% vs ${than}`, direction: "down" };
+}
+
+function flat(text: string): Trend {
+  return { text, direction: "flat" };
+}
