@@ -7,6 +7,7 @@ export interface Chance {
   /** Both ends included. */
   integer(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
+  shuffle<Item>(items: readonly Item[]): Item[];
   /** A UUIDv7 of that instant. */
   id(at: Date): string;
 }
@@ -29,6 +30,11 @@ export function createChance(seed: number): Chance {
       if (item === undefined) throw new Error("nothing to pick from");
       return item;
     },
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ item }) => item),
     id: (at) => v7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => integer(0, 255)) }),
   };
 }

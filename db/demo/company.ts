@@ -66,7 +66,7 @@ export const DEMO_STAFF: DemoUser = {
   permissions: ["mesas", "reservas"],
 };
 
-export const DEMO_USERS = [DEMO_ADMIN, DEMO_MANAGER, DEMO_STAFF];
+export const DEMO_USERS = [DEMO_ADMIN, DEMO_MANAGER, DEMO_STAFF] as const;
 
 function emailOf(index: number): string {
   const account = demoAccounts[index];

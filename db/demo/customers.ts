@@ -12,6 +12,12 @@ export function customer(chance: Chance, name = chance.pick(NAMES)): Customer {
   return { name, phone: phone(chance), email: chance.next() < 0.25 ? "" : emailOf(name) };
 }
 
+/** One of some thousand names. */
+export function anyName(chance: Chance): string {
+  const [first = ""] = chance.pick(NAMES).split(" ");
+  return `${first} ${chance.pick(NAMES).split(" ").at(-1) ?? ""}`;
+}
+
 /** As people really have them: it must not break a card. */
 export const LONG_NAME = "Maria Eduarda Cavalcanti de Albuquerque Vasconcelos Figueiredo Montenegro e Silva";
 

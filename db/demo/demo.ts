@@ -12,6 +12,8 @@ import {
   DEMO_UNITS,
   DEMO_USERS,
 } from "./company.ts";
+import { insertConversations } from "./conversation-rows.ts";
+import { buildDemoConversations, CONVERSATION_PLANS } from "./conversations.ts";
 import { customer } from "./customers.ts";
 import { demoTablesOf, type DemoTable } from "./floor.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
@@ -113,12 +115,12 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
   );
 }
 
-/** Of each unit: how many are confirmed for later today, and for each of the next open days. */
-const BOOKS = [
-  { today: 4, nextDays: [3, 2, 3, 2, 1, 1, 1], pastPerDay: 2 },
-  { today: 2, nextDays: [2, 1, 1], pastPerDay: 1 },
-  { today: 1, nextDays: [1, 3, 2], pastPerDay: 1 },
-];
+/** Of each unit: how many are confirmed for later today, and for each of the next open days; and who talks to its assistant. */
+export const BOOKS = [
+  { today: 4, nextDays: [3, 2, 3, 2, 1, 1, 1], pastPerDay: 2, conversations: CONVERSATION_PLANS.central },
+  { today: 2, nextDays: [2, 1, 1], pastPerDay: 1, conversations: CONVERSATION_PLANS.shopping },
+  { today: 1, nextDays: [1, 3, 2], pastPerDay: 1, conversations: CONVERSATION_PLANS.beach },
+] as const;
 
 /** The table of the central restaurant at which a party sits. */
 const SEATED_LABEL = "M3";
@@ -131,13 +133,23 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<void> {
   const isCentral = index === 0;
   const tables = demoTablesOf(index);
   const seatedAt = isCentral ? (tables.find(({ label }) => label === SEATED_LABEL) ?? null) : null;
-  const reservations = buildDemoReservations({
+  const booked = buildDemoReservations({
     ...book,
     tables,
     timeZone: DEMO_TIME_ZONE,
     now,
     chance,
     seatedAt,
+  });
+  // Chance of its own: what is said to the assistant changes nothing of the books.
+  const chanceOfTalks = createChance(index + 101);
+  const { reservations, conversations } = buildDemoConversations({
+    plan: book.conversations,
+    unit,
+    booked,
+    timeZone: DEMO_TIME_ZONE,
+    now,
+    chance: chanceOfTalks,
   });
   const queue = isCentral ? queueAt(now, chance) : [];
 
@@ -162,6 +174,7 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<void> {
     "waitlist_entry",
     queue.map((entry) => ({ ...entry, unit_id: unit.id })),
   );
+  await insertConversations(tx, unit.id, conversations, chanceOfTalks);
   await insertRows(tx, "audit_entry", auditRows(unit.id, now, reservations, queue, tables));
 }
 
@@ -208,7 +221,7 @@ function reservationRow(unit_id: string, reservation: DemoReservation): Row {
     guests: reservation.guests,
     status: reservation.status,
     notes: reservation.notes,
-    channel: "backoffice",
+    channel: reservation.channel,
     seated_at: reservation.seatedAt,
     completed_at: reservation.completedAt,
     cancelled_at: reservation.cancelledAt,
@@ -262,7 +275,7 @@ function auditRows(
   queue: ReturnType<typeof queueAt>,
   tables: readonly DemoTable[],
 ): Row[] {
-  const by = (actor_id: string, at: Date, type: string, subject_id: string, detail = {}) => ({
+  const by = (actor_id: string | null, at: Date, type: string, subject_id: string, detail = {}) => ({
     organization_id: DEMO_ORGANIZATION.id,
     unit_id,
     at,
@@ -275,10 +288,12 @@ function auditRows(
   });
   const since = new Date(now.getTime() - 7 * 24 * 60 * MINUTE_MS);
   const acts = [
-    ...reservations.flatMap(({ id, createdAt, seatedAt, completedAt, cancelledAt, table }) => {
+    ...reservations.flatMap(({ id, createdAt, seatedAt, completedAt, cancelledAt, channel, table }) => {
       const detail = table === null ? {} : { tableIds: [table.id] };
       return [
-        by(DEMO_MANAGER.id, createdAt, "reservation.created", id),
+        channel === "backoffice"
+          ? by(DEMO_MANAGER.id, createdAt, "reservation.created", id)
+          : { ...by(null, createdAt, "reservation.created", id), actor_kind: "assistant", channel },
         ...(cancelledAt === null ? [] : [by(DEMO_MANAGER.id, cancelledAt, "reservation.cancelled", id)]),
         ...(seatedAt === null ? [] : [by(DEMO_STAFF.id, seatedAt, "reservation.seated", id, detail)]),
         ...(completedAt === null ? [] : [by(DEMO_STAFF.id, completedAt, "reservation.released", id, detail)]),

@@ -26,6 +26,8 @@ export interface DemoReservation extends Customer {
   completedAt: Date | null;
   cancelledAt: Date | null;
   createdAt: Date;
+  /** Who does not call may have written to the assistant. */
+  channel: "backoffice" | "web_chat" | "whatsapp";
   table: DemoTable | null;
 }
 
@@ -90,6 +92,7 @@ function confirmed(book: UnitBook, date: LocalDate, time: LocalTime, index: numb
     completedAt: null,
     cancelledAt: null,
     createdAt,
+    channel: "backoffice",
     table: null,
   };
 }
@@ -117,6 +120,7 @@ function seatedParty(book: UnitBook, today: LocalDate, table: DemoTable): DemoRe
     completedAt: null,
     cancelledAt: null,
     createdAt,
+    channel: "backoffice",
     table,
   };
 }
@@ -161,6 +165,7 @@ function past(book: UnitBook, date: LocalDate, time: LocalTime, index: number): 
     completedAt: isCancelled ? null : completedAt,
     cancelledAt: isCancelled ? new Date(createdAt.getTime() + 60 * MINUTE_MS) : null,
     createdAt,
+    channel: "backoffice",
     table: isCancelled ? null : (fitting[index % fitting.length] ?? null),
   };
 }

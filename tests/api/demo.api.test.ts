@@ -1,17 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import {
+  accuracyTrend,
+  conversationsTrend,
+  percentText,
+  ratingText,
+  reservationsTrend,
+} from "#features/dashboard/text.ts";
 import { rows } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { localOf, weekOf } from "#shared/time.ts";
+import { addDays, instantOf, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
+import { createChance } from "../../db/demo/chance.ts";
 import { DEMO_STAFF, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "../../db/demo/company.ts";
+import { buildDemoConversations } from "../../db/demo/conversations.ts";
 import { LONG_NAME } from "../../db/demo/customers.ts";
-import { loadDemo } from "../../db/demo/demo.ts";
+import { BOOKS, loadDemo } from "../../db/demo/demo.ts";
 import { demoTablesOf } from "../../db/demo/floor.ts";
+import { buildDemoReservations } from "../../db/demo/reservations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildOrganization, buildSession, buildUser } from "../support/factories.ts";
 
 const central = DEMO_UNITS[0].id;
+const [ADMIN] = DEMO_USERS;
 
 describe.each([
   ["a Tuesday afternoon", "2026-03-10T16:20:00-03:00"],
@@ -97,6 +108,87 @@ describe.each([
     ).toBe(1);
   });
 
+  const dashboardOf = async (unitId: string) => {
+    const { cookie } = await buildSession(database().sql, ADMIN, {
+      expiresAt: new Date("2099-01-01T00:00:00Z"),
+    });
+    return app.client(cookie).dashboard.read({ unitId });
+  };
+  const endOfDay = new Date(instantOf(addDays(today, 1), "00:00", DEMO_TIME_ZONE).getTime() - 1);
+
+  test("shows the seed's figures, from its first to its last minute of that day", async () => {
+    for (const at of [now, new Date(now.getTime() + MINUTE_MS), endOfDay]) {
+      app.setNow(at);
+      const { conversations, reservations, accuracy, tables, assistant, activity } =
+        await dashboardOf(central);
+      expect(conversations.count).toBe(247);
+      expect(conversationsTrend(conversations).text).toBe("+12% vs mês anterior");
+      expect(reservations.current).toBe(18);
+      expect(reservationsTrend(reservations).text).toBe("5 para hoje");
+      expect(percentText(accuracy.percent)).toBe("94.5%");
+      expect(accuracyTrend(accuracy).text).toBe("+2.5% vs semana anterior");
+      expect(tables.available).toBe(12);
+      expect(percentText(assistant.responsePercent)).toBe("98%");
+      expect(ratingText(assistant.satisfaction)).toBe("4.8/5.0");
+      expect(percentText(assistant.conversionPercent)).toBe("76%");
+      expect(activity).toHaveLength(4);
+    }
+    app.setNow(now);
+  });
+
+  test("has what these figures are made of", async () => {
+    const since = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS);
+    const talks = "conversation where unit_id = $1 and started_at";
+    expect(await count(`${talks} >= $2`, [central, since(30)])).toBe(247);
+    expect(await count(`${talks} between $3 and $2`, [central, since(30), since(60)])).toBe(220);
+    expect(await count(`${talks} >= $2`, [central, since(7)])).toBe(200);
+    expect(await count(`${talks} >= $2 and not has_failed`, [central, since(7)])).toBe(189);
+    expect(await count(`${talks} between $3 and $2`, [central, since(7), since(14)])).toBe(25);
+    expect(await count(`${talks} between $3 and $2 and not has_failed`, [central, since(7), since(14)])).toBe(
+      23,
+    );
+    expect(await count(`${talks} > $2`, [central, now])).toBe(0);
+    expect(await count("conversation_message where at > $1", [now])).toBe(0);
+  });
+
+  test("has believable figures in the other units", async () => {
+    for (const { id } of DEMO_UNITS.slice(1)) {
+      const { conversations, accuracy, assistant } = await dashboardOf(id);
+      expect(conversations.count).toBeGreaterThan(50);
+      expect(accuracy.percent).toBeGreaterThan(80);
+      expect(assistant.satisfaction).toBeGreaterThan(4);
+      expect(assistant.conversionPercent).toBeGreaterThan(50);
+    }
+  });
+
+  test("keeps counters, outcomes and reservations as the transcripts have them", async () => {
+    expect(
+      await rows(
+        database().sql,
+        `select c.id from conversation c
+         join lateral (
+           select count(*) as messages, count(*) filter (where author = 'customer') as customers, min(at) as first, max(at) as last
+           from conversation_message m where m.unit_id = c.unit_id and m.conversation_id = c.id
+         ) said on true
+         where (said.messages, said.customers, said.first, said.last)
+             is distinct from (c.messages::bigint, c.customer_messages::bigint, c.started_at, c.last_message_at)
+           or c.got_table <> (c.outcome is not distinct from 'booked')
+           or c.errors <> (select count(*) from conversation_tool_call t where t.unit_id = c.unit_id and t.conversation_id = c.id and t.error is not null)`,
+      ),
+    ).toEqual([]);
+    // Whatever the assistant says it has written is there, in the customer's name.
+    const booked = await rows<{ name: string; contact: string; channel: string; via: string }>(
+      database().sql,
+      `select r.customer_name as name, contact.name as contact, r.channel, c.channel as via
+       from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
+       join conversation_tool_call t on t.unit_id = c.unit_id and t.conversation_id = c.id and t.tool = 'confirmar_proposta'
+       left join reservation r on r.unit_id = c.unit_id and r.id = (t.result ->> 'reserva')::uuid and r.created_at = t.at
+       where c.got_table`,
+    );
+    expect(booked.length).toBeGreaterThan(60);
+    for (const { name, contact, channel, via } of booked) expect([name, channel]).toEqual([contact, via]);
+  });
+
   test("tells of nothing that has not happened yet", async () => {
     expect(await count("audit_entry where unit_id = $1", [central])).toBeGreaterThan(10);
     expect(await count("audit_entry where at > $1", [now])).toBe(0);
@@ -107,6 +199,41 @@ describe.each([
       ),
     ).toBe(0);
   });
+});
+
+test("Whenever the demo is loaded, 38 of 50 who asked for a table in the last 30 days got one", () => {
+  const began = Date.parse("2026-01-01T02:07:00Z");
+  for (let nth = 0; nth < 60; nth += 1) {
+    const now = new Date(began + nth * 29 * 60 * MINUTE_MS);
+    const chance = createChance(1);
+    const tables = demoTablesOf(0);
+    const booked = buildDemoReservations({
+      ...BOOKS[0],
+      tables,
+      timeZone: DEMO_TIME_ZONE,
+      now,
+      chance,
+      seatedAt: tables[2] ?? null,
+    });
+    const { conversations } = buildDemoConversations({
+      plan: BOOKS[0].conversations,
+      unit: DEMO_UNITS[0],
+      booked,
+      timeZone: DEMO_TIME_ZONE,
+      now,
+      chance: createChance(101),
+    });
+    const month = conversations.filter(
+      ({ startedAt }) => now.getTime() - startedAt.getTime() < 30 * 24 * 60 * MINUTE_MS,
+    );
+    const asked = month.filter(({ dialogue }) => dialogue.askedForTable);
+    expect(month, now.toISOString()).toHaveLength(247);
+    expect(asked, now.toISOString()).toHaveLength(50);
+    expect(
+      asked.filter(({ dialogue }) => dialogue.reservationId !== undefined),
+      now.toISOString(),
+    ).toHaveLength(38);
+  }
 });
 
 describe("The demo company", () => {

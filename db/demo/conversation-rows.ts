@@ -1,0 +1,154 @@
+import type { Sql } from "#platform/db/database.ts";
+import type { Chance } from "./chance.ts";
+import { DEMO_STAFF } from "./company.ts";
+import type { Dialogue, Step } from "./dialogues.ts";
+import { insertRows, type Row } from "./insert-rows.ts";
+
+export interface Contact {
+  id: string;
+  channel: "web_chat" | "whatsapp";
+  externalId: string;
+  name: string;
+  phone: string | null;
+}
+
+export interface DemoConversation {
+  id: string;
+  contact: Contact;
+  dialogue: Dialogue;
+  /** When the first step was, and how many milliseconds after it each was. */
+  startedAt: Date;
+  offsets: number[];
+  rating: number | null;
+}
+
+/** Four statements, however many conversations. */
+export async function insertConversations(
+  tx: Sql,
+  unit_id: string,
+  conversations: readonly DemoConversation[],
+  chance: Chance,
+): Promise<void> {
+  const firstByContact = new Map<Contact, Date>();
+  for (const { contact, startedAt } of conversations) {
+    const first = firstByContact.get(contact);
+    if (first === undefined || startedAt < first) firstByContact.set(contact, startedAt);
+  }
+  const steps = conversations.flatMap(({ id, dialogue, startedAt, offsets }) =>
+    dialogue.steps.map((step, index) => {
+      const at = new Date(startedAt.getTime() + (offsets[index] ?? 0));
+      return { step, row: { unit_id, conversation_id: id, id: chance.id(at), at } };
+    }),
+  );
+  await insertRows(
+    tx,
+    "contact",
+    [...firstByContact].map(([{ id, channel, externalId, name, phone }, created_at]) => ({
+      unit_id,
+      id,
+      channel,
+      external_id: externalId,
+      name,
+      phone,
+      created_at,
+    })),
+  );
+  await insertRows(
+    tx,
+    "conversation",
+    conversations.map((conversation) => conversationRow(unit_id, conversation)),
+  );
+  await insertRows(
+    tx,
+    "conversation_message",
+    steps.flatMap(({ step, row }) =>
+      step.by === "tool"
+        ? []
+        : [
+            {
+              ...row,
+              author: step.by === "set_phrase" ? "assistant" : step.by,
+              author_id: step.by === "staff" ? DEMO_STAFF.id : null,
+              text: step.text,
+            },
+          ],
+    ),
+  );
+  await insertRows(
+    tx,
+    "conversation_tool_call",
+    steps.flatMap(({ step, row }) =>
+      step.by === "tool"
+        ? [
+            {
+              ...row,
+              tool: step.tool,
+              arguments: step.arguments,
+              result: step.result,
+              error: step.error,
+              milliseconds: step.error === null ? chance.integer(4, 60) : 5_000,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+function conversationRow(
+  unit_id: string,
+  { id, contact, dialogue, startedAt, offsets, rating }: DemoConversation,
+): Row {
+  const counters = countersOf(dialogue.steps);
+  const lastMessageAt = new Date(startedAt.getTime() + (offsets.at(-1) ?? 0));
+  return {
+    unit_id,
+    id,
+    contact_id: contact.id,
+    channel: contact.channel,
+    state: dialogue.state ?? "encerrada",
+    outcome: dialogue.state === "bot" ? null : dialogue.outcome,
+    asked_for_table: dialogue.askedForTable ?? false,
+    got_table: dialogue.reservationId !== undefined,
+    messages: counters.messages,
+    customer_messages: counters.customerMessages,
+    answered_messages: counters.answeredMessages,
+    fallbacks: counters.fallbacks,
+    errors: counters.errors,
+    corrections: counters.corrections,
+    rating,
+    started_at: startedAt,
+    last_message_at: lastMessageAt,
+    closed_at: dialogue.state === undefined ? lastMessageAt : null,
+    is_test: false,
+  };
+}
+
+/** The counters that whoever writes the messages keeps. */
+export function countersOf(steps: readonly Step[]) {
+  const counters = {
+    messages: 0,
+    customerMessages: 0,
+    answeredMessages: 0,
+    fallbacks: 0,
+    errors: 0,
+    corrections: 0,
+  };
+  let waiting = 0;
+  for (const step of steps) {
+    if (step.by === "tool") {
+      counters.errors += step.error === null ? 0 : 1;
+      continue;
+    }
+    counters.messages += 1;
+    if (step.by === "customer") {
+      counters.customerMessages += 1;
+      waiting += 1;
+      continue;
+    }
+    if (step.by === "assistant") counters.answeredMessages += waiting;
+    if (step.by === "set_phrase") counters.fallbacks += 1;
+    if (step.corrects) counters.corrections += 1;
+    waiting = 0;
+  }
+  return counters;
+}
