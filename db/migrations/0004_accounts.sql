@@ -1,6 +1,7 @@
--- Media: pictures that people uploaded, re-encoded. `claimed_at` is null until something shows the picture (a form that was
--- never saved leaves an unclaimed one, which a job sweeps); `removed_at` is set when nothing shows it any more, and its files
--- go after the commit. The files themselves lie in media_file, or on S3, by one setting.
+-- Media: pictures that people uploaded, re-encoded. `stored_at` is null until all its files lie where they belong; `claimed_at`
+-- is null until something shows the picture (a form that was never saved leaves an unclaimed one, which a job sweeps);
+-- `removed_at` is set when nothing shows it any more, and its files go after the commit. The files themselves lie in
+-- media_file, or on S3, by one setting.
 
 create table media (
   organization_id uuid not null references organization on delete cascade,
@@ -11,6 +12,7 @@ create table media (
   height integer not null check (height > 0),
   uploaded_by uuid,
   created_at timestamptz not null default now(),
+  stored_at timestamptz,
   claimed_at timestamptz,
   removed_at timestamptz,
   primary key (organization_id, id)
@@ -40,6 +42,7 @@ alter table app_user
 
 create index session_by_expiry on session (expires_at);
 create index verification_by_expiry on verification (expires_at);
+create index verification_by_value on verification (value); -- the hash of a one-time link's token
 
 -- Who talks to the assistant, and what was said. A contact is keyed by channel and the channel's own id; a phone may be
 -- absent. The words for `state` are those that the design gives them.

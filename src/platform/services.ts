@@ -1,6 +1,7 @@
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env/env.ts";
 import type { Log } from "./log/log.ts";
+import type { Mailer } from "./mail/mail.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
 /** What every command may lean on. The clock is one of them, so that tests and rehearsals can stop time. */
@@ -10,6 +11,8 @@ export interface Services {
   log: Log;
   env: Env;
   realtime: Realtime;
+  /** Null where no SMTP server is set up. */
+  mailer: Mailer | null;
 }
 
 export interface Clock {

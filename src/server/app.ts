@@ -13,28 +13,48 @@ import { conversationsRoutes } from "#features/assistant/conversations/server/ro
 import { auditContract } from "#features/audit/contract.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { authContract } from "#features/auth/contract.ts";
+import { linksContract } from "#features/auth/links/contract.ts";
+import { linksRoutes } from "#features/auth/links/server/routes.ts";
 import { authRoutes } from "#features/auth/server/routes.ts";
 import { findAuthorizedOrganization, findAuthorizedUnit } from "#features/companies/server/queries.ts";
+import { companySettingsContract } from "#features/company-settings/contract.ts";
+import { companySettingsRoutes } from "#features/company-settings/server/routes.ts";
 import { dashboardContract } from "#features/dashboard/contract.ts";
 import { dashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { floorContract } from "#features/floor/contract.ts";
 import { floorRoutes } from "#features/floor/server/routes.ts";
+import { mediaContract } from "#features/media/contract.ts";
+import { MAX_PICTURE_BYTES } from "#features/media/rules.ts";
+import { mediaRoutes } from "#features/media/server/routes.ts";
+import { uploadText } from "#features/media/text.ts";
+import { menuContract } from "#features/menu/contract.ts";
+import { importText } from "#features/menu/exchange/text.ts";
+import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
+import { usersContract } from "#features/users/contract.ts";
+import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
 import { waitlistRoutes } from "#features/waitlist/server/routes.ts";
+import { declaredLength, discardBody } from "#platform/http/body-limit.ts";
 import { isCrossSite, requestFacts, sendJson } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
+import { takingTurns } from "#platform/turns.ts";
 import type { Scope } from "#shared/procedure.ts";
 import { problemDetails, toHttpError } from "./errors.ts";
 
 export const contract = {
   auth: authContract,
+  links: linksContract,
+  companySettings: companySettingsContract,
   floor: floorContract,
+  media: mediaContract,
+  menu: menuContract,
   reservations: reservationsContract,
   waitlist: waitlistContract,
+  users: usersContract,
   dashboard: dashboardContract,
   conversations: conversationsContract,
   audit: auditContract,
@@ -42,58 +62,98 @@ export const contract = {
 
 const router = {
   auth: authRoutes,
+  links: linksRoutes,
+  companySettings: companySettingsRoutes,
   floor: floorRoutes,
+  media: mediaRoutes,
+  menu: menuRoutes,
   reservations: reservationsRoutes,
   waitlist: waitlistRoutes,
+  users: usersRoutes,
   dashboard: dashboardRoutes,
   conversations: conversationsRoutes,
   audit: auditRoutes,
 };
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** A picture, and what multipart puts around it. */
+const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
+/** The only paths where more than the small limit may come in, and what is said of still more. */
+const UPLOADS = [
+  { path: /^\/rpc\/media\/|^\/api\/(?:units\/[^/]+\/)?media\//, tooLarge: uploadText.tooLarge },
+  { path: /^\/rpc\/menu\/\w+Import$|^\/api\/units\/[^/]+\/menu\/import\b/, tooLarge: importText.tooLarge },
+];
+/** Each holds its body in memory, a few times over while it is read; the others wait, unread. */
+const UPLOADS_AT_ONCE = 16;
 
 /** Answers /rpc and /api for one process; false when the path is neither's. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export function createApi(services: Services): Api {
   z.config(ptBR());
-  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services));
-  const rest = new OpenAPIHandler<CallContext>(router, {
-    ...handlerOptions(services),
-    customErrorResponseBodyEncoder: problemDetails,
-  });
+  const answer = answerWithin(MAX_BODY_BYTES, services);
+  const answerUpload = answerWithin(MAX_UPLOAD_BYTES, services);
+  const inUploadTurn = takingTurns(UPLOADS_AT_ONCE);
   const openApi = once(describeApi);
 
   return async (request, response) => {
     const path = request.url ?? "/";
     if (!path.startsWith("/rpc/") && !path.startsWith("/api/")) return false;
-    if (isCrossSite(request, services.env.publicUrl)) {
-      sendJson(
+    const refuse = (code: string, message?: string) =>
+      sendError(
+        request,
         response,
-        403,
-        problemDetails(toHttpError(new ORPCError("FORBIDDEN"), services.log)),
-        "application/problem+json",
+        toHttpError(new ORPCError(code, message === undefined ? {} : { message }), services.log),
       );
+
+    if (isCrossSite(request, services.env.publicUrl)) {
+      refuse("FORBIDDEN");
       return true;
     }
     if (path === "/api/openapi.json") {
       sendJson(response, 200, await openApi());
       return true;
     }
-    const context = callContext(services, request);
-    const { matched } = path.startsWith("/rpc/")
-      ? await rpc.handle(request, response, { prefix: "/rpc", context })
-      : await rest.handle(request, response, { prefix: "/api", context });
-    if (!matched) {
-      sendJson(
-        response,
-        404,
-        problemDetails(toHttpError(new ORPCError("NOT_FOUND"), services.log)),
-        "application/problem+json",
-      );
+    const upload = UPLOADS.find((large) => large.path.test(path));
+    const isSigned = readSessionToken(request.headers.cookie, services.env.appSecret) !== null;
+    if (declaredLength(request) > (upload && isSigned ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)) {
+      if (!(await discardBody(request))) response.setHeader("connection", "close");
+      if (upload && !isSigned) refuse("UNAUTHORIZED");
+      else refuse("PAYLOAD_TOO_LARGE", upload?.tooLarge);
+      return true;
     }
+    const matched = upload
+      ? await inUploadTurn(() => answerUpload(request, response))
+      : await answer(request, response);
+    if (!matched) refuse("NOT_FOUND");
     return true;
   };
+}
+
+/** Both doors, for bodies of at most so many bytes. False when the path leads to no procedure. */
+function answerWithin(maxBodySize: number, services: Services): Api {
+  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize));
+  const rest = new OpenAPIHandler<CallContext>(router, {
+    ...handlerOptions(services, maxBodySize),
+    customErrorResponseBodyEncoder: problemDetails,
+  });
+  return async (request, response) => {
+    const context = callContext(services, request);
+    const { matched } = request.url?.startsWith("/rpc/")
+      ? await rpc.handle(request, response, { prefix: "/rpc", context })
+      : await rest.handle(request, response, { prefix: "/api", context });
+    return matched;
+  };
+}
+
+/** An error that no procedure answered, in the form that the door's callers read. */
+function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ORPCError<string, unknown>,
+): void {
+  if (request.url?.startsWith("/rpc/")) sendJson(response, error.status, { json: error.toJSON(), meta: [] });
+  else sendJson(response, error.status, problemDetails(error), "application/problem+json");
 }
 
 /** Who calls, proven by one look-up. Organization and unit come from the session, never from what the request claims. */
@@ -131,9 +191,13 @@ function callContext(services: Services, request: IncomingMessage): CallContext 
 const namesUnit = z.object({ unitId: z.uuid() });
 const NO_UNIT = "00000000-0000-0000-0000-000000000000";
 
-function handlerOptions({ log }: Services): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
+function handlerOptions(
+  { log }: Services,
+  maxBodySize: number,
+): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
   return {
-    plugins: [new BodyLimitPlugin({ maxBodySize: MAX_BODY_BYTES })],
+    // For bodies that come in pieces; those that declare their length were judged by it.
+    plugins: [new BodyLimitPlugin({ maxBodySize })],
     interceptors: [
       async ({ next }) => {
         try {
@@ -152,7 +216,13 @@ function handlerOptions({ log }: Services): ConstructorParameters<typeof RPCHand
           response.headers[name] =
             name === "set-cookie" ? context.request.responseHeaders.getSetCookie() : value;
         }
-        response.headers["cache-control"] = "no-store";
+        response.headers["cache-control"] =
+          context.request.responseHeaders.get("cache-control") ?? "no-store";
+        const etag = context.request.responseHeaders.get("etag");
+        if (etag !== null && response.status === 200 && context.request.headers["if-none-match"] === etag) {
+          response.status = 304;
+          response.body = undefined;
+        }
         if (response.status >= 400 && request.url.pathname.startsWith("/api/")) {
           // A stream is the one body whose content type oRPC leaves alone.
           response.headers["content-type"] = "application/problem+json";

@@ -50,9 +50,5 @@ function inPortuguese(error: ORPCError<string, unknown>): ORPCError<string, unkn
 }
 
 function isDefaultSentence(error: ORPCError<string, unknown>): boolean {
-  return (
-    error.message === new ORPCError(error.code).message ||
-    error.code === "BAD_REQUEST" ||
-    error.code === "PAYLOAD_TOO_LARGE"
-  );
+  return error.message === new ORPCError(error.code).message || error.code === "BAD_REQUEST";
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listDemoAccounts } from "#features/auth/server/commands.ts";
+import { mediaFiles } from "#features/media/server/routes.ts";
 import { ping, type Database } from "#platform/db/database.ts";
 import { openFromEnv } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -10,6 +11,7 @@ import { sendJson } from "#platform/http/request.ts";
 import { startHttpServer, type Listener } from "#platform/http/server.ts";
 import { serveStaticSite } from "#platform/http/static-site.ts";
 import type { Log } from "#platform/log/log.ts";
+import { openMailer } from "#platform/mail/mail.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { createApi, type Api } from "./app.ts";
@@ -33,8 +35,15 @@ export async function startMaitre(
   const { database } = opened;
   if (env.demo) await loadDemo(database, { now: systemClock.now(), log });
   const realtime = await followAuditTrail(database, log);
-  const services: Services = { database, clock: systemClock, log, env, realtime };
-  listener = listenerOf(createApi(services), database);
+  const services: Services = {
+    database,
+    clock: systemClock,
+    log,
+    env,
+    realtime,
+    mailer: openMailer(env.smtp),
+  };
+  listener = listenerOf(createApi(services), mediaFiles(services), database);
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
@@ -52,11 +61,11 @@ export async function startMaitre(
   };
 }
 
-function listenerOf(api: Api, database: Database): Listener {
+function listenerOf(api: Api, pictures: ReturnType<typeof mediaFiles>, database: Database): Listener {
   const site = serveStaticSite(WEB_ROOT);
   return async (request, response) => {
     if (request.url === "/api/health") await answerHealth(database, response);
-    else if (!(await api(request, response))) site(request, response);
+    else if (!(await api(request, response)) && !(await pictures(request, response))) site(request, response);
   };
 }
 

@@ -12,10 +12,12 @@ import {
   Star,
   UtensilsCrossed,
 } from "lucide-react";
+import { useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
 import { unitText } from "#features/companies/text.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { mediaUrl } from "#features/media/rules.ts";
 import type { Screen } from "#shared/access.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -67,11 +69,27 @@ function CompanyLink({ me }: { me: Me }) {
       activeProps={{ "aria-current": undefined }}
       className="flex h-10 items-center gap-2.5 overflow-hidden rounded-md px-1 font-semibold tracking-tight group-data-collapsed/sidebar:h-8 group-data-collapsed/sidebar:px-0 hover:bg-hover focus-visible:-outline-offset-2"
     >
-      <img src="/favicon.svg" alt="" className="size-8 shrink-0" />
+      <CompanyMark organizationId={me.organization.id} />
       <span className="truncate group-data-collapsed/sidebar:sr-only">
         {me.organization.name || unitText.defaultCompany}
       </span>
     </Link>
+  );
+}
+
+/** The unit's logo, on white as logos are made for; the product's own mark where there is none. */
+function CompanyMark({ organizationId }: { organizationId: string }) {
+  const { logo } = useCurrentUnit();
+  const [brokenLogo, setBrokenLogo] = useState<string | null>(null);
+  if (logo === null || logo === brokenLogo)
+    return <img src="/favicon.svg" alt="" className="size-8 shrink-0" />;
+  return (
+    <img
+      src={mediaUrl(organizationId, logo, "small")}
+      alt=""
+      className="bg-white size-8 shrink-0 rounded-md object-contain p-0.5 ring-1 ring-line ring-inset"
+      onError={() => setBrokenLogo(logo)}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ test("a sign-in leads back to where the user was, if they may be there", () => {
 
 function buildMe(permissions: Me["user"]["permissions"]): Me {
   return {
-    user: { id: "1", name: "Ana", email: "ana@example.com", role: "staff", permissions },
+    user: { id: "1", name: "Ana", email: "ana@example.com", role: "staff", photo: null, permissions },
     organization: { id: "1", name: "Bela Vista" },
     units: [],
   };

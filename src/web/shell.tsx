@@ -3,9 +3,11 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
+import type { Me } from "#features/auth/contract.ts";
 import { useMe } from "#features/auth/web/api.ts";
 import { onSessionChangedElsewhere, rememberMe } from "#features/auth/web/session.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { mediaUrl } from "#features/media/rules.ts";
 import { hasScreen } from "#shared/access.ts";
 import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
 import { AppSidebar } from "./app-sidebar.tsx";
@@ -53,7 +55,7 @@ function ShellLayout() {
           <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
             <SidebarToggle label={shellText.toggleSidebar} />
             <div className="ml-auto">
-              <UserMenu user={me.user} />
+              <UserMenu user={me.user} photoUrl={photoUrlOf(me)} />
             </div>
           </header>
           <main
@@ -74,6 +76,10 @@ function ShellLayout() {
       <ConnectionBanner />
     </CurrentUnitProvider>
   );
+}
+
+function photoUrlOf({ user, organization }: Me): string | null {
+  return user.photo && mediaUrl(organization.id, user.photo, "small");
 }
 
 /** A convenience: the server refuses such a page's calls by itself. */

@@ -18,15 +18,17 @@ import { shellText } from "./text.ts";
 /** Loaded by `UserMenu`, which every caller uses. */
 export function UserMenuContent({
   user,
+  photoUrl,
   overlay,
 }: {
   user: Me["user"];
+  photoUrl: string | null;
   overlay: MenuContentProps["overlay"];
 }) {
   const router = useRouter();
   const signOut = useSignOut();
   return (
-    <MenuContent overlay={overlay} header={<Identity user={user} />}>
+    <MenuContent overlay={overlay} header={<Identity user={user} photoUrl={photoUrl} />}>
       {hasScreen(user, "configuracoes") && (
         <MenuItem
           icon={<Settings aria-hidden="true" />}
@@ -44,10 +46,10 @@ export function UserMenuContent({
   );
 }
 
-function Identity({ user }: { user: Me["user"] }) {
+function Identity({ user, photoUrl }: { user: Me["user"]; photoUrl: string | null }) {
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={user.name} />
+      <Avatar name={user.name} image={photoUrl} />
       <div className="min-w-0">
         <p className="truncate font-medium">{user.name}</p>
         <p className="truncate text-[0.8125rem] text-ink-muted">{user.email}</p>

@@ -12,20 +12,20 @@ const UserMenuContent = lazy(() =>
   loadUserMenuContent().then((module) => ({ default: module.UserMenuContent })),
 );
 
-export function UserMenu({ user }: { user: Me["user"] }) {
+export function UserMenu({ user, photoUrl }: { user: Me["user"]; photoUrl: string | null }) {
   return (
     <OverlayTrigger
       kind="menu"
       onApproach={() => void loadUserMenuContent()}
       trigger={
         <Button variant="ghost" aria-label={shellText.userMenu} className="rounded-full! px-1!">
-          <Avatar name={user.name} size="sm" />
+          <Avatar name={user.name} image={photoUrl} size="sm" />
         </Button>
       }
     >
       {(overlay) => (
         <Suspense fallback={null}>
-          <UserMenuContent user={user} overlay={overlay} />
+          <UserMenuContent user={user} photoUrl={photoUrl} overlay={overlay} />
         </Suspense>
       )}
     </OverlayTrigger>

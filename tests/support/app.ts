@@ -3,10 +3,12 @@ import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
+import { mediaFiles } from "#features/media/server/routes.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log/log.ts";
+import { openMailer } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
@@ -38,6 +40,8 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     appSecret: TEST_APP_SECRET,
     pgBin: undefined,
     logLevel: "silent",
+    smtp: null,
+    s3: null,
     ...overrides,
   };
   const realtime = await followAuditTrail(database, silentLog);
@@ -47,12 +51,15 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     log: silentLog,
     env,
     realtime,
+    mailer: openMailer(env.smtp),
   };
   const api = createApi(services);
+  const pictures = mediaFiles(services);
   const http = await startHttpServer(
     env,
     async (request, response) => {
-      if (!(await api(request, response))) response.writeHead(404).end();
+      if (!(await api(request, response)) && !(await pictures(request, response)))
+        response.writeHead(404).end();
     },
     silentLog,
   );

@@ -94,7 +94,11 @@ export interface BuiltUser {
   sessionToken: string;
 }
 
-type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & { sessionEndsAt?: Date };
+type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & {
+  sessionEndsAt?: Date;
+  /** Invited, and without a password yet. */
+  isPending?: boolean;
+};
 
 /** A user of the organization, an admin with all permissions unless told otherwise, with a password and one open session. */
 export async function buildUser(
@@ -102,7 +106,11 @@ export async function buildUser(
   organization: { id: string },
   overrides: UserOverrides = {},
 ): Promise<BuiltUser> {
-  const { sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS), ...given } = overrides;
+  const {
+    sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS),
+    isPending = false,
+    ...given
+  } = overrides;
   const id = given.id ?? newId();
   const user = {
     name: "Ana Souza",
@@ -122,13 +130,15 @@ export async function buildUser(
     hasAllPermissions: permissions === "all",
     permissions: permissions === "all" ? [] : permissions,
   });
-  await insert(sql, "credential", {
-    id: newId(),
-    userId: id,
-    accountId: id,
-    providerId: "credential",
-    password: await hashOnce(password),
-  });
+  if (!isPending) {
+    await insert(sql, "credential", {
+      id: newId(),
+      userId: id,
+      accountId: id,
+      providerId: "credential",
+      password: await hashOnce(password),
+    });
+  }
   await buildSession(sql, user, { token: sessionToken, expiresAt: sessionEndsAt });
   return { ...user, cookie: sessionCookie(sessionToken, TEST_APP_SECRET) };
 }
@@ -315,6 +325,115 @@ export async function buildAuditEntry(
   };
   await insert(sql, "audit_entry", entry);
   return entry;
+}
+
+export interface BuiltMedia {
+  id: string;
+  organizationId: string;
+  unitId: string | null;
+  purpose: "logo" | "profile" | "dish";
+  width: number;
+  height: number;
+  storedAt: Date | null;
+}
+
+/** A photo for a dish that was uploaded and that nothing shows yet, with one file. */
+export async function buildMedia(
+  sql: Sql,
+  unit: { id: string; organizationId: string },
+  overrides: Partial<BuiltMedia> = {},
+): Promise<BuiltMedia> {
+  const media: BuiltMedia = {
+    id: newId(),
+    organizationId: unit.organizationId,
+    unitId: unit.id,
+    purpose: "dish",
+    width: 1600,
+    height: 1200,
+    storedAt: new Date(),
+    ...overrides,
+  };
+  await insert(sql, "media", media);
+  await insert(sql, "media_file", {
+    organizationId: media.organizationId,
+    mediaId: media.id,
+    variant: "small.webp",
+    contentType: "image/webp",
+    bytes: "\\x00",
+  });
+  return media;
+}
+
+export interface BuiltCategory {
+  id: string;
+  unitId: string;
+  name: string;
+  position: number;
+}
+
+export async function buildCategory(
+  sql: Sql,
+  unit: { id: string },
+  overrides: Partial<BuiltCategory> = {},
+): Promise<BuiltCategory> {
+  const category: BuiltCategory = {
+    id: newId(),
+    unitId: unit.id,
+    name: "Pratos Principais",
+    position: 1,
+    ...overrides,
+  };
+  await insert(sql, "dish_category", category);
+  return category;
+}
+
+export interface BuiltDish {
+  id: string;
+  unitId: string;
+  categoryId: string;
+  name: string;
+  priceCents: number;
+  price2Cents: number | null;
+  description: string;
+  descriptionLong: string;
+  isActive: boolean;
+  tags: string[];
+  allergens: string[];
+  servings: number;
+  prepTimeMinutes: number | null;
+  displayMode: "foodporn" | "list";
+  position: number;
+  soldOutUntil: Date | null;
+  version: number;
+}
+
+export async function buildDish(
+  sql: Sql,
+  category: { id: string; unitId: string },
+  overrides: Partial<BuiltDish> = {},
+): Promise<BuiltDish> {
+  const dish: BuiltDish = {
+    id: newId(),
+    unitId: category.unitId,
+    categoryId: category.id,
+    name: "Filé à Parmegiana",
+    priceCents: 5990,
+    price2Cents: null,
+    description: "",
+    descriptionLong: "",
+    isActive: true,
+    tags: [],
+    allergens: [],
+    servings: 1,
+    prepTimeMinutes: null,
+    displayMode: "foodporn",
+    position: 1,
+    soldOutUntil: null,
+    version: 1,
+    ...overrides,
+  };
+  await insert(sql, "dish", dish);
+  return dish;
 }
 
 export interface BuiltConversation {

@@ -72,6 +72,12 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     "PUBLIC_URL",
     "APP_SECRET",
     "MAITRE_PG_BIN",
+    "SMTP_FROM",
+    "SMTP_HOST",
+    "SMTP_PASSWORD",
+    "SMTP_PORT",
+    "SMTP_SECURE",
+    "SMTP_USER",
   ]);
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)));
 }

@@ -16,7 +16,7 @@ export const AUDIT_TOPICS = [
 
 export const CHANNELS = ["backoffice", "test_chat", "web_chat", "whatsapp", "system"] as const;
 
-/** What changed in the unit. It says where to look, never what is there: the screen asks again through its own route. */
+/** What changed in the unit or in its organization. It says where to look, never what is there: the screen asks again through its own route. */
 export const liveEvent = z.object({
   type: z
     .string()
@@ -77,7 +77,7 @@ export const auditContract = {
     .route({
       method: "GET",
       path: "/units/{unitId}/events",
-      summary: "Live events of the unit, as server-sent events",
+      summary: "Live events of the unit and of its organization, as server-sent events",
     })
     .input(unitInput)
     .output(eventIterator(liveEvent)),

@@ -34,9 +34,11 @@ export const AUDIT_TYPES = [
   "user.deactivated",
   "user.reactivated",
   "user.photo_changed",
+  "invitation.accepted",
   "password.changed",
   "password.reset",
-  "password.reset_link_made",
+  "password.requested",
+  "password.link_created",
   "session.ended",
 ] as const;
 
@@ -76,9 +78,11 @@ export const topicByType: Record<AuditType, AuditTopic> = {
   "user.deactivated": "users",
   "user.reactivated": "users",
   "user.photo_changed": "users",
+  "invitation.accepted": "sessions",
   "password.changed": "sessions",
   "password.reset": "sessions",
-  "password.reset_link_made": "sessions",
+  "password.requested": "sessions",
+  "password.link_created": "sessions",
   "session.ended": "sessions",
 };
 

@@ -60,9 +60,11 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "user.deactivated": (entry) => about("Usuário desativado", entry),
   "user.reactivated": (entry) => about("Usuário reativado", entry),
   "user.photo_changed": (entry) => about("Foto do perfil alterada", entry),
+  "invitation.accepted": (entry) => about("Convite aceito", entry),
   "password.changed": (entry) => about("Senha alterada", entry),
   "password.reset": (entry) => about("Senha redefinida", entry),
-  "password.reset_link_made": (entry) => about("Link de redefinição de senha criado", entry),
+  "password.requested": (entry) => about("Nova senha pedida", entry),
+  "password.link_created": (entry) => about("Link para nova senha criado", entry),
   "session.ended": (entry) => about("Sessões encerradas", entry),
 };
 
@@ -156,5 +158,5 @@ export const topicText: Record<AuditTopic, string> = {
   menu: "Cardápio",
   company: "Empresa e unidades",
   users: "Usuários e permissões",
-  sessions: "Senhas e sessões",
+  sessions: "Acesso e senhas",
 };

@@ -4,12 +4,13 @@ import { SCREENS } from "#shared/access.ts";
 import { organizationProcedure, publicProcedure } from "#shared/procedure.ts";
 import { organizationSummary, unitSummary } from "../companies/contract.ts";
 
-const me = z.object({
+export const me = z.object({
   user: z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
     role: z.enum(["admin", "manager", "staff"]),
+    photo: z.string().nullable().describe("the picture's id"),
     permissions: z.union([z.literal("all"), z.array(z.enum(SCREENS))]),
   }),
   organization: organizationSummary,

@@ -5,6 +5,7 @@ export const unitSummary = z.object({
   name: z.string(),
   address: z.string(),
   timeZone: z.string().describe("IANA zone of the unit's dates and times"),
+  logo: z.string().nullable().describe("the picture's id"),
 });
 
 export const organizationSummary = z.object({ id: z.string(), name: z.string() });

@@ -270,7 +270,7 @@ export const menuContract = {
         categories: z
           .array(
             category.extend({
-              dishes: z.array(dish.omit({ categoryId: true, isActive: true, version: true })),
+              dishes: z.array(dish.omit({ isActive: true, version: true })),
             }),
           )
           .describe("those with active dishes, in order, with their dishes in order"),

@@ -28,6 +28,8 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     appSecret: expect.stringMatching(/^[\w-]{43}$/),
     pgBin: undefined,
     logLevel: "info",
+    smtp: null,
+    s3: null,
   });
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -61,6 +63,10 @@ test.each([
   ["PUBLIC_URL", "reservas.exemplo.com.br"],
   ["APP_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
+  ["SMTP_HOST", "smtp://x"],
+  ["SMTP_PORT", "0"],
+  ["SMTP_SECURE", "tls"],
+  ["SMTP_FROM", "Maitre"],
 ])("%s=%s stops the start with one line that names it", (variable, value) => {
   const read = () => readEnv({ DATA_DIR: join(scratch, "data"), [variable]: value });
   expect(read).toThrow(EnvError);
@@ -85,6 +91,36 @@ test("an address of version 6 stands in brackets, and a slash at the end is drop
   );
 });
 
+test("mail goes out by the usual ports, encrypted from the start where it is asked", () => {
+  const base = { DATA_DIR: join(scratch, "data"), SMTP_HOST: "smtp.example.com", SMTP_FROM: "a@example.com" };
+  expect(readEnv(base).smtp).toEqual({
+    host: "smtp.example.com",
+    port: 587,
+    isSecure: false,
+    login: null,
+    from: "a@example.com",
+  });
+  expect(readEnv({ ...base, SMTP_SECURE: "true" }).smtp).toMatchObject({ port: 465, isSecure: true });
+  expect(readEnv({ ...base, SMTP_PORT: "465" }).smtp).toMatchObject({ port: 465, isSecure: true });
+  expect(readEnv({ ...base, SMTP_PORT: "2525" }).smtp).toMatchObject({ port: 2525, isSecure: false });
+  expect(readEnv({ ...base, SMTP_USER: "u", SMTP_PASSWORD: "p" }).smtp?.login).toEqual({
+    user: "u",
+    password: "p",
+  });
+});
+
+test.each([
+  ["SMTP_HOST", { SMTP_PORT: "587" }],
+  ["SMTP_HOST", { SMTP_FROM: "a@example.com" }],
+  ["SMTP_FROM", { SMTP_HOST: "smtp.example.com" }],
+  ["SMTP_PASSWORD", { SMTP_HOST: "smtp.example.com", SMTP_FROM: "a@example.com", SMTP_USER: "u" }],
+  ["SMTP_USER", { SMTP_HOST: "smtp.example.com", SMTP_FROM: "a@example.com", SMTP_PASSWORD: "p" }],
+])("a mail set-up that lacks %s stops the start", (missing, given) => {
+  const read = () => readEnv({ DATA_DIR: join(scratch, "data"), ...given });
+  expect(read).toThrow(EnvError);
+  expect(read).toThrow(new RegExp(`^${missing} [^\\n]+$`));
+});
+
 test(".env.example names every variable", () => {
   const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
   const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -99,6 +135,12 @@ test(".env.example names every variable", () => {
       "MAITRE_PG_BIN",
       "PORT",
       "PUBLIC_URL",
+      "SMTP_FROM",
+      "SMTP_HOST",
+      "SMTP_PASSWORD",
+      "SMTP_PORT",
+      "SMTP_SECURE",
+      "SMTP_USER",
     ]),
   );
 });

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Log } from "../log/log.ts";
 
-/** One entry of the append-only log that live events are read from. `room` is null when nobody is to hear of it. */
+/** One entry of the append-only log that live events are read from. */
 export interface LoggedEvent {
   /** Grows with every entry, but entries may become visible out of order: a smaller id can commit later. */
   id: number;
+  /** Whose listeners hear of it: an id of whatever they watch. Null when nobody does. */
   room: string | null;
   type: string;
   subjectId: string | null;
+  /** Ends the room's streams instead of being told: whoever may still listen opens a new one. */
+  endsStreams: boolean;
 }
 
 export interface LiveEvent {
@@ -26,8 +29,14 @@ export interface EventLog {
 }
 
 export interface Realtime {
-  /** Events of a room from now on, the first being `connected`. Ends when the signal aborts, the server stops or the listener falls too far behind. */
-  watch(room: string, signal: AbortSignal | undefined): AsyncGenerator<LiveEvent, void, undefined>;
+  /**
+   * Events of all the rooms from now on, the first being `connected`. Ends when the signal aborts, the server stops, an
+   * event ends a room's streams or the listener falls too far behind.
+   */
+  watch(
+    rooms: readonly string[],
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<LiveEvent, void, undefined>;
   close(): Promise<void>;
 }
 
@@ -42,7 +51,7 @@ const MAX_BACKLOG = 1_000;
 
 /** Follows the log of one database and hands each new event once to every listener of its room in this process. */
 export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realtime> {
-  const roomsByName = new Map<string, Set<Listener>>();
+  const listenersByRoom = new Map<string, Set<Listener>>();
   const stopped = new AbortController();
   const tail = new LogTail(eventLog, Math.max(0, (await eventLog.latestId()) - IDS_IN_FLIGHT));
   await tail.readNew();
@@ -54,7 +63,7 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
     while (!stopped.signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
       try {
-        for (const event of await tail.readNew()) deliver(roomsByName, event);
+        for (const event of await tail.readNew()) deliver(listenersByRoom, event);
       } catch (error) {
         log.warn({ err: error }, "live events could not be read; trying again");
         await sleep(POLL_MS / 2, undefined, { signal: stopped.signal }).catch(() => {});
@@ -64,12 +73,13 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
   })();
 
   return {
-    async *watch(room, signal) {
+    async *watch(rooms, signal) {
       // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
       if (stopped.signal.aborted) return;
       const listener = new Listener();
-      const listeners = roomsByName.get(room) ?? new Set();
-      roomsByName.set(room, listeners.add(listener));
+      for (const room of rooms) {
+        listenersByRoom.set(room, (listenersByRoom.get(room) ?? new Set()).add(listener));
+      }
       const end = () => listener.end();
       signal?.addEventListener("abort", end, { once: true });
       stopped.signal.addEventListener("abort", end, { once: true });
@@ -81,8 +91,10 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
           yield* events;
         }
       } finally {
-        listeners.delete(listener);
-        if (listeners.size === 0 && roomsByName.get(room) === listeners) roomsByName.delete(room);
+        for (const room of rooms) {
+          const listeners = listenersByRoom.get(room);
+          if (listeners?.delete(listener) && listeners.size === 0) listenersByRoom.delete(room);
+        }
         signal?.removeEventListener("abort", end);
         stopped.signal.removeEventListener("abort", end);
       }
@@ -96,10 +108,12 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
   };
 }
 
-function deliver(roomsByName: Map<string, Set<Listener>>, event: LoggedEvent): void {
+function deliver(listenersByRoom: Map<string, Set<Listener>>, event: LoggedEvent): void {
   if (event.room === null) return;
-  for (const listener of roomsByName.get(event.room) ?? [])
-    listener.push({ type: event.type, id: event.subjectId });
+  for (const listener of listenersByRoom.get(event.room) ?? []) {
+    if (event.endsStreams) listener.end();
+    else listener.push({ type: event.type, id: event.subjectId });
+  }
 }
 
 /**

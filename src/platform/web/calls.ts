@@ -64,6 +64,12 @@ export function onConnectionLost(listener: () => void): () => void {
   return () => connectionLostListeners.delete(listener);
 }
 
+/** For a call that goes by another way than the link below: everybody hears of it, and it reads like any other. */
+export function connectionLost(cause?: unknown): Error {
+  for (const listener of connectionLostListeners) listener();
+  return new ConnectionLost("No answer came", { cause });
+}
+
 class ConnectionLost extends Error {
   override name = "ConnectionLost";
 }
@@ -82,8 +88,7 @@ const link = new RPCLink<CallContext>({
         return await next();
       } catch (error) {
         if (error instanceof ORPCError || signal?.aborted) throw error;
-        for (const listener of connectionLostListeners) listener();
-        throw new ConnectionLost("No answer came", { cause: error });
+        throw connectionLost(error);
       }
     },
   ],

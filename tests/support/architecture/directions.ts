@@ -81,7 +81,12 @@ function reachOf(role: Role): Reach {
     case "server/jobs":
       return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/connectors":
-      return { own: [...PURE_ROLES, "server/connectors"], others: [], places: ["platform"] };
+      // The database is a system like any other, and its statements stand where all of them do.
+      return {
+        own: [...PURE_ROLES, "server/queries", "server/connectors"],
+        others: [],
+        places: ["platform"],
+      };
     case "web/api":
       return {
         own: ["contract", "rules", ...WEB_ROLES],
@@ -118,9 +123,9 @@ function isNodeOrPure(role: Role): boolean {
 }
 
 /** Packages that run in both places and carry neither of them along. */
-const PURE_PACKAGES = /^(?:zod|@orpc\/contract|@internationalized\/date|libphonenumber-js|uuid)$/;
+const PURE_PACKAGES = /^(?:zod|@orpc\/contract|@internationalized\/date|libphonenumber-js|saxes|uuid)$/;
 const NODE_PACKAGES =
-  /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|nodemailer|@orpc\/server|@orpc\/openapi)$/;
+  /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|@orpc\/server|@orpc\/openapi)$/;
 const BROWSER_PACKAGES =
   /^(?:react|react-.*|@react-.*|@tanstack\/.*|@orpc\/client|@orpc\/tanstack-query|@hookform\/.*|sonner|lucide-react|@fontsource-.*)$/;
 

@@ -39,7 +39,10 @@ export async function readLatestEntryId(sql: Sql): Promise<number> {
   return latest?.id ?? 0;
 }
 
-/** The log that live events are read from, across all units: the only reader that serves no single tenant. */
+/**
+ * The log that live events are read from, across all tenants: the only reader that serves no single one. An entry's room
+ * is its unit, else the whole organization; the end of a person's sessions concerns that person's streams alone.
+ */
 export async function readEntriesAfter(
   sql: Sql,
   id: number,
@@ -47,9 +50,13 @@ export async function readEntriesAfter(
 ): Promise<LoggedEvent[]> {
   return rows<LoggedEvent>(
     sql,
-    `(select id, unit_id as room, type, subject_id as "subjectId" from audit_entry where id > $1 order by id limit 5000)
-     union all
-     select id, unit_id, type, subject_id from audit_entry where id = any($2)
+    `select id, type, subject_id as "subjectId", type = 'session.ended' as "endsStreams",
+       case when type = 'session.ended' then subject_id else coalesce(unit_id, organization_id) end as room
+     from (
+       (select * from audit_entry where id > $1 order by id limit 5000)
+       union all
+       select * from audit_entry where id = any($2)
+     ) entry
      order by id`,
     [id, missing],
   );

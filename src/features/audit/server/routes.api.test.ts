@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
+import { endSessionsOf } from "#features/auth/server/commands.ts";
 import { inTransaction, rows } from "#platform/db/database.ts";
+import { wakeUp } from "#platform/realtime/wake-up.ts";
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
   buildOrganization,
+  buildSession,
   buildUnit,
   buildUser,
   type BuiltUnit,
@@ -86,6 +89,71 @@ it("tells nothing of another unit", async () => {
   await listener.stop();
 });
 
+it("tells what concerns the whole organization to every unit's listeners, and to no other organization", async () => {
+  const { sql } = database();
+  const stranger = await buildOrganization(sql);
+  const strangerUnit = await buildUnit(sql, stranger);
+  const listeners = [
+    await watch(first.client(cookie), unit.id),
+    await watch(second.client(cookie), (await buildUnit(sql, organization)).id),
+  ];
+  const outsider = await watch(first.client((await buildUser(sql, stranger)).cookie), strangerUnit.id);
+  const id = newId();
+  await insertOrganizationEntry(id);
+  for (const listener of listeners) expect(await listener.next()).toEqual({ type: "test.happened", id });
+  const own = await first.client((await buildUser(sql, stranger)).cookie).reservations.create({
+    unitId: strangerUnit.id,
+    id: newId(),
+    ...fields,
+  });
+  expect(await outsider.next()).toEqual({ type: "reservation.created", id: own.id });
+  await Promise.all([...listeners, outsider].map((listener) => listener.stop()));
+});
+
+it("ends the streams of a user whose sessions end, on every server, and nobody else's", async () => {
+  const { sql } = database();
+  const leaving = await buildUser(sql, organization);
+  const streams = [
+    await watch(first.client(leaving.cookie), unit.id),
+    await watch(second.client(leaving.cookie), unit.id),
+  ];
+  const staying = await watch(first.client(cookie), unit.id);
+  const began = performance.now();
+  await inTransaction(database(), (tx) =>
+    endSessionsOf(
+      tx,
+      { organizationId: organization.id, actor: { ...SYSTEM, organizationId: organization.id } },
+      leaving.id,
+    ),
+  );
+  for (const stream of streams) await expect(stream.next()).rejects.toThrow("the stream ended");
+  expect(performance.now() - began).toBeLessThan(1000);
+  await expect(watch(first.client(leaving.cookie), unit.id)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+
+  const id = newId();
+  await insertOrganizationEntry(id);
+  expect(await staying.next()).toEqual({ type: "test.happened", id });
+  await staying.stop();
+});
+
+it("keeps the session that is excepted when the user's others end", async () => {
+  const { sql } = database();
+  const user = await buildUser(sql, organization);
+  const other = await buildSession(sql, user);
+  await inTransaction(database(), (tx) =>
+    endSessionsOf(
+      tx,
+      { organizationId: organization.id, actor: { ...SYSTEM, organizationId: organization.id } },
+      user.id,
+      {
+        except: user.sessionToken,
+      },
+    ),
+  );
+  expect(await outcomeOf(first.client(user.cookie).auth.me())).toBe("done");
+  expect(await outcomeOf(first.client(other.cookie).auth.me())).toBe("UNAUTHORIZED");
+});
+
 it("is append-only by the database's own rule", async () => {
   await insertEntry(database().sql, newId());
   for (const statement of [
@@ -96,6 +164,18 @@ it("is append-only by the database's own rule", async () => {
     await expect(rows(database().sql, statement)).rejects.toThrow("append-only");
   }
 });
+
+const SYSTEM = { kind: "system", id: null, role: null, permissions: [], channel: "system" } as const;
+
+async function insertOrganizationEntry(subjectId: string): Promise<void> {
+  await rows(
+    database().sql,
+    `insert into audit_entry (organization_id, actor_kind, channel, type, subject_id)
+     values ($1, 'system', 'system', 'test.happened', $2)`,
+    [organization.id, subjectId],
+  );
+  await wakeUp(database());
+}
 
 async function insertEntry(sql: Parameters<typeof rows>[0], subjectId: string): Promise<void> {
   await rows(

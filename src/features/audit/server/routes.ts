@@ -18,7 +18,8 @@ export const auditRoutes = routes(
     },
     watch: {
       allow: canWatchUnit,
-      handle: async ({ realtime }, unit, _input, { signal }) => realtime.watch(unit.unitId, signal),
+      handle: async ({ realtime }, { unitId, organizationId, actor }, _input, { signal }) =>
+        realtime.watch([unitId, organizationId, ...(actor.id === null ? [] : [actor.id])], signal),
     },
   },
 );

@@ -82,10 +82,11 @@ test("Signing in answers who one is, and its cookie opens the session", async ()
       name: ana.name,
       email: ana.email,
       role: "manager",
+      photo: null,
       permissions: ["reservas", "mesas"],
     },
     organization,
-    units: [{ id: unit.id, name: unit.name, address: unit.address, timeZone: unit.timeZone }],
+    units: [{ id: unit.id, name: unit.name, address: unit.address, timeZone: unit.timeZone, logo: null }],
   });
   expect(await app.client(answer.cookie).auth.me()).toEqual(answer.body);
   // What the factories sign is what better-auth signs.

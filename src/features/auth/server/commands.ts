@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { Transaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
 import type { DemoAccount, Me } from "../contract.ts";
 import {
@@ -19,7 +21,14 @@ import {
 } from "../rules.ts";
 import { demoAccounts } from "../text.ts";
 import { openAuth, verifyPassword, type Credentials } from "./connectors/better-auth.ts";
-import { countAttempt, deleteSession, findUser, forgiveAttempts, listPasswordHashes } from "./queries.ts";
+import {
+  countAttempt,
+  deleteSession,
+  deleteSessions,
+  findUser,
+  forgiveAttempts,
+  listPasswordHashes,
+} from "./queries.ts";
 
 /** Opens a session; its cookies go out with the answer. Failures count against the account and the address, successes do not. */
 export async function signIn(
@@ -33,14 +42,48 @@ export async function signIn(
   if (!attempt.ok) return attempt;
   await sleep(attempt.value.delayMs);
 
+  const me = await openSession(services, credentials, request);
+  if (!me) return refuse("sign_in_failed");
+  await forgiveAttempts(sql, keys.pair, [keys.address, keys.account], services.clock.now());
+  return ok(me);
+}
+
+/** Signs in without counting attempts: for whoever has just set the password that is given. Null when it does not fit. */
+export async function openSession(
+  services: Services,
+  credentials: Credentials,
+  request: RequestFacts,
+): Promise<Me | null> {
   const auth = await openAuth(services);
   const session = await auth.signIn(credentials, request);
-  const user = session && (await findUser(sql, session.userId));
-  if (!session || !user) return refuse("sign_in_failed");
-
-  await forgiveAttempts(sql, keys.pair, [keys.address, keys.account], services.clock.now());
+  const user = session && (await findUser(services.database.sql, session.userId));
+  if (!session || !user) return null;
   for (const cookie of session.cookies) request.responseHeaders.append("set-cookie", cookie);
-  return ok(await describeMe(services, user));
+  return describeMe(services, user);
+}
+
+/**
+ * Ends a user's sessions at once, on every open screen, all but the one of the `except` token. Within the transaction
+ * that gives the reason: a deactivation, a new password.
+ */
+export async function endSessionsOf(
+  tx: Transaction,
+  organization: AuthorizedOrganization,
+  userId: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<void> {
+  const ended = await deleteSessions(tx, organization, userId, except);
+  if (ended > 0) await appendAuditEntry(tx, organization, { type: "session.ended", subjectId: userId });
+}
+
+/** Whoever has proven otherwise who they are need not wait for failed attempts from this address to be forgotten. */
+export async function forgiveFailedSignIns(
+  { database, env, clock }: Services,
+  email: string,
+  request: RequestFacts,
+): Promise<void> {
+  const keys = attemptKeys(env.appSecret, normalizeEmail(email), networkOf(request.ip));
+  await forgiveAttempts(database.sql, keys.pair, [], clock.now());
 }
 
 /** Ends this session: its row goes first, so that no copy of the cookie works any more. */
@@ -124,15 +167,17 @@ async function admitAttempt(
   return ok({ delayMs: slowDownMs(count) });
 }
 
-/** Keyed hashes: the table names neither people nor addresses. */
 function attemptKeys(secret: string, email: string, network: string): AttemptKeys {
-  const key = (scope: AttemptScope, about: string[]) =>
-    `sign-in:${scope}:${createHmac("sha256", secret).update(JSON.stringify(about)).digest("base64url")}`;
   return {
-    pair: key("pair", [email, network]),
-    address: key("address", [network]),
-    account: key("account", [email]),
+    pair: attemptKey(secret, "sign-in:pair", [email, network]),
+    address: attemptKey(secret, "sign-in:address", [network]),
+    account: attemptKey(secret, "sign-in:account", [email]),
   };
+}
+
+/** What attempts are counted under: a keyed hash, so that the table names neither people nor addresses. */
+export function attemptKey(secret: string, counted: string, about: readonly string[]): string {
+  return `${counted}:${createHmac("sha256", secret).update(JSON.stringify(about)).digest("base64url")}`;
 }
 
 const publishedByHash = new Map<string, Promise<boolean>>();

@@ -1,5 +1,6 @@
 import { rows, type Sql } from "#platform/db/database.ts";
-import type { Role, Screen } from "#shared/access.ts";
+import type { AuthorizedOrganization, Role, Screen } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
 import type { Me } from "../contract.ts";
 
 export async function findUser(
@@ -8,7 +9,7 @@ export async function findUser(
 ): Promise<(Me["user"] & { organizationId: string }) | null> {
   const [found] = await rows<UserRow>(
     sql,
-    `select id, name, email, role, organization_id as "organizationId", has_all_permissions as "hasAllPermissions", permissions
+    `select id, name, email, role, photo_media_id as photo, organization_id as "organizationId", has_all_permissions as "hasAllPermissions", permissions
      from app_user where id = $1 and is_active`,
     [id],
   );
@@ -22,6 +23,7 @@ interface UserRow {
   name: string;
   email: string;
   role: Role;
+  photo: string | null;
   organizationId: string;
   hasAllPermissions: boolean;
   permissions: Screen[];
@@ -31,6 +33,38 @@ interface UserRow {
 export async function deleteSession(sql: Sql, token: string): Promise<boolean> {
   const deleted = await rows(sql, "delete from session where token = $1 returning id", [token]);
   return deleted.length > 0;
+}
+
+/** Ends a user's sessions, all but the one of `exceptToken`; answers how many there were. */
+export async function deleteSessions(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  userId: string,
+  exceptToken: string | null,
+): Promise<number> {
+  const deleted = await rows(
+    sql,
+    `delete from session s using app_user u
+     where u.organization_id = $1 and u.id = $2 and s.user_id = u.id and s.token is distinct from $3 returning s.id`,
+    [organizationId, userId, exceptToken],
+  );
+  return deleted.length;
+}
+
+/** The user's password from now on. Whoever calls holds a lock on the user, so that two at once make no two passwords. */
+export async function storePassword(sql: Sql, userId: string, hash: string, now: Date): Promise<void> {
+  const stored = await rows(
+    sql,
+    `update credential set password = $2, updated_at = $3 where user_id = $1 and provider_id = 'credential' returning id`,
+    [userId, hash, now],
+  );
+  if (stored.length > 0) return;
+  await rows(
+    sql,
+    `insert into credential (id, user_id, account_id, provider_id, password, created_at, updated_at)
+     values ($2, $1::uuid, $1::text, 'credential', $3, $4, $4)`,
+    [userId, newId(), hash, now],
+  );
 }
 
 /** Hashes of the active accounts among the e-mails. */

@@ -74,7 +74,7 @@ export async function listUnits(
 ): Promise<UnitSummary[]> {
   return rows<UnitSummary>(
     sql,
-    `select id, name, address, time_zone as "timeZone" from unit
+    `select id, name, address, time_zone as "timeZone", logo_media_id as logo from unit
      where organization_id = $1 and is_active order by position, name`,
     [organizationId],
   );

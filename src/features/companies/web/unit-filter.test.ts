@@ -7,12 +7,14 @@ const centre = {
   name: "Bela Vista Centro",
   address: "Rua Treze de Maio, 480",
   timeZone: "America/Sao_Paulo",
+  logo: null,
 };
 const beach = {
   id: "2",
   name: "Unidade Praia",
   address: "Av. Getúlio Vargas, 12 - Guarujá",
   timeZone: "America/Sao_Paulo",
+  logo: null,
 };
 
 test.each([

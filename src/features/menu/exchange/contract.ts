@@ -31,17 +31,18 @@ export const rowProblem = z.enum([
   "invalid_display_mode",
   "invalid_yes_no",
   "cell_count",
+  "broken_quotes",
   "twice_in_file",
   "ambiguous",
 ]);
 
-export const MAX_CSV_LENGTH = 2_000_000;
+export const MAX_CSV_LENGTH = 1_000_000;
 export const MAX_CSV_ROWS = 2_000;
 
 const csvInput = unitInput.extend({
   csv: z
     .string()
-    .max(MAX_CSV_LENGTH, "O arquivo é grande demais: no máximo 2 MB")
+    .max(MAX_CSV_LENGTH, "O arquivo é grande demais: no máximo 1 MB")
     .describe("the file's text, separated by semicolons, commas or tabs"),
 });
 

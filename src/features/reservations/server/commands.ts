@@ -2,7 +2,7 @@ import { inTransaction, isConstraintViolation, type Sql, type Transaction } from
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { localOf } from "#shared/time.ts";
+import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { DiningTable, TableEdit } from "../../floor/contract.ts";
 import { changeTable } from "../../floor/server/commands.ts";
@@ -47,10 +47,13 @@ import {
 import {
   findPartyAt,
   findReservation,
+  holdUnitRules,
   insertReservation,
   listHolds,
+  lockOpenReservations,
   lockReservation,
   moveHolds,
+  moveStays,
   occupyTables,
   readAvailabilityFacts,
   releaseHolds,
@@ -80,7 +83,10 @@ export async function createReservation(
 ): Answer<Reservation> {
   const creating = inTransaction(services.database, async (tx) => {
     const now = services.clock.now();
-    const assessment = await assess(tx, unit, input, now, input.id);
+    const [, assessment] = await Promise.all([
+      holdUnitRules(tx, unit),
+      assess(tx, unit, input, now, input.id),
+    ]);
     const decision = decideCreate(input, assessment.facts, now);
     return decision.ok ? store(tx, unit, input.id, input, assessment, now) : decision;
   });
@@ -100,7 +106,7 @@ export async function updateReservation(
       if (!decision.ok) return decision;
       if (!decision.value.change) return ok(stored);
 
-      const stay = stayOf(input, turn, unit.timeZone);
+      const stay = stayOf(input, turn, facts.timeZone);
       const [updated] = await Promise.all([
         updateFields(tx, unit, input.id, input, stay, now),
         isMoved(stored, input) && moveHolds(tx, unit, input.id, stay),
@@ -283,7 +289,10 @@ export async function confirmFromWaitlist(
     const { customerName, customerPhone, guests } = entry;
     const { time } = localOf(now, unit.timeZone);
     const fields = { customerName, customerPhone, customerEmail: "", guests, date, time, notes: "" };
-    const { facts, turn } = await assess(tx, unit, fields, now, entry.reservationId ?? undefined);
+    const [, { facts, turn }] = await Promise.all([
+      holdUnitRules(tx, unit),
+      assess(tx, unit, fields, now, entry.reservationId ?? undefined),
+    ]);
     const decision = decideCreate(fields, facts, now);
     if (!decision.ok) return decision;
 
@@ -292,6 +301,27 @@ export async function confirmFromWaitlist(
     return store(tx, unit, id, fields, { facts, turn }, now);
   });
   return orStored(services, unit, id, confirming);
+}
+
+/**
+ * Part of a larger act, which holds the unit's rules: its clocks show another zone's time. Reservations that are not over keep their
+ * local date and time, which is what people agreed on, and so move to other instants. Answers how many.
+ */
+export async function moveToTimeZone(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  timeZone: string,
+  now: Date,
+): Promise<number> {
+  // Where the old zone and the new one disagree on the day, the earlier one counts.
+  const [first] = [localOf(now, unit.timeZone).date, localOf(now, timeZone).date].toSorted();
+  const open = await lockOpenReservations(tx, unit, addDays(first ?? "", -1));
+  const stays = open.map(({ id, date, time, turnMinutes }) => {
+    const startsAt = instantOf(date, time, timeZone);
+    return { id, startsAt, endsAt: new Date(startsAt.getTime() + turnMinutes * MINUTE_MS) };
+  });
+  await moveStays(tx, unit, stays);
+  return stays.length;
 }
 
 async function cancelReplaced(
@@ -326,11 +356,11 @@ async function assess(
   now: Date,
   exceptReservationId?: string,
 ): Promise<Assessment> {
-  const { timeZone, actor } = unit;
   const availability = await readAvailabilityFacts(sql, unit, reasonsWindow(date));
   const reasons = findReasons(availability, { date, time, guests, exceptReservationId }, now);
   return {
-    facts: { timeZone, reasons, mayOverrule: canOverruleAvailability(actor) },
+    // The zone as it is stored now, not as it was when the call was let in: somebody may be changing it.
+    facts: { timeZone: availability.timeZone, reasons, mayOverrule: canOverruleAvailability(unit.actor) },
     turn: availability.turn,
   };
 }
@@ -344,7 +374,7 @@ async function store(
   now: Date,
 ): Answer<Reservation> {
   const [stored] = await Promise.all([
-    insertReservation(tx, unit, id, fields, stayOf(fields, turn, unit.timeZone), now),
+    insertReservation(tx, unit, id, fields, stayOf(fields, turn, facts.timeZone), now),
     appendAuditEntry(tx, unit, {
       type: "reservation.created",
       subjectId: id,

@@ -34,6 +34,24 @@ export async function listReservations(
   );
 }
 
+/** A confirmed reservation that is still to come, as far as it says when and for whom. */
+type Expected = Pick<Reservation, "id" | "customerName" | "date" | "time" | "guests">;
+
+/** Confirmed reservations from the given day on that begin no earlier than now, by date and time. */
+export async function listExpected(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  first: LocalDate,
+  now: Date,
+): Promise<Expected[]> {
+  return rows<Expected>(
+    sql,
+    `select id, customer_name as "customerName", date, left(time::text, 5) as time, guests from reservation
+     where unit_id = $1 and date >= $2 and status = 'confirmed' and starts_at >= $3 order by date, time, id`,
+    [unit.unitId, first, now],
+  );
+}
+
 export async function findReservation(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -107,13 +125,21 @@ export async function listHolds(
   );
 }
 
+/**
+ * For whoever adds a reservation: until this transaction ends nobody changes the unit's zone, hours or closed dates, and
+ * what is read from here on is how they are.
+ */
+export async function holdUnitRules(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
+  await rows(tx, "select from unit where id = $1 for share", [unit.unitId]);
+}
+
 /** Everything that availability is judged by, in one look-up: the unit's rules and the bookings of the days, both ends included. */
 export async function readAvailabilityFacts(
   sql: Sql,
   unit: AuthorizedUnit,
   days: { first: LocalDate; last: LocalDate },
 ): Promise<AvailabilityFacts> {
-  const [facts] = await rows<{ facts: Omit<AvailabilityFacts, "timeZone"> }>(
+  const [facts] = await rows<{ facts: AvailabilityFacts }>(
     sql,
     `with counted as (
        select * from reservation where unit_id = $1 and date between $2 and $3 and status <> 'cancelled'
@@ -128,6 +154,7 @@ export async function readAvailabilityFacts(
        from counted
      )
      select json_build_object(
+       'timeZone', u.time_zone,
        'lastReservationTime', left(u.last_reservation_time::text, 5),
        'maxReservationsPerDay', u.max_reservations,
        'turn', json_build_object(
@@ -148,7 +175,7 @@ export async function readAvailabilityFacts(
     [unit.unitId, days.first, days.last],
   );
   if (!facts) throw new Error(`unit ${unit.unitId} was proven but is not there`);
-  return { ...facts.facts, timeZone: unit.timeZone };
+  return facts.facts;
 }
 
 /** An id that is there already is refused by reservation_pkey. */
@@ -213,6 +240,68 @@ export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay
     `update reservation_table set during = tstzrange($3, $4)
      where unit_id = $1 and reservation_id = $2 and status = 'confirmed'`,
     [unit.unitId, id, stay.startsAt, stay.endsAt],
+  );
+}
+
+/** Reads for changing them the reservations that are not over: confirmed ones from a day on, and parties that sit there. */
+export async function lockOpenReservations(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  first: LocalDate,
+): Promise<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">[]> {
+  const open = "unit_id = $1 and (status = 'confirmed' and date >= $2 or status = 'seated')";
+  const values = [unit.unitId, first];
+  // As in `lockReservation`: what is read is what those left who were waited for.
+  const [, found] = await Promise.all([
+    rows(tx, `select from reservation where ${open} order by id for no key update`, values),
+    rows<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">>(
+      tx,
+      `select id, date, left(time::text, 5) as time,
+         (extract(epoch from ends_at - starts_at) / 60)::integer as "turnMinutes"
+       from reservation where ${open}`,
+      values,
+    ),
+  ]);
+  return found;
+}
+
+/**
+ * Moves reservations, and what the confirmed ones among them hold, to other instants. All holds are lifted before the first is set
+ * down again, for two that follow on each other would meet on the way; one that then meets a party that sits there is given up.
+ */
+export async function moveStays(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  stays: readonly (Stay & { id: string })[],
+): Promise<void> {
+  const values = [
+    unit.unitId,
+    stays.map(({ id }) => id),
+    stays.map(({ startsAt }) => startsAt),
+    stays.map(({ endsAt }) => endsAt),
+  ];
+  const moved = "unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as moved (id, starts_at, ends_at)";
+  const [, lifted] = await Promise.all([
+    rows(
+      tx,
+      `update reservation r set starts_at = moved.starts_at, ends_at = moved.ends_at from ${moved}
+       where r.unit_id = $1 and r.id = moved.id`,
+      values,
+    ),
+    rows<{ reservationId: string; tableId: string }>(
+      tx,
+      `delete from reservation_table where unit_id = $1 and reservation_id = any($2) and status = 'confirmed'
+       returning reservation_id as "reservationId", table_id as "tableId"`,
+      values.slice(0, 2),
+    ),
+  ]);
+  await rows(
+    tx,
+    `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+     select $1, moved.id, held.table_id, tstzrange(moved.starts_at, moved.ends_at), 'confirmed'
+     from ${moved} join unnest($5::uuid[], $6::uuid[]) as held (reservation_id, table_id) on held.reservation_id = moved.id
+     order by moved.starts_at on conflict do nothing`,
+    [...values, lifted.map(({ reservationId }) => reservationId), lifted.map(({ tableId }) => tableId)],
   );
 }
 

@@ -8,7 +8,7 @@ import type { WaitlistEntry } from "../contract.ts";
 import { waitlistApi } from "./api.ts";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
 
-const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Manaus" };
+const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Manaus", logo: null };
 
 function buildEntry(facts: Partial<WaitlistEntry>): WaitlistEntry {
   return {

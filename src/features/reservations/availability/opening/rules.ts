@@ -57,6 +57,22 @@ export function openingOf(facts: OpeningFacts, date: LocalDate): Opening {
   };
 }
 
+/**
+ * Of the moments, those that lie within the opening of `before` and not within that of `after`: what a change of hours or closed dates
+ * leaves standing before a closed door. The last reservation time plays no part.
+ */
+export function leftOutside<Moment extends { date: LocalDate; time: LocalTime }>(
+  moments: readonly Moment[],
+  before: Omit<OpeningFacts, "lastReservationTime">,
+  after: Omit<OpeningFacts, "lastReservationTime">,
+): Moment[] {
+  const isWithin = (opening: typeof before, { date, time }: Moment) => {
+    const { reason } = openingOf({ ...opening, lastReservationTime: "00:00" }, date).judge(minutesOf(time));
+    return reason === null || reason === "after_last_reservation_time";
+  };
+  return moments.filter((moment) => isWithin(before, moment) && !isWithin(after, moment));
+}
+
 /** A day's opening, in minutes since its midnight: `from` up to, not including, `until`; arrivals until `last`, included. */
 interface Service {
   from: number;

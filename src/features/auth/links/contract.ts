@@ -1,0 +1,75 @@
+import * as z from "zod";
+
+import { publicProcedure } from "#shared/procedure.ts";
+import { me } from "../contract.ts";
+
+export const password = z
+  .string()
+  .min(8, "A senha precisa de 8 caracteres ou mais")
+  .max(128, "Use no máximo 128 caracteres");
+
+// 32 bytes as base64url; anything else is answered like a link that was used.
+const token = z.string().max(200);
+
+const openLink = z.object({
+  name: z.string(),
+  email: z.string(),
+  organizationName: z.string(),
+});
+
+export const linksContract = {
+  requestPasswordReset: publicProcedure
+    .route({
+      method: "POST",
+      path: "/auth/password-reset-requests",
+      summary:
+        "Ask for a link to a new password; the answer is the same whether or not the e-mail has an account",
+    })
+    .input(
+      z.object({
+        email: z
+          .string()
+          .trim()
+          .min(1, "Informe o e-mail")
+          .max(320, "Use no máximo 320 caracteres")
+          .pipe(z.email("Informe um e-mail válido")),
+      }),
+    )
+    .output(
+      z.object({
+        by: z
+          .enum(["mail", "admin"])
+          .describe("mail: sent to the address; admin: an administrator makes the link"),
+      }),
+    ),
+
+  // A POST, so that the token stands in no address and in no log.
+  open: publicProcedure
+    .route({
+      method: "POST",
+      path: "/auth/links/open",
+      summary: "Whom a one-time link is for; it stays usable",
+    })
+    .input(z.object({ kind: z.enum(["invitation", "password_reset"]), token }))
+    .output(openLink),
+
+  acceptInvitation: publicProcedure
+    .route({
+      method: "POST",
+      path: "/auth/links/accept-invitation",
+      summary: "Choose the first password and sign in; uses the link up",
+    })
+    .input(z.object({ token, password }))
+    .output(me),
+
+  resetPassword: publicProcedure
+    .route({
+      method: "POST",
+      path: "/auth/links/reset-password",
+      summary: "Choose a new password; uses the link up and ends every session of the user",
+    })
+    .input(z.object({ token, password }))
+    .output(z.object({})),
+};
+
+export type OpenLink = z.infer<typeof openLink>;

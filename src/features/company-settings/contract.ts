@@ -1,0 +1,49 @@
+import * as z from "zod";
+
+import { id, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { isTimeZone } from "#shared/time-zone.ts";
+import { openingContract } from "./opening/contract.ts";
+import { profile, unitsContract } from "./units/contract.ts";
+
+/** A whole number within limits, both included. */
+const within = (least: number, most: number) => {
+  const sentence = `De ${least} a ${most}`;
+  return z.int(sentence).min(least, sentence).max(most, sentence);
+};
+
+const fields = profile.extend({
+  logo: id.nullable().describe("an uploaded picture's id"),
+  maxReservations: within(0, 1000).describe("per day"),
+  lastReservationTime: localTime,
+  turnMinutes: within(15, 720),
+  largePartyTurnMinutes: within(15, 720),
+  largePartySize: within(2, 20).describe("from so many people on a party is large"),
+  cleaningMinutes: within(0, 240).describe("how long a table is cleaned after a party"),
+  timeZone: z.string().refine(isTimeZone, "Fuso horário inválido").describe("IANA zone"),
+});
+
+const settings = fields.extend({
+  version: z.int().describe("grows with every change; a save names the one it began from"),
+});
+
+export const companySettingsContract = {
+  read: unitProcedure
+    .route({ method: "GET", path: "/units/{unitId}/settings", summary: "The unit's settings" })
+    .input(unitInput)
+    .output(settings),
+
+  save: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/settings",
+      summary: "Save the unit's settings. In another time zone reservations keep their local date and time",
+    })
+    .input(unitInput.extend(settings.shape))
+    .output(settings),
+
+  ...openingContract,
+  ...unitsContract,
+};
+
+export type SettingsFields = z.infer<typeof fields>;
+export type Settings = z.infer<typeof settings>;

@@ -1,0 +1,106 @@
+import * as z from "zod";
+
+import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+
+const weekdayHours = z.object({
+  weekday: z.int().min(0).max(6).describe("0 is Sunday"),
+  startsAt: localTime,
+  endsAt: localTime.describe("not after startsAt: on the next day"),
+  isActive: z.boolean(),
+});
+
+const week = z
+  .array(weekdayHours)
+  .length(7, "Informe os sete dias")
+  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === 7, "Informe cada dia uma vez");
+
+const closedDate = z.object({
+  id: z.string(),
+  firstDate: z.string().describe("yyyy-MM-dd"),
+  lastDate: z.string().describe("yyyy-MM-dd, itself closed; equal to firstDate for a single day"),
+  reason: z.string(),
+});
+
+const outside = z.object({
+  reservations: z
+    .array(
+      z.object({
+        id: z.string(),
+        customerName: z.string(),
+        date: z.string(),
+        time: z.string(),
+        guests: z.int(),
+      }),
+    )
+    .describe("by date and time, the first hundred"),
+  total: z.int(),
+  mark: z.string().describe("names exactly these reservations"),
+});
+
+/** A change that would leave confirmed reservations outside of the opening is only stored by who has seen which. */
+const accepted = z
+  .string()
+  .max(100)
+  .nullable()
+  .default(null)
+  .describe("the mark of the reservations that the person has seen and leaves outside");
+
+const closing = z.object({
+  firstDate: localDate,
+  lastDate: localDate,
+  reason: z.string().trim().max(120, "Use no máximo 120 caracteres").default(""),
+});
+
+export const openingContract = {
+  readOpening: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/opening",
+      summary: "When the unit is open: hours per weekday, and closed dates, past ones too",
+    })
+    .input(unitInput)
+    .output(z.object({ hours: z.array(weekdayHours), closedDates: z.array(closedDate) })),
+
+  saveHours: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/opening/hours",
+      summary: "Save the opening hours, or answer the confirmed reservations that they would leave outside",
+    })
+    .input(
+      unitInput.extend({
+        hours: week,
+        before: week.describe("the hours that the edit began from"),
+        accepted,
+      }),
+    )
+    .output(z.object({ outside: outside.nullable().describe("null: saved") })),
+
+  addClosedDate: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/closed-dates",
+      summary: "Close a day or a range, or answer the confirmed reservations that it would leave outside",
+    })
+    .input(unitInput.extend({ id, ...closing.shape, accepted }))
+    .output(z.object({ outside: outside.nullable().describe("null: closed") })),
+
+  removeClosedDate: unitProcedure
+    .route({
+      method: "DELETE",
+      path: "/units/{unitId}/closed-dates/{id}",
+      summary: "Open again on a closed date",
+    })
+    .input(unitInput.extend({ id }))
+    .output(z.object({})),
+};
+
+export type WeekdayHours = z.infer<typeof weekdayHours>;
+export type ClosedDate = z.infer<typeof closedDate>;
+export type Closing = z.infer<typeof closing>;
+export type OutsideReservations = z.infer<typeof outside>;
+type Input<Name extends keyof typeof openingContract> = z.infer<
+  NonNullable<(typeof openingContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type SaveHoursInput = Input<"saveHours">;
+export type AddClosedDateInput = Input<"addClosedDate">;

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+
+import { inTransaction, type Sql } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { localOf } from "#shared/time.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { leftOutside } from "../../../reservations/availability/opening/rules.ts";
+import { listExpected } from "../../../reservations/server/queries.ts";
+import { lockSettings } from "../../server/queries.ts";
+import type { AddClosedDateInput, OutsideReservations, SaveHoursInput } from "../contract.ts";
+import { decideClosing, decideHours, hoursOf, WEEKDAYS, type OpeningRefusal } from "../rules.ts";
+import { deleteClosedDate, insertClosedDate, readOpening, writeHours, type Opening } from "./queries.ts";
+
+const LISTED = 100;
+
+type Answer = Promise<Result<{ outside: OutsideReservations | null }, OpeningRefusal>>;
+
+/** The whole week, a weekday without a row being closed, and the closed dates. */
+export async function readWholeOpening({ database }: Services, unit: AuthorizedUnit): Promise<Opening> {
+  const { hours, closedDates } = await readOpening(database.sql, unit);
+  return { hours: WEEKDAYS.map((weekday) => hoursOf(hours, weekday)), closedDates };
+}
+
+/** Saves the week's hours, once the person has seen which confirmed reservations they leave outside. */
+export async function saveHours(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  input: SaveHoursInput,
+): Answer {
+  return inTransaction(database, async (tx) => {
+    await lockSettings(tx, unit);
+    const stored = await readOpening(tx, unit);
+    const decision = decideHours(stored.hours, input);
+    if (!decision.ok) return decision;
+    if (!decision.value.change) return ok({ outside: null });
+
+    const outside = await findOutside(tx, unit, stored, { ...stored, hours: input.hours }, clock.now());
+    if (outside !== null && outside.mark !== input.accepted) return ok({ outside });
+    await writeHours(tx, unit, input.hours);
+    await appendAuditEntry(tx, unit, {
+      type: "hours.changed",
+      subjectId: unit.unitId,
+      detail: { leftOutside: outside?.total ?? 0 },
+    });
+    return ok({ outside: null });
+  });
+}
+
+/** Closes a day or a range, once the person has seen which confirmed reservations that leaves outside. The same id again is a success. */
+export async function addClosedDate(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id, accepted, ...closing }: AddClosedDateInput,
+): Answer {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    await lockSettings(tx, unit);
+    const stored = await readOpening(tx, unit);
+    if (stored.closedDates.some((known) => known.id === id)) return ok({ outside: null });
+    const decision = decideClosing(closing, stored.closedDates, localOf(now, unit.timeZone).date);
+    if (!decision.ok) return decision;
+
+    const closedDates = [...stored.closedDates, { id, ...closing }];
+    const outside = await findOutside(tx, unit, stored, { ...stored, closedDates }, now);
+    if (outside !== null && outside.mark !== accepted) return ok({ outside });
+    await insertClosedDate(tx, unit, id, closing);
+    await appendAuditEntry(tx, unit, {
+      type: "closed_date.added",
+      subjectId: id,
+      detail: {
+        firstDate: closing.firstDate,
+        lastDate: closing.lastDate,
+        leftOutside: outside?.total ?? 0,
+      },
+    });
+    return ok({ outside: null });
+  });
+}
+
+/** Opens again on a closed date. Removing one that is gone is a success. */
+export async function removeClosedDate(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Promise<Record<string, never>> {
+  return inTransaction(database, async (tx) => {
+    if (await deleteClosedDate(tx, unit, id))
+      await appendAuditEntry(tx, unit, { type: "closed_date.removed", subjectId: id });
+    return {};
+  });
+}
+
+/** Confirmed reservations from now on that the unit would have been open for, and will not be; null where there are none. */
+async function findOutside(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  before: Opening,
+  after: Opening,
+  now: Date,
+): Promise<OutsideReservations | null> {
+  const expected = await listExpected(tx, unit, localOf(now, unit.timeZone).date, now);
+  const reservations = leftOutside(expected, factsOf(before), factsOf(after));
+  if (reservations.length === 0) return null;
+  const mark = createHash("sha256")
+    .update(reservations.map(({ id }) => id).join())
+    .digest("base64url");
+  return { reservations: reservations.slice(0, LISTED), total: reservations.length, mark };
+}
+
+function factsOf({ hours, closedDates }: Opening) {
+  return { openingHours: hours, closedDates };
+}

@@ -1,0 +1,128 @@
+import { problemOfBrazilianPhone } from "#shared/brazilian-phone.ts";
+import { problemOfCnpj } from "#shared/cnpj.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { isTimeZone } from "#shared/time-zone.ts";
+import { isLocalTime } from "#shared/time.ts";
+import type { Settings, SettingsFields } from "./contract.ts";
+
+/** The contract says the same; it stays out of the browser, hence twice (a test compares them). */
+export const MAX_NAME_LENGTH = 120;
+export const MAX_ADDRESS_LENGTH = 300;
+
+/** Both ends included. */
+export const LIMITS = {
+  maxReservations: { least: 0, most: 1000 },
+  turnMinutes: { least: 15, most: 720 },
+  largePartyTurnMinutes: { least: 15, most: 720 },
+  largePartySize: { least: 2, most: 20 },
+  cleaningMinutes: { least: 0, most: 240 },
+} as const satisfies Partial<Record<keyof SettingsFields, { least: number; most: number }>>;
+
+/** Somebody else saved since the version that the edit began from; the uploaded logo is not there any more. */
+export type SettingsRefusal = "changed_meanwhile" | "logo_gone";
+
+/**
+ * Decides about saving `wanted` over `stored`. Saving what is stored already is a success without a change, whatever its version:
+ * a retry, or two people with one mind. Refuses `changed_meanwhile`.
+ */
+export function decideSave(
+  stored: Settings,
+  wanted: Settings,
+): Result<{ change: boolean }, "changed_meanwhile"> {
+  if (SETTING_NAMES.every((name) => stored[name] === wanted[name])) return ok({ change: false });
+  return stored.version === wanted.version ? ok({ change: true }) : refuse("changed_meanwhile");
+}
+
+export const SETTING_NAMES = [
+  "name",
+  "cnpj",
+  "address",
+  "phone",
+  "logo",
+  "maxReservations",
+  "lastReservationTime",
+  "turnMinutes",
+  "largePartyTurnMinutes",
+  "largePartySize",
+  "cleaningMinutes",
+  "timeZone",
+] as const satisfies (keyof SettingsFields)[];
+
+/** What is wrong with a field of the settings' form. */
+export type SettingsProblem =
+  | "name_missing"
+  | "name_too_long"
+  | "address_too_long"
+  | "cnpj_incomplete"
+  | "cnpj_wrong"
+  | "phone_incomplete"
+  | "phone_area_unknown"
+  | "phone_wrong"
+  | "number_out_of_range"
+  | "time_missing"
+  | "time_wrong"
+  | "zone_wrong";
+
+type ProfileDraft = Pick<SettingsFields, "name" | "cnpj" | "address" | "phone">;
+
+/** The rules of what identifies a unit, as the contract has them, for a form: the first problem of each field that has one. */
+export function validateProfile(draft: ProfileDraft): Partial<Record<keyof ProfileDraft, SettingsProblem>> {
+  return present({
+    name: problemOfName(draft.name),
+    cnpj: problemOfOptional(draft.cnpj, problemOfCnpj, "cnpj"),
+    address: draft.address.trim().length > MAX_ADDRESS_LENGTH ? "address_too_long" : null,
+    phone: problemOfOptional(draft.phone, problemOfBrazilianPhone, "phone"),
+  });
+}
+
+/** As `validateProfile`, for all settings of a unit. A number that was not typed is NaN. */
+export function validateSettings(
+  draft: SettingsFields,
+): Partial<Record<keyof SettingsFields, SettingsProblem>> {
+  return {
+    ...validateProfile(draft),
+    ...present({
+      maxReservations: problemOfNumber(draft, "maxReservations"),
+      lastReservationTime: problemOfTime(draft.lastReservationTime),
+      turnMinutes: problemOfNumber(draft, "turnMinutes"),
+      largePartyTurnMinutes: problemOfNumber(draft, "largePartyTurnMinutes"),
+      largePartySize: problemOfNumber(draft, "largePartySize"),
+      cleaningMinutes: problemOfNumber(draft, "cleaningMinutes"),
+      timeZone: isTimeZone(draft.timeZone) ? null : "zone_wrong",
+    }),
+  };
+}
+
+export function problemOfName(name: string): "name_missing" | "name_too_long" | null {
+  const { length } = name.trim();
+  if (length === 0) return "name_missing";
+  return length > MAX_NAME_LENGTH ? "name_too_long" : null;
+}
+
+function problemOfOptional<Field extends "cnpj" | "phone", Problem extends string>(
+  text: string,
+  problemOf: (text: string) => Problem | null,
+  field: Field,
+): `${Field}_${Problem}` | null {
+  const problem = text.trim() === "" ? null : problemOf(text);
+  return problem === null ? null : `${field}_${problem}`;
+}
+
+function problemOfNumber(draft: SettingsFields, name: keyof typeof LIMITS): SettingsProblem | null {
+  const { least, most } = LIMITS[name];
+  const value = draft[name];
+  return Number.isInteger(value) && value >= least && value <= most ? null : "number_out_of_range";
+}
+
+function problemOfTime(time: string): SettingsProblem | null {
+  if (time === "") return "time_missing";
+  return isLocalTime(time) ? null : "time_wrong";
+}
+
+function present<Name extends string>(
+  problems: Record<Name, SettingsProblem | null>,
+): Partial<Record<Name, SettingsProblem>> {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null)) as Partial<
+    Record<Name, SettingsProblem>
+  >;
+}

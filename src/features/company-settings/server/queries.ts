@@ -1,0 +1,65 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { Settings, SettingsFields } from "../contract.ts";
+
+const SETTINGS = `name, cnpj, address, phone, logo_media_id as logo, max_reservations as "maxReservations",
+  left(last_reservation_time::text, 5) as "lastReservationTime", turn_minutes as "turnMinutes",
+  large_party_turn_minutes as "largePartyTurnMinutes", large_party_size as "largePartySize",
+  cleaning_minutes as "cleaningMinutes", time_zone as "timeZone", version`;
+
+export async function readSettings(sql: Sql, unit: AuthorizedUnit): Promise<Settings> {
+  const [found] = await rows<Settings>(
+    sql,
+    `select ${SETTINGS} from unit where organization_id = $1 and id = $2`,
+    [unit.organizationId, unit.unitId],
+  );
+  return there(found, unit);
+}
+
+/** Until this transaction ends nobody else changes the unit's settings or opening, and whoever takes a reservation waits for it. */
+export async function lockSettings(tx: Sql, unit: AuthorizedUnit): Promise<Settings> {
+  const [found] = await rows<Settings>(
+    tx,
+    `select ${SETTINGS} from unit where organization_id = $1 and id = $2 for no key update`,
+    [unit.organizationId, unit.unitId],
+  );
+  return there(found, unit);
+}
+
+export async function updateSettings(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  fields: SettingsFields,
+  now: Date,
+): Promise<Settings> {
+  const [updated] = await rows<Settings>(
+    tx,
+    `update unit set name = $3, cnpj = $4, address = $5, phone = $6, max_reservations = $7,
+       last_reservation_time = $8, turn_minutes = $9, large_party_turn_minutes = $10, large_party_size = $11,
+       cleaning_minutes = $12, time_zone = $13, logo_media_id = $14, updated_at = $15, version = version + 1
+     where organization_id = $1 and id = $2 returning ${SETTINGS}`,
+    [
+      unit.organizationId,
+      unit.unitId,
+      fields.name,
+      fields.cnpj,
+      fields.address,
+      fields.phone,
+      fields.maxReservations,
+      fields.lastReservationTime,
+      fields.turnMinutes,
+      fields.largePartyTurnMinutes,
+      fields.largePartySize,
+      fields.cleaningMinutes,
+      fields.timeZone,
+      fields.logo,
+      now,
+    ],
+  );
+  return there(updated, unit);
+}
+
+function there(settings: Settings | undefined, { unitId }: AuthorizedUnit): Settings {
+  if (!settings) throw new Error(`unit ${unitId} was proven but is not there`);
+  return settings;
+}

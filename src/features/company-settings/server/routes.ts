@@ -1,0 +1,37 @@
+import { routes } from "#platform/http/routes.ts";
+import { companySettingsContract } from "../contract.ts";
+import { addClosedDate, readWholeOpening, removeClosedDate, saveHours } from "../opening/server/commands.ts";
+import { canEditHours, canEditSettings } from "../policy.ts";
+import { refusalText } from "../text.ts";
+import {
+  addUnit,
+  deactivateUnit,
+  reactivateUnit,
+  renameOrganization,
+  updateUnit,
+} from "../units/server/commands.ts";
+import { listCompanyUnits } from "../units/server/queries.ts";
+import { saveSettings } from "./commands.ts";
+import { readSettings } from "./queries.ts";
+
+export const companySettingsRoutes = routes(companySettingsContract, refusalText, {
+  read: { allow: canEditSettings, handle: ({ database }, unit) => readSettings(database.sql, unit) },
+  save: { allow: canEditSettings, handle: saveSettings },
+
+  readOpening: { allow: canEditHours, handle: readWholeOpening },
+  saveHours: { allow: canEditHours, handle: saveHours },
+  addClosedDate: { allow: canEditSettings, handle: addClosedDate },
+  removeClosedDate: { allow: canEditSettings, handle: removeClosedDate },
+
+  listUnits: {
+    allow: canEditSettings,
+    handle: async ({ database, clock }, company) => ({
+      units: await listCompanyUnits(database.sql, company, clock.now()),
+    }),
+  },
+  addUnit: { allow: canEditSettings, handle: addUnit },
+  updateUnit: { allow: canEditSettings, handle: updateUnit },
+  deactivateUnit: { allow: canEditSettings, handle: deactivateUnit },
+  reactivateUnit: { allow: canEditSettings, handle: reactivateUnit },
+  renameOrganization: { allow: canEditSettings, handle: renameOrganization },
+});

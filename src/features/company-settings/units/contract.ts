@@ -1,0 +1,96 @@
+import * as z from "zod";
+
+import { readBrazilianPhone } from "#shared/brazilian-phone.ts";
+import { readCnpj } from "#shared/cnpj.ts";
+import { id, organizationProcedure } from "#shared/procedure.ts";
+import { organizationSummary } from "../../companies/contract.ts";
+
+/** What identifies a unit to its customers and to the tax office. All but the name may be empty; what is given must be right. */
+export const profile = z.object({
+  name: z.string().trim().min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres"),
+  cnpj: z
+    .string()
+    .trim()
+    .overwrite((text) => readCnpj(text) ?? text)
+    .refine((text) => text === "" || readCnpj(text) !== null, "CNPJ inválido")
+    .describe("AA.AAA.AAA/AAAA-DD, or empty"),
+  address: z.string().trim().max(300, "Use no máximo 300 caracteres"),
+  phone: z
+    .string()
+    .trim()
+    .overwrite((text) => readBrazilianPhone(text) ?? text)
+    .refine((text) => text === "" || readBrazilianPhone(text) !== null, "Telefone inválido")
+    .describe("(11) 98765-4321, or empty"),
+});
+
+const companyUnit = profile.extend({
+  id: z.string(),
+  isActive: z.boolean(),
+  version: z.int().describe("grows with every change; an edit names the one it began from"),
+  comingReservations: z.int().describe("confirmed ones from now on, and parties that sit there"),
+});
+
+const unitIdInput = z.object({ id });
+
+const companyName = z.string().trim().min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
+
+export const unitsContract = {
+  listUnits: organizationProcedure
+    .route({
+      method: "GET",
+      path: "/organization/units",
+      summary: "All units of the organization, the active ones first",
+    })
+    .output(z.object({ units: z.array(companyUnit) })),
+
+  addUnit: organizationProcedure
+    .route({ method: "POST", path: "/organization/units", summary: "Add a unit, with the usual hours" })
+    .input(unitIdInput.extend(profile.shape))
+    .output(companyUnit),
+
+  updateUnit: organizationProcedure
+    .route({ method: "PUT", path: "/organization/units/{id}", summary: "Edit what identifies a unit" })
+    .input(unitIdInput.extend(profile.shape).extend({ version: z.int() }))
+    .output(companyUnit),
+
+  deactivateUnit: organizationProcedure
+    .route({
+      method: "POST",
+      path: "/organization/units/{id}/deactivate",
+      summary: "Take a unit out of work; its data stay",
+    })
+    .input(
+      unitIdInput.extend({
+        comingReservations: z.int().min(0).describe("how many the person has seen that it has"),
+      }),
+    )
+    .output(companyUnit),
+
+  reactivateUnit: organizationProcedure
+    .route({
+      method: "POST",
+      path: "/organization/units/{id}/reactivate",
+      summary: "Put a unit to work again",
+    })
+    .input(unitIdInput)
+    .output(companyUnit),
+
+  renameOrganization: organizationProcedure
+    .route({ method: "PUT", path: "/organization", summary: "Rename the company" })
+    .input(
+      z.object({ name: companyName, before: z.string().max(400).describe("the name that it began from") }),
+    )
+    .output(organizationSummary),
+};
+
+export type Profile = z.infer<typeof profile>;
+export type Company = z.infer<typeof organizationSummary>;
+export type CompanyUnit = z.infer<typeof companyUnit>;
+type Input<Name extends Exclude<keyof typeof unitsContract, "listUnits">> = z.infer<
+  NonNullable<(typeof unitsContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type AddUnitInput = Input<"addUnit">;
+export type UpdateUnitInput = Input<"updateUnit">;
+export type DeactivateUnitInput = Input<"deactivateUnit">;
+export type UnitIdInput = Input<"reactivateUnit">;
+export type RenameOrganizationInput = Input<"renameOrganization">;

@@ -1,0 +1,33 @@
+import { ok, refuse, type Result } from "#shared/result.ts";
+import type { CompanyUnit, Profile } from "./contract.ts";
+
+/** Why a change of the company's units is not stored. */
+export type UnitsRefusal =
+  | "unit_changed_meanwhile"
+  | "last_active_unit"
+  | "more_reservations"
+  | "company_changed_meanwhile";
+
+/** As `decideSave` of ../rules.ts, for what identifies a unit. Refuses `unit_changed_meanwhile`. */
+export function decideProfile(
+  stored: Profile & { version: number },
+  wanted: Profile & { version: number },
+): Result<{ change: boolean }, "unit_changed_meanwhile"> {
+  const names = ["name", "cnpj", "address", "phone"] as const;
+  if (names.every((name) => stored[name] === wanted[name])) return ok({ change: false });
+  return stored.version === wanted.version ? ok({ change: true }) : refuse("unit_changed_meanwhile");
+}
+
+/**
+ * Decides about taking a unit out of work. Taking out one that is out already is a success. Refuses `last_active_unit`, and
+ * `more_reservations` where more are to come by now than the person has `seen`.
+ */
+export function decideDeactivation(
+  unit: Pick<CompanyUnit, "isActive" | "comingReservations">,
+  activeUnits: number,
+  seen: number,
+): Result<{ change: boolean }, "last_active_unit" | "more_reservations"> {
+  if (!unit.isActive) return ok({ change: false });
+  if (activeUnits <= 1) return refuse("last_active_unit");
+  return unit.comingReservations > seen ? refuse("more_reservations") : ok({ change: true });
+}

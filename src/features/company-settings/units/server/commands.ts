@@ -1,0 +1,130 @@
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import type { AuditType } from "../../../audit/rules.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { DEFAULT_HOURS } from "../../opening/rules.ts";
+import { writeHours } from "../../opening/server/queries.ts";
+import type {
+  AddUnitInput,
+  Company,
+  CompanyUnit,
+  DeactivateUnitInput,
+  RenameOrganizationInput,
+  UnitIdInput,
+  UpdateUnitInput,
+} from "../contract.ts";
+import { decideDeactivation, decideProfile, type UnitsRefusal } from "../rules.ts";
+import {
+  findCompanyUnit,
+  insertUnit,
+  listCompanyUnits,
+  lockCompany,
+  lockCompanyUnit,
+  renameCompany,
+  setActive,
+  updateProfile,
+} from "./queries.ts";
+
+type Answer<Value> = Promise<Result<Value, UnitsRefusal | "not_found">>;
+
+/** Adds a unit with the usual hours. The same id again answers the unit that is there. */
+export async function addUnit(
+  { database, clock }: Services,
+  company: AuthorizedOrganization,
+  { id, ...profile }: AddUnitInput,
+): Answer<CompanyUnit> {
+  return inTransaction(database, async (tx) => {
+    await lockCompany(tx, company);
+    if (await insertUnit(tx, company, id, profile)) {
+      await writeHours(tx, { unitId: id }, DEFAULT_HOURS);
+      await appendAuditEntry(tx, company, { type: "unit.added", subjectId: id });
+    }
+    const unit = await findCompanyUnit(tx, company, id, clock.now());
+    return unit ? ok(unit) : refuse("not_found");
+  });
+}
+
+/** Edits what identifies a unit, active or not, if nobody changed it since the version that the edit began from. */
+export async function updateUnit(
+  services: Services,
+  company: AuthorizedOrganization,
+  { id, ...wanted }: UpdateUnitInput,
+): Answer<CompanyUnit> {
+  return change(services, company, id, "unit.changed", async (tx, unit, now) => {
+    const decision = decideProfile(unit, wanted);
+    if (decision.ok && decision.value.change) await updateProfile(tx, company, id, wanted, now);
+    return decision;
+  });
+}
+
+/** Takes a unit out of work. Of two people who take out the last two at the same moment, the second is refused. */
+export async function deactivateUnit(
+  services: Services,
+  company: AuthorizedOrganization,
+  { id, comingReservations }: DeactivateUnitInput,
+): Answer<CompanyUnit> {
+  return change(services, company, id, "unit.deactivated", async (tx, unit, now) => {
+    const units = await listCompanyUnits(tx, company, now);
+    const activeUnits = units.filter(({ isActive }) => isActive).length;
+    const decision = decideDeactivation(unit, activeUnits, comingReservations);
+    if (decision.ok && decision.value.change) await setActive(tx, company, id, false, now);
+    return decision;
+  });
+}
+
+/** Puts a unit to work again, with everything that it had. */
+export async function reactivateUnit(
+  services: Services,
+  company: AuthorizedOrganization,
+  { id }: UnitIdInput,
+): Answer<CompanyUnit> {
+  return change(services, company, id, "unit.reactivated", async (tx, unit, now) => {
+    if (!unit.isActive) await setActive(tx, company, id, true, now);
+    return ok({ change: !unit.isActive });
+  });
+}
+
+/** Renames the company, if its name is still the one that the edit began from. */
+export async function renameOrganization(
+  { database }: Services,
+  company: AuthorizedOrganization,
+  { name, before }: RenameOrganizationInput,
+): Answer<Company> {
+  return inTransaction(database, async (tx) => {
+    const stored = await lockCompany(tx, company);
+    if (stored.name === name) return ok(stored);
+    if (stored.name !== before) return refuse("company_changed_meanwhile");
+    await renameCompany(tx, company, name);
+    await appendAuditEntry(tx, company, { type: "organization.changed", subjectId: company.organizationId });
+    return ok({ ...stored, name });
+  });
+}
+
+/** The frame of every change of a unit: it is read under the company's lock, then the change decides and writes, and the unit is answered as it is then. */
+async function change(
+  { database, clock }: Services,
+  company: AuthorizedOrganization,
+  id: string,
+  type: AuditType,
+  decideAndWrite: (
+    tx: Transaction,
+    unit: CompanyUnit,
+    now: Date,
+  ) => Promise<Result<{ change: boolean }, UnitsRefusal>>,
+): Answer<CompanyUnit> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    await lockCompany(tx, company);
+    const unit = await lockCompanyUnit(tx, company, id, now);
+    if (!unit) return refuse("not_found");
+    const decision = await decideAndWrite(tx, unit, now);
+    if (!decision.ok) return decision;
+    if (!decision.value.change) return ok(unit);
+    // Of the company, not of the unit: every screen's switcher shows it.
+    await appendAuditEntry(tx, company, { type, subjectId: id });
+    const changed = await findCompanyUnit(tx, company, id, now);
+    return changed ? ok(changed) : refuse("not_found");
+  });
+}

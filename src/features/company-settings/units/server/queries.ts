@@ -1,0 +1,118 @@
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import type { Company, CompanyUnit, Profile } from "../contract.ts";
+
+/** `$2` is now. Counted by the index of the unit's days, and by that of its seated parties. */
+const UNIT = `u.id, u.name, u.cnpj, u.address, u.phone, u.is_active as "isActive", u.version,
+  (select count(*) from reservation r where r.unit_id = u.id and r.status = 'seated')
+  + (select count(*) from reservation r
+     where r.unit_id = u.id and r.status = 'confirmed' and r.date >= $2::timestamptz::date - 1 and r.starts_at >= $2)
+  as "comingReservations"`;
+
+export async function listCompanyUnits(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  now: Date,
+): Promise<CompanyUnit[]> {
+  return rows<CompanyUnit>(
+    sql,
+    `select ${UNIT} from unit u where u.organization_id = $1 order by u.is_active desc, u.position, u.name, u.id`,
+    [organizationId, now],
+  );
+}
+
+export async function findCompanyUnit(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  id: string,
+  now: Date,
+): Promise<CompanyUnit | null> {
+  const [found] = await rows<CompanyUnit>(
+    sql,
+    `select ${UNIT} from unit u where u.organization_id = $1 and u.id = $3`,
+    [organizationId, now, id],
+  );
+  return found ?? null;
+}
+
+/** Reads a unit for changing it, also against whoever saves its settings at the same moment. */
+export async function lockCompanyUnit(
+  tx: Transaction,
+  company: AuthorizedOrganization,
+  id: string,
+  now: Date,
+): Promise<CompanyUnit | null> {
+  const [, found] = await Promise.all([
+    rows(tx, "select from unit where organization_id = $1 and id = $2 for no key update", [
+      company.organizationId,
+      id,
+    ]),
+    findCompanyUnit(tx, company, id, now),
+  ]);
+  return found;
+}
+
+/** Two people who change the company's units at the same moment, do it one after the other. */
+export async function lockCompany(tx: Sql, { organizationId }: AuthorizedOrganization): Promise<Company> {
+  const [found] = await rows<Company>(
+    tx,
+    "select id, name from organization where id = $1 for no key update",
+    [organizationId],
+  );
+  if (!found) throw new Error(`organization ${organizationId} has a session but no row`);
+  return found;
+}
+
+/** At the end of the switcher. False when the id is taken, by whatever organization. */
+export async function insertUnit(
+  tx: Sql,
+  { organizationId }: AuthorizedOrganization,
+  id: string,
+  { name, cnpj, address, phone }: Profile,
+): Promise<boolean> {
+  const inserted = await rows(
+    tx,
+    `insert into unit (id, organization_id, name, cnpj, address, phone, position)
+     values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position) + 1, 0) from unit where organization_id = $2))
+     on conflict (id) do nothing returning id`,
+    [id, organizationId, name, cnpj, address, phone],
+  );
+  return inserted.length > 0;
+}
+
+export async function updateProfile(
+  tx: Sql,
+  { organizationId }: AuthorizedOrganization,
+  id: string,
+  { name, cnpj, address, phone }: Profile,
+  now: Date,
+): Promise<void> {
+  await rows(
+    tx,
+    `update unit set name = $3, cnpj = $4, address = $5, phone = $6, updated_at = $7, version = version + 1
+     where organization_id = $1 and id = $2`,
+    [organizationId, id, name, cnpj, address, phone, now],
+  );
+}
+
+export async function setActive(
+  tx: Sql,
+  { organizationId }: AuthorizedOrganization,
+  id: string,
+  isActive: boolean,
+  now: Date,
+): Promise<void> {
+  await rows(
+    tx,
+    `update unit set is_active = $3, updated_at = $4, version = version + 1 where organization_id = $1 and id = $2`,
+    [organizationId, id, isActive, now],
+  );
+}
+
+export async function renameCompany(
+  tx: Sql,
+  { organizationId }: AuthorizedOrganization,
+  name: string,
+): Promise<void> {
+  await rows(tx, "update organization set name = $2 where id = $1", [organizationId, name]);
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { addDays, localOf } from "#shared/time.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildUnit,
+  buildUser,
+  type BuiltOrganization,
+  type BuiltUnit,
+} from "../../../../../tests/support/factories.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let organization: BuiltOrganization;
+let centre: BuiltUnit;
+let beach: BuiltUnit;
+let owner: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  organization = await buildOrganization(sql);
+  centre = await buildUnit(sql, organization, { name: "Centro" });
+  beach = await buildUnit(sql, organization, { name: "Praia", position: 1 });
+  owner = app.client((await buildUser(sql, organization)).cookie);
+});
+
+const profile = { name: "Shopping", cnpj: "", address: "Av. Paulista, 900", phone: "1132845170" };
+const list = async () => (await owner.companySettings.listUnits()).units;
+const switcher = async () => (await owner.auth.me()).units.map(({ name }) => name);
+const deactivate = ({ id }: { id: string }, comingReservations = 0) =>
+  owner.companySettings.deactivateUnit({ id, comingReservations });
+const entries = () =>
+  rows<{ type: string; subjectId: string; unitId: string | null }>(
+    database().sql,
+    `select type, subject_id as "subjectId", unit_id as "unitId" from audit_entry where organization_id = $1 order by id`,
+    [organization.id],
+  );
+
+describe("addUnit", () => {
+  it("adds it at the end of everybody's switcher, with the usual hours and limits", async () => {
+    const id = newId();
+    expect(await owner.companySettings.addUnit({ id, ...profile })).toMatchObject({
+      id,
+      name: "Shopping",
+      phone: "(11) 3284-5170",
+      isActive: true,
+      comingReservations: 0,
+    });
+    expect(await switcher()).toEqual(["Centro", "Praia", "Shopping"]);
+    const { hours } = await owner.companySettings.readOpening({ unitId: id });
+    expect(hours.filter(({ isActive }) => !isActive)).toEqual([
+      { weekday: 0, startsAt: "11:00", endsAt: "23:00", isActive: false },
+    ]);
+    expect(hours.every(({ startsAt, endsAt }) => startsAt === "11:00" && endsAt === "23:00")).toBe(true);
+    expect(await owner.companySettings.read({ unitId: id })).toMatchObject({
+      maxReservations: 50,
+      lastReservationTime: "22:00",
+    });
+    expect(await entries()).toEqual([{ type: "unit.added", subjectId: id, unitId: null }]);
+  });
+
+  it("stores one when the same comes twice at once", async () => {
+    const id = newId();
+    const [first, second] = await Promise.all([
+      owner.companySettings.addUnit({ id, ...profile }),
+      owner.companySettings.addUnit({ id, ...profile }),
+    ]);
+    expect(second).toEqual(first);
+    expect(await list()).toHaveLength(3);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it("finds nothing under an id that another company uses, and changes nothing there", async () => {
+    const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
+    expect(await outcomeOf(owner.companySettings.addUnit({ id: foreign.id, ...profile }))).toBe("NOT_FOUND");
+    expect(await list()).toHaveLength(2);
+  });
+
+  it.each([
+    ["name", { name: " " }],
+    ["cnpj", { cnpj: "11.222.333/0001-82" }],
+    ["phone", { phone: "1234" }],
+    ["address", { address: "x".repeat(301) }],
+  ])("names the field at fault: %s", async (field, over) => {
+    const error = await owner.companySettings
+      .addUnit({ id: newId(), ...profile, ...over })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
+    expect(await list()).toHaveLength(2);
+  });
+});
+
+describe("updateUnit", () => {
+  it("edits any unit of the company, an inactive one too", async () => {
+    await deactivate(beach);
+    const version = (await list()).find(({ id }) => id === beach.id)?.version ?? 0;
+    await owner.companySettings.updateUnit({ id: beach.id, ...profile, version });
+    expect(await list()).toMatchObject([{ name: "Centro" }, { name: "Shopping", isActive: false }]);
+    expect((await entries()).at(-1)).toEqual({ type: "unit.changed", subjectId: beach.id, unitId: null });
+  });
+
+  it("refuses an edit that somebody else's has overtaken, the settings' form included; the same again is a success", async () => {
+    const settings = await owner.companySettings.read({ unitId: beach.id });
+    await owner.companySettings.save({ unitId: beach.id, ...settings, phone: "(11) 3284-5170" });
+    const edit = { id: beach.id, ...profile, version: settings.version };
+    expect(await outcomeOf(owner.companySettings.updateUnit(edit))).toBe("unit_changed_meanwhile");
+    await owner.companySettings.updateUnit({ ...edit, version: settings.version + 1 });
+    expect(await outcomeOf(owner.companySettings.updateUnit(edit))).toBe("done");
+    expect((await owner.companySettings.read({ unitId: beach.id })).version).toBe(3);
+  });
+
+  it("loses neither of two saves at the same moment: one is refused", async () => {
+    const settings = await owner.companySettings.read({ unitId: beach.id });
+    const outcomes = await Promise.all([
+      outcomeOf(owner.companySettings.updateUnit({ id: beach.id, ...profile, version: settings.version })),
+      outcomeOf(owner.companySettings.save({ unitId: beach.id, ...settings, maxReservations: 7 })),
+    ]);
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+  });
+});
+
+describe("deactivateUnit", () => {
+  it("takes it from everybody's switcher and from every call, and keeps what it has", async () => {
+    const reservation = await buildReservation(database().sql, beach, { status: "cancelled" });
+    await deactivate(beach);
+    await deactivate(beach);
+    expect(await switcher()).toEqual(["Centro"]);
+    expect(await outcomeOf(owner.companySettings.read({ unitId: beach.id }))).toBe("NOT_FOUND");
+    expect(await entries()).toEqual([{ type: "unit.deactivated", subjectId: beach.id, unitId: null }]);
+
+    await owner.companySettings.reactivateUnit({ id: beach.id });
+    await owner.companySettings.reactivateUnit({ id: beach.id });
+    expect(await switcher()).toEqual(["Centro", "Praia"]);
+    const week = await owner.reservations.listWeek({ unitId: beach.id, day: reservation.date });
+    expect(week.reservations).toMatchObject([{ id: reservation.id }]);
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it("keeps the last active one, also when two people take out the last two at once", async () => {
+    const outcomes = await Promise.all([outcomeOf(deactivate(centre)), outcomeOf(deactivate(beach))]);
+    expect(outcomes.toSorted()).toEqual(["done", "last_active_unit"]);
+    expect(await switcher()).toHaveLength(1);
+  });
+
+  it("counts what is to come, and asks again where more has come since", async () => {
+    const { sql } = database();
+    const now = new Date();
+    const { date } = localOf(now, beach.timeZone);
+    await buildReservation(sql, beach, { date: addDays(date, 1) });
+    await buildReservation(sql, beach, { date, startsAt: now, status: "seated" });
+    await buildReservation(sql, beach, { date: addDays(date, -1) });
+    await buildReservation(sql, beach, { date: addDays(date, 1), status: "cancelled" });
+    await buildReservation(sql, centre, { date: addDays(date, 1) });
+    expect((await list()).map(({ comingReservations }) => comingReservations)).toEqual([1, 2]);
+    expect(await outcomeOf(deactivate(beach, 1))).toBe("more_reservations");
+    expect(await outcomeOf(deactivate(beach, 2))).toBe("done");
+  });
+});
+
+describe("renameOrganization", () => {
+  it("renames the company for everybody, and refuses an edit that was overtaken", async () => {
+    const rename = (name: string) =>
+      owner.companySettings.renameOrganization({ name, before: organization.name });
+    expect(await rename("  Bela Vista ")).toMatchObject({ name: "Bela Vista" });
+    expect((await owner.auth.me()).organization.name).toBe("Bela Vista");
+    expect(await outcomeOf(rename("Outra"))).toBe("company_changed_meanwhile");
+    expect(await outcomeOf(rename("Bela Vista"))).toBe("done");
+    expect(await outcomeOf(rename(""))).toBe("INVALID");
+    expect(await entries()).toMatchObject([{ type: "organization.changed", unitId: null }]);
+  });
+});
+
+it("needs the screen, and units of one's own company", async () => {
+  const { sql } = database();
+  const staff = app.client((await buildUser(sql, organization, { permissions: ["reservas"] })).cookie);
+  const stranger = app.client((await buildUser(sql, await buildOrganization(sql))).cookie);
+  const { id } = beach;
+  const calls = (client: TestClient) => [
+    client.companySettings.updateUnit({ id, ...profile, version: 1 }),
+    client.companySettings.deactivateUnit({ id, comingReservations: 0 }),
+    client.companySettings.reactivateUnit({ id }),
+  ];
+  const outcomes = async (client: TestClient) => new Set(await Promise.all(calls(client).map(outcomeOf)));
+  expect(await outcomes(app.client())).toEqual(new Set(["UNAUTHORIZED"]));
+  expect(await outcomes(staff)).toEqual(new Set(["FORBIDDEN"]));
+  expect(await outcomes(stranger)).toEqual(new Set(["NOT_FOUND"]));
+  for (const call of [
+    () => staff.companySettings.listUnits(),
+    () => staff.companySettings.addUnit({ id: newId(), ...profile }),
+    () => staff.companySettings.renameOrganization({ name: "Tomada", before: organization.name }),
+  ])
+    expect(await outcomeOf(call())).toBe("FORBIDDEN");
+  expect((await stranger.companySettings.listUnits()).units).toEqual([]);
+  expect(await list()).toMatchObject([
+    { name: "Centro", version: 1 },
+    { name: "Praia", isActive: true },
+  ]);
+});

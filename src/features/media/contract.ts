@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+import { id, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
+
+/** An uploaded picture, not shown by anything yet. `width` and `height` are those of its size 'large'. */
+export const uploadedPicture = z.object({ id: z.string(), width: z.int(), height: z.int() });
+
+const upload = {
+  id: id.describe("made by the caller: the same again answers the picture that is there"),
+  file: z
+    .file("Escolha uma imagem")
+    .max(2 * 1024 * 1024, "A imagem tem mais de 2 MB")
+    .describe("at most 2 MB; the content decides what it is, not the name"),
+};
+
+export const mediaContract = {
+  uploadLogo: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/media/logo",
+      summary: "Upload a logo for the unit: PNG, JPG, WebP or SVG",
+    })
+    .input(unitInput.extend(upload))
+    .output(uploadedPicture),
+
+  uploadDishPhoto: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/media/dish-photo",
+      summary: "Upload a photo of a dish: PNG, JPG or WebP",
+    })
+    .input(unitInput.extend(upload))
+    .output(uploadedPicture),
+
+  uploadProfilePhoto: organizationProcedure
+    .route({
+      method: "POST",
+      path: "/media/profile-photo",
+      summary: "Upload one's own photo: PNG, JPG or WebP; kept as a square",
+    })
+    .input(z.object(upload))
+    .output(uploadedPicture),
+};
+
+export type UploadedPicture = z.infer<typeof uploadedPicture>;

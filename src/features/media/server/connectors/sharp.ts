@@ -1,0 +1,155 @@
+import { isUtf8 } from "node:buffer";
+
+import type { Sharp, SharpOptions } from "sharp";
+
+import { takingTurns } from "#platform/turns.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import {
+  dimensionsOf,
+  formatOf,
+  FORMATS,
+  judgeHeader,
+  MAX_PICTURE_BYTES,
+  PICTURE_SIZES,
+  type Dimensions,
+  type MediaPurpose,
+  type MediaRefusal,
+  type PictureHeader,
+  type PictureSize,
+  type WebFormat,
+} from "../../rules.ts";
+import { judgeSvg } from "../../svg/rules.ts";
+
+export interface PreparedPicture extends Dimensions {
+  files: { size: PictureSize; format: WebFormat; bytes: Buffer }[];
+}
+
+/**
+ * Judges an uploaded file by its content and makes of it the files that are kept: upright, in sRGB, without EXIF, place or
+ * anything else that travelled with the pixels. `width` and `height` are those of the size 'large'. Few run at a time, as each may hold
+ * a hundred megabytes; the others wait.
+ */
+export function preparePicture(
+  bytes: Buffer,
+  purpose: MediaPurpose,
+): Promise<Result<PreparedPicture, MediaRefusal>> {
+  return inTurn(() => prepare(bytes, purpose));
+}
+
+const AT_ONCE = 2;
+const inTurn = takingTurns(AT_ONCE);
+
+async function prepare(bytes: Buffer, purpose: MediaPurpose): Promise<Result<PreparedPicture, MediaRefusal>> {
+  if (bytes.length === 0) return refuse("empty");
+  if (bytes.length > MAX_PICTURE_BYTES) return refuse("too_large");
+  const format = formatOf(bytes);
+  if (format === null) return refuse("not_a_picture");
+  if (format === "svg" && purpose !== "logo") return refuse("svg_only_for_logos");
+  if (format === "svg") {
+    const refused = isUtf8(bytes) ? judgeSvg(bytes.toString()) : refuse("svg_malformed");
+    if (refused) return refused;
+  }
+
+  const sharp = await loadSharp();
+  const header = await readHeader(sharp(bytes, INPUT));
+  if (!header) return refuse(format === "svg" ? "svg_malformed" : "unreadable");
+  const refusal = judgeHeader(header);
+  if (refusal) return refuse(refusal, describe(header));
+
+  try {
+    const density = format === "svg" ? { density: densityFor(header, purpose) } : {};
+    const decoded = await decodeLarge(sharp(bytes, { ...INPUT, ...density }), purpose);
+    const { width, height, channels } = decoded.info;
+    const files: PreparedPicture["files"] = [];
+    for (const size of PICTURE_SIZES) {
+      const dimensions = dimensionsOf(purpose, size, { width, height });
+      for (const webFormat of FORMATS[purpose]) {
+        const resized = sharp(decoded.data, { raw: { width, height, channels } }).resize({
+          ...dimensions,
+          fit: "fill",
+        });
+        files.push({ size, format: webFormat, bytes: await ENCODERS[webFormat](resized, size, purpose) });
+      }
+    }
+    return ok({ width, height, files });
+  } catch (error) {
+    if (!(error instanceof Error) || isOurs(error)) throw error;
+    return refuse(format === "svg" ? "svg_malformed" : "unreadable");
+  }
+}
+
+/** Its own cache would keep pictures that nobody asks for again. Loaded by the first upload: the start of the server cannot spare it. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  // Whatever the first bytes pretend, no other reader is ever tried.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadPngBuffer",
+      "VipsForeignLoadJpegBuffer",
+      "VipsForeignLoadWebpBuffer",
+      "VipsForeignLoadSvgBuffer",
+    ],
+  });
+  return sharp;
+}
+
+// `error` refuses what is cut off or damaged, and bears the small sins against the standard that cameras commit.
+const INPUT: SharpOptions = { failOn: "error", sequentialRead: true, limitInputPixels: 40_000_000 };
+
+async function readHeader(picture: Sharp): Promise<PictureHeader | null> {
+  try {
+    const { width, height, pages = 1 } = await picture.metadata();
+    return { width, height, frames: pages };
+  } catch {
+    return null;
+  }
+}
+
+/** The size 'large', upright and decoded: the others are made of it. */
+function decodeLarge(picture: Sharp, purpose: MediaPurpose) {
+  const side = dimensionsOf(purpose, "large", { width: 100_000, height: 100_000 }).width;
+  return picture
+    .autoOrient()
+    .resize({
+      width: side,
+      height: side,
+      fit: purpose === "profile" ? "cover" : "inside",
+      withoutEnlargement: true,
+    })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+}
+
+const ENCODERS: Record<
+  WebFormat,
+  (picture: Sharp, size: PictureSize, purpose: MediaPurpose) => Promise<Buffer>
+> = {
+  // Flat colours and hard edges, as logos have them, show what a photo hides.
+  webp: (picture, _size, purpose) =>
+    picture.webp(purpose === "logo" ? { quality: 92, effort: 5 } : { quality: 78, effort: 3 }).toBuffer(),
+  // More effort would cost seconds for a twentieth of the bytes.
+  avif: (picture, size) => picture.avif({ quality: 50, effort: AVIF_EFFORT[size] }).toBuffer(),
+};
+
+const AVIF_EFFORT: Record<PictureSize, number> = { small: 3, medium: 2, large: 1 };
+
+/** A drawing has no pixels of its own: it is drawn at the size that is kept. 72 is the density at which it has its nominal one. */
+function densityFor(nominal: Dimensions, purpose: MediaPurpose): number {
+  const side = dimensionsOf(purpose, "large", { width: 100_000, height: 100_000 }).width;
+  return Math.min(100_000, Math.max(1, (72 * side) / Math.max(nominal.width, nominal.height)));
+}
+
+function describe({ width, height }: Dimensions): string {
+  const format = (count: number) => count.toLocaleString("pt-BR");
+  return `${format(width)} × ${format(height)}`;
+}
+
+/** A mistake in this file, not in the uploaded one. */
+function isOurs(error: Error): boolean {
+  return (
+    error instanceof TypeError || error instanceof ReferenceError || error.message.startsWith("Expected ")
+  );
+}

@@ -1,0 +1,184 @@
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import type { MediaPurpose } from "../rules.ts";
+
+export interface NewMedia {
+  id: string;
+  purpose: MediaPurpose;
+  width: number;
+  height: number;
+}
+
+interface MediaKey {
+  organizationId: string;
+  mediaId: string;
+}
+
+type MediaScope = AuthorizedOrganization | AuthorizedUnit;
+
+/** The caller's own earlier upload under this id that is wholly stored. */
+export async function findStoredUpload(
+  sql: Sql,
+  scope: MediaScope,
+  purpose: MediaPurpose,
+  id: string,
+): Promise<{ id: string; width: number; height: number } | null> {
+  const [found] = await rows<{ id: string; width: number; height: number }>(
+    sql,
+    `select id, width, height from media
+     where organization_id = $1 and id = $2 and unit_id is not distinct from $3 and purpose = $4
+       and uploaded_by is not distinct from $5 and stored_at is not null and removed_at is null`,
+    [scope.organizationId, id, unitIdOf(scope), purpose, scope.actor.id],
+  );
+  return found ?? null;
+}
+
+/** Before its files: what has a row will be swept if nothing else comes of it. False when the id is taken by something else. */
+export async function insertMedia(sql: Sql, scope: MediaScope, media: NewMedia, now: Date): Promise<boolean> {
+  const inserted = await rows(
+    sql,
+    `insert into media (organization_id, id, unit_id, purpose, width, height, uploaded_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (organization_id, id) do update set width = excluded.width, height = excluded.height
+     where media.stored_at is null and media.removed_at is null and media.purpose = excluded.purpose
+       and media.unit_id is not distinct from excluded.unit_id
+       and media.uploaded_by is not distinct from excluded.uploaded_by
+     returning id`,
+    [
+      scope.organizationId,
+      media.id,
+      unitIdOf(scope),
+      media.purpose,
+      media.width,
+      media.height,
+      scope.actor.id,
+      now,
+    ],
+  );
+  return inserted.length > 0;
+}
+
+/** False when the row was swept meanwhile. */
+export async function markStored(sql: Sql, scope: MediaScope, id: string, now: Date): Promise<boolean> {
+  const stored = await rows(
+    sql,
+    `update media set stored_at = coalesce(stored_at, $3)
+     where organization_id = $1 and id = $2 and removed_at is null returning id`,
+    [scope.organizationId, id, now],
+  );
+  return stored.length > 0;
+}
+
+/** How many of the pictures are now shown: those of this purpose and unit that were stored and that nothing shows yet. A face is its uploader's own. */
+export async function claim(
+  tx: Transaction,
+  scope: MediaScope,
+  purpose: MediaPurpose,
+  ids: readonly string[],
+): Promise<number> {
+  const claimed = await rows(
+    tx,
+    `update media set claimed_at = now()
+     where organization_id = $1 and id = any($2::uuid[]) and purpose = $3 and unit_id is not distinct from $4
+       and (purpose <> 'profile' or uploaded_by = $5)
+       and stored_at is not null and claimed_at is null and removed_at is null
+     returning id`,
+    [scope.organizationId, ids, purpose, unitIdOf(scope), scope.actor.id],
+  );
+  return claimed.length;
+}
+
+/** Those that were not marked before. */
+export async function markRemoved(
+  tx: Transaction,
+  scope: MediaScope,
+  ids: readonly string[],
+): Promise<string[]> {
+  const removed = await rows<{ id: string }>(
+    tx,
+    `update media set removed_at = now()
+     where organization_id = $1 and id = any($2::uuid[]) and removed_at is null
+       and ($3::uuid is null or unit_id = $3)
+     returning id`,
+    [scope.organizationId, ids, unitIdOf(scope)],
+  );
+  return removed.map(({ id }) => id);
+}
+
+/** Whether a picture may be served. Its id is its key: whoever knows it may see it, as its address stands in public pages. */
+export async function isServed(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<boolean> {
+  const found = await rows(
+    sql,
+    "select 1 from media where organization_id = $1 and id = $2 and removed_at is null",
+    [organizationId, mediaId],
+  );
+  return found.length > 0;
+}
+
+/** Across all tenants, for the sweep alone: marks what was uploaded before `cutoff` and is still shown by nothing. */
+export async function markForgotten(sql: Sql, cutoff: Date): Promise<void> {
+  await rows(
+    sql,
+    "update media set removed_at = now() where claimed_at is null and removed_at is null and created_at < $1",
+    [cutoff],
+  );
+}
+
+/** Across all tenants, for the sweep alone: removed pictures whose row, and perhaps files, are still there, a page at a time. */
+export async function listRemoved(sql: Sql, after: MediaKey | null, limit: number): Promise<MediaKey[]> {
+  return rows<MediaKey>(
+    sql,
+    `select organization_id as "organizationId", id as "mediaId" from media
+     where removed_at is not null and ($1::uuid is null or (organization_id, id) > ($1, $2::uuid))
+     order by organization_id, id limit $3`,
+    [after?.organizationId ?? null, after?.mediaId ?? null, limit],
+  );
+}
+
+/** The last trace of a removed picture, once its files are gone. */
+export async function deleteRemoved(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<void> {
+  await rows(sql, "delete from media where organization_id = $1 and id = $2 and removed_at is not null", [
+    organizationId,
+    mediaId,
+  ]);
+}
+
+export async function insertFile(
+  sql: Sql,
+  { organizationId, mediaId }: MediaKey,
+  variant: string,
+  file: { contentType: string; bytes: Buffer },
+): Promise<void> {
+  await rows(
+    sql,
+    `insert into media_file (organization_id, media_id, variant, content_type, bytes) values ($1, $2, $3, $4, $5)
+     on conflict (organization_id, media_id, variant)
+     do update set content_type = excluded.content_type, bytes = excluded.bytes`,
+    [organizationId, mediaId, variant, file.contentType, file.bytes],
+  );
+}
+
+export async function findFile(
+  sql: Sql,
+  { organizationId, mediaId }: MediaKey,
+  variant: string,
+): Promise<{ contentType: string; bytes: Buffer } | null> {
+  const [found] = await rows<{ contentType: string; bytes: Buffer }>(
+    sql,
+    `select content_type as "contentType", bytes from media_file
+     where organization_id = $1 and media_id = $2 and variant = $3`,
+    [organizationId, mediaId, variant],
+  );
+  return found ?? null;
+}
+
+export async function deleteFiles(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<void> {
+  await rows(sql, "delete from media_file where organization_id = $1 and media_id = $2", [
+    organizationId,
+    mediaId,
+  ]);
+}
+
+function unitIdOf(scope: MediaScope): string | null {
+  return "unitId" in scope ? scope.unitId : null;
+}

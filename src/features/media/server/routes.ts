@@ -1,0 +1,54 @@
+import { ORPCError } from "@orpc/server";
+
+import { serveKeptFiles } from "#platform/http/kept-files.ts";
+import { routes } from "#platform/http/routes.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import { mediaContract } from "../contract.ts";
+import { canUploadDishPhoto, canUploadLogo, canUploadProfilePhoto } from "../policy.ts";
+import { mediaFileOf, type MediaPurpose } from "../rules.ts";
+import { refusalText, uploadText } from "../text.ts";
+import { uploadPicture } from "./commands.ts";
+import { storageOf } from "./connectors/chosen-storage.ts";
+import { StorageError } from "./connectors/storage.ts";
+import { isServed } from "./queries.ts";
+
+export const mediaRoutes = routes(mediaContract, refusalText, {
+  uploadLogo: { allow: canUploadLogo, handle: uploadFor("logo") },
+  uploadDishPhoto: { allow: canUploadDishPhoto, handle: uploadFor("dish") },
+  uploadProfilePhoto: { allow: canUploadProfilePhoto, handle: uploadFor("profile") },
+});
+
+/** Pictures at the address that `mediaUrl` makes. Public: the address stands in pages that everybody may see, and cannot be guessed. */
+export function mediaFiles(services: Services) {
+  const storage = storageOf(services);
+  return serveKeptFiles(
+    {
+      owns: (path) => path.startsWith("/media/"),
+      isThere: async (path) => {
+        const file = mediaFileOf(path);
+        return file !== null && isServed(services.database.sql, file);
+      },
+      read: async (path) => {
+        const file = mediaFileOf(path);
+        return file && storage.get(file, `${file.size}.${file.format}`);
+      },
+    },
+    MEMORY_BYTES,
+  );
+}
+
+/** Some 300 photos as a menu shows them. */
+const MEMORY_BYTES = 24 * 1024 * 1024;
+
+function uploadFor(purpose: MediaPurpose) {
+  return async (services: Services, scope: AuthorizedOrganization, input: { id: string; file: File }) => {
+    try {
+      return await uploadPicture(services, scope, purpose, input);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      services.log.error({ err: error }, "an uploaded picture could not be stored");
+      throw new ORPCError("SERVICE_UNAVAILABLE", { message: uploadText.storageFailed });
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { Category } from "../../contract.ts";
+
+/** In their order. */
+export async function listCategories(sql: Sql, unit: AuthorizedUnit): Promise<Category[]> {
+  return rows<Category>(sql, "select id, name from dish_category where unit_id = $1 order by position", [
+    unit.unitId,
+  ]);
+}
+
+/** Adds categories after the others, in the order given; under the menu's lock. */
+export async function insertCategories(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  categories: readonly Category[],
+  now: Date,
+): Promise<void> {
+  await rows(
+    tx,
+    `insert into dish_category (unit_id, id, name, position, created_at)
+     select $1, added.id, added.name,
+       (select coalesce(max(position), 0) from dish_category where unit_id = $1) + added.place, $3
+     from rows from (json_to_recordset($2) as (id uuid, name text)) with ordinality as added (id, name, place)`,
+    [unit.unitId, JSON.stringify(categories), now],
+  );
+}
+
+export async function updateCategoryName(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, name }: Category,
+): Promise<void> {
+  await rows(tx, "update dish_category set name = $3 where unit_id = $1 and id = $2", [
+    unit.unitId,
+    id,
+    name,
+  ]);
+}
+
+/** Answers how many dishes changed their category. */
+export async function moveDishesInto(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  intoId: string,
+): Promise<number> {
+  const moved = await rows(
+    tx,
+    "update dish set category_id = $3 where unit_id = $1 and category_id = $2 returning id",
+    [unit.unitId, id, intoId],
+  );
+  return moved.length;
+}
+
+export async function hasDishes(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  const found = await rows(sql, "select 1 from dish where unit_id = $1 and category_id = $2 limit 1", [
+    unit.unitId,
+    id,
+  ]);
+  return found.length > 0;
+}
+
+export async function deleteCategory(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
+  await rows(tx, "delete from dish_category where unit_id = $1 and id = $2", [unit.unitId, id]);
+}

@@ -1,0 +1,49 @@
+import { allergenText, tagText } from "../text.ts";
+import type { RowProblem } from "./contract.ts";
+import type { CsvWords } from "./rules.ts";
+
+export const csvWords: CsvWords = {
+  headings: {
+    id: "ID",
+    category: "Categoria",
+    name: "Nome",
+    price: "Preço",
+    price2: "Preço para duas pessoas",
+    description: "Descrição curta",
+    descriptionLong: "Descrição longa",
+    servings: "Porções",
+    prepTime: "Tempo de preparo (min)",
+    tags: "Dietas",
+    allergens: "Alérgenos",
+    displayMode: "Exibição",
+    isActive: "Ativo",
+  },
+  tags: tagText,
+  allergens: allergenText,
+  displayModes: { foodporn: "grade", list: "lista" },
+  yes: ["sim", "s", "verdadeiro", "true", "1"],
+  no: ["não", "n", "falso", "false", "0"],
+};
+
+/** `{value}` is what stands in the cell. */
+export const rowProblemText: Record<RowProblem, string> = {
+  missing: "Não pode ficar vazio",
+  too_long: "Texto longo demais: “{value}…”",
+  invalid_id: "“{value}” não é um ID. Deixe vazio para um prato novo",
+  invalid_price: "“{value}” não é um preço. Escreva como 39,90",
+  invalid_number: "“{value}” não é um número inteiro aceito aqui",
+  unknown_tag: "“{value}” não é uma dieta conhecida",
+  unknown_allergen: "“{value}” não é um alérgeno conhecido",
+  invalid_display_mode: "“{value}” não é uma exibição: use grade ou lista",
+  invalid_yes_no: "“{value}” não diz sim nem não",
+  cell_count: "Esta linha tem mais células do que o cabeçalho tem colunas",
+  broken_quotes: "As aspas desta linha não fecham",
+  twice_in_file: "Este prato já aparece em outra linha do arquivo",
+  ambiguous: "Há mais de um prato com este nome na categoria. Informe o ID",
+};
+
+export const exportFileName = (slug: string, date: string) => `cardapio-${slug}-${date}.csv`;
+
+export const importText = {
+  tooLarge: "O arquivo é grande demais: no máximo 1 MB",
+} as const;

@@ -1,0 +1,261 @@
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { addDays, localOf } from "#shared/time.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { claimMedia, removeMedia } from "../../media/server/commands.ts";
+import { takeCategory } from "../categories/server/commands.ts";
+import type {
+  CreateDishInput,
+  Dish,
+  MoveInput,
+  SetActiveInput,
+  SetSoldOutInput,
+  UpdateDishInput,
+} from "../contract.ts";
+import { MAX_DISHES, soldOutEnd, tidyName, type MenuRefusal } from "../rules.ts";
+import {
+  countDishes,
+  deleteDish,
+  findDish,
+  findSlug,
+  insertDishes,
+  lockMenu,
+  moveWithin,
+  readOpeningDays,
+  replacePhotos,
+  updateActive,
+  updateDishes,
+  updatePublic,
+  updateSoldOut,
+  type WrittenDish,
+} from "./queries.ts";
+
+type Answer<Value> = Promise<Result<Value, MenuRefusal | "not_found">>;
+
+/** Adds a dish, active, at the end of the menu. The same id again answers the dish that is there. */
+export async function createDish(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: CreateDishInput,
+): Answer<Dish> {
+  return inTransaction(services.database, async (tx) => {
+    const now = services.clock.now();
+    await lockMenu(tx, unit);
+    const stored = await findDish(tx, unit, input.id, now);
+    if (stored) return ok(stored);
+    if ((await countDishes(tx, unit)) >= MAX_DISHES) return refuse("too_many_dishes");
+    const category = await takeCategory(tx, unit, input, now);
+    if (!category.ok) return category;
+
+    const written = writtenOf(input, category.value.id, true);
+    await insertDishes(tx, unit, [written], now);
+    if (!(await keepPhotos(tx, services, unit, input.id, [], input.photoIds))) return refuse("photo_gone");
+    await appendAuditEntry(tx, unit, {
+      type: "dish.created",
+      subjectId: input.id,
+      detail: { name: written.name, category: category.value.name },
+    });
+    return find(tx, unit, input.id, now);
+  });
+}
+
+/** Writes the fields of the dialog; place, isActive and what is sold out stay. Photos that the dish shows no more are deleted. */
+export async function updateDish(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: UpdateDishInput,
+): Answer<Dish> {
+  return inTransaction(services.database, async (tx) => {
+    const now = services.clock.now();
+    await lockMenu(tx, unit);
+    const stored = await findDish(tx, unit, input.id, now);
+    if (!stored) return refuse("not_found");
+    const category = await takeCategory(tx, unit, input, now);
+    if (!category.ok) return category;
+    const written = writtenOf(input, category.value.id, stored.isActive);
+    const changed = changedFields(stored, written, input.photoIds);
+    // A retry of an update that was stored finds nothing to do: that is no conflict.
+    if (changed.length === 0) return ok(stored);
+    if (stored.version !== input.version) return refuse("dish_changed");
+
+    await updateDishes(tx, unit, [written], now);
+    const storedIds = stored.photos.map(({ id }) => id);
+    if (!(await keepPhotos(tx, services, unit, input.id, storedIds, input.photoIds)))
+      return refuse("photo_gone");
+    await appendAuditEntry(tx, unit, {
+      type: "dish.updated",
+      subjectId: input.id,
+      detail: { name: written.name, changed },
+    });
+    return find(tx, unit, input.id, now);
+  });
+}
+
+export async function setActive(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, isActive }: SetActiveInput,
+): Answer<Dish> {
+  return change(services, unit, id, async (tx, stored, now) => {
+    if (stored.isActive === isActive) return ok(stored);
+    await updateActive(tx, unit, id, isActive, now);
+    await appendAuditEntry(tx, unit, {
+      type: "dish.updated",
+      subjectId: id,
+      detail: { name: stored.name, isActive },
+    });
+    return find(tx, unit, id, now);
+  });
+}
+
+/** Marks a dish as sold out until the unit opens on a later day, or takes the mark away. */
+export async function setSoldOut(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, isSoldOut }: SetSoldOutInput,
+): Answer<Dish> {
+  return change(services, unit, id, async (tx, stored, now) => {
+    if ((stored.soldOutUntil !== null) === isSoldOut) return ok(stored);
+    const until = isSoldOut ? await readSoldOutEnd(tx, unit, now) : null;
+    await updateSoldOut(tx, unit, id, until, now);
+    await appendAuditEntry(tx, unit, {
+      type: "dish.sold_out",
+      subjectId: id,
+      detail: { name: stored.name, isSoldOut, until },
+    });
+    return find(tx, unit, id, now);
+  });
+}
+
+/** Puts a dish right before or after another one. Of two people who move at once the second moves what the first one left. */
+export async function moveDish(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  move: MoveInput,
+): Answer<{ dishIds: string[] }> {
+  return inTransaction(database, async (tx) => {
+    await lockMenu(tx, unit);
+    const dishIds = await moveWithin(tx, unit, "dish", move);
+    if (dishIds === null) return refuse("not_found");
+    await appendAuditEntry(tx, unit, { type: "dish.reordered", subjectId: move.id });
+    return ok({ dishIds });
+  });
+}
+
+/** Deletes a dish with its photos. */
+export async function removeDish(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Answer<Record<string, never>> {
+  return change(services, unit, id, async (tx, stored) => {
+    await deleteDish(tx, unit, id);
+    await removeMedia(
+      tx,
+      services,
+      unit,
+      stored.photos.map((photo) => photo.id),
+    );
+    await appendAuditEntry(tx, unit, {
+      type: "dish.removed",
+      subjectId: id,
+      detail: { name: stored.name },
+    });
+    return ok({});
+  });
+}
+
+/** Opens or closes the page of the menu that anybody may read. */
+export async function publishMenu(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  { isPublic }: { isPublic: boolean },
+): Promise<{ isPublic: boolean; slug: string }> {
+  return inTransaction(database, async (tx) => {
+    if (await updatePublic(tx, unit, isPublic)) {
+      await appendAuditEntry(tx, unit, {
+        type: "menu.published",
+        subjectId: unit.unitId,
+        detail: { isPublic },
+      });
+    }
+    return { isPublic, slug: await findSlug(tx, unit) };
+  });
+}
+
+/** The frame of a change to one dish: nobody else changes the menu meanwhile, and the dish is there. */
+async function change<Value>(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  decideAndWrite: (tx: Transaction, stored: Dish, now: Date) => Answer<Value>,
+): Answer<Value> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    await lockMenu(tx, unit);
+    const stored = await findDish(tx, unit, id, now);
+    return stored ? decideAndWrite(tx, stored, now) : refuse("not_found");
+  });
+}
+
+async function find(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<Result<Dish, "not_found">> {
+  const stored = await findDish(tx, unit, id, now);
+  return stored ? ok(stored) : refuse("not_found");
+}
+
+async function readSoldOutEnd(tx: Transaction, unit: AuthorizedUnit, now: Date): Promise<Date> {
+  const yesterday = addDays(localOf(now, unit.timeZone).date, -1);
+  return soldOutEnd(await readOpeningDays(tx, unit, yesterday), now, unit.timeZone);
+}
+
+/** The dish shows these photos from now on. False when one of the new ones is not there to be shown. */
+async function keepPhotos(
+  tx: Transaction,
+  services: Services,
+  unit: AuthorizedUnit,
+  dishId: string,
+  storedIds: readonly string[],
+  photoIds: readonly string[],
+): Promise<boolean> {
+  if (storedIds.join() === photoIds.join()) return true;
+  const added = photoIds.filter((id) => !storedIds.includes(id));
+  const dropped = storedIds.filter((id) => !photoIds.includes(id));
+  if (!(await claimMedia(tx, unit, "dish", added))) return false;
+  await replacePhotos(tx, unit, dishId, photoIds);
+  await removeMedia(tx, services, unit, dropped);
+  return true;
+}
+
+function writtenOf(input: CreateDishInput, categoryId: string, isActive: boolean): WrittenDish {
+  return {
+    id: input.id,
+    categoryId,
+    name: tidyName(input.name),
+    priceCents: input.priceCents,
+    price2Cents: input.hasTwoPrices ? input.price2Cents : null,
+    description: input.description,
+    descriptionLong: input.descriptionLong,
+    servings: input.servings,
+    prepTimeMinutes: input.prepTimeMinutes,
+    tags: input.tags,
+    allergens: input.allergens,
+    displayMode: input.displayMode,
+    isActive,
+  };
+}
+
+/** Names of what an update changes, for the trail. */
+function changedFields(stored: Dish, written: WrittenDish, photoIds: readonly string[]): string[] {
+  const fields = (Object.keys(written) as (keyof WrittenDish)[]).filter(
+    (field) => String(stored[field]) !== String(written[field]),
+  );
+  const isOtherPhotos = stored.photos.map(({ id }) => id).join() !== photoIds.join();
+  return isOtherPhotos ? [...fields, "photos"] : fields;
+}

@@ -1,0 +1,286 @@
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
+import type { Dish, Menu, MoveInput, PublicMenu } from "../contract.ts";
+import type { OpeningDays } from "../rules.ts";
+
+/** What is written of a dish, whoever decides it. */
+export interface WrittenDish {
+  id: string;
+  categoryId: string;
+  name: string;
+  priceCents: number;
+  price2Cents: number | null;
+  description: string;
+  descriptionLong: string;
+  servings: number;
+  prepTimeMinutes: number | null;
+  tags: readonly string[];
+  allergens: readonly string[];
+  displayMode: string;
+  isActive: boolean;
+}
+
+/** Of the dish `d`, at the instant `$2`. Instants inside JSON keep PostgreSQL's form, hence the format. */
+const DISH = `'id', d.id, 'categoryId', d.category_id, 'name', d.name, 'priceCents', d.price_cents,
+  'price2Cents', d.price2_cents, 'description', d.description, 'descriptionLong', d.description_long,
+  'servings', d.servings, 'prepTimeMinutes', d.prep_time_minutes, 'tags', d.tags, 'allergens', d.allergens,
+  'displayMode', d.display_mode,
+  'soldOutUntil', case when d.sold_out_until > $2
+    then to_char(d.sold_out_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
+  'photos', coalesce(photos.list, '[]')`;
+
+const STAFF_DISH = `${DISH}, 'isActive', d.is_active, 'version', d.version`;
+
+/** Read together for all dishes of the unit: once per dish would be a look-up per row. */
+const photosOf = (unitId: string) => `(
+  select p.dish_id, json_agg(json_build_object('id', m.id, 'width', m.width, 'height', m.height) order by p.position) as list
+  from dish_photo p join media m on m.organization_id = p.organization_id and m.id = p.media_id
+  where p.unit_id = ${unitId} group by p.dish_id
+) photos on photos.dish_id = d.id`;
+
+/** Everything in one look-up, as PostgreSQL builds it. */
+export async function readMenu(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<Menu> {
+  const [found] = await rows<{ menu: Menu }>(
+    sql,
+    `select json_build_object(
+       'categories', (
+         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position), '[]')
+         from dish_category c where c.unit_id = $1),
+       'dishes', (
+         select coalesce(json_agg(json_build_object(${STAFF_DISH}) order by d.position), '[]')
+         from dish d left join ${photosOf("$1")} where d.unit_id = $1),
+       'slug', u.slug, 'isPublic', u.menu_is_public
+     ) as menu
+     from unit u where u.id = $1`,
+    [unit.unitId, now],
+  );
+  if (!found) throw new Error(`unit ${unit.unitId} was proven but is not there`);
+  return found.menu;
+}
+
+export async function findDish(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<Dish | null> {
+  const [found] = await rows<{ dish: Dish }>(
+    sql,
+    `select json_build_object(${STAFF_DISH}) as dish
+     from dish d left join lateral (
+       select json_agg(json_build_object('id', m.id, 'width', m.width, 'height', m.height) order by p.position) as list
+       from dish_photo p join media m on m.organization_id = p.organization_id and m.id = p.media_id
+       where p.unit_id = d.unit_id and p.dish_id = d.id
+     ) photos on true
+     where d.unit_id = $1 and d.id = $3`,
+    [unit.unitId, now, id],
+  );
+  return found?.dish ?? null;
+}
+
+/** From here on until the transaction's end nobody else changes what the menu holds, or its order. */
+export async function lockMenu(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
+  await rows(tx, "select from unit where id = $1 for no key update", [unit.unitId]);
+}
+
+export async function countDishes(sql: Sql, unit: AuthorizedUnit): Promise<number> {
+  const [counted] = await rows<{ dishes: number }>(
+    sql,
+    "select count(*) as dishes from dish where unit_id = $1",
+    [unit.unitId],
+  );
+  return counted?.dishes ?? 0;
+}
+
+const WRITTEN = `id uuid, "categoryId" uuid, name text, "priceCents" integer, "price2Cents" integer, description text,
+  "descriptionLong" text, servings integer, "prepTimeMinutes" integer, tags text[], allergens text[], "displayMode" text,
+  "isActive" boolean`;
+
+/** Adds dishes at the end of the menu, in the order given; under the menu's lock. */
+export async function insertDishes(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  dishes: readonly WrittenDish[],
+  now: Date,
+): Promise<void> {
+  await rows(
+    tx,
+    `insert into dish (unit_id, id, category_id, name, price_cents, price2_cents, description, description_long, servings,
+       prep_time_minutes, tags, allergens, display_mode, is_active, position, created_at, updated_at)
+     select $1, w.id, w."categoryId", w.name, w."priceCents", w."price2Cents", w.description, w."descriptionLong", w.servings,
+       w."prepTimeMinutes", w.tags, w.allergens, w."displayMode", w."isActive",
+       (select coalesce(max(position), 0) from dish where unit_id = $1) + w.place, $3, $3
+     from rows from (json_to_recordset($2) as (${WRITTEN})) with ordinality
+       as w (id, "categoryId", name, "priceCents", "price2Cents", description, "descriptionLong", servings,
+         "prepTimeMinutes", tags, allergens, "displayMode", "isActive", place)`,
+    [unit.unitId, JSON.stringify(dishes), now],
+  );
+}
+
+/** Writes the fields of dishes that are there; their place, photos and what is sold out stay. */
+export async function updateDishes(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  dishes: readonly WrittenDish[],
+  now: Date,
+): Promise<void> {
+  await rows(
+    tx,
+    `update dish d set category_id = w."categoryId", name = w.name, price_cents = w."priceCents",
+       price2_cents = w."price2Cents", description = w.description, description_long = w."descriptionLong",
+       servings = w.servings, prep_time_minutes = w."prepTimeMinutes", tags = w.tags, allergens = w.allergens,
+       display_mode = w."displayMode", is_active = w."isActive", version = d.version + 1, updated_at = $3
+     from json_to_recordset($2) as w (${WRITTEN})
+     where d.unit_id = $1 and d.id = w.id`,
+    [unit.unitId, JSON.stringify(dishes), now],
+  );
+}
+
+/** Makes these the dish's photos, in this order. The ids were proven to be the unit's by claiming them. */
+export async function replacePhotos(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  dishId: string,
+  photoIds: readonly string[],
+): Promise<void> {
+  await Promise.all([
+    rows(tx, "delete from dish_photo where unit_id = $1 and dish_id = $2", [unit.unitId, dishId]),
+    rows(
+      tx,
+      `insert into dish_photo (organization_id, unit_id, dish_id, media_id, position)
+       select $1, $2, $3, media_id, place from unnest($4::uuid[]) with ordinality as given (media_id, place)`,
+      [unit.organizationId, unit.unitId, dishId, photoIds],
+    ),
+  ]);
+}
+
+/** False when the dish is not there. */
+export async function updateActive(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  isActive: boolean,
+  now: Date,
+): Promise<boolean> {
+  const updated = await rows(
+    tx,
+    "update dish set is_active = $3, updated_at = $4 where unit_id = $1 and id = $2 returning id",
+    [unit.unitId, id, isActive, now],
+  );
+  return updated.length > 0;
+}
+
+/** False when the dish is not there. */
+export async function updateSoldOut(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  soldOutUntil: Date | null,
+  now: Date,
+): Promise<boolean> {
+  const updated = await rows(
+    tx,
+    "update dish set sold_out_until = $3, updated_at = $4 where unit_id = $1 and id = $2 returning id",
+    [unit.unitId, id, soldOutUntil, now],
+  );
+  return updated.length > 0;
+}
+
+export async function deleteDish(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
+  await rows(tx, "delete from dish where unit_id = $1 and id = $2", [unit.unitId, id]);
+}
+
+/**
+ * Puts a dish or a category right before or after another one, under the menu's lock: all are placed anew by one statement, so
+ * that none can be twice or nowhere, and those whose place stays are not written. Answers the whole order; null where one of
+ * the two is not there.
+ */
+export async function moveWithin(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  table: "dish" | "dish_category",
+  { id, targetId, place }: MoveInput,
+): Promise<string[] | null> {
+  const [moved] = await rows<{ found: number; ids: string[] }>(
+    tx,
+    `with placed as (
+       select thing.id, row_number() over (order by
+         case when thing.id = $2 then target.position + $4::numeric else thing.position end) as place
+       from ${table} thing, ${table} target
+       where thing.unit_id = $1 and target.unit_id = $1 and target.id = $3
+     ), moved as (
+       update ${table} thing set position = placed.place from placed
+       where thing.unit_id = $1 and thing.id = placed.id and thing.position <> placed.place
+     )
+     select count(*) filter (where id in ($2, $3)) as found, array_agg(id order by place) as ids from placed`,
+    [unit.unitId, id, targetId, place === "before" ? -0.5 : 0.5],
+  );
+  const named = id === targetId ? 1 : 2;
+  return moved && moved.found === named ? moved.ids : null;
+}
+
+/** When the unit opens, from yesterday's service on. */
+export async function readOpeningDays(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  yesterday: LocalDate,
+): Promise<OpeningDays> {
+  const [days] = await rows<OpeningDays>(
+    sql,
+    `select (
+         select coalesce(json_agg(json_build_object('weekday', weekday, 'startsAt', left(starts_at::text, 5),
+           'endsAt', left(ends_at::text, 5), 'isActive', is_active)), '[]')
+         from opening_hours where unit_id = $1) as "openingHours",
+       (
+         select coalesce(json_agg(json_build_object('firstDate', first_date, 'lastDate', last_date)), '[]')
+         from closed_date where unit_id = $1 and last_date >= $2) as "closedDates"`,
+    [unit.unitId, yesterday],
+  );
+  return days ?? { openingHours: [], closedDates: [] };
+}
+
+/** True when the switch was turned. */
+export async function updatePublic(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  isPublic: boolean,
+): Promise<boolean> {
+  const updated = await rows(
+    tx,
+    "update unit set menu_is_public = $2 where id = $1 and menu_is_public <> $2 returning id",
+    [unit.unitId, isPublic],
+  );
+  return updated.length > 0;
+}
+
+export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> {
+  const [found] = await rows<{ slug: string }>(sql, "select slug from unit where id = $1", [unit.unitId]);
+  if (!found) throw new Error(`unit ${unit.unitId} was proven but is not there`);
+  return found.slug;
+}
+
+/**
+ * A unit's menu as anybody may see it, found by the address of its page: null while it is not public, or the unit is not
+ * active. The only reader here that serves people without a session.
+ */
+export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise<PublicMenu | null> {
+  const [found] = await rows<{ menu: PublicMenu }>(
+    sql,
+    `select json_build_object(
+       'organizationId', o.id, 'organizationName', o.name,
+       'unit', json_build_object('name', u.name, 'address', u.address, 'phone', u.phone, 'logo', u.logo_media_id,
+         'timeZone', u.time_zone, 'openingHours', (
+           select coalesce(json_agg(json_build_object('weekday', weekday, 'startsAt', left(starts_at::text, 5),
+             'endsAt', left(ends_at::text, 5)) order by weekday), '[]')
+           from opening_hours where unit_id = u.id and is_active)),
+       'categories', (
+         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'dishes', served.list) order by c.position), '[]')
+         from dish_category c join (
+           select d.category_id, json_agg(json_build_object(${DISH}) order by d.position) as list
+           from dish d left join ${photosOf("u.id")}
+           where d.unit_id = u.id and d.is_active group by d.category_id
+         ) served on served.category_id = c.id
+         where c.unit_id = u.id)
+     ) as menu
+     from unit u join organization o on o.id = u.organization_id
+     where u.slug = $1 and u.menu_is_public and u.is_active`,
+    [slug, now],
+  );
+  return found?.menu ?? null;
+}

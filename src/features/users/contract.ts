@@ -1,0 +1,116 @@
+import * as z from "zod";
+
+import { SCREENS } from "#shared/access.ts";
+import { id, organizationProcedure } from "#shared/procedure.ts";
+
+export const ROLES = ["admin", "manager", "staff"] as const;
+
+const permissions = z.union([z.literal("all"), z.array(z.enum(SCREENS))]);
+
+export const systemUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  permissions,
+  isActive: z.boolean(),
+  isPending: z.boolean().describe("invited, and without a password yet"),
+  photo: z.string().nullable().describe("a media id"),
+  version: z.int().describe("of name, role and permissions"),
+});
+
+const delivery = z.object({
+  url: z.string().nullable().describe("the link to hand over; null where it went out by e-mail"),
+  expiresAt: z.string().describe("instant, ISO 8601"),
+});
+
+const link = z.object({ url: z.string(), expiresAt: z.string().describe("instant, ISO 8601") });
+
+const name = z.string().trim().min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
+const role = z.enum(ROLES, "Escolha uma função");
+
+export const usersContract = {
+  list: organizationProcedure
+    .route({ method: "GET", path: "/users", summary: "The organization's users" })
+    .output(
+      z.object({
+        users: z.array(systemUser),
+        sendsMail: z.boolean().describe("whether invitations go out by e-mail"),
+      }),
+    ),
+
+  add: organizationProcedure
+    .route({ method: "POST", path: "/users", summary: "Add a user and invite them to set a password" })
+    .input(
+      z.object({
+        id,
+        name,
+        email: z
+          .string()
+          .trim()
+          .min(1, "Informe o e-mail")
+          .max(254, "Use no máximo 254 caracteres")
+          .pipe(z.email("E-mail inválido"))
+          .transform((email) => email.toLowerCase()),
+        role,
+      }),
+    )
+    .output(z.object({ user: systemUser, invitation: delivery })),
+
+  update: organizationProcedure
+    .route({ method: "PUT", path: "/users/{id}", summary: "Change a user's name, role and screens" })
+    .input(
+      z.object({
+        id,
+        version: z.int().describe("the one that the edit began from"),
+        name,
+        role,
+        permissions: permissions.describe("an administrator always has all"),
+      }),
+    )
+    .output(systemUser),
+
+  setActive: organizationProcedure
+    .route({
+      method: "PUT",
+      path: "/users/{id}/active",
+      summary: "Deactivate a user, which ends their sessions at once, or let them in again",
+    })
+    .input(z.object({ id, isActive: z.boolean() }))
+    .output(systemUser),
+
+  invite: organizationProcedure
+    .route({
+      method: "POST",
+      path: "/users/{id}/invitations",
+      summary: "A new invitation for a user without a password; earlier ones end",
+    })
+    .input(
+      z.object({
+        id,
+        by: z.enum(["email", "link"]).describe("where no e-mail can be sent, it is a link all the same"),
+      }),
+    )
+    .output(delivery),
+
+  makeResetLink: organizationProcedure
+    .route({
+      method: "POST",
+      path: "/users/{id}/password-resets",
+      summary: "A one-time link by which a user sets a new password",
+    })
+    .input(z.object({ id }))
+    .output(link),
+};
+
+export type SystemUser = z.infer<typeof systemUser>;
+export type Delivery = z.infer<typeof delivery>;
+export type OneTimeLink = z.infer<typeof link>;
+export type Permissions = z.infer<typeof permissions>;
+type InputOf<Name extends "add" | "update" | "setActive" | "invite"> = z.infer<
+  NonNullable<(typeof usersContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type AddUserInput = InputOf<"add">;
+export type UpdateUserInput = InputOf<"update">;
+export type SetActiveInput = InputOf<"setActive">;
+export type InviteInput = InputOf<"invite">;

@@ -1,0 +1,79 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import { SCREENS, type AuthorizedOrganization, type Role, type Screen } from "#shared/access.ts";
+import type { Permissions, SystemUser } from "../contract.ts";
+
+/** Everybody of the organization, by name. */
+export async function listUsers(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<SystemUser[]> {
+  const found = await rows<UserRow>(
+    sql,
+    `select id, name, email, role, has_all_permissions as "hasAllPermissions", permissions, is_active as "isActive",
+       photo_media_id as photo, version,
+       not exists (select from credential c where c.user_id = u.id and c.password is not null) as "isPending"
+     from app_user u where organization_id = $1 order by lower(name), id`,
+    [organizationId],
+  );
+  return found.map(({ hasAllPermissions, permissions, ...user }) => ({
+    ...user,
+    permissions: hasAllPermissions ? "all" : SCREENS.filter((screen) => permissions.includes(screen)),
+  }));
+}
+
+interface UserRow extends Omit<SystemUser, "permissions"> {
+  hasAllPermissions: boolean;
+  permissions: Screen[];
+}
+
+/** Of two people who change users of one organization at the same moment, the second waits here and then reads what the first has left. */
+export async function lockUsers(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<void> {
+  await rows(sql, "select id from organization where id = $1 for no key update", [organizationId]);
+}
+
+export interface NewUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  permissions: Permissions;
+}
+
+/** False where the id or, anywhere in the installation, the e-mail is taken. */
+export async function insertUser(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  { id, name, email, role, permissions }: NewUser,
+): Promise<boolean> {
+  const inserted = await rows(
+    sql,
+    `insert into app_user (organization_id, id, name, email, role, has_all_permissions, permissions)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [organizationId, id, name, email, role, permissions === "all", permissions === "all" ? [] : permissions],
+  );
+  return inserted.length > 0;
+}
+
+export async function updateUser(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  { id, name, role, permissions }: Omit<NewUser, "email">,
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `update app_user set name = $3, role = $4, has_all_permissions = $5, permissions = $6, version = version + 1, updated_at = $7
+     where organization_id = $1 and id = $2`,
+    [organizationId, id, name, role, permissions === "all", permissions === "all" ? [] : permissions, now],
+  );
+}
+
+export async function updateActivity(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  { id, isActive }: { id: string; isActive: boolean },
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    "update app_user set is_active = $3, updated_at = $4 where organization_id = $1 and id = $2",
+    [organizationId, id, isActive, now],
+  );
+}

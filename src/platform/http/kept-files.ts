@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+export interface KeptFile {
+  contentType: string;
+  bytes: Buffer;
+}
+
+export interface KeptFiles {
+  /** Whether the path is one of ours. */
+  owns(path: string): boolean;
+  /** Asked each time, also for what is remembered: what is gone must not be served from memory. */
+  isThere(path: string): Promise<boolean>;
+  read(path: string): Promise<KeptFile | null>;
+}
+
+/**
+ * Serves files whose content never changes under their path, to be kept for ever by whoever gets them. The latest ones are
+ * remembered, up to `memoryBytes` in all. Answers false for a path that is not its own.
+ */
+export function serveKeptFiles(
+  files: KeptFiles,
+  memoryBytes: number,
+): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+  const memory = new FileMemory(memoryBytes);
+
+  return async (request, response) => {
+    const path = request.url?.split("?", 1)[0] ?? "/";
+    if (!files.owns(path)) return false;
+    if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
+
+    const remembered = memory.find(path);
+    const [isThere, file] = await Promise.all([files.isThere(path), remembered ?? files.read(path)]);
+    if (!isThere || !file) {
+      memory.forget(path);
+      return refuse(response, 404);
+    }
+    if (!remembered) memory.keep(path, file);
+
+    // The path is the content's name: it changes whenever the content does.
+    const etag = `"${path}"`;
+    const headers = {
+      "cache-control": "public, max-age=31536000, immutable",
+      etag,
+      "x-content-type-options": "nosniff",
+      // Opened by itself, it may do nothing: it is a picture.
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "same-site",
+    };
+    if (request.headers["if-none-match"] === etag) {
+      response.writeHead(304, headers).end();
+      return true;
+    }
+    response.writeHead(200, {
+      ...headers,
+      "content-type": file.contentType,
+      "content-length": file.bytes.length,
+    });
+    response.end(request.method === "HEAD" ? undefined : file.bytes);
+    return true;
+  };
+}
+
+/** The files that were asked for last, the oldest first. */
+class FileMemory {
+  readonly #limit: number;
+  readonly #fileByPath = new Map<string, KeptFile>();
+  #bytes = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  find(path: string): KeptFile | undefined {
+    const file = this.#fileByPath.get(path);
+    if (file) {
+      this.#fileByPath.delete(path);
+      this.#fileByPath.set(path, file);
+    }
+    return file;
+  }
+
+  keep(path: string, file: KeptFile): void {
+    this.forget(path);
+    this.#fileByPath.set(path, file);
+    this.#bytes += file.bytes.length;
+    for (const oldest of this.#fileByPath.keys()) {
+      if (this.#bytes <= this.#limit) break;
+      this.forget(oldest);
+    }
+  }
+
+  forget(path: string): void {
+    this.#bytes -= this.#fileByPath.get(path)?.bytes.length ?? 0;
+    this.#fileByPath.delete(path);
+  }
+}
+
+function refuse(response: ServerResponse, status: 404 | 405): true {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.end("Não encontrado");
+  return true;
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { maskBrazilianPhone, problemOfBrazilianPhone, readBrazilianPhone } from "./brazilian-phone.ts";
+
+test.each([
+  ["1132845170", "(11) 3284-5170"],
+  ["(11) 98765-4321", "(11) 98765-4321"],
+  ["11 98765 4321", "(11) 98765-4321"],
+  ["+55 11 98765-4321", "(11) 98765-4321"],
+  ["5511987654321", "(11) 98765-4321"],
+  ["55 99123-4567", "(55) 99123-4567"],
+  ["55 3221-4567", "(55) 3221-4567"],
+  ["0800 123 4567", "0800 123 4567"],
+  ["08001234567", "0800 123 4567"],
+  ["0300-123456", "0300 123 456"],
+])("%s is kept as %s", (typed, kept) => {
+  expect(readBrazilianPhone(typed)).toBe(kept);
+  expect(readBrazilianPhone(kept)).toBe(kept);
+});
+
+test.each([
+  ["", "incomplete"],
+  ["11 3284", "incomplete"],
+  ["(11) 9876-5432", "incomplete"],
+  ["20 98765-4321", "area_unknown"],
+  ["(11) 8765-4321", "wrong"],
+  ["(11) 1234-5678", "wrong"],
+  ["11 87654-3210", "wrong"],
+  ["+1 198 765 4321", "wrong"],
+  ["11 98765-43210", "wrong"],
+  ["11 3284-517o", "wrong"],
+] as const)("%j is none: %s", (typed, problem) => {
+  expect(readBrazilianPhone(typed)).toBeNull();
+  expect(problemOfBrazilianPhone(typed)).toBe(problem);
+});
+
+test.each([
+  ["1", "(1"],
+  ["11", "(11"],
+  ["119", "(11) 9"],
+  ["119876", "(11) 9876"],
+  ["1198765", "(11) 9876-5"],
+  ["1198765432", "(11) 9876-5432"],
+  ["11987654321", "(11) 98765-4321"],
+  ["119876543210", "(11) 98765-4321"],
+  ["0800123", "0800 123"],
+  ["+", "+"],
+  ["+55", "+55"],
+  ["+551", "(1"],
+  ["+55 (11) 98765-4321", "(11) 98765-4321"],
+])("while typing, %s shows as %s", (typed, shown) => {
+  expect(maskBrazilianPhone(typed)).toBe(shown);
+});
+
+test("every number that is kept stays as it is, and its mask shows it", () => {
+  const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`));
+  const landline = fc.tuple(fc.constantFrom("11", "21", "55", "92"), fc.constantFrom("2", "5"), digits(7));
+  const mobile = fc.tuple(fc.constantFrom("11", "21", "55", "92"), fc.constant("9"), digits(8));
+  fc.assert(
+    fc.property(fc.oneof(landline, mobile), (parts) => {
+      const bare = parts.join("");
+      const kept = readBrazilianPhone(bare);
+      expect(kept).not.toBeNull();
+      expect(maskBrazilianPhone(bare)).toBe(kept);
+      expect(readBrazilianPhone(`+55${bare}`)).toBe(kept);
+      expect(kept?.replaceAll(/\D/g, "")).toBe(bare);
+    }),
+  );
+});
+
+test("masking again changes nothing, whatever was typed", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d ()+-]{0,20}$/)), (typed) => {
+      const masked = maskBrazilianPhone(typed);
+      expect(maskBrazilianPhone(masked)).toBe(masked);
+      expect(masked.length).toBeLessThanOrEqual(15);
+    }),
+  );
+});

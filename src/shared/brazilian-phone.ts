@@ -1,0 +1,72 @@
+/** Area codes in use (Anatel, Plano Geral de Códigos Nacionais). */
+const AREA_CODES = new Set(
+  [
+    [11, 12, 13, 14, 15, 16, 17, 18, 19],
+    [21, 22, 24, 27, 28],
+    [31, 32, 33, 34, 35, 37, 38],
+    [41, 42, 43, 44, 45, 46, 47, 48, 49],
+    [51, 53, 54, 55],
+    [61, 62, 63, 64, 65, 66, 67, 68, 69],
+    [71, 73, 74, 75, 77, 79],
+    [81, 82, 83, 84, 85, 86, 87, 88, 89],
+    [91, 92, 93, 94, 95, 96, 97, 98, 99],
+  ]
+    .flat()
+    .map(String),
+);
+
+/** Numbers of the whole country: the receiver pays (0800), or both share (0300). */
+const COUNTRY_WIDE = /^0[38]00/;
+const MAX_DIGITS = 11;
+
+/**
+ * A Brazilian telephone number in the form in which it is kept: `(11) 3284-5170`, `(11) 98765-4321`, `0800 123 4567`; null
+ * where the text is none. The country's code may stand before it.
+ */
+export function readBrazilianPhone(text: string): string | null {
+  return problemOfBrazilianPhone(text) === null ? mask(nationalDigits(text)) : null;
+}
+
+/** What is wrong with a telephone number that somebody typed; an empty one is incomplete. */
+export function problemOfBrazilianPhone(text: string): "incomplete" | "area_unknown" | "wrong" | null {
+  const isOther = /[^\d\s()+.-]/.test(text) || /^\s*\+(?!\s*55)/.test(text);
+  return isOther ? "wrong" : problemOfDigits(nationalDigits(text));
+}
+
+/** The brackets, blanks and dash of as much as was typed; what a number cannot hold is left out. */
+export function maskBrazilianPhone(text: string): string {
+  // The beginning of +55 stays until it is whole: then it goes.
+  if (/^\s*\+\s*5?5?\s*$/.test(text)) return text.replaceAll(/\s/g, "");
+  return mask(nationalDigits(text).slice(0, MAX_DIGITS));
+}
+
+function problemOfDigits(digits: string): ReturnType<typeof problemOfBrazilianPhone> {
+  if (digits.length < 10) return "incomplete";
+  if (digits.length > MAX_DIGITS) return "wrong";
+  if (COUNTRY_WIDE.test(digits)) return null;
+  if (!AREA_CODES.has(digits.slice(0, 2))) return "area_unknown";
+  // Landlines have eight digits and begin with 2 to 5, mobiles nine and begin with 9.
+  if (/^\d{2}(?:[2-5]\d{7}|9\d{8})$/.test(digits)) return null;
+  return /^\d{2}9\d{7}$/.test(digits) ? "incomplete" : "wrong";
+}
+
+/** 55 is an area code, too: without a plus, only a number that is too long for one begins with the country's code. */
+function nationalDigits(text: string): string {
+  const digits = text.replaceAll(/\D/g, "");
+  const hasCountry = digits.startsWith("55") && (/^\s*\+/.test(text) || digits.length === MAX_DIGITS + 2);
+  return hasCountry ? digits.slice(2) : digits;
+}
+
+function mask(digits: string): string {
+  if (COUNTRY_WIDE.test(digits)) {
+    return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)].filter(Boolean).join(" ");
+  }
+  if (digits.startsWith("0")) return digits;
+  if (digits.length === 0) return "";
+  const area = `(${digits.slice(0, 2)}`;
+  if (digits.length <= 2) return area;
+  const number = digits.slice(2);
+  if (number.length <= 4) return `${area}) ${number}`;
+  const split = number.length === 9 ? 5 : 4;
+  return `${area}) ${number.slice(0, split)}-${number.slice(split)}`;
+}

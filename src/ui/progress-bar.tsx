@@ -1,0 +1,31 @@
+import { classNames } from "./class-names.ts";
+
+export interface ProgressBarProps {
+  /** The accessible name: what is going on. */
+  label: string;
+  /** From 0 to 1; null where nobody knows how far it is. */
+  value: number | null;
+  className?: string | undefined;
+}
+
+export function ProgressBar({ label, value, className }: ProgressBarProps) {
+  const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent === null ? {} : { "aria-valuenow": percent })}
+      className={classNames("h-1.5 overflow-hidden rounded-full bg-sunken", className)}
+    >
+      <div
+        className={classNames(
+          "h-full rounded-full bg-primary transition-[width] duration-200 dark:bg-primary-ink",
+          percent === null && "w-full animate-pulse",
+        )}
+        style={percent === null ? undefined : { width: `${percent}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { deflateSync, crc32 } from "node:zlib";
+
+import sharp from "sharp";
+
+// Uploads as people send them, and as people who mean harm do.
+
+export function pictureFile(bytes: Uint8Array | string, name = "foto.jpg", type = "image/jpeg"): File {
+  return new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
+}
+
+/** A photo of the given dimensions, with something to see on it. */
+export async function photo(
+  width = 1200,
+  height = 900,
+  format: "jpeg" | "png" | "webp" = "jpeg",
+): Promise<Buffer> {
+  const tile = await sharp({
+    create: {
+      width: 64,
+      height: 64,
+      channels: 3,
+      background: "#a86",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(tile).resize(width, height, { fit: "fill" })[format]().toBuffer();
+}
+
+/** A valid PNG that says it has these dimensions, in a few kilobytes: one colour compresses to nothing. */
+export function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8); // one bit of grey a pixel
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+export function svg(content: string, attributes = 'viewBox="0 0 100 50"'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
+}
