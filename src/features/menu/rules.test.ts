@@ -138,7 +138,11 @@ describe("A dish that is sold out today", () => {
       ),
       closedDates: fc.constant([{ firstDate: "2026-03-01", lastDate: "2026-03-20" }]),
     });
-    const instants = fc.date({ min: new Date("2026-02-20"), max: new Date("2026-04-01"), noInvalidDate: true });
+    const instants = fc.date({
+      min: new Date("2026-02-20"),
+      max: new Date("2026-04-01"),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(days, instants, (openingDays, now) => {
         const end = soldOutEnd(openingDays, now, "America/Sao_Paulo");
