@@ -8,7 +8,8 @@ import { comingBadge, comingText } from "./text.ts";
 /** A screen of the menu that is still to be built: it says what it will hold, and pretends nothing. */
 export function ComingPage() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  if (screen === undefined || screen === "reservas" || screen === "mesas") return null;
+  if (screen === undefined || screen === "reservas" || screen === "mesas" || screen === "permissoes")
+    return null;
   const { title, sentence } = comingText[screen];
   return (
     <>

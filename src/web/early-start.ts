@@ -4,6 +4,7 @@ import { expectedSession } from "#features/auth/web/session.ts";
 import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { floorApi } from "#features/floor/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
+import { usersApi } from "#features/users/web/api.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
 import { localOf, weekOf } from "#shared/time.ts";
 import { followUnit } from "./live-updates.ts";
@@ -33,6 +34,11 @@ export function startWeek(dia: string | undefined): void {
 export function startTables(): void {
   const unit = expectedUnit("mesas");
   if (unit) void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input: { unitId: unit.id } }));
+}
+
+/** As `startWeek`; it concerns no unit. */
+export function startUsers(): void {
+  if (expectedUnit("permissoes")) void queryClient.prefetchQuery(usersApi.list.queryOptions());
 }
 
 /** Hands the signed-in screens the answer that opened them. */

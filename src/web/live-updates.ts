@@ -1,16 +1,25 @@
 import type { Query, QueryKey } from "@tanstack/react-query";
 
 import type { auditContract } from "#features/audit/contract.ts";
+import { refreshAudit } from "#features/audit/web/api.ts";
 import { authApi, refreshMe } from "#features/auth/web/api.ts";
 import { refreshFloor } from "#features/floor/web/api.ts";
 import { refreshReservations } from "#features/reservations/web/api.ts";
+import { refreshUsers } from "#features/users/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
 import { callsOf, isRejected, onConnectionLost } from "#platform/web/calls.ts";
 import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
 import { queryClient } from "./query-client.ts";
 
 const auditCalls = callsOf<typeof auditContract>("audit");
-const refreshes: LiveRefresh[] = [refreshMe, refreshReservations, refreshWaitlist, refreshFloor];
+const refreshes: LiveRefresh[] = [
+  refreshMe,
+  refreshReservations,
+  refreshWaitlist,
+  refreshFloor,
+  refreshUsers,
+  refreshAudit,
+];
 
 let followed: { unitId: string; stop: () => void } | null = null;
 

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 
+import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -87,6 +88,20 @@ const floor = createRoute({
   component: lazyRouteComponent(() => import("./floor-route.tsx"), "FloorRoute"),
 });
 
+const users = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/permissoes",
+  staticData: { screen: "permissoes", title: screenLabels.permissoes },
+  validateSearch: (search): AuditSearch =>
+    Object.fromEntries(
+      ["pessoa", "tipo", "canal", "unidade", "periodo", "de", "ate"].flatMap((name) =>
+        typeof search[name] === "string" ? [[name, search[name]]] : [],
+      ),
+    ),
+  loader: () => void loadEarlyStart().then(({ startUsers }) => startUsers()),
+  component: lazyRouteComponent(() => import("./users-route.tsx"), "UsersRoute"),
+});
+
 const ComingPage = lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage");
 
 const coming = (screen: keyof typeof comingText) => ({
@@ -107,7 +122,7 @@ const routeTree = root.addChildren([
     reservations,
     floor,
     createRoute({ path: "/comentarios", ...coming("comentarios") }),
-    createRoute({ path: "/permissoes", ...coming("permissoes") }),
+    users,
   ]),
 ]);
 

@@ -32,7 +32,7 @@ export const screenLabels: Record<Screen, string> = {
 
 /** Screens that are still to come: their heading and what they will hold. */
 export const comingText: Record<
-  Exclude<Screen, "reservas" | "mesas">,
+  Exclude<Screen, "reservas" | "mesas" | "permissoes">,
   { title: string; sentence: string }
 > = {
   dashboard: {
@@ -62,10 +62,6 @@ export const comingText: Record<
   comentarios: {
     title: "Comentários",
     sentence: "Aqui ficarão as avaliações do Google, do TripAdvisor e do iFood, com as suas respostas.",
-  },
-  permissoes: {
-    title: "Permissões de Acesso",
-    sentence: "Aqui ficarão os usuários do sistema e as telas que cada um pode abrir.",
   },
 };
 

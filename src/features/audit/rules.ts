@@ -45,7 +45,7 @@ export const AUDIT_TYPES = [
 export type AuditType = (typeof AUDIT_TYPES)[number];
 
 /** What each kind of act is about; the filter of the history goes by it. */
-export const topicByType: Record<AuditType, AuditTopic> = {
+const topicByType: Record<AuditType, AuditTopic> = {
   "reservation.created": "reservations",
   "reservation.updated": "reservations",
   "reservation.cancelled": "reservations",
@@ -88,4 +88,9 @@ export const topicByType: Record<AuditType, AuditTopic> = {
 
 export function typesOf(topic: AuditTopic): AuditType[] {
   return AUDIT_TYPES.filter((type) => topicByType[type] === topic);
+}
+
+/** Null for a kind that this version does not know. */
+export function topicOf(type: string): AuditTopic | null {
+  return AUDIT_TYPES.some((known) => known === type) ? topicByType[type as AuditType] : null;
 }

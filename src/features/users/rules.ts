@@ -61,10 +61,8 @@ export function decideRights(
   const refusal = refuseChange(members, actor, target, { ...target, ...after });
   if (refusal) return refusal;
   if (target.id === actor.id && losesOwnRights(actor, after)) return refuse("own_rights");
-  if (actor.role !== "admin") {
-    if (after.role === "admin" && target.role !== "admin") return refuse("admins_only");
-    if (grantsBeyond(actor, target, after.permissions)) return refuse("beyond_own_screens");
-  }
+  if (after.role === "admin" && actor.role !== "admin") return refuse("admins_only");
+  if (grantsBeyond(actor, target, after.permissions)) return refuse("beyond_own_screens");
   return ok(after);
 }
 
@@ -95,10 +93,7 @@ export function decideLink(
   if (!target.isActive) return refuse("inactive");
   if (kind === "invitation" && !target.isPending) return refuse("password_set");
   if (kind === "reset" && target.isPending) return refuse("password_not_set");
-  if (
-    actor.role !== "admin" &&
-    grantsBeyond(actor, { permissions: initialPermissions("staff") }, target.permissions)
-  )
+  if (grantsBeyond(actor, { permissions: initialPermissions("staff") }, target.permissions))
     return refuse("beyond_own_screens");
   return ok(null);
 }
@@ -120,7 +115,7 @@ function isAllowed(actor: Member): boolean {
 }
 
 /** Administrators answer to administrators alone. */
-function isAboveActor(actor: Member, target: Member): boolean {
+export function isAboveActor(actor: Pick<Member, "role">, target: Pick<Member, "role">): boolean {
   return target.role === "admin" && actor.role !== "admin";
 }
 
@@ -128,13 +123,22 @@ function losesOwnRights(before: Member, after: Rights): boolean {
   return (before.role === "admin" && after.role !== "admin") || !hasScreen(after, "permissoes");
 }
 
-/** True where `granted` holds a screen that neither the giver nor the receiver has. */
+/** Whoever is no administrator gives only what they have, or what the receiver has already. */
+export function mayGrant(
+  giver: Pick<Member, "role" | "permissions">,
+  receiver: Pick<Member, "permissions">,
+  granted: Screen | "all",
+): boolean {
+  if (giver.role === "admin" || giver.permissions === "all" || receiver.permissions === "all") return true;
+  return granted !== "all" && (hasScreen(giver, granted) || hasScreen(receiver, granted));
+}
+
 function grantsBeyond(
-  giver: Pick<Member, "permissions">,
+  giver: Pick<Member, "role" | "permissions">,
   receiver: Pick<Member, "permissions">,
   granted: Permissions,
 ): boolean {
-  if (giver.permissions === "all" || receiver.permissions === "all") return false;
-  if (granted === "all") return true;
-  return !granted.every((screen: Screen) => hasScreen(giver, screen) || hasScreen(receiver, screen));
+  return granted === "all"
+    ? !mayGrant(giver, receiver, "all")
+    : !granted.every((screen) => mayGrant(giver, receiver, screen));
 }

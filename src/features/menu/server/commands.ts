@@ -139,12 +139,7 @@ export async function moveDish(
     await lockMenu(tx, unit);
     const dishIds = await moveWithin(tx, unit, "dish", move);
     if (dishIds === null) return refuse("not_found");
-    const { id, targetId, place } = move;
-    await appendAuditEntry(tx, unit, {
-      type: "dish.reordered",
-      subjectId: id,
-      detail: { targetId, place },
-    });
+    await appendAuditEntry(tx, unit, { type: "dish.reordered", subjectId: move.id });
     return ok({ dishIds });
   });
 }

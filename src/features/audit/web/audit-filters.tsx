@@ -1,0 +1,197 @@
+import { CalendarDays, X } from "lucide-react";
+import { useState } from "react";
+
+import { isLocalDate, type LocalDate } from "#shared/time.ts";
+import { readTypedDate, showTypedDate } from "#shared/typed-moment.ts";
+import { Button } from "#ui/button.tsx";
+import { Calendar } from "#ui/calendar.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { Select } from "#ui/select.tsx";
+import { TypedField } from "#ui/typed-field.tsx";
+import { actorKindText, auditText, channelText, topicText } from "../text.ts";
+import { type AuditSearch, isFiltered, isPeriod, OWN_PERIOD } from "./audit-search.ts";
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export interface AuditFiltersProps {
+  search: AuditSearch;
+  onSearch: (search: AuditSearch) => void;
+  people: readonly Named[];
+  units: readonly Named[];
+  today: LocalDate;
+}
+
+/** What the history is narrowed down by; each choice stands in the page's address. */
+export function AuditFilters({ search, onSearch, people, units, today }: AuditFiltersProps) {
+  const choose = (name: keyof AuditSearch) => (value: string) => onSearch(withChoice(search, name, value));
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-1 items-end gap-x-3 gap-y-3 @sm:grid-cols-2 @3xl:flex @3xl:flex-wrap @3xl:*:min-w-40 @3xl:*:flex-1">
+        <Select
+          label={auditText.person}
+          value={search.pessoa ?? ""}
+          onChange={choose("pessoa")}
+          options={[
+            { value: "", label: auditText.everybody },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ...optionsOf(actorKindText),
+          ]}
+        />
+        <Select
+          label={auditText.topic}
+          value={search.tipo ?? ""}
+          onChange={choose("tipo")}
+          options={[{ value: "", label: auditText.everyTopic }, ...optionsOf(topicText)]}
+        />
+        <Select
+          label={auditText.channel}
+          value={search.canal ?? ""}
+          onChange={choose("canal")}
+          options={[{ value: "", label: auditText.everyChannel }, ...optionsOf(channelText)]}
+        />
+        {units.length > 1 && (
+          <Select
+            label={auditText.unit}
+            value={search.unidade ?? ""}
+            onChange={choose("unidade")}
+            options={[
+              { value: "", label: auditText.everyUnit },
+              ...units.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        <Select
+          label={auditText.period}
+          value={isPeriod(search.periodo) || search.periodo === OWN_PERIOD ? search.periodo : ""}
+          onChange={choose("periodo")}
+          options={[
+            { value: "", label: auditText.everyPeriod },
+            ...optionsOf(auditText.periods),
+            { value: OWN_PERIOD, label: auditText.ownPeriod },
+          ]}
+        />
+      </div>
+      {(search.periodo === OWN_PERIOD || isFiltered(search)) && (
+        <div className="mt-3 flex flex-wrap items-start gap-3">
+          {search.periodo === OWN_PERIOD && (
+            <>
+              <DayField
+                label={auditText.from}
+                value={search.de ?? ""}
+                onChange={choose("de")}
+                today={today}
+              />
+              <DayField
+                label={auditText.until}
+                value={search.ate ?? ""}
+                onChange={choose("ate")}
+                today={today}
+                {...(isBackwards(search) && { errorMessage: auditText.backwards })}
+              />
+            </>
+          )}
+          {isFiltered(search) && (
+            <Button
+              variant="ghost"
+              icon={<X aria-hidden="true" />}
+              onPress={() => onSearch({})}
+              className={search.periodo === OWN_PERIOD ? "sm:mt-6.5" : "-ml-3.5"}
+            >
+              {auditText.clear}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  today: LocalDate;
+  errorMessage?: string;
+}
+
+function DayField({ label, value, onChange, today, errorMessage }: DayFieldProps) {
+  // The address only ever holds whole dates.
+  const [draft, setDraft] = useState(value);
+  const [hasLeft, setHasLeft] = useState(false);
+  const isWrong = hasLeft && draft !== "" && !isLocalDate(draft);
+  const change = (next: string) => {
+    setDraft(next);
+    setHasLeft(false);
+    if (next === "" || isLocalDate(next)) onChange(next);
+  };
+  return (
+    <TypedField
+      label={label}
+      value={draft}
+      onChange={change}
+      onBlur={() => setHasLeft(true)}
+      // Without a year it is the last such day, not the next: nothing was done in the future.
+      read={(text, isLeaving) => {
+        const read = readTypedDate(text, isLeaving, today);
+        return read !== null && read > today && !/\d{4}/.test(text) ? lastYears(read) : read;
+      }}
+      show={showTypedDate}
+      inputMode="numeric"
+      placeholder={auditText.datePlaceholder}
+      errorMessage={isWrong ? auditText.invalidDate : errorMessage}
+      action={
+        <Popover
+          label={label}
+          placement="bottom end"
+          trigger={
+            <IconButton
+              size="sm"
+              aria-label={auditText.openCalendar(label)}
+              icon={<CalendarDays aria-hidden="true" />}
+            />
+          }
+        >
+          {(close) => (
+            <Calendar
+              aria-label={label}
+              value={isLocalDate(draft) ? draft : ""}
+              maxValue={today}
+              onChange={(picked) => {
+                change(picked);
+                close();
+              }}
+            />
+          )}
+        </Popover>
+      }
+      className="w-44 max-sm:flex-1"
+    />
+  );
+}
+
+/** Days of one's own go with the period that asked for them; an empty choice leaves the address. */
+function withChoice(search: AuditSearch, name: keyof AuditSearch, value: string): AuditSearch {
+  const next = { ...search, [name]: value };
+  if (value === "") delete next[name];
+  if (name === "periodo") {
+    delete next.de;
+    delete next.ate;
+  }
+  return next;
+}
+
+function isBackwards({ de = "", ate = "" }: AuditSearch): boolean {
+  return isLocalDate(de) && isLocalDate(ate) && ate < de;
+}
+
+function lastYears(date: LocalDate): LocalDate {
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+}
+
+function optionsOf(words: Record<string, string>): { value: string; label: string }[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}

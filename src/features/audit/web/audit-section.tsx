@@ -1,0 +1,249 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  Armchair,
+  Building2,
+  CalendarDays,
+  CircleDot,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  ScrollText,
+  UserRound,
+  UtensilsCrossed,
+} from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatDayWithYear, formatTime } from "#shared/pt-br.ts";
+import { addDays, type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { AuditFilter, AuditTopic, ListedEntry } from "../contract.ts";
+import { topicOf } from "../rules.ts";
+import { actOf, actorOf, auditText, channelText, noteOf } from "../text.ts";
+import { auditApi } from "./api.ts";
+import { AuditFilters, type AuditFiltersProps } from "./audit-filters.tsx";
+import { filterOf, isFiltered } from "./audit-search.ts";
+
+export type AuditSectionProps = Omit<AuditFiltersProps, "today">;
+
+/** 'Histórico de Ações'. It asks for nothing before it comes into sight. */
+export function AuditSection({ search, onSearch, people, units }: AuditSectionProps) {
+  const { timeZone } = useCurrentUnit();
+  const today = localOf(useNow(MINUTE_MS), timeZone).date;
+  const section = useRef<HTMLElement>(null);
+  const isInSight = useSeenOnce(section);
+  const headingId = useId();
+  useArrivalByFilter(section, isFiltered(search));
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby={headingId}
+      className="flex scroll-mt-20 flex-col gap-4 border-t border-line pt-6"
+    >
+      <div>
+        <h2 id={headingId} className="text-lg leading-6 font-semibold tracking-tight">
+          {auditText.title}
+        </h2>
+        <p className="mt-1 text-sm text-ink-muted">{auditText.subtitle}</p>
+      </div>
+      <AuditFilters {...{ search, onSearch, people, units, today }} />
+      <Trail {...{ search, today, timeZone, isInSight }} hasUnits={units.length > 1} />
+    </section>
+  );
+}
+
+interface TrailProps extends Pick<AuditSectionProps, "search"> {
+  today: LocalDate;
+  timeZone: string;
+  isInSight: boolean;
+  hasUnits: boolean;
+}
+
+function Trail({ search, today, timeZone, isInSight, hasUnits }: TrailProps) {
+  const trail = useTrail(filterOf(search, today, timeZone), isInSight);
+  const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
+
+  if (trail.isPending) return <TrailSkeleton />;
+  if (trail.isError && trail.data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          title={auditText.loadFailed}
+          text={messageOf(trail.error)}
+          retryLabel={auditText.retry}
+          isRetrying={trail.isFetching}
+          onRetry={() => void trail.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (entries.length === 0) {
+    return (
+      <Card>
+        {isFiltered(search) ? (
+          <EmptyState icon={<ScrollText />} title={auditText.noneFoundTitle} text={auditText.noneFoundText} />
+        ) : (
+          <EmptyState icon={<ScrollText />} title={auditText.emptyTitle} text={auditText.emptyText} />
+        )}
+      </Card>
+    );
+  }
+
+  const loadMore = async () => {
+    const { isFetchNextPageError, error } = await trail.fetchNextPage();
+    if (isFetchNextPageError) notify.error(`${auditText.moreFailed}. ${messageOf(error)}`);
+  };
+
+  return (
+    <div
+      aria-busy={trail.isPlaceholderData}
+      className={classNames(
+        "flex flex-col gap-5 transition-opacity duration-150",
+        trail.isPlaceholderData && "opacity-60",
+      )}
+    >
+      {byDay(entries, timeZone).map(({ day, entries: ofDay }) => {
+        const label = dayLabel(day, today);
+        return (
+          <div key={day} className="flex flex-col gap-2">
+            <h3 className="text-[0.8125rem] font-semibold text-ink-muted first-letter:uppercase">{label}</h3>
+            <Card as="div" className="overflow-clip">
+              <ol aria-label={auditText.entries(label)} className="divide-y divide-line">
+                {ofDay.map((entry) => (
+                  <Entry key={entry.id} {...{ entry, timeZone, hasUnits }} />
+                ))}
+              </ol>
+            </Card>
+          </div>
+        );
+      })}
+      {trail.hasNextPage ? (
+        <Button
+          onPress={() => void loadMore()}
+          isPending={trail.isFetchingNextPage}
+          className="self-center max-sm:w-full"
+        >
+          {auditText.more}
+        </Button>
+      ) : (
+        <p className="text-center text-[0.8125rem] text-ink-muted">{auditText.end}</p>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, timeZone, hasUnits }: { entry: ListedEntry; timeZone: string; hasUnits: boolean }) {
+  const Icon = iconByTopic[topicOf(entry.type) ?? "other"];
+  const note = noteOf(entry);
+  const where = [hasUnits && entry.unit?.name, channelText[entry.channel]].filter(Boolean).join(" · ");
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(8rem,30%)_auto] sm:gap-x-4 sm:px-4">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 flex size-7 items-center justify-center rounded-md bg-sunken text-ink-muted [&_svg]:size-4"
+      >
+        <Icon />
+      </span>
+      <div className="min-w-0">
+        <p className="text-sm leading-5 font-medium wrap-anywhere">{actOf(entry)}</p>
+        {note && <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">{note}</p>}
+        <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted sm:hidden">
+          {actorOf(entry)} · {where}
+        </p>
+      </div>
+      <div className="min-w-0 max-sm:hidden">
+        <p className="text-sm leading-5 wrap-anywhere">{actorOf(entry)}</p>
+        <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">{where}</p>
+      </div>
+      <time dateTime={entry.at} className="text-[0.8125rem] leading-5 text-ink-muted tabular-nums">
+        {formatTime(new Date(entry.at), zoneOf(entry, timeZone))}
+      </time>
+    </li>
+  );
+}
+
+function TrailSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-2">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  );
+}
+
+/** Page by page; the entries of the filter before stay in sight until the next ones are here. */
+function useTrail(filter: AuditFilter, isEnabled: boolean) {
+  return useInfiniteQuery({
+    ...auditApi.list.infiniteOptions({
+      input: (before: number | undefined) => ({ ...filter, before }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
+    }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** True from the first time on that the element comes near the visible part of the page. */
+function useSeenOnce(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !element.current) return;
+    const observer = new IntersectionObserver(
+      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
+      { rootMargin: "300px" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isSeen, element]);
+  return isSeen;
+}
+
+/** An address with filters is a link to what they find: the page opens there. */
+function useArrivalByFilter(element: React.RefObject<HTMLElement | null>, hasFilter: boolean): void {
+  const [arrivesByFilter] = useState(hasFilter);
+  useEffect(() => {
+    if (arrivesByFilter) element.current?.scrollIntoView();
+  }, [arrivesByFilter, element]);
+}
+
+/** In the order given; an entry of a unit belongs to that unit's day. */
+function byDay(
+  entries: readonly ListedEntry[],
+  timeZone: string,
+): { day: LocalDate; entries: ListedEntry[] }[] {
+  const entriesByDay = Map.groupBy(
+    entries,
+    (entry) => localOf(new Date(entry.at), zoneOf(entry, timeZone)).date,
+  );
+  return [...entriesByDay].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}
+
+function zoneOf({ unit }: ListedEntry, timeZone: string): string {
+  return unit?.timeZone ?? timeZone;
+}
+
+function dayLabel(day: LocalDate, today: LocalDate): string {
+  if (day === today) return auditText.today;
+  return day === addDays(today, -1) ? auditText.yesterday : formatDayWithYear(day);
+}
+
+const iconByTopic: Record<AuditTopic | "other", LucideIcon> = {
+  reservations: CalendarDays,
+  waitlist: Hourglass,
+  tables: Armchair,
+  menu: UtensilsCrossed,
+  company: Building2,
+  users: UserRound,
+  sessions: KeyRound,
+  other: CircleDot,
+};

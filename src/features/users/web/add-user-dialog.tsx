@@ -1,0 +1,145 @@
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+
+import { useMe } from "#features/auth/web/api.ts";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import type { Role } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { OneTimeLink } from "../contract.ts";
+import { addText, editText, fieldProblemText, newRoleHint, roleText, toastText } from "../text.ts";
+import { useAddUser } from "./api.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+
+export interface AddUserDialogProps {
+  sendsMail: boolean;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+/** 'Adicionar Novo Usuário'; then, unless an e-mail took it along, the link of the invitation. */
+export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProps) {
+  const actor = useMe().user;
+  // The id is made with the form: sent again after a lost answer, it is the same user.
+  const [form, setForm] = useState(() => ({ id: newId(), name: "", email: "", role: "staff" as Role }));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [link, setLink] = useState<OneTimeLink | null>(null);
+  const add = useAddUser();
+  const errors = { ...errorsOf(add.error), ...problems };
+
+  const type = (change: Partial<typeof form>) => {
+    setForm({ ...form, ...change });
+    setProblems({});
+    add.reset();
+  };
+
+  const submit = () => {
+    const found = problemsOf(form);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    add.mutate(form, {
+      onSuccess: ({ user, invitation: { url, expiresAt } }) => {
+        notify.success(toastText.added);
+        onAdded();
+        if (url !== null) return setLink({ url, expiresAt });
+        notify.info(toastText.invited(user.email));
+        onClose();
+      },
+    });
+  };
+
+  if (link)
+    return (
+      <LinkDialog
+        link={link}
+        kind="invitation"
+        name={form.name.trim()}
+        hasMailFailed={sendsMail}
+        onClose={onClose}
+      />
+    );
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={addText.title}
+      description={sendsMail ? addText.byMail : addText.byLink}
+      closeLabel={addText.close}
+      onSubmit={() => !add.isPending && submit()}
+      footer={
+        <>
+          <Button slot="close">{addText.cancel}</Button>
+          <SubmitButton isPending={add.isPending}>{addText.submit}</SubmitButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={addText.name}
+          value={form.name}
+          onChange={(name) => type({ name })}
+          isRequired
+          autoFocus
+          autoComplete="off"
+          maxLength={120}
+          errorMessage={errors["name"]}
+        />
+        <TextField
+          label={addText.email}
+          value={form.email}
+          onChange={(email) => type({ email })}
+          type="email"
+          inputMode="email"
+          isRequired
+          autoComplete="off"
+          maxLength={254}
+          placeholder={addText.emailPlaceholder}
+          errorMessage={errors["email"]}
+        />
+        <RadioGroup
+          label={addText.role}
+          value={form.role}
+          onChange={(role) => type({ role: role as Role })}
+          orientation="horizontal"
+          description={actor.role === "admin" ? newRoleHint[form.role] : editText.adminsOnly}
+          errorMessage={errors["role"]}
+        >
+          {(["admin", "manager", "staff"] as const).map((role) => (
+            <RadioOption
+              key={role}
+              value={role}
+              label={roleText[role]}
+              isDisabled={role === "admin" && actor.role !== "admin"}
+            />
+          ))}
+        </RadioGroup>
+        {add.error && Object.keys(errors).length === 0 && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+            {messageOf(add.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function problemsOf({ name, email }: { name: string; email: string }): Record<string, string> {
+  return {
+    ...(name.trim() === "" && { name: fieldProblemText.name }),
+    ...(email.trim() === ""
+      ? { email: fieldProblemText.email }
+      : !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: fieldProblemText.emailForm }),
+  };
+}
+
+function errorsOf(error: unknown): Record<string, string> {
+  if (isRefused(error) && error.data.reason === "email_taken") return { email: error.message };
+  return fieldErrorsOf(error);
+}

@@ -1,0 +1,237 @@
+import { UserRoundPlus, UserRoundSearch } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+
+import type { AuditSearch } from "#features/audit/web/audit-search.ts";
+import { useMe } from "#features/auth/web/api.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import type { Screen } from "#shared/access.ts";
+import { foldForSearch } from "#shared/pt-br.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { OneTimeLink, SystemUser } from "../contract.ts";
+import { isAboveActor } from "../rules.ts";
+import { pageText, toastText } from "../text.ts";
+import { useInvite, useSetActive, useUsers } from "./api.ts";
+import { UserRow, type UserAction } from "./user-row.tsx";
+
+const AuditSection = lazy(() =>
+  import("#features/audit/web/audit-section.tsx").then((module) => ({ default: module.AuditSection })),
+);
+const loadAddDialog = () => import("./add-user-dialog.tsx");
+const AddUserDialog = lazy(() => loadAddDialog().then((module) => ({ default: module.AddUserDialog })));
+const loadEditDialog = () => import("./edit-user-dialog.tsx");
+const EditUserDialog = lazy(() => loadEditDialog().then((module) => ({ default: module.EditUserDialog })));
+const LinkDialog = lazy(() => import("./link-dialog.tsx").then((module) => ({ default: module.LinkDialog })));
+
+/** From so many on, finding a name by eye takes too long. */
+const SEARCH_FROM = 8;
+const SHOWN_AT_FIRST = 30;
+
+export interface UsersPageProps {
+  screenLabels: Record<Screen, string>;
+  /** The history's filter, as the address holds it. */
+  search: AuditSearch;
+  onSearch: (search: AuditSearch) => void;
+}
+
+type OpenDialog =
+  | { name: "add" }
+  | { name: "edit"; user: SystemUser }
+  | { name: "link"; user: SystemUser; link: OneTimeLink; hasMailFailed: boolean };
+
+export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
+  const { units } = useMe();
+  const list = useUsers();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const [query, setQuery] = useState("");
+  const act = useActions(setDialog);
+  const users = (list.data?.users ?? []).toSorted((a, b) => collator.compare(a.name, b.name));
+  const sendsMail = list.data?.sendsMail ?? false;
+  const close = () => setDialog(null);
+
+  /** The new one must be seen, wherever it stands among the others. */
+  const showNew = () => {
+    setQuery("");
+    setShowsAll(true);
+  };
+
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight">{pageText.title}</h1>
+          <p className="mt-1 text-sm text-ink-muted">{pageText.subtitle}</p>
+        </div>
+        <Button
+          variant="primary"
+          icon={<UserRoundPlus aria-hidden="true" />}
+          isDisabled={!list.data}
+          onHoverStart={() => void loadAddDialog()}
+          onFocus={() => void loadAddDialog()}
+          onPress={() => setDialog({ name: "add" })}
+          className="max-sm:w-full"
+        >
+          {pageText.add}
+        </Button>
+      </header>
+      {list.data ? (
+        <UserList
+          {...{ users, screenLabels, sendsMail, query, showsAll }}
+          onQuery={setQuery}
+          onShowAll={() => setShowsAll(true)}
+          onAct={act}
+        />
+      ) : list.isError ? (
+        <Card>
+          <ErrorState
+            title={pageText.loadFailed}
+            text={messageOf(list.error)}
+            retryLabel={pageText.retry}
+            isRetrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        </Card>
+      ) : (
+        <Skeleton className="h-72 rounded-lg" />
+      )}
+      <Suspense fallback={null}>
+        <AuditSection {...{ search, onSearch, units }} people={users} />
+      </Suspense>
+      <Suspense fallback={null}>
+        {dialog?.name === "add" && <AddUserDialog {...{ sendsMail }} onAdded={showNew} onClose={close} />}
+        {dialog?.name === "edit" && (
+          <EditUserDialog user={dialog.user} screenLabels={screenLabels} onClose={close} />
+        )}
+        {dialog?.name === "link" && (
+          <LinkDialog
+            link={dialog.link}
+            kind="invitation"
+            name={dialog.user.name}
+            hasMailFailed={dialog.hasMailFailed}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface UserListProps {
+  users: readonly SystemUser[];
+  screenLabels: Record<Screen, string>;
+  sendsMail: boolean;
+  query: string;
+  onQuery: (query: string) => void;
+  showsAll: boolean;
+  onShowAll: () => void;
+  onAct: (action: UserAction, user: SystemUser) => void;
+}
+
+function UserList({
+  users,
+  screenLabels,
+  sendsMail,
+  query,
+  onQuery,
+  showsAll,
+  onShowAll,
+  onAct,
+}: UserListProps) {
+  const me = useMe();
+  const headingId = useId();
+  const wanted = foldForSearch(query);
+  const found = users.filter(({ name, email }) => foldForSearch(`${name} ${email}`).includes(wanted));
+  const shown = showsAll || wanted !== "" ? found : found.slice(0, SHOWN_AT_FIRST);
+
+  return (
+    <Card as="section" aria-labelledby={headingId} className="overflow-clip">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3 border-b border-line px-4 py-3.5 md:px-5">
+        <h2 id={headingId} className="text-base leading-6 font-semibold">
+          {pageText.list}
+        </h2>
+        <span aria-live="polite">
+          <Badge tone="success">
+            {pageText.activeCount(users.filter(({ isActive }) => isActive).length)}
+          </Badge>
+        </span>
+        {users.length > SEARCH_FROM && (
+          <SearchField
+            label={pageText.search}
+            isLabelHidden
+            placeholder={pageText.search}
+            value={query}
+            onChange={onQuery}
+            className="w-full sm:ml-auto sm:w-64"
+          />
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {wanted !== "" && pageText.found(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<UserRoundSearch />}
+          title={pageText.noneFoundTitle}
+          text={pageText.noneFoundText}
+        />
+      ) : (
+        <ul aria-labelledby={headingId} className="divide-y divide-line">
+          {shown.map((user) => (
+            <UserRow
+              key={user.id}
+              {...{ user, screenLabels, sendsMail, onAct }}
+              organizationId={me.organization.id}
+              isSelf={user.id === me.user.id}
+              isWithinReach={!isAboveActor(me.user, user)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < found.length && (
+        <div className="border-t border-line p-2 text-center">
+          <Button variant="ghost" onPress={onShowAll}>
+            {pageText.showAll(found.length)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Opens what a row's action needs, or does it at once. */
+function useActions(show: (dialog: OpenDialog) => void) {
+  const { mutateAsync: setActive } = useSetActive();
+  const { mutateAsync: invite } = useInvite();
+
+  return (action: UserAction, user: SystemUser) => {
+    const { id, name, email } = user;
+    if (action === "edit") {
+      loadEditDialog().then(() => show({ name: "edit", user }), showError);
+    } else if (action === "activate" || action === "deactivate") {
+      const isActive = action === "activate";
+      setActive({ id, isActive }).then(
+        () => notify.success(isActive ? toastText.activated(name) : toastText.deactivated(name)),
+        showError,
+      );
+    } else {
+      const by = action === "resend" ? "email" : "link";
+      invite({ id, by }).then(({ url, expiresAt }) => {
+        if (url === null) notify.success(toastText.invited(email));
+        else show({ name: "link", user, link: { url, expiresAt }, hasMailFailed: by === "email" });
+      }, showError);
+    }
+  };
+}
+
+function showError(error: unknown) {
+  notify.error(messageOf(error));
+}
+
+const collator = new Intl.Collator("pt-BR");
