@@ -139,7 +139,12 @@ export async function moveDish(
     await lockMenu(tx, unit);
     const dishIds = await moveWithin(tx, unit, "dish", move);
     if (dishIds === null) return refuse("not_found");
-    await appendAuditEntry(tx, unit, { type: "dish.reordered", subjectId: move.id });
+    const { id, targetId, place } = move;
+    await appendAuditEntry(tx, unit, {
+      type: "dish.reordered",
+      subjectId: id,
+      detail: { targetId, place },
+    });
     return ok({ dishIds });
   });
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { rows } from "#platform/db/database.ts";
@@ -14,6 +15,9 @@ import {
   type BuiltCategory,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
+import { movedIds } from "../rules.ts";
+
+type Move = Parameters<typeof movedIds>[1];
 
 const database = useDatabase();
 let app: TestApp;
@@ -293,19 +297,40 @@ describe("move", () => {
     expect(await outcomeOf(move(dish.id, "after", newId()))).toBe("NOT_FOUND");
   });
 
-  it("leaves every dish exactly once, in an order that both see, however two people move", async () => {
-    for (let at = 1; at <= 8; at += 1)
-      await buildDish(database().sql, category, { name: `D${at}`, position: at * 3 });
-    const ids = (await list()).dishes.map(({ id }) => id);
-    const anyOf = () => ids[Math.floor(Math.random() * ids.length)]!;
-    const drag = async (who: TestClient) => {
-      for (let times = 0; times < 12; times += 1)
-        await move(anyOf(), Math.random() < 0.5 ? "before" : "after", anyOf(), who);
-    };
-    await Promise.all([drag(staff), drag(colleague)]);
-    const [mine, theirs] = await Promise.all([list(), colleague.menu.list({ unitId: unit.id })]);
-    expect(mine.dishes.map(({ id }) => id)).toEqual(theirs.dishes.map(({ id }) => id));
-    expect(mine.dishes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  // The trail's ids are given under the menu's lock: they tell in which order the moves were made.
+  it("leaves every dish exactly once, where the moves one after another put it, however two people move", async () => {
+    const { sql } = database();
+    for (let at = 1; at <= 6; at += 1) await buildDish(sql, category, { name: `D${at}`, position: at * 3 });
+    const orderOf = async (who: TestClient) =>
+      (await who.menu.list({ unitId: unit.id })).dishes.map(({ id }) => id);
+    const ids = await orderOf(staff);
+    const aMove = fc.record({
+      id: fc.constantFrom(...ids),
+      targetId: fc.constantFrom(...ids),
+      place: fc.constantFrom("before" as const, "after" as const),
+    });
+    const moves = fc.array(aMove, { maxLength: 6 });
+
+    await fc.assert(
+      fc.asyncProperty(moves, moves, async (mine, theirs) => {
+        const before = await orderOf(staff);
+        const entriesBefore = (await auditEntries()).length;
+        await Promise.all([
+          ...mine.map(({ id, place, targetId }) => move(id, place, targetId, staff)),
+          ...theirs.map(({ id, place, targetId }) => move(id, place, targetId, colleague)),
+        ]);
+        const made = (await auditEntries()).slice(entriesBefore);
+        expect(made).toHaveLength(mine.length + theirs.length);
+        const expected = made.reduce<readonly string[]>(
+          (order, { subjectId, detail }) => movedIds(order, { id: subjectId!, ...detail } as Move),
+          before,
+        );
+        const seen = await Promise.all([orderOf(staff), orderOf(colleague)]);
+        expect(seen).toEqual([expected, expected]);
+        expect(new Set(expected)).toEqual(new Set(ids));
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it("holds beside people who add and delete", async () => {

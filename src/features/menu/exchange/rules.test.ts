@@ -1,0 +1,327 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { newId } from "#shared/id.ts";
+import type { Dish, Menu } from "../contract.ts";
+import { ALLERGENS, DISH_TAGS, tidyName } from "../rules.ts";
+import { csvField } from "./contract.ts";
+import { cellsOfMenu, planImport, readRows, shieldCell, unshieldCell } from "./rules.ts";
+import { readCsv, writeCsv } from "./server/connectors/papaparse.ts";
+import { csvWords } from "./text.ts";
+
+const entradas = { id: newId(), name: "Entradas" };
+const massas = { id: newId(), name: "Massas" };
+
+function buildDish(over: Partial<Dish> = {}): Dish {
+  return {
+    id: newId(),
+    categoryId: massas.id,
+    name: "Nhoque",
+    priceCents: 4590,
+    price2Cents: null,
+    description: "",
+    descriptionLong: "",
+    servings: 1,
+    prepTimeMinutes: null,
+    tags: [],
+    allergens: [],
+    displayMode: "foodporn",
+    isActive: true,
+    soldOutUntil: null,
+    photos: [],
+    version: 1,
+    ...over,
+  };
+}
+
+function buildMenu(...dishes: Dish[]): Menu {
+  return { categories: [entradas, massas], dishes, slug: "centro", isPublic: false };
+}
+
+function rowsOf(csv: string) {
+  const { cells, brokenLines } = readCsv(csv);
+  return readRows(cells, brokenLines, csvWords);
+}
+
+function plan(menu: Menu, csv: string) {
+  const file = rowsOf(csv);
+  if (!file.ok) throw new Error(file.reason);
+  return planImport(menu, file.value, csvWords);
+}
+
+/** The first row's outcome and what is wrong with it. */
+function judge(csv: string, menu = buildMenu()) {
+  const [row] = plan(menu, csv).rows;
+  if (!row) throw new Error("the file has no row");
+  return [row.outcome, ...row.problems.map(({ field, problem }) => `${field ?? "row"}: ${problem}`)];
+}
+
+const exported = (menu: Menu) => writeCsv(cellsOfMenu(menu, csvWords).map((row) => row.map(shieldCell)));
+
+describe("An export", () => {
+  test("opens in a Brazilian Excel: byte order mark, semicolons, CRLF, Portuguese words", () => {
+    const dish = buildDish({
+      name: 'Nhoque "da casa"',
+      price2Cents: 123_450,
+      description: "Com sálvia; e manteiga",
+      tags: ["vegetariano"],
+      allergens: ["gluten", "milk"],
+      prepTimeMinutes: 20,
+      isActive: false,
+    });
+    expect(exported(buildMenu(dish))).toBe(
+      "\uFEFFID;Categoria;Nome;Preço;Preço para duas pessoas;Descrição curta;Descrição longa;Porções;Tempo de preparo (min);Dietas;Alérgenos;Exibição;Ativo\r\n" +
+        `${dish.id};Massas;"Nhoque ""da casa""";45,90;1.234,50;"Com sálvia; e manteiga";;1;20;Vegetariano;Glúten, Leite;grade;não\r\n`,
+    );
+  });
+
+  test("lets no cell run as a formula", () => {
+    for (const name of ["=1+1", "+55", "-10%", "@SUM(A1)", "'=x"]) {
+      const [, row] = readCsv(exported(buildMenu(buildDish({ name })))).cells;
+      expect(row?.[2]).toBe(`'${name}`);
+    }
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from("'=+-@\ta")) }), (text) => {
+        expect(shieldCell(text)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(unshieldCell(shieldCell(text))).toBe(text);
+      }),
+    );
+  });
+
+  test("that is imported again changes nothing, whatever stands in it", () => {
+    const text = (maxLength: number) =>
+      fc
+        .string({ unit: fc.constantFrom(...Array.from("abcÇã;,\"'=+-@\t\n |/&€😀 ")), maxLength })
+        .map((written) => written.trim());
+    const money = fc.integer({ min: 1, max: 9_999_999 });
+    const dishes = fc.uniqueArray(
+      fc.record({
+        id: fc.uuid({ version: 7 }),
+        categoryId: fc.constantFrom(entradas.id, massas.id),
+        name: text(20).map((name) => tidyName(name) || "Prato"),
+        priceCents: money,
+        price2Cents: fc.option(money),
+        description: text(60),
+        descriptionLong: text(200),
+        servings: fc.integer({ min: 1, max: 100 }),
+        prepTimeMinutes: fc.option(fc.integer({ min: 0, max: 1440 })),
+        tags: fc.subarray([...DISH_TAGS]),
+        allergens: fc.shuffledSubarray([...ALLERGENS]),
+        displayMode: fc.constantFrom("foodporn" as const, "list" as const),
+        isActive: fc.boolean(),
+      }),
+      { selector: ({ id }) => id, maxLength: 12, minLength: 1 },
+    );
+    fc.assert(
+      fc.property(dishes, (made) => {
+        const menu = buildMenu(...made.map((dish) => buildDish(dish)));
+        const { rows, newCategories } = plan(menu, exported(menu));
+        expect(rows.map(({ outcome, problems }) => [outcome, problems])).toEqual(
+          made.map(() => ["same", []]),
+        );
+        expect(newCategories).toEqual([]);
+      }),
+    );
+  });
+
+  test("of another unit is new here, ids and all", () => {
+    const theirs = buildMenu(buildDish({ name: "A" }), buildDish({ name: "B" }));
+    const { counts, created } = plan(buildMenu(), exported(theirs));
+    expect(counts).toEqual({ new: 2, changed: 0, same: 0, refused: 0 });
+    expect(created.map(({ name }) => name)).toEqual(["A", "B"]);
+  });
+});
+
+describe("A file", () => {
+  test.each([
+    ["semicolons", "Nome;Categoria;Preço\r\nNhoque;Massas;39,90"],
+    ["commas", 'Nome,Categoria,Preço\nNhoque,Massas,"39,90"\n'],
+    ["tabs", "Nome\tCategoria\tPreço\nNhoque\tMassas\t39,90"],
+    ["a byte order mark", "\uFEFFNome;Categoria;Preço\rNhoque;Massas;39,90\r"],
+    ["other case and no accents", "NOME;categoria;preco\nNhoque;massas;R$ 39,90"],
+    ["the code's own names", "name;category;price\nNhoque;Massas;39.90"],
+    ["columns of its own, and blank rows", "Nota;Nome;;Categoria;Preço\n\n;;;;\nx;Nhoque;;Massas;39,90"],
+  ])("is read with %s", (_what, csv) => {
+    expect(plan(buildMenu(), csv).created).toEqual([
+      expect.objectContaining({ name: "Nhoque", category: "Massas", priceCents: 3990 }),
+    ]);
+  });
+
+  test("says the row of the spreadsheet, also past blank rows and cells of several lines", () => {
+    const csv = 'Nome;Categoria;Preço;Descrição curta\n\nA;Massas;1;"um\ndois"\nB;Massas;x;';
+    expect(plan(buildMenu(), csv).rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [3, "new"],
+      [4, "refused"],
+    ]);
+  });
+
+  test.each([
+    ["", "csv_without_columns", "Categoria, Nome, Preço"],
+    ["Nome;Preço\nA;1", "csv_without_columns", "Categoria"],
+    ["Nome;Categoria;Preço;nome\nA;B;1;C", "csv_repeated_column", "Nome"],
+    ["Nome;Categoria;Preço\n;;\n", "csv_empty", undefined],
+    [`Nome;Categoria;Preço\n${"A;B;1\n".repeat(2001)}`, "csv_too_many_rows", "2000"],
+  ])("is refused as a whole: %.30j", (csv, reason, about) => {
+    const refused = about === undefined ? { ok: false, reason } : { ok: false, reason, about };
+    expect(rowsOf(csv)).toEqual(refused);
+  });
+});
+
+describe("A row", () => {
+  const headings = csvField.options.map((field) => csvWords.headings[field]).join(";");
+  const row = (cells: Partial<Record<(typeof csvField.options)[number], string>>) =>
+    `${headings}\n${csvField.options
+      .map((field) => ({ category: "Massas", name: "Nhoque", price: "45,90", ...cells })[field] ?? "")
+      .join(";")}`;
+
+  test.each([
+    [{ name: "" }, "name: missing"],
+    [{ category: "  " }, "category: missing"],
+    [{ price: "" }, "price: missing"],
+    [{ price: "caro" }, "price: invalid_price"],
+    [{ price: "0" }, "price: invalid_price"],
+    [{ price: "100.000,00" }, "price: invalid_price"],
+    [{ price2: "-3" }, "price2: invalid_price"],
+    [{ name: "x".repeat(121) }, "name: too_long"],
+    [{ category: "x".repeat(81) }, "category: too_long"],
+    [{ description: "x".repeat(301) }, "description: too_long"],
+    [{ descriptionLong: "x".repeat(2001) }, "descriptionLong: too_long"],
+    [{ servings: "0" }, "servings: invalid_number"],
+    [{ servings: "1,5" }, "servings: invalid_number"],
+    [{ prepTime: "1441" }, "prepTime: invalid_number"],
+    [{ tags: "vegano, picante" }, "tags: unknown_tag"],
+    [{ allergens: "glitter" }, "allergens: unknown_allergen"],
+    [{ displayMode: "mosaico" }, "displayMode: invalid_display_mode"],
+    [{ isActive: "talvez" }, "isActive: invalid_yes_no"],
+    [{ id: "12" }, "id: invalid_id"],
+  ])("is refused for %j", (cells, problem) => {
+    expect(judge(row(cells))).toEqual(["refused", problem]);
+  });
+
+  test("is told everything that is wrong with it at once", () => {
+    expect(judge(row({ name: "", price: "x", isActive: "?" }))).toEqual([
+      "refused",
+      "name: missing",
+      "price: invalid_price",
+      "isActive: invalid_yes_no",
+    ]);
+  });
+
+  test("with more cells than there are headings, or quotes that do not close, is refused", () => {
+    expect(judge("Nome,Categoria,Preço\nNhoque,Massas,39,90")).toEqual(["refused", "row: cell_count"]);
+    expect(judge('Nome;Categoria;Preço\n"Nhoque;Massas;39,90')).toContain("row: broken_quotes");
+  });
+
+  test("may name tags and allergens in any case, with or without accents, between commas or bars", () => {
+    const { created } = plan(
+      buildMenu(),
+      row({ tags: "SEM GLUTEN | vegano", allergens: "ovos, Nozes e Castanhas,gluten" }),
+    );
+    expect(created[0]).toMatchObject({
+      tags: ["vegano", "sem-gluten"],
+      allergens: ["gluten", "eggs", "nuts"],
+    });
+  });
+
+  test("that is new has the seed's defaults where it says nothing", () => {
+    expect(plan(buildMenu(), row({})).created[0]).toEqual({
+      category: "Massas",
+      name: "Nhoque",
+      priceCents: 4590,
+      price2Cents: null,
+      description: "",
+      descriptionLong: "",
+      servings: 1,
+      prepTimeMinutes: null,
+      tags: [],
+      allergens: [],
+      displayMode: "foodporn",
+      isActive: true,
+    });
+  });
+
+  test("changes what it says, tells what, and leaves the rest", () => {
+    const stored = buildDish({
+      description: "Velha",
+      servings: 3,
+      isActive: false,
+      displayMode: "list",
+      prepTimeMinutes: 15,
+    });
+    const planned = plan(buildMenu(stored), row({ id: stored.id, price: "50", category: "Entradas" }));
+    expect(planned.rows[0]).toMatchObject({
+      outcome: "changed",
+      changes: [
+        { field: "category", before: "Massas", after: "Entradas" },
+        { field: "price", before: "45,90", after: "50,00" },
+        { field: "description", before: "Velha", after: "" },
+        { field: "prepTime", before: "15", after: "" },
+      ],
+    });
+    expect(planned.changed[0]).toMatchObject({
+      id: stored.id,
+      servings: 3,
+      isActive: false,
+      displayMode: "list",
+    });
+  });
+
+  test("leaves alone what its file has no column for", () => {
+    const stored = buildDish({ description: "Fica", allergens: ["milk"] });
+    expect(judge("Nome;Categoria;Preço\nNHOQUE;massas;45,90", buildMenu(stored))).toEqual(["changed"]);
+    expect(judge("Nome;Categoria;Preço\nNhoque;massas;45,9", buildMenu(stored))).toEqual(["same"]);
+  });
+
+  test("is the dish of its id, whatever it is called now", () => {
+    const stored = buildDish();
+    const { changed } = plan(buildMenu(stored), row({ id: stored.id.toUpperCase(), name: "Nhoque novo" }));
+    expect(changed).toEqual([expect.objectContaining({ id: stored.id, name: "Nhoque novo" })]);
+  });
+
+  test("without an id is the dish of that name in that category", () => {
+    const stored = buildDish();
+    const menu = buildMenu(stored, buildDish({ categoryId: entradas.id }));
+    expect(plan(menu, row({ name: "nhoque", price: "1" })).changed[0]?.id).toBe(stored.id);
+    expect(judge(row({ category: "Sopas" }), menu)).toEqual(["new"]);
+  });
+
+  test("that could be two dishes is refused", () => {
+    expect(judge(row({}), buildMenu(buildDish(), buildDish()))).toEqual(["refused", "name: ambiguous"]);
+  });
+
+  test("that names a dish a second time is refused, the first holds", () => {
+    const stored = buildDish();
+    const outcomes = (menu: Menu, ...lines: string[]) =>
+      plan(menu, ["ID;Nome;Categoria;Preço", ...lines].join("\n")).rows.map(({ outcome }) => outcome);
+    expect(outcomes(buildMenu(), ";A;Massas;1", ";a;MASSAS;2")).toEqual(["new", "refused"]);
+    expect(outcomes(buildMenu(stored), `${stored.id};A;Massas;1`, `${stored.id};B;Massas;1`)).toEqual([
+      "changed",
+      "refused",
+    ]);
+    // The dish was given another name by its id: its old one is free for a new dish.
+    expect(outcomes(buildMenu(stored), `${stored.id};A;Massas;1`, ";Nhoque;Massas;1")).toEqual([
+      "changed",
+      "new",
+    ]);
+    expect(outcomes(buildMenu(stored), ";Nhoque;Massas;1", `${stored.id};Nhoque;Massas;1`)).toEqual([
+      "refused",
+      "changed",
+    ]);
+  });
+
+  test("makes a category that is missing, once for all rows of it", () => {
+    const csv = "Nome;Categoria;Preço\nA;Sopas;1\nB;SOPAS;1\nC; sopas ;1\nD;;1";
+    const { newCategories, created } = plan(buildMenu(), csv);
+    expect(newCategories).toEqual(["Sopas"]);
+    expect(created.map(({ category }) => category)).toEqual(["Sopas", "Sopas", "Sopas"]);
+  });
+});
+
+test("A thousand rows are planned in no time", () => {
+  const dishes = Array.from({ length: 1000 }, (_, at) => buildDish({ name: `Prato ${at}` }));
+  const csv = exported(buildMenu(...dishes)).replaceAll(";45,90;", ";46,90;");
+  const menu = buildMenu(...dishes);
+  const began = performance.now();
+  expect(plan(menu, csv).counts.changed).toBe(1000);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

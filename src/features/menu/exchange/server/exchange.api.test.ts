@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { insertRows } from "../../../../../db/demo/insert-rows.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildCategory,
+  buildDish,
+  buildMedia,
+  buildOrganization,
+  buildUnit,
+  buildUser,
+  type BuiltCategory,
+  type BuiltUnit,
+} from "../../../../../tests/support/factories.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let unit: BuiltUnit;
+let category: BuiltCategory;
+let cookie: string;
+let staff: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  const organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization);
+  category = await buildCategory(sql, unit, { name: "Massas" });
+  ({ cookie } = await buildUser(sql, organization, { permissions: ["cardapio"] }));
+  staff = app.client(cookie);
+});
+
+const list = () => staff.menu.list({ unitId: unit.id });
+const exportCsv = async () => (await staff.menu.exportCsv({ unitId: unit.id })).csv;
+const preview = (csv: string) => staff.menu.previewImport({ unitId: unit.id, csv });
+const apply = (csv: string, fingerprint: string) =>
+  staff.menu.applyImport({ unitId: unit.id, csv, fingerprint });
+const entries = () =>
+  rows<{ type: string; detail: object }>(
+    database().sql,
+    "select type, detail from audit_entry where unit_id = $1 order by id",
+    [unit.id],
+  );
+
+const FILE = "Nome;Categoria;Preço\nNhoque;Massas;52,00\nPudim;Doces;18,90\nSorvete;Doces;caro\n";
+
+describe("export", () => {
+  it("names the file for the unit and its day, and is read back as it is", async () => {
+    await buildDish(database().sql, category, { name: "=Nhoque", description: "a;b" });
+    app.setNow(new Date("2026-03-11T01:00:00Z"));
+    const { fileName, csv } = await staff.menu.exportCsv({ unitId: unit.id });
+    app.setNow(null);
+    expect(fileName).toMatch(/^cardapio-unidade-centro(-\w{4})?-2026-03-10\.csv$/);
+    expect((await preview(csv)).counts).toEqual({ new: 0, changed: 0, same: 1, refused: 0 });
+  });
+});
+
+describe("preview", () => {
+  it("says row by row what would come of a file, and stores nothing", async () => {
+    await buildDish(database().sql, category, { name: "Nhoque", priceCents: 4590 });
+    const before = await list();
+    const { rows: seen, counts, newCategories } = await preview(FILE);
+    expect(seen.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, "changed"],
+      [3, "new"],
+      [4, "refused"],
+    ]);
+    expect(seen[0]?.changes).toEqual([{ field: "price", before: "45,90", after: "52,00" }]);
+    expect(seen[2]?.problems).toEqual([{ field: "price", problem: "invalid_price", value: "caro" }]);
+    expect(counts).toEqual({ new: 1, changed: 1, same: 0, refused: 1 });
+    expect(newCategories).toEqual(["Doces"]);
+    expect(await list()).toEqual(before);
+    expect(await entries()).toEqual([]);
+  });
+
+  it("refuses a file without our columns, and says which are missing", async () => {
+    const error = await preview("Produto;Valor\nNhoque;10").catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      code: "REFUSED",
+      message: "Faltam colunas no arquivo: Categoria, Nome, Preço",
+      data: { reason: "csv_without_columns" },
+    });
+  });
+});
+
+describe("import", () => {
+  it("writes what the preview showed: dishes at the end, photos, order and marks untouched", async () => {
+    const { sql } = database();
+    const dish = await buildDish(sql, category, {
+      name: "Nhoque",
+      soldOutUntil: new Date(Date.now() + 60_000),
+    });
+    await buildDish(sql, category, { name: "Lasanha", position: 2 });
+    const photo = await buildMedia(sql, unit);
+    await insertRows(sql, "dish_photo", [
+      {
+        organization_id: unit.organizationId,
+        unit_id: unit.id,
+        dish_id: dish.id,
+        media_id: photo.id,
+        position: 1,
+      },
+    ]);
+    const before = (await list()).dishes[0]!;
+    const { fingerprint } = await preview(FILE);
+    expect(await apply(FILE, fingerprint)).toEqual({ new: 1, changed: 1, same: 0, refused: 1 });
+    const { dishes, categories } = await list();
+    expect(dishes.map(({ name }) => name)).toEqual(["Nhoque", "Lasanha", "Pudim"]);
+    expect(dishes[0]).toEqual({ ...before, priceCents: 5200, version: before.version + 1 });
+    expect(dishes[2]).toMatchObject({
+      categoryId: categories[1]!.id,
+      isActive: true,
+      displayMode: "foodporn",
+    });
+    expect(categories.map(({ name }) => name)).toEqual(["Massas", "Doces"]);
+    expect(await entries()).toEqual([
+      { type: "category.changed", detail: { change: "added", name: "Doces" } },
+      { type: "menu.imported", detail: { new: 1, changed: 1, same: 0, refused: 1 } },
+    ]);
+  });
+
+  it("stores a file once, however often and by however many it is sent", async () => {
+    const { fingerprint } = await preview(FILE);
+    await Promise.all([apply(FILE, fingerprint), apply(FILE, fingerprint)]);
+    expect(await apply(FILE, fingerprint)).toMatchObject({ new: 0, changed: 0, same: 2 });
+    expect((await list()).dishes).toHaveLength(2);
+    expect((await entries()).filter(({ type }) => type === "menu.imported")).toHaveLength(1);
+  });
+
+  it("refuses where somebody changed the menu after the preview, and stores nothing", async () => {
+    const dish = await buildDish(database().sql, category, { name: "Nhoque" });
+    const { fingerprint } = await preview(FILE);
+    await staff.menu.update({
+      unitId: unit.id,
+      id: dish.id,
+      version: 1,
+      name: "Nhoque",
+      categoryId: category.id,
+      priceCents: 7000,
+    });
+    expect(await outcomeOf(apply(FILE, fingerprint))).toBe("menu_changed");
+    expect((await list()).dishes.map(({ name, priceCents }) => [name, priceCents])).toEqual([
+      ["Nhoque", 7000],
+    ]);
+  });
+
+  it("is not hindered by what is dragged or sold out meanwhile", async () => {
+    const a = await buildDish(database().sql, category, { name: "A" });
+    const b = await buildDish(database().sql, category, { name: "B", position: 2 });
+    const { fingerprint } = await preview(FILE);
+    await staff.menu.move({ unitId: unit.id, id: a.id, targetId: b.id, place: "after" });
+    await staff.menu.setSoldOut({ unitId: unit.id, id: a.id, isSoldOut: true });
+    expect(await outcomeOf(apply(FILE, fingerprint))).toBe("done");
+  });
+
+  it("does not touch another unit's dish, whatever id a row names", async () => {
+    const sibling = await buildUnit(database().sql, { id: unit.organizationId });
+    const theirs = await buildDish(database().sql, await buildCategory(database().sql, sibling), {
+      name: "Deles",
+    });
+    const csv = `ID;Nome;Categoria;Preço\n${theirs.id};Nosso;Massas;1,00`;
+    await apply(csv, (await preview(csv)).fingerprint);
+    const { dishes } = await list();
+    expect(dishes.map(({ name }) => name)).toEqual(["Nosso"]);
+    expect(dishes[0]!.id).not.toBe(theirs.id);
+    const [stored] = await rows<{ name: string }>(
+      database().sql,
+      "select name from dish where unit_id = $1",
+      [sibling.id],
+    );
+    expect(stored).toEqual({ name: "Deles" });
+  });
+
+  it("takes a thousand dishes with long texts at once, by either door, in a second", async () => {
+    const lines = Array.from(
+      { length: 1000 },
+      (_, at) =>
+        `Prato nº ${at};Categoria ${at % 12};${10 + at},90;${"á".repeat(200)};${"Descrição. ".repeat(40)}`,
+    );
+    const csv = ["Nome;Categoria;Preço;Descrição curta;Descrição longa", ...lines].join("\r\n");
+    const response = await app.fetch(`/api/units/${unit.id}/menu/import/preview`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ csv }),
+      cookie,
+    });
+    const { counts, fingerprint } = (await response.json()) as Awaited<ReturnType<typeof preview>>;
+    expect(counts).toMatchObject({ new: 1000, refused: 0 });
+    const began = performance.now();
+    await apply(csv, fingerprint);
+    const took = performance.now() - began;
+    expect((await list()).dishes).toHaveLength(1000);
+    expect((await preview(await exportCsv())).counts).toMatchObject({ same: 1000, changed: 0 });
+    expect(took).toBeLessThan(1000);
+  });
+
+  it("says what is too much, and what does not fit any more", async () => {
+    const tooLong = `Nome;Categoria;Preço\n${"x".repeat(1_000_000)}`;
+    expect(await outcomeOf(preview(tooLong))).toBe("INVALID");
+    const huge = await preview("x".repeat(3_000_000)).catch((thrown: unknown) => thrown);
+    expect(huge).toMatchObject({
+      code: "PAYLOAD_TOO_LARGE",
+      message: "O arquivo é grande demais: no máximo 1 MB",
+    });
+    await insertRows(
+      database().sql,
+      "dish",
+      Array.from({ length: 1999 }, (_, at) => ({
+        unit_id: unit.id,
+        id: newId(),
+        category_id: category.id,
+        name: `Prato ${at}`,
+        price_cents: 100,
+        position: at,
+        tags: [],
+        allergens: [],
+      })),
+    );
+    expect(await outcomeOf(preview("Nome;Categoria;Preço\nA;Massas;1\nB;Massas;1"))).toBe("too_many_dishes");
+    expect(await outcomeOf(preview("Nome;Categoria;Preço\nA;Massas;1"))).toBe("done");
+  });
+});
