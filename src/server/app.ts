@@ -13,6 +13,8 @@ import { conversationsRoutes } from "#features/assistant/conversations/server/ro
 import { auditContract } from "#features/audit/contract.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { authContract } from "#features/auth/contract.ts";
+import { firstAccessContract } from "#features/auth/first-access/contract.ts";
+import { firstAccessRoutes } from "#features/auth/first-access/server/routes.ts";
 import { linksContract } from "#features/auth/links/contract.ts";
 import { linksRoutes } from "#features/auth/links/server/routes.ts";
 import { authRoutes } from "#features/auth/server/routes.ts";
@@ -48,6 +50,7 @@ import { problemDetails, toHttpError } from "./errors.ts";
 export const contract = {
   auth: authContract,
   links: linksContract,
+  firstAccess: firstAccessContract,
   companySettings: companySettingsContract,
   floor: floorContract,
   media: mediaContract,
@@ -63,6 +66,7 @@ export const contract = {
 const router = {
   auth: authRoutes,
   links: linksRoutes,
+  firstAccess: firstAccessRoutes,
   companySettings: companySettingsRoutes,
   floor: floorRoutes,
   media: mediaRoutes,

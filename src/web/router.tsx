@@ -10,13 +10,15 @@ import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { homeOf, landingOf } from "./screens.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
 import { comingText, screenLabels } from "./text.ts";
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: lazyRouteComponent(() => import("./not-found-page.tsx"), "NotFoundPage"),
+});
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -36,12 +38,41 @@ const signIn = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     // A server that cannot be asked must not hide the form: signing in says what is wrong.
-    const options = await loadSignInOptions().catch(() => ({ isSignedIn: false, demoAccounts: [] }));
-    const me = options.isSignedIn ? await loadMe() : null;
+    const options = await loadSignInOptions().catch(() => null);
+    if (options?.isFirstAccess) throw redirect({ to: "/primeiro-acesso", replace: true });
+    const me = options?.isSignedIn ? await loadMe() : null;
     if (me) throw redirect({ href: landingOf(me, deps.voltar), replace: true });
-    return options;
+    return options?.demoAccounts ?? [];
   },
   component: lazyRouteComponent(() => import("./sign-in-route.tsx"), "SignInRoute"),
+});
+
+const loadLinkRoutes = () => import("./link-routes.tsx");
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: "/convite",
+  staticData: { title: "Convite" },
+  loader: async () => (await loadLinkRoutes()).arriveBy("invitation"),
+  component: lazyRouteComponent(loadLinkRoutes, "InvitationRoute"),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/redefinir-senha",
+  staticData: { title: "Nova senha" },
+  loader: async () => (await loadLinkRoutes()).arriveBy("password_reset"),
+  component: lazyRouteComponent(loadLinkRoutes, "ResetPasswordRoute"),
+});
+
+const firstAccess = createRoute({
+  getParentRoute: () => root,
+  path: "/primeiro-acesso",
+  staticData: { title: "Primeiro acesso" },
+  loader: async () => {
+    if (!(await loadSignInOptions()).isFirstAccess) throw redirect({ to: "/login", replace: true });
+  },
+  component: lazyRouteComponent(() => import("./first-access-route.tsx"), "FirstAccessRoute"),
 });
 
 // What only signed-in screens need stays out of the login page's first load.
@@ -113,6 +144,9 @@ const coming = (screen: keyof typeof comingText) => ({
 const routeTree = root.addChildren([
   index,
   signIn,
+  invitation,
+  resetPassword,
+  firstAccess,
   signedIn.addChildren([
     createRoute({ path: "/dashboard", ...coming("dashboard") }),
     createRoute({ path: "/configuracoes", ...coming("configuracoes") }),

@@ -5,7 +5,7 @@ import { landingOf } from "./screens.ts";
 
 export function SignInRoute() {
   const { voltar } = useSearch({ from: "/login" });
-  const { demoAccounts } = useLoaderData({ from: "/login" });
+  const demoAccounts = useLoaderData({ from: "/login" });
   const router = useRouter();
   return (
     <SignInPage

@@ -14,6 +14,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "auth.signIn": "anyone",
   "auth.me": "every user",
   "auth.signOut": "every user",
+  "firstAccess.open": "anyone",
   "links.requestPasswordReset": "anyone",
   "links.open": "anyone",
   "links.acceptInvitation": "anyone",

@@ -170,15 +170,6 @@ test("the password can be looked at", async ({ page }) => {
   await expect(password).toHaveValue("segredo");
 });
 
-test("'Esqueci a senha' says who can help", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Esqueci a senha" }).click();
-  const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-});
-
 test("whoever is signed in does not see the login page", async ({ page, restaurant }) => {
   await giveSession(page, restaurant.host);
   await page.goto("/login");

@@ -5,6 +5,7 @@ import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { openDatabase, type Database } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { newId } from "#shared/id.ts";
+import { startMailServer, type MailServer } from "./mail.ts";
 import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";
 import { startProduct, type Product } from "./product.ts";
 
@@ -14,6 +15,8 @@ export { expect };
 export interface RunningProduct {
   url: string;
   database: Database;
+  /** Where its mails go. */
+  mail: MailServer;
   /** A second server process on the same database; it is stopped with the first. */
   startAnother(): Promise<Product>;
 }
@@ -21,6 +24,8 @@ export interface RunningProduct {
 interface Options {
   /** `test.use({ ownProduct: true })`: a server and a fresh demo database for each test, where others' data would disturb. */
   ownProduct: boolean;
+  /** `false` with an own product: no demo, nobody has an account yet. */
+  demo: boolean;
 }
 
 interface Fixtures extends Options {
@@ -41,17 +46,18 @@ interface Workers {
  */
 export const test = base.extend<Fixtures, Workers>({
   ownProduct: [false, { option: true }],
+  demo: [true, { option: true }],
 
   sharedProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from this pattern.
     async ({}, use) => {
-      await withProduct(use);
+      await withProduct({ demo: true }, use);
     },
     { scope: "worker", timeout: 60_000 },
   ],
 
-  product: async ({ ownProduct, sharedProduct }, use) => {
-    if (ownProduct) await withProduct(use);
+  product: async ({ ownProduct, demo, sharedProduct }, use) => {
+    if (ownProduct) await withProduct({ demo }, use);
     else await use(sharedProduct);
   },
 
@@ -108,22 +114,31 @@ function isDeliberateAnswer(text: string): boolean {
   );
 }
 
-async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
+async function withProduct(
+  { demo }: { demo: boolean },
+  use: (product: RunningProduct) => Promise<void>,
+): Promise<void> {
   const server = JSON.parse(requireEnv("E2E_POSTGRES")) as DatabaseConnection;
   const name = `e2e_${newId().replaceAll("-", "")}`;
-  const connection = await createDatabase(server, name, requireEnv("E2E_TEMPLATE"));
+  const connection = await createDatabase(server, name, demo ? requireEnv("E2E_TEMPLATE") : undefined);
   const database = openDatabase(connection, { log: silentLog, max: 3 });
+  const mail = await startMailServer();
   const started: Product[] = [];
   const startAnother = async (): Promise<Product> => {
-    const product = await startProduct({ ...environmentOf(connection), DEMO: "true" });
+    const product = await startProduct({
+      ...environmentOf(connection),
+      ...mail.environment,
+      DEMO: String(demo),
+    });
     started.push(product);
     return product;
   };
   try {
     const { url } = await startAnother();
-    await use({ url, database, startAnother });
+    await use({ url, database, mail, startAnother });
   } finally {
     await Promise.all(started.map((product) => product.stop()));
+    await mail.stop();
     await database.close();
     await dropDatabase(server, name);
   }

@@ -19,14 +19,18 @@ export const me = z.object({
 
 const demoAccount = z.object({ label: z.string(), email: z.string(), password: z.string() });
 
-const signInOptions = z.object({ demoAccounts: z.array(demoAccount), isSignedIn: z.boolean() });
+const signInOptions = z.object({
+  demoAccounts: z.array(demoAccount),
+  isSignedIn: z.boolean(),
+  isFirstAccess: z.boolean().describe("no user exists: the first access comes before any sign-in"),
+});
 
 export const authContract = {
   signInOptions: publicProcedure
     .route({
       method: "GET",
       path: "/auth/sign-in-options",
-      summary: "Demo accounts that the login page may offer, and whether it is needed",
+      summary: "Demo accounts that the login page may offer, and whether it or the first access is needed",
     })
     .output(signInOptions),
 

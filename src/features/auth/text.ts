@@ -28,14 +28,6 @@ export const signInText = {
   demoHint: "Um clique preenche o e-mail e a senha.",
 };
 
-export const forgotPasswordText = {
-  title: "Esqueci a senha",
-  explanation: "Por enquanto, quem cria uma nova senha é o administrador do restaurante.",
-  advice:
-    "Fale com ele e informe o e-mail que você usa para entrar. Sua senha atual não pode ser consultada por ninguém.",
-  close: "Entendi",
-};
-
 /** The demo company's accounts, which the login page offers to fill in. Listed from the most to the least permitted. */
 export const demoAccounts = [
   { label: "Administrador", email: "admin@restaurante.com.br", password: "demo1234" },

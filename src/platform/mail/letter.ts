@@ -6,6 +6,8 @@ export interface Letter {
   subject: string;
   paragraphs: readonly string[];
   action: { label: string; url: string };
+  /** Introduces the address once more, for a button that does not open. */
+  addressHint: string;
   /** Small, beneath: what else one should know. */
   notes: readonly string[];
   /** Whose mail it is. */
@@ -13,7 +15,7 @@ export interface Letter {
 }
 
 /** The letter as text and as simple HTML with the same words, for every mail program. */
-export function writeMail({ to, subject, paragraphs, action, notes, signature }: Letter): Mail {
+export function writeMail({ to, subject, paragraphs, action, addressHint, notes, signature }: Letter): Mail {
   return {
     to,
     subject,
@@ -27,7 +29,7 @@ export function writeMail({ to, subject, paragraphs, action, notes, signature }:
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;background:#7d1438;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 ${notes.map((note) => `<p style="margin:0 0 8px;color:#6b635c;font-size:14px">${escapeHtml(note)}</p>`).join("\n")}
-<p style="margin:0 0 8px;color:#6b635c;font-size:14px;word-break:break-all">${escapeHtml(action.url)}</p>
+<p style="margin:16px 0 0;color:#6b635c;font-size:14px">${escapeHtml(addressHint)}<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>
 </div>
 <p style="max-width:520px;margin:16px auto 0;color:#6b635c;font-size:13px;text-align:center">${escapeHtml(signature)}</p>
 </body>

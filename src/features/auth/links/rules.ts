@@ -6,7 +6,7 @@ export type LinkKind = "invitation" | "password_reset";
 export type LinkRefusal = "link_invalid" | "too_many_requests";
 
 /** Lives so long from its making, then it is as if it had never been. */
-export const LINK_HOURS: Record<LinkKind, number> = { invitation: 7 * 24, password_reset: 1 };
+const LINK_HOURS: Record<LinkKind, number> = { invitation: 7 * 24, password_reset: 1 };
 
 /** The page that the link opens. */
 export const LINK_PATHS: Record<LinkKind, string> = {
@@ -31,3 +31,31 @@ export const REQUEST_LIMITS: Record<"address" | "account", { requests: number; w
 
 /** The answer to a request waits at least so long, whatever was to be done: its time says nothing of who exists. */
 export const REQUEST_ANSWER_MS = 400;
+
+export interface TypedPassword {
+  password: string;
+  /** Typed once more, so that a slip of the finger locks nobody out. */
+  confirmation: string;
+}
+
+export type PasswordProblem = "tooShort" | "tooLong" | "different";
+
+/** What is wrong with a new password, by field. Any character counts; what a password must look like is nobody's business. */
+export function passwordProblems({
+  password,
+  confirmation,
+}: TypedPassword): Partial<Record<keyof TypedPassword, PasswordProblem>> {
+  return {
+    ...(password.length < PASSWORD_LENGTH.min && { password: "tooShort" as const }),
+    ...(password.length > PASSWORD_LENGTH.max && { password: "tooLong" as const }),
+    ...(password !== confirmation && { confirmation: "different" as const }),
+  };
+}
+
+/** NIST SP 800-63B: at least 8; the upper end only bounds the work of hashing. */
+const PASSWORD_LENGTH = { min: 8, max: 128 };
+
+/** Whether it looks like an e-mail address, so that a slip is seen before the server, which judges, is asked. */
+export function looksLikeEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+}

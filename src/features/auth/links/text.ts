@@ -1,9 +1,11 @@
-import type { LinkKind, LinkRefusal } from "./rules.ts";
+import type { LinkKind, LinkRefusal, PasswordProblem } from "./rules.ts";
 
 export const refusalText: Record<LinkRefusal, string> = {
   link_invalid: "Este link não vale mais: já foi usado, passou do prazo ou há um mais novo.",
   too_many_requests: "Muitos pedidos seguidos. Espere alguns minutos e tente de novo.",
 };
+
+export const mailAddressHint = "Se o botão não abrir, copie este endereço para o navegador:";
 
 interface Reader {
   name: string;
@@ -48,3 +50,74 @@ export const mailText: Record<
     signature: `Enviado pelo Maitre em nome de ${organizationName}.`,
   }),
 };
+
+export const forgotPasswordText = {
+  title: "Esqueci a senha",
+  explanation:
+    "Informe o e-mail que você usa para entrar. A sua senha atual não pode ser consultada por ninguém.",
+  email: "E-mail",
+  cancel: "Cancelar",
+  submit: "Enviar link",
+  submitting: "Enviando...",
+  missing: "Informe o e-mail",
+  invalid: "Informe um e-mail válido",
+  answered: {
+    mail: {
+      title: "Confira o seu e-mail",
+      sentences: [
+        "Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes. Ele vale por 1 hora.",
+        "Não chegou? Veja a pasta de spam e confira o endereço.",
+      ],
+    },
+    admin: {
+      title: "Fale com o administrador",
+      sentences: [
+        "Este Maitre não envia e-mails. Se houver uma conta com este e-mail, o seu pedido já aparece para o administrador do restaurante.",
+        "Ele pode criar um link para você escolher uma nova senha. O link vale por 1 hora.",
+      ],
+    },
+  },
+  close: "Entendi",
+};
+
+/** The fields of every new password. */
+export const newPasswordText = {
+  show: "Mostrar senha",
+  hide: "Ocultar senha",
+  hint: "De 8 a 128 caracteres",
+};
+
+export const passwordProblemText: Record<PasswordProblem, string> = {
+  tooShort: "A senha precisa de 8 caracteres ou mais",
+  tooLong: "Use no máximo 128 caracteres",
+  different: "As senhas não são iguais",
+};
+
+export const resetText = {
+  title: "Crie uma nova senha",
+  subtitle: (email: string) => `Para a conta ${email}.`,
+  password: "Nova senha",
+  confirmation: "Confirmar nova senha",
+  submit: "Salvar nova senha",
+  submitting: "Salvando...",
+  done: "Senha alterada. Entre com a nova senha.",
+  deadTitle: "Link sem validade",
+  again: "Pedir um novo link",
+};
+
+export const invitationText = {
+  title: (name: string) => `Olá, ${name}!`,
+  subtitle: (organizationName: string) =>
+    `${organizationName} criou um acesso para você. Escolha a sua senha para começar.`,
+  account: "Você vai entrar com o e-mail",
+  password: "Senha",
+  confirmation: "Confirmar senha",
+  submit: "Criar senha",
+  submitting: "Criando...",
+  done: "Senha criada. Bem-vindo ao Maitre!",
+  deadTitle: "Convite sem validade",
+  deadAdvice:
+    "Se você já criou a sua senha, é só entrar. Se não, peça um novo convite a quem administra o restaurante.",
+};
+
+export const toSignIn = "Ir para o login";

@@ -2,6 +2,7 @@ import { ORPCError } from "@orpc/server";
 
 import { routes } from "#platform/http/routes.ts";
 import { authContract } from "../contract.ts";
+import { hasAnyUser } from "../first-access/server/queries.ts";
 import { canUseOwnAccount } from "../policy.ts";
 import { refusalText } from "../text.ts";
 import { isSignedIn, listDemoAccounts, readMe, signIn, signOut } from "./commands.ts";
@@ -12,6 +13,7 @@ export const authRoutes = routes(authContract, refusalText, {
     handle: async (services, _proven, _input, call) => ({
       demoAccounts: await listDemoAccounts(services),
       isSignedIn: await isSignedIn(services, call),
+      isFirstAccess: !(await hasAnyUser(services.database.sql)),
     }),
   },
   signIn: {

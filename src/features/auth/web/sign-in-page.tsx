@@ -10,11 +10,13 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DemoAccount, Me } from "../contract.ts";
 import { signInText } from "../text.ts";
+import { Entrance } from "./entrance.tsx";
 import { signIn } from "./session.ts";
-import scene from "./sign-in-scene.svg";
 
 const ForgotPasswordDialog = lazy(() =>
-  import("./forgot-password-dialog.tsx").then((module) => ({ default: module.ForgotPasswordDialog })),
+  import("../links/web/forgot-password-dialog.tsx").then((module) => ({
+    default: module.ForgotPasswordDialog,
+  })),
 );
 
 export interface SignInPageProps {
@@ -26,36 +28,9 @@ export interface SignInPageProps {
 
 export function SignInPage(props: SignInPageProps) {
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] dark:bg-canvas">
-      <div className="flex flex-col px-6 py-8 sm:px-10">
-        <header className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
-          <img src="/favicon.svg" alt="" className="size-8" />
-          Maitre
-        </header>
-        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
-          <h1 className="text-3xl font-semibold tracking-tight">{signInText.title}</h1>
-          <p className="mt-2 text-[0.9375rem] text-ink-muted">{signInText.subtitle}</p>
-          <SignInForm {...props} />
-        </main>
-        <footer className="text-center text-[0.8125rem] text-ink-muted">{signInText.version}</footer>
-      </div>
-      <Scene />
-    </div>
-  );
-}
-
-/** A dining room seen from above, on wide screens only. */
-function Scene() {
-  return (
-    <aside className="relative flex flex-col justify-end overflow-hidden bg-[#4a0d22] text-[#fff] max-lg:hidden">
-      <img src={scene} alt="" className="absolute inset-0 size-full object-cover" />
-      <div className="relative max-w-xl p-12 xl:p-16">
-        <p className="text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">
-          {signInText.motto}
-        </p>
-        <p className="mt-4 max-w-md text-base opacity-85">{signInText.mottoDetail}</p>
-      </div>
-    </aside>
+    <Entrance title={signInText.title} subtitle={signInText.subtitle}>
+      <SignInForm {...props} />
+    </Entrance>
   );
 }
 
@@ -132,7 +107,7 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
           />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <Checkbox label={signInText.rememberMe} name="rememberMe" />
-            <ForgotPassword />
+            <ForgotPassword emailOf={() => email.current?.value ?? ""} />
           </div>
           <div ref={submit} className="mt-1 flex flex-col">
             <SubmitButton size="lg" isPending={isBusy}>
@@ -146,7 +121,7 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
   );
 }
 
-function ForgotPassword() {
+function ForgotPassword({ emailOf }: { emailOf: () => string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -158,7 +133,7 @@ function ForgotPassword() {
         {signInText.forgotPassword}
       </button>
       <Suspense fallback={null}>
-        {isOpen && <ForgotPasswordDialog onClose={() => setIsOpen(false)} />}
+        {isOpen && <ForgotPasswordDialog typedEmail={emailOf()} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -22,7 +22,7 @@ import {
   type LinkKind,
   type LinkRefusal,
 } from "../rules.ts";
-import { mailText } from "../text.ts";
+import { mailAddressHint, mailText } from "../text.ts";
 import {
   deleteLinks,
   findLink,
@@ -79,6 +79,7 @@ export async function mailLink(services: Services, link: IssuedLink): Promise<De
         ...letter,
         to: { name: recipient.name, address: recipient.email },
         action: { label: letter.action, url },
+        addressHint: mailAddressHint,
       }),
     );
     return "sent";

@@ -1,0 +1,33 @@
+import * as z from "zod";
+
+import { publicProcedure } from "#shared/procedure.ts";
+import { me } from "../contract.ts";
+import { password } from "../links/contract.ts";
+
+const name = (missing: string) => z.string().trim().min(1, missing).max(120, "Use no máximo 120 caracteres");
+
+const firstAccess = z.object({
+  organizationName: name("Informe o nome da empresa"),
+  unitName: name("Informe o nome da unidade"),
+  name: name("Informe o seu nome"),
+  email: z
+    .string()
+    .trim()
+    .min(1, "Informe o e-mail")
+    .max(320, "Use no máximo 320 caracteres")
+    .pipe(z.email("Informe um e-mail válido")),
+  password,
+});
+
+export const firstAccessContract = {
+  open: publicProcedure
+    .route({
+      method: "POST",
+      path: "/auth/first-access",
+      summary: "Create the company, its first unit and its first admin; only while no user exists at all",
+    })
+    .input(firstAccess)
+    .output(me),
+};
+
+export type FirstAccess = z.infer<typeof firstAccess>;

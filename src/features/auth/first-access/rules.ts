@@ -1,0 +1,1 @@
+export type FirstAccessRefusal = "already_done";

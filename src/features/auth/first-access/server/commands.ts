@@ -1,0 +1,55 @@
+import { inTransaction } from "#platform/db/database.ts";
+import type { RequestFacts } from "#platform/http/request.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { insertOrganization, insertUnit } from "../../../companies/server/queries.ts";
+import type { Me } from "../../contract.ts";
+import { normalizeEmail } from "../../rules.ts";
+import { openSession } from "../../server/commands.ts";
+import { hashPassword } from "../../server/connectors/better-auth.ts";
+import { storePassword } from "../../server/queries.ts";
+import type { FirstAccess } from "../contract.ts";
+import type { FirstAccessRefusal } from "../rules.ts";
+import { hasAnyUser, insertAdmin, lockFirstAccess } from "./queries.ts";
+
+/** The company, its first unit and its first admin, who is signed in with the answer. Open only while nobody is there. */
+export async function openFirstAccess(
+  services: Services,
+  input: FirstAccess,
+  request: RequestFacts,
+): Promise<Result<Me, FirstAccessRefusal>> {
+  const { database, clock } = services;
+  // Looked at first: once it is done, nobody's password is worth the cost of hashing.
+  if (await hasAnyUser(database.sql)) return refuse("already_done");
+  const hash = await hashPassword(input.password);
+  const email = normalizeEmail(input.email);
+
+  const created = await inTransaction(database, async (tx) => {
+    await lockFirstAccess(tx);
+    if (await hasAnyUser(tx)) return refuse("already_done");
+    const userId = newId();
+    const scope = ownerOf(newId(), userId);
+    await insertOrganization(tx, { id: scope.organizationId, name: input.organizationName });
+    await insertUnit(tx, scope, { id: newId(), name: input.unitName });
+    await insertAdmin(tx, scope, { id: userId, name: input.name, email });
+    await storePassword(tx, userId, hash, clock.now());
+    await appendAuditEntry(tx, scope, { type: "organization.created", subjectId: scope.organizationId });
+    return ok(null);
+  });
+  if (!created.ok) return created;
+
+  const me = await openSession(services, { email, password: input.password, rememberMe: false }, request);
+  if (!me) throw new Error("the first admin could not be signed in");
+  return ok(me);
+}
+
+/** Nobody was there to give this right: being the first is the proof. */
+function ownerOf(organizationId: string, id: string): AuthorizedOrganization {
+  return {
+    organizationId,
+    actor: { kind: "user", id, organizationId, role: "admin", permissions: "all", channel: "backoffice" },
+  };
+}

@@ -1,0 +1,11 @@
+import { routes } from "#platform/http/routes.ts";
+import { firstAccessContract } from "../contract.ts";
+import { refusalText } from "../text.ts";
+import { openFirstAccess } from "./commands.ts";
+
+export const firstAccessRoutes = routes(firstAccessContract, refusalText, {
+  open: {
+    allow: "anyone",
+    handle: (services, _proven, input, call) => openFirstAccess(services, input, call),
+  },
+});

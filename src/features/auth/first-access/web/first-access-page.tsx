@@ -1,0 +1,149 @@
+import { type ReactNode, useId, useState } from "react";
+import {
+  Controller,
+  type FieldErrors,
+  FormProvider,
+  useForm,
+  useFormContext,
+  useFormState,
+} from "react-hook-form";
+
+import { callsOf, fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { Me } from "../../contract.ts";
+import { looksLikeEmail, type TypedPassword } from "../../links/rules.ts";
+import { NewPasswordFields, passwordErrors } from "../../links/web/new-password-fields.tsx";
+import { Entrance } from "../../web/entrance.tsx";
+import { rememberMe } from "../../web/session.ts";
+import type { FirstAccess, firstAccessContract } from "../contract.ts";
+import { firstAccessText } from "../text.ts";
+
+const calls = callsOf<typeof firstAccessContract>("firstAccess");
+
+type FirstAccessForm = FirstAccess & TypedPassword;
+
+const empty: FirstAccessForm = {
+  organizationName: "",
+  unitName: "",
+  name: "",
+  email: "",
+  password: "",
+  confirmation: "",
+};
+
+export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
+  const form = useForm<FirstAccessForm>({ defaultValues: empty, resolver });
+  const { isSubmitting, errors } = useFormState({ control: form.control });
+  const [isTaken, setIsTaken] = useState(false);
+
+  const submit = async (typed: FirstAccessForm) => {
+    try {
+      const me = await calls.open(typed);
+      rememberMe(me);
+      notify.success(firstAccessText.done);
+      onSignedIn(me);
+    } catch (error) {
+      const found = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in empty);
+      for (const [name, message] of found)
+        form.setError(name as keyof FirstAccessForm, { message }, { shouldFocus: true });
+      if (found.length > 0) return;
+      setIsTaken(isRefused(error));
+      form.setError("root", { message: messageOf(error) });
+    }
+  };
+
+  return (
+    <Entrance title={firstAccessText.title} subtitle={firstAccessText.subtitle}>
+      <FormProvider {...form}>
+        {/* method="post": should the script fail, the password does not end up in the address. */}
+        <form
+          method="post"
+          noValidate
+          className="mt-8 flex flex-col gap-8"
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        >
+          <Group title={firstAccessText.restaurant}>
+            <Field name="organizationName" autoComplete="organization" autoFocus />
+            <Field name="unitName" autoComplete="off" description={firstAccessText.unitHint} />
+          </Group>
+          <Group title={firstAccessText.admin}>
+            <Field name="name" autoComplete="name" />
+            <Field name="email" type="email" autoComplete="username" />
+            <NewPasswordFields labels={firstAccessText} />
+          </Group>
+          <div className="flex flex-col gap-4">
+            {errors.root?.message && (
+              <Banner tone={isTaken ? "warning" : "danger"} role="alert">
+                {errors.root.message}
+              </Banner>
+            )}
+            {isTaken ? (
+              // A load of its own: what this page knows of the installation is out of date.
+              <a href="/login" className={buttonClass("primary", "lg")}>
+                {firstAccessText.toSignIn}
+              </a>
+            ) : (
+              <SubmitButton size="lg" isPending={isSubmitting}>
+                {isSubmitting ? firstAccessText.submitting : firstAccessText.submit}
+              </SubmitButton>
+            )}
+          </div>
+        </form>
+      </FormProvider>
+    </Entrance>
+  );
+}
+
+function resolver(typed: FirstAccessForm) {
+  const { missing, emailInvalid } = firstAccessText;
+  const names = ["organizationName", "unitName", "name", "email"] as const;
+  const lacking = names.filter((name) => typed[name].trim() === "");
+  const errors: FieldErrors<FirstAccessForm> = {
+    ...passwordErrors(typed),
+    ...(!looksLikeEmail(typed.email) && { email: { type: "invalid", message: emailInvalid } }),
+    ...Object.fromEntries(lacking.map((name) => [name, { type: "missing", message: missing[name] }])),
+  };
+  return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
+}
+
+interface FieldProps {
+  name: "organizationName" | "unitName" | "name" | "email";
+  type?: string;
+  autoComplete: string;
+  autoFocus?: boolean;
+  description?: string;
+}
+
+function Field({ name, ...props }: FieldProps) {
+  const { control } = useFormContext<FirstAccessForm>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          {...props}
+          label={firstAccessText[name]}
+          errorMessage={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4.5">
+      <h2 id={titleId} className="border-b border-line pb-2 font-medium">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { linkEnd, looksLikeEmail, passwordProblems } from "./rules.ts";
+
+const now = new Date("2026-03-10T15:00:00Z");
+
+test("An invitation lives for 7 days, a link to a new password for 1 hour", () => {
+  expect(linkEnd("invitation", now)).toEqual(new Date("2026-03-17T15:00:00Z"));
+  expect(linkEnd("password_reset", now)).toEqual(new Date("2026-03-10T16:00:00Z"));
+});
+
+test.each([
+  ["1234567", "1234567", { password: "tooShort" }],
+  ["12345678", "12345678", {}],
+  ["        ", "        ", {}],
+  ["x".repeat(128), "x".repeat(128), {}],
+  ["x".repeat(129), "x".repeat(129), { password: "tooLong" }],
+  ["12345678", "12345679", { confirmation: "different" }],
+  ["", "1", { password: "tooShort", confirmation: "different" }],
+])("The password %j, repeated as %j", (password, confirmation, problems) => {
+  expect(passwordProblems({ password, confirmation })).toEqual(problems);
+});
+
+test.each([
+  ["ana@restaurante.com.br", true],
+  ["  ana@restaurante.com.br ", true],
+  ["ana", false],
+  ["ana@restaurante", false],
+  ["ana @restaurante.com", false],
+  ["", false],
+])("%j looks like an e-mail: %s", (text, expected) => {
+  expect(looksLikeEmail(text)).toBe(expected);
+});

@@ -1,0 +1,61 @@
+import { FormProvider, useForm, useFormState } from "react-hook-form";
+
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import type { TypedPassword } from "../rules.ts";
+import { NewPasswordFields, passwordErrors } from "./new-password-fields.tsx";
+
+export interface ChoosePasswordFormProps {
+  /** Whose password it is, so that a password manager keeps the two together. */
+  email: string;
+  labels: Record<keyof TypedPassword | "submit" | "submitting", string>;
+  choose: (password: string) => Promise<void>;
+  /** The link died while the form was open. */
+  onRefused: () => void;
+}
+
+export function ChoosePasswordForm({ email, labels, choose, onRefused }: ChoosePasswordFormProps) {
+  const form = useForm<TypedPassword>({
+    defaultValues: { password: "", confirmation: "" },
+    resolver: (typed) => {
+      const errors = passwordErrors(typed);
+      return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
+    },
+  });
+  const { isSubmitting, errors } = useFormState({ control: form.control });
+
+  const submit = async ({ password }: TypedPassword) => {
+    try {
+      await choose(password);
+    } catch (error) {
+      if (isRefused(error)) return onRefused();
+      const message = fieldErrorsOf(error)["password"];
+      if (message === undefined) form.setError("root", { message: messageOf(error) });
+      else form.setError("password", { message }, { shouldFocus: true });
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      {/* method="post": should the script fail, the password does not end up in the address. */}
+      <form
+        method="post"
+        noValidate
+        className="mt-8 flex flex-col gap-4.5"
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields labels={labels} autoFocus />
+        {errors.root?.message && (
+          <Banner tone="danger" role="alert">
+            {errors.root.message}
+          </Banner>
+        )}
+        <SubmitButton size="lg" isPending={isSubmitting} className="mt-1">
+          {isSubmitting ? labels.submitting : labels.submit}
+        </SubmitButton>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useRef, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+
+import { fieldErrorsOf, messageOf } from "#platform/web/calls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { looksLikeEmail } from "../rules.ts";
+import { forgotPasswordText } from "../text.ts";
+import { linksCalls } from "./api.ts";
+
+export interface ForgotPasswordDialogProps {
+  /** What stands in the login form already. */
+  typedEmail: string;
+  onClose: () => void;
+}
+
+/** Brings the language that React Aria's own words need: the login page, around it, does without React Aria. */
+export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
+  const [answer, setAnswer] = useState<"mail" | "admin" | null>(null);
+  return (
+    <I18nProvider locale="pt-BR">
+      {answer === null ? (
+        <RequestDialog {...props} onAnswered={setAnswer} />
+      ) : (
+        <AnswerDialog answer={answer} onClose={props.onClose} />
+      )}
+    </I18nProvider>
+  );
+}
+
+function RequestDialog({
+  typedEmail,
+  onClose,
+  onAnswered,
+}: ForgotPasswordDialogProps & { onAnswered: (answer: "mail" | "admin") => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(typedEmail.trim());
+  const [fieldError, setFieldError] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  const refuse = (message: string) => {
+    setFieldError(message);
+    field.current?.focus();
+  };
+
+  const send = async () => {
+    setProblem("");
+    if (email.trim() === "") return refuse(forgotPasswordText.missing);
+    if (!looksLikeEmail(email)) return refuse(forgotPasswordText.invalid);
+    setIsBusy(true);
+    try {
+      onAnswered((await linksCalls.requestPasswordReset({ email })).by);
+    } catch (error) {
+      setIsBusy(false);
+      const message = fieldErrorsOf(error)["email"];
+      if (message === undefined) setProblem(messageOf(error));
+      else refuse(message);
+    }
+  };
+
+  return (
+    <Dialog
+      size="sm"
+      isOpen
+      onOpenChange={onClose}
+      title={forgotPasswordText.title}
+      description={forgotPasswordText.explanation}
+      onSubmit={(_event: FormEvent) => void send()}
+      footer={
+        <>
+          <Button slot="close">{forgotPasswordText.cancel}</Button>
+          <SubmitButton isPending={isBusy}>
+            {isBusy ? forgotPasswordText.submitting : forgotPasswordText.submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          ref={field}
+          label={forgotPasswordText.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed);
+            setFieldError("");
+          }}
+          errorMessage={fieldError}
+          isReadOnly={isBusy}
+        />
+        {problem && (
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function AnswerDialog({ answer, onClose }: { answer: "mail" | "admin"; onClose: () => void }) {
+  const { title, sentences } = forgotPasswordText.answered[answer];
+  return (
+    <Dialog
+      size="sm"
+      isOpen
+      isDismissable
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <Button variant="primary" slot="close" autoFocus>
+          {forgotPasswordText.close}
+        </Button>
+      }
+    >
+      <div role="status" className="flex flex-col gap-3">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+import { signInText } from "../text.ts";
+import scene from "./sign-in-scene.svg";
+
+export interface EntranceProps {
+  title: string;
+  subtitle: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around a form before anybody is signed in. Part of the login page, which has a budget. */
+export function Entrance({ title, subtitle, children }: EntranceProps) {
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] dark:bg-canvas">
+      <div className="flex flex-col px-6 py-8 sm:px-10">
+        <header className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+          <img src="/favicon.svg" alt="" className="size-8" />
+          Maitre
+        </header>
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
+          <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+          <p className="mt-2 text-[0.9375rem] text-ink-muted">{subtitle}</p>
+          {children}
+        </main>
+        <footer className="text-center text-[0.8125rem] text-ink-muted">{signInText.version}</footer>
+      </div>
+      <Scene />
+    </div>
+  );
+}
+
+/** A dining room seen from above, on wide screens only. */
+function Scene() {
+  return (
+    <aside className="relative flex flex-col justify-end overflow-hidden bg-[#4a0d22] text-[#fff] max-lg:hidden">
+      <img src={scene} alt="" className="absolute inset-0 size-full object-cover" />
+      <div className="relative max-w-xl p-12 xl:p-16">
+        <p className="text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">
+          {signInText.motto}
+        </p>
+        <p className="mt-4 max-w-md text-base opacity-85">{signInText.mottoDetail}</p>
+      </div>
+    </aside>
+  );
+}

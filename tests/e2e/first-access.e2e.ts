@@ -1,0 +1,64 @@
+import { expectAccessible } from "../support/browser.ts";
+import { expect, expectToast, test } from "../support/restaurant.ts";
+
+test.use({ ownProduct: true, demo: false });
+
+test("an empty installation leads every page to the first access, which one person wins", async ({
+  page,
+  openVisitor,
+}) => {
+  const heading = { level: 1, name: "Bem-vindo ao Maitre" } as const;
+  for (const path of ["/", "/login", "/reservas", "/permissoes"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/primeiro-acesso");
+  }
+  await expect(page.getByRole("heading", heading)).toBeVisible();
+  const second = await openVisitor();
+  await second.goto("/");
+  await expect(second.getByRole("heading", heading)).toBeVisible();
+
+  await page.getByRole("button", { name: "Criar e entrar" }).click();
+  for (const message of [
+    "Informe o nome da empresa",
+    "Informe o nome da unidade",
+    "Informe o seu nome",
+    "Informe o e-mail",
+    "A senha precisa de 8 caracteres ou mais",
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Nome da empresa", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  for (const [visitor, company] of [
+    [page, "Cantina da Serra"],
+    [second, "Outra Casa"],
+  ] as const) {
+    await visitor.getByLabel("Nome da empresa", { exact: true }).fill(company);
+    await visitor.getByLabel("Nome da primeira unidade", { exact: true }).fill("Unidade Centro");
+    await visitor.getByLabel("Seu nome", { exact: true }).fill("Marta Serra");
+    await visitor.getByLabel("E-mail", { exact: true }).fill("Marta@Cantina.com.br");
+    await visitor.getByLabel("Senha", { exact: true }).fill("senha-da-marta");
+    await visitor.getByLabel("Confirmar senha", { exact: true }).fill("senha-da-marta");
+  }
+  await page.getByRole("button", { name: "Criar e entrar" }).click();
+  await expectToast(page, "Tudo pronto. Bem-vindo ao Maitre!");
+  await expect(page).toHaveURL("/dashboard");
+  const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
+  await expect(sidebar).toContainText("Cantina da Serra");
+  await expect(sidebar).toContainText("Unidade Centro");
+  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveCount(9);
+
+  await second.getByRole("button", { name: "Criar e entrar" }).click();
+  await expect(second.getByText(/^O primeiro acesso já foi feito/)).toBeVisible();
+  await expect(second.getByLabel("Nome da empresa", { exact: true })).toHaveValue("Outra Casa");
+  await expectAccessible(second);
+  await second.getByRole("link", { name: "Ir para o login" }).click();
+  await expect(second.getByRole("heading", { level: 1, name: "Bem-vindo de volta" })).toBeVisible();
+  await second.goto("/primeiro-acesso");
+  await expect(second).toHaveURL("/login");
+
+  await second.getByLabel("E-mail", { exact: true }).fill("marta@cantina.com.br");
+  await second.getByLabel("Senha", { exact: true }).fill("senha-da-marta");
+  await second.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(second).toHaveURL("/dashboard");
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { expectAccessible } from "../support/browser.ts";
+import { TEST_PASSWORD } from "../support/factories.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+
+const NEW_PASSWORD = "uma-senha-nova";
+const ANSWER =
+  "Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes. Ele vale por 1 hora.";
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "Esqueci a senha" }).click();
+  const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
+  await dialog.getByLabel("E-mail", { exact: true }).fill(email);
+  await dialog.getByRole("button", { name: "Enviar link" }).click();
+  await expect(page.getByRole("dialog", { name: "Confira o seu e-mail" })).toContainText(ANSWER);
+}
+
+test("from the forgotten password over the mail to a new one, which ends every session", async ({
+  page,
+  product,
+  restaurant,
+  openVisitor,
+}) => {
+  const elsewhere = await openVisitor();
+  await enter(elsewhere, restaurant.host, "/mesas");
+
+  await page.goto("/login");
+  await page.getByLabel("E-mail", { exact: true }).fill(restaurant.host.email);
+  await page.getByRole("button", { name: "Esqueci a senha" }).click();
+  const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
+  await expect(dialog.getByLabel("E-mail", { exact: true })).toHaveValue(restaurant.host.email);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Enviar link" }).click();
+  await expect(page.getByRole("dialog", { name: "Confira o seu e-mail" })).toContainText(ANSWER);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Entendi" }).click();
+
+  const { link, html } = await product.mail.mailTo(restaurant.host.email);
+  expect(html).toContain("Criar nova senha");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Crie uma nova senha" })).toBeVisible();
+  await expect(page.getByText(restaurant.host.email)).toBeVisible();
+  // Nobody after this person finds the link in the address or the history.
+  await expect(page).toHaveURL("/redefinir-senha");
+  await expect(page).toHaveTitle("Nova senha · Maitre");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Crie uma nova senha" })).toBeVisible();
+
+  await page.getByLabel("Nova senha", { exact: true }).fill("curta");
+  await page.getByLabel("Confirmar nova senha", { exact: true }).fill("outra");
+  await page.getByRole("button", { name: "Salvar nova senha" }).click();
+  await expect(page.getByText("A senha precisa de 8 caracteres ou mais")).toBeVisible();
+  await expect(page.getByText("As senhas não são iguais")).toBeVisible();
+  await expect(page.getByLabel("Nova senha", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel("Nova senha", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirmar nova senha", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Salvar nova senha" }).click();
+  await expectToast(page, "Senha alterada. Entre com a nova senha.");
+  await expect(page).toHaveURL("/login");
+  // The other screen leaves by itself.
+  await expect(elsewhere).toHaveURL(/\/login\?voltar=/, { timeout: 2000 });
+
+  await page.getByLabel("E-mail", { exact: true }).fill(restaurant.host.email);
+  await page.getByLabel("Senha", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard");
+
+  const visitor = await openVisitor();
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: "Pedir um novo link" }).click();
+  await expect(visitor.getByRole("dialog", { name: "Esqueci a senha" })).toBeVisible();
+  await visitor.keyboard.press("Escape");
+  await visitor.getByRole("link", { name: "Ir para o login" }).click();
+  await expect(visitor).toHaveURL("/login");
+});
+
+test("an e-mail without an account is answered the same, and one that is none at its field", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const stranger = `ninguem.${restaurant.host.email}`;
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Esqueci a senha" }).click();
+  const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
+  await dialog.getByRole("button", { name: "Enviar link" }).click();
+  await expect(dialog.getByText("Informe o e-mail", { exact: true })).toBeVisible();
+  await dialog.getByLabel("E-mail", { exact: true }).fill("ana");
+  await dialog.getByRole("button", { name: "Enviar link" }).click();
+  await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
+  await expect(dialog.getByLabel("E-mail", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await askForLink(page, stranger);
+  expect(product.mail.count(stranger)).toBe(0);
+});
+
+test("a link that was made up, or is too old, says so", async ({ page, product, restaurant }) => {
+  await page.goto("/redefinir-senha?token=inventado");
+  await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
+  await page.goto("/redefinir-senha");
+  await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
+
+  await page.goto("/login");
+  await askForLink(page, restaurant.host.email);
+  const { link } = await product.mail.mailTo(restaurant.host.email);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Crie uma nova senha" })).toBeVisible();
+  await rows(
+    product.database.sql,
+    "update verification set expires_at = now() - interval '1 second' where identifier = 'password_reset:' || $1",
+    [restaurant.host.id],
+  );
+  // It died while the form was open.
+  await page.getByLabel("Nova senha", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirmar nova senha", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Salvar nova senha" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
+  await expect(
+    page.getByText("Este link não vale mais: já foi usado, passou do prazo ou há um mais novo."),
+  ).toBeVisible();
+
+  await page.goto("/login");
+  await page.getByLabel("E-mail", { exact: true }).fill(restaurant.host.email);
+  await page.getByLabel("Senha", { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
