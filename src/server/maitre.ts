@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listDemoAccounts } from "#features/auth/server/commands.ts";
+import { sweepMedia } from "#features/media/server/jobs.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { ping, type Database } from "#platform/db/database.ts";
 import { openFromEnv } from "#platform/db/open.ts";
@@ -10,6 +11,7 @@ import { StartError } from "#platform/env/start-error.ts";
 import { sendJson } from "#platform/http/request.ts";
 import { startHttpServer, type Listener } from "#platform/http/server.ts";
 import { serveStaticSite } from "#platform/http/static-site.ts";
+import { startJobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import { systemClock, type Services } from "#platform/services.ts";
@@ -47,15 +49,18 @@ export async function startMaitre(
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
+  const jobs = startJobs(services, [sweepMedia]);
 
   return {
     port: http.port,
     async stop() {
       process.stdout.write(`${startText.stopping}\n`);
+      const jobsStopped = jobs.stop();
       // Streams of live events would never end by themselves.
       const stopped = http.stop();
       await realtime.close();
       await stopped;
+      await jobsStopped;
       await opened.close();
     },
   };
