@@ -3,6 +3,7 @@ import { demoAccounts } from "#features/auth/text.ts";
 import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { DEMO_MENUS } from "./branch-menus.ts";
 import { createChance, type Chance } from "./chance.ts";
 import {
   DEMO_MANAGER,
@@ -17,7 +18,6 @@ import { buildDemoConversations, CONVERSATION_PLANS } from "./conversations.ts";
 import { customer } from "./customers.ts";
 import { demoTablesOf, type DemoTable } from "./floor.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
-import { DEMO_CATEGORIES, DEMO_DISHES } from "./menu.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 
 /**
@@ -69,6 +69,7 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
       ...unit,
       organization_id,
       time_zone: DEMO_TIME_ZONE,
+      menu_is_public: true,
       position,
       created_at: foundedAt,
     })),
@@ -158,7 +159,7 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<void> {
     "dining_table",
     tables.map((table) => ({ ...table, unit_id: unit.id })),
   );
-  await insertMenu(tx, unit.id, now, chance);
+  await insertMenu(tx, unit.id, index, now);
   await insertRows(
     tx,
     "reservation",
@@ -178,18 +179,17 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<void> {
   await insertRows(tx, "audit_entry", auditRows(unit.id, now, reservations, queue, tables));
 }
 
-async function insertMenu(tx: Sql, unit_id: string, now: Date, chance: Chance): Promise<void> {
-  const categories = DEMO_CATEGORIES.map((name, position) => ({
-    unit_id,
-    id: chance.id(now),
-    name,
-    position,
-  }));
+async function insertMenu(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
+  // Chance of its own: what is cooked changes nothing of the books.
+  const chance = createChance(index + 201);
+  const dishes = DEMO_MENUS[index] ?? [];
+  const names = [...new Set(dishes.map(({ category }) => category))];
+  const categories = names.map((name, position) => ({ unit_id, id: chance.id(now), name, position }));
   await insertRows(tx, "dish_category", categories);
   await insertRows(
     tx,
     "dish",
-    DEMO_DISHES.map((dish, position) => ({
+    dishes.map((dish, position) => ({
       unit_id,
       id: chance.id(now),
       category_id: categories.find(({ name }) => name === dish.category)?.id,
@@ -199,10 +199,13 @@ async function insertMenu(tx: Sql, unit_id: string, now: Date, chance: Chance): 
       description: dish.description,
       description_long: dish.descriptionLong,
       tags: dish.tags,
+      allergens: dish.allergens,
       servings: dish.servings,
       prep_time_minutes: dish.prepTimeMinutes,
       display_mode: dish.displayMode,
       position,
+      created_at: now,
+      updated_at: now,
     })),
   );
 }

@@ -1,6 +1,9 @@
-/** The menu of every demo unit: four dishes in the categories main, starter and dessert. Prices are centavos. */
-export const DEMO_CATEGORIES = ["Entradas", "Pratos Principais", "Sobremesas"] as const;
+import type { Allergen, DishTag } from "#features/menu/contract.ts";
 
+/**
+ * On the menu of every demo unit: four dishes in the categories main, starter and dessert. The central restaurant has no
+ * others (seed, section 3); those of the branches are in branch-menus.ts. Prices are centavos.
+ */
 export const DEMO_DISHES: readonly DemoDish[] = [
   {
     category: "Entradas",
@@ -11,6 +14,7 @@ export const DEMO_DISHES: readonly DemoDish[] = [
     descriptionLong:
       "Fatias de pão de fermentação natural tostadas na brasa, tomates maduros em cubos, manjericão fresco, alho e azeite extravirgem. Porção com quatro unidades.",
     tags: ["vegano", "vegetariano", "sem-lactose"],
+    allergens: ["gluten"],
     servings: 2,
     prepTimeMinutes: 15,
     displayMode: "list",
@@ -24,6 +28,7 @@ export const DEMO_DISHES: readonly DemoDish[] = [
     descriptionLong:
       "Medalhões de filé mignon grelhados ao ponto, molho madeira com champignons frescos, arroz à piamontese e batatas douradas.",
     tags: [],
+    allergens: ["gluten", "milk", "sulfites"],
     servings: 1,
     prepTimeMinutes: 35,
     displayMode: "foodporn",
@@ -37,6 +42,7 @@ export const DEMO_DISHES: readonly DemoDish[] = [
     descriptionLong:
       "Palmito pupunha cozido no leite de coco com azeite de dendê, pimentões, tomate e coentro. Acompanha arroz branco e farofa de dendê.",
     tags: ["vegano", "vegetariano", "sem-gluten", "sem-lactose"],
+    allergens: [],
     servings: 1,
     prepTimeMinutes: 30,
     displayMode: "foodporn",
@@ -50,22 +56,24 @@ export const DEMO_DISHES: readonly DemoDish[] = [
     descriptionLong:
       "Pudim de leite condensado assado em banho-maria, sem furinhos, servido gelado com calda de caramelo.",
     tags: ["vegetariano", "sem-gluten"],
+    allergens: ["eggs", "milk"],
     servings: 1,
     prepTimeMinutes: 5,
     displayMode: "foodporn",
   },
 ];
 
-interface DemoDish {
-  category: (typeof DEMO_CATEGORIES)[number];
+export interface DemoDish {
+  category: string;
   name: string;
   price: number;
   /** For two people. */
   price2: number | null;
   description: string;
   descriptionLong: string;
-  tags: readonly ("vegano" | "vegetariano" | "sem-gluten" | "sem-lactose")[];
+  tags: readonly DishTag[];
+  allergens: readonly Allergen[];
   servings: number;
-  prepTimeMinutes: number;
+  prepTimeMinutes: number | null;
   displayMode: "foodporn" | "list";
 }

@@ -277,6 +277,19 @@ describe("The demo company", () => {
     expect(open).toEqual([1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday })));
   });
 
+  test("has a public menu for every unit, the branches' larger than the central one's", async () => {
+    const app = await startTestApp(database());
+    const menus = await Promise.all(
+      ["bela-vista-centro", "bela-vista-shopping", "bela-vista-praia"].map((slug) =>
+        app.client().menu.readPublic({ slug }),
+      ),
+    ).finally(() => app.stop());
+    expect(menus.map(({ unit }) => unit.name)).toEqual(DEMO_UNITS.map(({ name }) => name));
+    const [centre, ...branches] = menus.map(({ categories }) => categories.flatMap(({ dishes }) => dishes));
+    expect(centre).toHaveLength(4);
+    for (const dishes of branches) expect(dishes.length).toBeGreaterThanOrEqual(25);
+  });
+
   test("has believable customers, some without e-mail or notes, and one with a very long name", async () => {
     const customers = await rows<{ name: string; phone: string; email: string; notes: string }>(
       database().sql,
