@@ -40,6 +40,19 @@ const LIST = `with ${CALLER}
   )::text as json
   from caller`;
 
+const MENU = `with ${CALLER}
+  select json_build_object(
+    'categories', (
+      select json_agg(json_build_object('id', id, 'name', name) order by position) from dish_category where unit_id = $2),
+    'dishes', (
+      select json_agg(json_build_object('id', id, 'categoryId', category_id, 'name', name, 'priceCents', price_cents,
+        'price2Cents', price2_cents, 'description', description, 'descriptionLong', description_long, 'servings', servings,
+        'prepTimeMinutes', prep_time_minutes, 'tags', tags, 'allergens', allergens, 'displayMode', display_mode,
+        'isActive', is_active, 'soldOutUntil', sold_out_until, 'photos', '[]'::json, 'version', version) order by position)
+      from dish where unit_id = $2)
+  )::text as json
+  from caller`;
+
 /** A write `r`, its audit entry and the answer in one statement; `more` is selected beside the answer. */
 const writing = (type: string, write: string, more = "") => `with ${CALLER}, r as (${write}), logged as (
     insert into audit_entry (organization_id, unit_id, actor_kind, actor_id, channel, type, subject_id)
@@ -67,6 +80,7 @@ const statements: Record<string, (query: Query) => pg.QueryConfig> = {
     text: LIST,
     values: [session, params.get("unitId"), params.get("first"), params.get("last")],
   }),
+  "/menu": ({ session, params }) => ({ name: "menu", text: MENU, values: [session, params.get("unitId")] }),
   "/create": ({ session, body }) => ({ name: "create", text: CREATE, values: newReservation(session, body) }),
   "/create-and-notify": ({ session, body }) => ({
     name: "notify",

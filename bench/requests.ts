@@ -27,6 +27,18 @@ export async function measureList(stage: Stage): Promise<Line[]> {
   });
 }
 
+/** The menu of 400 dishes, all at once: searching, filtering and sorting then cost no request. */
+export async function measureMenu(stage: Stage): Promise<Line[]> {
+  return withServers(stage, "menu", async (house, ours, ceiling) => {
+    const next = anyOf(house.unitIds);
+    const compared = await compare(stage, [16], {
+      ours: [ours, () => rpc("menu/list", { unitId: next() })],
+      ceiling: [ceiling, () => ({ method: "GET", path: `/menu?unitId=${next()}` })],
+    });
+    return linesOf("menu, 400 dishes", compared, { rate: 0.75 });
+  });
+}
+
 /** Goals 2 and 5. */
 export async function measureCreate(stage: Stage): Promise<Line[]> {
   return withServers(stage, "create", async (house, ours, ceiling) => {

@@ -7,13 +7,14 @@ import { measureAvailability } from "./availability.ts";
 import { measureEvents } from "./events.ts";
 import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
-import { measureCreate, measureList, measureStatus } from "./requests.ts";
+import { measureCreate, measureList, measureMenu, measureStatus } from "./requests.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { measureStart } from "./start.ts";
 import { printTable, type Line } from "./table.ts";
 
 const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   list: measureList,
+  menu: measureMenu,
   create: measureCreate,
   status: measureStatus,
   growth: measureGrowth,

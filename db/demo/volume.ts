@@ -9,21 +9,24 @@ export interface Volume {
   tables: number;
   /** Of each unit, spread evenly over a year around `now`; at most five a day for each table. */
   reservations: number;
+  /** Of each unit, in twenty categories. */
+  dishes: number;
   now: Date;
 }
 
 const TURNS_PER_TABLE = 5;
+const CATEGORIES = 20;
 const DAYS = 365;
 /** Days of the year that lie before `now`. */
 const DAYS_PAST = 182;
 
 /**
- * A company with a year of reservations, for benchmarks and query plans: past ones completed or cancelled, coming ones
+ * A company with a year of reservations and long menus, for benchmarks and query plans: past ones completed or cancelled, coming ones
  * confirmed and with a table held. Written by PostgreSQL itself from a few statements, and analyzed.
  */
 export async function loadVolume(
   database: Database,
-  { units = 3, tables = 60, reservations = 20_000, now = new Date() }: Partial<Volume> = {},
+  { units = 3, tables = 60, reservations = 20_000, dishes = 400, now = new Date() }: Partial<Volume> = {},
 ): Promise<{ organizationId: string; unitIds: string[] }> {
   if (reservations > tables * TURNS_PER_TABLE * DAYS)
     throw new Error("more reservations than the tables can hold");
@@ -42,17 +45,23 @@ export async function loadVolume(
         time_zone: DEMO_TIME_ZONE,
       })),
     );
-    for (const unitId of unitIds) await insertYear(tx, unitId, { tables, reservations, now });
+    for (const unitId of unitIds) {
+      await insertYear(tx, unitId, { tables, reservations, now });
+      await insertMenu(tx, unitId, dishes);
+    }
   });
   // Not in the transaction, so that other sessions plan with it at once.
-  await rows(database.sql, "analyze unit, opening_hours, dining_table, reservation, reservation_table");
+  await rows(
+    database.sql,
+    "analyze unit, opening_hours, dining_table, reservation, reservation_table, dish_category, dish",
+  );
   return { organizationId, unitIds };
 }
 
 async function insertYear(
   tx: Sql,
   unitId: string,
-  { tables, reservations, now }: Omit<Volume, "units">,
+  { tables, reservations, now }: Pick<Volume, "tables" | "reservations" | "now">,
 ): Promise<void> {
   await rows(
     tx,
@@ -107,5 +116,26 @@ async function insertYear(
        on held.table_number = slot.table_number
      where made.status <> 'cancelled'`,
     [unitId, tables, reservations, now],
+  );
+}
+
+async function insertMenu(tx: Sql, unitId: string, dishes: number): Promise<void> {
+  await rows(
+    tx,
+    `insert into dish_category (unit_id, id, name, position)
+     select $1, gen_random_uuid(), 'Categoria ' || number, number from generate_series(1, ${CATEGORIES}) as number`,
+    [unitId],
+  );
+  await rows(
+    tx,
+    `insert into dish (unit_id, id, category_id, name, price_cents, description, description_long, tags, allergens, position)
+     select $1, gen_random_uuid(), c.id, (array['Moqueca', 'Risoto', 'Filé', 'Salada', 'Nhoque'])[1 + number % 5] || ' nº ' || number,
+       1000 + number * 10, 'Descrição curta do prato, como ela está no cardápio',
+       repeat('Uma descrição longa diz de onde vem e como é feito. ', 4),
+       case when number % 3 = 0 then array['vegetariano'] else '{}' end,
+       case when number % 2 = 0 then array['gluten', 'milk'] else '{}' end, number
+     from generate_series(1, $2::integer) as number
+     join dish_category c on c.unit_id = $1 and c.position = 1 + (number - 1) * ${CATEGORIES} / $2::integer`,
+    [unitId, dishes],
   );
 }

@@ -30,6 +30,22 @@ test("The volume for benchmarks fills every table five times a day without two h
   ).toEqual([]);
 });
 
+test("Its menus are long, in twenty categories of one size", async () => {
+  const { unitIds } = await loadVolume(database(), {
+    units: 1,
+    tables: 1,
+    reservations: 1,
+    dishes: 400,
+    now,
+  });
+  const counts = await rows<{ dishes: number }>(
+    database().sql,
+    "select count(*) as dishes from dish where unit_id = any($1) group by category_id",
+    [unitIds],
+  );
+  expect(counts.map(({ dishes }) => dishes)).toEqual(Array.from({ length: 20 }, () => 20));
+});
+
 test("More than the tables can hold is said at once", async () => {
   await expect(loadVolume(database(), { tables: 1, reservations: 1826 })).rejects.toThrow(
     "more reservations than the tables can hold",
