@@ -38,13 +38,25 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "table.changed": ({ tables, detail: { change } }) =>
     tablesDone(tables, isKeyOf(change, tableChangeText) ? tableChangeText[change] : "alterada"),
   "dish.created": (entry) => about("Prato cadastrado", entry),
-  "dish.updated": (entry) => about("Prato alterado", entry),
+  "dish.updated": (entry) =>
+    about(
+      `Prato ${{ true: "ativado", false: "desativado" }[String(entry.detail["isActive"])] ?? "alterado"}`,
+      entry,
+    ),
   "dish.removed": (entry) => about("Prato excluído", entry),
-  "dish.sold_out": (entry) => about("Prato esgotado", entry),
+  "dish.sold_out": (entry) =>
+    about(entry.detail["isSoldOut"] === false ? "Prato disponível de novo" : "Prato esgotado", entry),
   "dish.reordered": () => "Ordem do cardápio alterada",
-  "category.changed": (entry) => about("Categoria alterada", entry),
+  "category.changed": (entry) => {
+    const { change } = entry.detail;
+    return about(
+      `Categoria ${isKeyOf(change, categoryChangeText) ? categoryChangeText[change] : "alterada"}`,
+      entry,
+    );
+  },
   "menu.imported": () => "Cardápio importado",
-  "menu.published": () => "Cardápio publicado",
+  "menu.published": ({ detail: { isPublic } }) =>
+    isPublic === false ? "Cardápio público desativado" : "Cardápio publicado",
   "unit.added": (entry) => about("Unidade adicionada", entry),
   "unit.changed": () => "Dados da unidade alterados",
   "unit.deactivated": (entry) => about("Unidade desativada", entry),
@@ -78,6 +90,14 @@ const tableChangeText = {
   added: "adicionada",
   moved: "reposicionada",
   edited: "alterada",
+  removed: "removida",
+};
+
+const categoryChangeText = {
+  added: "adicionada",
+  renamed: "renomeada",
+  moved: "reposicionada",
+  merged: "unida a outra",
   removed: "removida",
 };
 

@@ -31,7 +31,7 @@ export async function renameCategory(
     if (namesake) return refuse("category_taken", namesake.name);
     if (name !== stored.name) {
       await updateCategoryName(tx, unit, { id, name });
-      await record(tx, unit, id, { change: "renamed", before: stored.name, after: name });
+      await record(tx, unit, id, { change: "renamed", before: stored.name, name });
     }
     return ok({ id, name });
   });
@@ -42,10 +42,10 @@ export async function moveCategory(
   unit: AuthorizedUnit,
   move: MoveInput,
 ): Answer<{ categoryIds: string[] }> {
-  return change(database, unit, move.id, async (tx) => {
+  return change(database, unit, move.id, async (tx, stored) => {
     const categoryIds = await moveWithin(tx, unit, "dish_category", move);
     if (categoryIds === null) return refuse("not_found");
-    await record(tx, unit, move.id, { change: "moved" });
+    await record(tx, unit, move.id, { change: "moved", name: stored.name });
     return ok({ categoryIds });
   });
 }
