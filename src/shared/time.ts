@@ -33,6 +33,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return parseDate(date).add({ days }).toString();
 }
 
+/** How many days after the first one the last one is. */
+export function daysBetween(first: LocalDate, last: LocalDate): number {
+  return parseDate(last).compare(parseDate(first));
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(date: LocalDate): number {
   return getDayOfWeek(parseDate(date), "pt-BR", "sun");

@@ -2,6 +2,7 @@ import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { expectedSession } from "#features/auth/web/session.ts";
 import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
+import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
@@ -39,6 +40,16 @@ export function startTables(): void {
 /** As `startWeek`; it concerns no unit. */
 export function startUsers(): void {
   if (expectedUnit("permissoes")) void queryClient.prefetchQuery(usersApi.list.queryOptions());
+}
+
+/** As `startWeek`, for the page of the settings. */
+export function startSettings(): void {
+  const unit = expectedUnit("configuracoes");
+  if (!unit) return;
+  const input = { unitId: unit.id };
+  void queryClient.prefetchQuery(companySettingsApi.read.queryOptions({ input }));
+  void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
+  void queryClient.prefetchQuery(companySettingsApi.listUnits.queryOptions());
 }
 
 /** Hands the signed-in screens the answer that opened them. */

@@ -3,6 +3,7 @@ import type { Query, QueryKey } from "@tanstack/react-query";
 import type { auditContract } from "#features/audit/contract.ts";
 import { refreshAudit } from "#features/audit/web/api.ts";
 import { authApi, refreshMe } from "#features/auth/web/api.ts";
+import { refreshCompanySettings } from "#features/company-settings/web/api.ts";
 import { refreshFloor } from "#features/floor/web/api.ts";
 import { refreshReservations } from "#features/reservations/web/api.ts";
 import { refreshUsers } from "#features/users/web/api.ts";
@@ -14,6 +15,7 @@ import { queryClient } from "./query-client.ts";
 const auditCalls = callsOf<typeof auditContract>("audit");
 const refreshes: LiveRefresh[] = [
   refreshMe,
+  refreshCompanySettings,
   refreshReservations,
   refreshWaitlist,
   refreshFloor,

@@ -133,6 +133,17 @@ const users = createRoute({
   component: lazyRouteComponent(() => import("./users-route.tsx"), "UsersRoute"),
 });
 
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/configuracoes",
+  staticData: { screen: "configuracoes", title: "Configurações da Empresa" },
+  loader: () => void loadEarlyStart().then(({ startSettings }) => startSettings()),
+  component: lazyRouteComponent(
+    () => import("#features/company-settings/web/settings-page.tsx"),
+    "SettingsPage",
+  ),
+});
+
 const ComingPage = lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage");
 
 const coming = (screen: keyof typeof comingText) => ({
@@ -149,7 +160,7 @@ const routeTree = root.addChildren([
   firstAccess,
   signedIn.addChildren([
     createRoute({ path: "/dashboard", ...coming("dashboard") }),
-    createRoute({ path: "/configuracoes", ...coming("configuracoes") }),
+    settings,
     createRoute({ path: "/assistente", ...coming("assistente") }),
     createRoute({ path: "/chat-assistant", ...coming("chat-assistant") }),
     createRoute({ path: "/cardapio", ...coming("cardapio") }),

@@ -32,17 +32,13 @@ export const screenLabels: Record<Screen, string> = {
 
 /** Screens that are still to come: their heading and what they will hold. */
 export const comingText: Record<
-  Exclude<Screen, "reservas" | "mesas" | "permissoes">,
+  Exclude<Screen, "configuracoes" | "reservas" | "mesas" | "permissoes">,
   { title: string; sentence: string }
 > = {
   dashboard: {
     title: "Dashboard",
     sentence:
       "Aqui ficarão os números do dia: conversas, reservas, mesas livres e a atividade recente da unidade.",
-  },
-  configuracoes: {
-    title: "Configurações da Empresa",
-    sentence: "Aqui ficarão os dados da empresa, o logo, o limite de reservas e o horário da última reserva.",
   },
   assistente: {
     title: "Assistente IA",

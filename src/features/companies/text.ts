@@ -8,6 +8,8 @@ export const unitText = {
   unitsFound: (count: number) => `${count} ${count === 1 ? "unidade encontrada" : "unidades encontradas"}`,
   list: "Unidades",
   empty: "Nenhuma unidade encontrada",
+  deactivated: (lost: string, current: string) =>
+    `A unidade ${lost} foi desativada. Agora você está em ${current}.`,
   cancel: "Cancelar",
   confirm: "Confirmar",
 };

@@ -1,5 +1,6 @@
-import type { OpeningRefusal } from "./opening/rules.ts";
-import type { SettingsRefusal } from "./rules.ts";
+import type { SettingsFields } from "./contract.ts";
+import type { ClosingProblem, HoursProblem, OpeningRefusal } from "./opening/rules.ts";
+import { LIMITS, type SettingsProblem, type SettingsRefusal } from "./rules.ts";
 import type { UnitsRefusal } from "./units/rules.ts";
 
 export const refusalText: Record<SettingsRefusal | OpeningRefusal | UnitsRefusal, string> = {
@@ -15,4 +16,233 @@ export const refusalText: Record<SettingsRefusal | OpeningRefusal | UnitsRefusal
   last_active_unit: "A empresa precisa de pelo menos uma unidade ativa",
   more_reservations: "Novas reservas entraram nesta unidade. Confira e confirme de novo",
   company_changed_meanwhile: "Outra pessoa alterou o nome da empresa enquanto você editava",
+};
+
+const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+export const problemText: Record<SettingsProblem, string> = {
+  name_missing: "Informe o nome",
+  name_too_long: "Use no máximo 120 caracteres",
+  address_too_long: "Use no máximo 300 caracteres",
+  cnpj_incomplete: "CNPJ incompleto: são 14 caracteres",
+  cnpj_wrong: "CNPJ inválido. Confira os caracteres digitados",
+  phone_incomplete: "Telefone incompleto. Informe DDD e número",
+  phone_area_unknown: "Este DDD não existe",
+  phone_wrong: "Telefone inválido. Confira o número",
+  number_out_of_range: "Informe um número inteiro",
+  time_missing: "Informe o horário",
+  time_wrong: "Horário inválido",
+  zone_wrong: "Escolha um fuso horário da lista",
+};
+
+/** The sentence at the field; for a number, with its limits. */
+export function problemSentence(name: keyof SettingsFields, problem: SettingsProblem): string {
+  if (problem !== "number_out_of_range") return problemText[problem];
+  const { least, most } = LIMITS[name as keyof typeof LIMITS];
+  return `De ${least} a ${most}`;
+}
+
+export const fieldText: Record<keyof SettingsFields, string> = {
+  name: "Nome",
+  cnpj: "CNPJ",
+  address: "Endereço",
+  phone: "Telefone",
+  logo: "Logo",
+  maxReservations: "Máximo de reservas por dia",
+  lastReservationTime: "Último horário de reserva",
+  turnMinutes: "Tempo de permanência (min)",
+  largePartyTurnMinutes: "Permanência de grupos grandes (min)",
+  largePartySize: "Grupo grande a partir de (pessoas)",
+  cleaningMinutes: "Limpeza da mesa (min)",
+  timeZone: "Fuso horário",
+};
+
+export const settingsText = {
+  title: "Configurações da Empresa",
+  subtitle: (unit: string) => `Unidade ${unit}`,
+  loading: "Carregando configurações",
+  loadFailed: "Não foi possível carregar as configurações",
+  retry: "Tentar novamente",
+  profile: "Dados da unidade",
+  profileHint: "Como os clientes encontram esta unidade. O logo aparece no menu lateral.",
+  booking: "Reservas",
+  bookingHint: "Limites para reservas novas. A equipe é avisada e pode passar deles; o assistente não.",
+  cnpjPlaceholder: "00.000.000/0000-00",
+  phonePlaceholder: "(00) 0000-0000",
+  addressPlaceholder: "Rua, número, bairro, cidade - UF",
+  timePlaceholder: "hh:mm",
+  maxReservationsHint: "0 fecha o dia para reservas novas.",
+  lastReservationHint: "Vale para a chegada do cliente.",
+  advanced: "Configurações avançadas",
+  turnHint: "Quanto tempo um grupo ocupa a mesa. Vale para reservas novas ou remarcadas.",
+  cleaningHint: "0 libera a mesa na hora.",
+  timeZoneHint: "Para todas as datas e horários desta unidade.",
+  timeZoneChanged:
+    "Ao salvar, as reservas em aberto mantêm a data e o horário combinados com o cliente, agora no relógio do novo fuso. O histórico não muda.",
+  brazil: "Brasil",
+  world: "Outros países",
+  noZone: "Nenhum fuso encontrado",
+  unsaved: "Alterações não salvas",
+  discard: "Descartar",
+  save: "Salvar Configurações",
+  saved: "Configurações salvas com sucesso!",
+  overtaken:
+    "Outra pessoa salvou estas configurações enquanto você editava. Nada do que você digitou se perdeu.",
+  overtakenFields: (labels: readonly string[]) => `Mudou: ${conjunction.format(labels)}.`,
+  keepMine: "Manter o que digitei",
+  loadNew: "Carregar os valores novos",
+};
+
+export const unsavedText = {
+  title: "Sair sem salvar?",
+  description: "As alterações que você fez nesta página ainda não foram salvas.",
+  stay: "Continuar editando",
+  leave: "Sair sem salvar",
+};
+
+export const weekdayText: Record<number, string> = {
+  0: "Domingo",
+  1: "Segunda-feira",
+  2: "Terça-feira",
+  3: "Quarta-feira",
+  4: "Quinta-feira",
+  5: "Sexta-feira",
+  6: "Sábado",
+};
+
+export const hoursText = {
+  title: "Horário de funcionamento",
+  hint: "Por dia da semana. Uma noite pode terminar depois da meia-noite.",
+  starts: "Início",
+  ends: "Fim",
+  until: "às",
+  timePlaceholder: "hh:mm",
+  closed: "Fechado",
+  nextDay: "do dia seguinte",
+  allDay: "24 horas",
+  copy: (weekday: string) => `Copiar horário de ${weekday.toLowerCase()} para todos os dias`,
+  discard: "Descartar",
+  save: "Salvar Horários",
+  saved: "Horários salvos com sucesso!",
+  unsaved: "Alterações não salvas",
+  overtaken: "Outra pessoa salvou os horários enquanto você editava. Nada do que você mudou se perdeu.",
+  keepMine: "Manter os meus",
+  loadNew: "Carregar os horários novos",
+  problems: {
+    time_missing: "Informe o horário",
+    time_wrong: "Horário inválido",
+    night_before_still_open: "Começa antes de terminar a noite anterior",
+  } satisfies Record<HoursProblem, string>,
+};
+
+export const closedDatesText = {
+  title: "Datas fechadas",
+  hint: "Feriados, férias, reformas: dias em que a unidade não abre.",
+  add: "Adicionar Data",
+  list: "Próximas datas fechadas",
+  empty: "Nenhuma data fechada",
+  emptyHint: "A unidade abre em todos os dias do horário de funcionamento.",
+  past: "Datas passadas",
+  noReason: "Sem motivo informado",
+  days: (count: number) => `${count} dias`,
+  range: (first: string, last: string) => `${first} a ${last}`,
+  now: "Hoje",
+  remove: (when: string) => `Remover ${when}`,
+  removeTitle: "Reabrir nesta data?",
+  removeQuestion: (when: string) => `A unidade volta a aceitar reservas: ${when}.`,
+  removeConfirm: "Reabrir",
+  removeKeep: "Manter fechada",
+  removed: "Data fechada removida",
+  dialogTitle: "Adicionar Data Fechada",
+  close: "Fechar",
+  cancel: "Cancelar",
+  submit: "Fechar Data",
+  added: "Data fechada adicionada",
+  firstDate: "Data",
+  lastDate: "Até (opcional)",
+  lastDateHint: "Para fechar vários dias seguidos.",
+  reason: "Motivo (opcional)",
+  reasonPlaceholder: "Feriado, férias coletivas, evento fechado",
+  datePlaceholder: "dd/mm/aaaa",
+  openCalendar: "Abrir calendário",
+  calendar: "Calendário",
+  problems: {
+    ...refusalText,
+    date_missing: "Informe a data",
+    date_wrong: "Data inválida",
+  } satisfies Record<ClosingProblem, string>,
+};
+
+export const outsideText = {
+  title: (count: number) =>
+    count === 1 ? "1 reserva ficaria de fora" : `${count} reservas ficariam de fora`,
+  hours: "Estas reservas confirmadas ficam fora do novo horário de funcionamento.",
+  closing: "Há reservas confirmadas para quando a unidade estaria fechada.",
+  advice: "Elas continuam confirmadas: avise os clientes ou remarque em Reservas.",
+  list: "Reservas que ficariam de fora",
+  more: (count: number) => (count === 1 ? "e mais 1 reserva" : `e mais ${count} reservas`),
+  back: "Voltar",
+  confirm: "Salvar mesmo assim",
+};
+
+export const unitsText = {
+  title: "Empresa e unidades",
+  hint: "O nome da empresa aparece no topo do menu lateral, para todos os usuários.",
+  companyName: "Nome da empresa",
+  saveName: "Salvar Nome",
+  nameSaved: "Nome da empresa salvo com sucesso!",
+  list: "Unidades",
+  count: (active: number) => (active === 1 ? "1 ativa" : `${active} ativas`),
+  add: "Adicionar Unidade",
+  current: "Unidade atual",
+  inactive: "Inativa",
+  noAddress: "Sem endereço",
+  actions: (unit: string) => `Ações de ${unit}`,
+  edit: "Editar",
+  deactivate: "Desativar",
+  reactivate: "Reativar",
+  addTitle: "Adicionar Unidade",
+  editTitle: "Editar Unidade",
+  addHint:
+    "Ela começa com o horário das 11:00 às 23:00, de segunda-feira a sábado. Depois, ajuste o resto nas configurações dela.",
+  close: "Fechar",
+  cancel: "Cancelar",
+  submitAdd: "Adicionar Unidade",
+  submitEdit: "Salvar Alterações",
+  added: "Unidade adicionada com sucesso!",
+  updated: "Unidade atualizada com sucesso!",
+  overtaken:
+    "Outra pessoa alterou esta unidade enquanto você editava. Confira os dados novos abaixo e salve de novo.",
+  deactivateTitle: (unit: string) => `Desativar ${unit}?`,
+  deactivateBody:
+    "Ela some da lista de unidades de todos os usuários. Os dados ficam guardados e você pode reativá-la.",
+  deactivateCurrent: "Quem está nela agora, você também, passa para outra unidade.",
+  deactivateReservations: (count: number) =>
+    count === 1
+      ? "Atenção: há 1 reserva em aberto nesta unidade."
+      : `Atenção: há ${count} reservas em aberto nesta unidade.`,
+  deactivateKeep: "Manter ativa",
+  deactivated: "Unidade desativada",
+  reactivated: "Unidade reativada",
+  loadFailed: "Não foi possível carregar as unidades",
+};
+
+/** The zones of Brazil by the states that keep them. */
+export const brazilianZoneText: Record<string, string> = {
+  "America/Sao_Paulo": "São Paulo, Brasília, Sul, Sudeste e Goiás",
+  "America/Bahia": "Bahia",
+  "America/Fortaleza": "Ceará, Maranhão, Piauí, Paraíba e Rio Grande do Norte",
+  "America/Recife": "Pernambuco",
+  "America/Maceio": "Alagoas e Sergipe",
+  "America/Belem": "Amapá e leste do Pará",
+  "America/Araguaina": "Tocantins",
+  "America/Santarem": "Oeste do Pará",
+  "America/Manaus": "Amazonas",
+  "America/Cuiaba": "Mato Grosso",
+  "America/Campo_Grande": "Mato Grosso do Sul",
+  "America/Porto_Velho": "Rondônia",
+  "America/Boa_Vista": "Roraima",
+  "America/Rio_Branco": "Acre",
+  "America/Eirunepe": "Sudoeste do Amazonas",
+  "America/Noronha": "Fernando de Noronha",
 };

@@ -11,6 +11,11 @@ export function useMe(): Me {
   return useSuspenseQuery(authApi.me.queryOptions()).data;
 }
 
-/** A changed or ended session shows itself in the next answer of `me`. */
+/** A changed or ended session, and what the shell shows of the company and its units, stand in the next answer of `me`. */
 export const refreshMe: LiveRefresh = ({ type }) =>
-  type === "user.changed" || type === "unit.changed" || type === "session.ended" ? [authApi.me.key()] : [];
+  type === "user.changed" ||
+  type === "session.ended" ||
+  type === "organization.changed" ||
+  type.startsWith("unit.")
+    ? [authApi.me.key()]
+    : [];

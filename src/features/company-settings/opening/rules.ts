@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { addDays, isLocalDate, isLocalTime, minutesOf, type LocalDate } from "#shared/time.ts";
+import { daysBetween, isLocalDate, isLocalTime, minutesOf, type LocalDate } from "#shared/time.ts";
 import type { ClosedDate, Closing, WeekdayHours } from "./contract.ts";
 
 /** Why a change of the opening is not stored. */
@@ -14,7 +14,7 @@ export type OpeningRefusal =
 /** As a Brazilian week of work is read: from Monday on. 0 is Sunday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 export const MAX_REASON_LENGTH = 120;
-export const MAX_CLOSED_DAYS = 366;
+const MAX_CLOSED_DAYS = 366;
 
 /** Seed, section 9: 11:00 to 23:00, active every day except Sunday. In the order of `WEEKDAYS`. */
 export const DEFAULT_HOURS: readonly WeekdayHours[] = WEEKDAYS.map((weekday) => ({
@@ -92,7 +92,7 @@ export function decideClosing(
   const { firstDate, lastDate } = closing;
   if (lastDate < firstDate) return refuse("closing_backwards");
   if (lastDate < today) return refuse("closing_in_past");
-  if (lastDate > addDays(firstDate, MAX_CLOSED_DAYS - 1)) return refuse("closing_too_long");
+  if (closedDays(closing) > MAX_CLOSED_DAYS) return refuse("closing_too_long");
   const meets = closed.some((other) => other.firstDate <= lastDate && firstDate <= other.lastDate);
   return meets ? refuse("closed_already") : ok(null);
 }
@@ -128,6 +128,11 @@ export function sortClosedDates(
     coming: byDate.filter(({ lastDate }) => lastDate >= today),
     past: byDate.filter(({ lastDate }) => lastDate < today).toReversed(),
   };
+}
+
+/** How many days a closed date lasts. */
+export function closedDays({ firstDate, lastDate }: Pick<ClosedDate, "firstDate" | "lastDate">): number {
+  return daysBetween(firstDate, lastDate) + 1;
 }
 
 function isOverlapped(hours: readonly WeekdayHours[], day: WeekdayHours): boolean {

@@ -26,6 +26,7 @@ export const profile = z.object({
 const companyUnit = profile.extend({
   id: z.string(),
   isActive: z.boolean(),
+  logo: z.string().nullable().describe("the picture's id"),
   version: z.int().describe("grows with every change; an edit names the one it began from"),
   comingReservations: z.int().describe("confirmed ones from now on, and parties that sit there"),
 });

@@ -28,8 +28,10 @@ export const refreshReservations: LiveRefresh = ({ type }): QueryKey[] => {
   const [noun] = type.split(".");
   if (noun === "reservation")
     return [reservationsApi.listWeek.key(), reservationsApi.checkAvailability.key()];
-  return noun === "table" || noun === "unit" ? [reservationsApi.checkAvailability.key()] : [];
+  return AVAILABILITY_NOUNS.has(noun ?? "") ? [reservationsApi.checkAvailability.key()] : [];
 };
+
+const AVAILABILITY_NOUNS = new Set(["table", "unit", "hours", "closed_date"]);
 
 export function useCancelReservation() {
   return useForeseenChange(

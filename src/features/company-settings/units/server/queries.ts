@@ -3,7 +3,8 @@ import type { AuthorizedOrganization } from "#shared/access.ts";
 import type { Company, CompanyUnit, Profile } from "../contract.ts";
 
 /** `$2` is now. Counted by the index of the unit's days, and by that of its seated parties. */
-const UNIT = `u.id, u.name, u.cnpj, u.address, u.phone, u.is_active as "isActive", u.version,
+const UNIT = `u.id, u.name, u.cnpj, u.address, u.phone, u.is_active as "isActive",
+  u.logo_media_id as logo, u.version,
   (select count(*) from reservation r where r.unit_id = u.id and r.status = 'seated')
   + (select count(*) from reservation r
      where r.unit_id = u.id and r.status = 'confirmed' and r.date >= $2::timestamptz::date - 1 and r.starts_at >= $2)

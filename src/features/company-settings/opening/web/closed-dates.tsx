@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatDayWithYear } from "#shared/pt-br.ts";
+import { localOf, type LocalDate } from "#shared/time.ts";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { notify } from "#ui/toast.tsx";
+import { closedDatesText } from "../../text.ts";
+import { companySettingsApi } from "../../web/api.ts";
+import type { ClosedDate } from "../contract.ts";
+import { closedDays, sortClosedDates } from "../rules.ts";
+
+const loadDialog = () => import("./closing-dialog.tsx");
+const ClosingDialog = lazy(() => loadDialog().then((module) => ({ default: module.ClosingDialog })));
+
+/** The current unit's closed dates: those to come, and folded away those that are over. */
+export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[] }) {
+  const { timeZone } = useCurrentUnit();
+  const today = localOf(useNow(60_000), timeZone).date;
+  const { coming, past } = sortClosedDates(closedDates, today);
+  const [isAdding, setIsAdding] = useState(false);
+  const [isPastOpen, setIsPastOpen] = useState(false);
+  const [removed, setRemoved] = useState<ClosedDate | null>(null);
+  const remove = useRemoveClosedDate();
+  const preload = () => void loadDialog();
+  const add = (
+    <Button
+      icon={<CalendarPlus aria-hidden="true" />}
+      onHoverStart={preload}
+      onFocus={preload}
+      onPress={() => setIsAdding(true)}
+    >
+      {closedDatesText.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <Card>
+        {coming.length === 0 ? (
+          <EmptyState
+            icon={<CalendarOff />}
+            title={closedDatesText.empty}
+            text={closedDatesText.emptyHint}
+            action={add}
+            className="py-8!"
+          />
+        ) : (
+          <>
+            <ul aria-label={closedDatesText.list} className="divide-y divide-line">
+              {coming.map((closed) => (
+                <Row key={closed.id} {...{ closed, today }} onRemove={() => setRemoved(closed)} />
+              ))}
+            </ul>
+            <div className="flex justify-end border-t border-line px-4 py-3 sm:px-5">{add}</div>
+          </>
+        )}
+        {past.length > 0 && (
+          <Disclosure
+            label={closedDatesText.past}
+            aside={<Badge>{past.length}</Badge>}
+            isOpen={isPastOpen}
+            onOpenChange={setIsPastOpen}
+            className="border-t border-line px-4 py-2 sm:px-5"
+          >
+            <ul aria-label={closedDatesText.past} className="max-h-72 divide-y divide-line overflow-y-auto">
+              {past.map((closed) => (
+                <Row key={closed.id} {...{ closed, today }} isPast />
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </Card>
+      <Suspense fallback={null}>
+        {isAdding && <ClosingDialog {...{ closedDates, today }} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+      <AlertDialog
+        isOpen={removed !== null}
+        tone="primary"
+        onOpenChange={() => setRemoved(null)}
+        title={closedDatesText.removeTitle}
+        description={removed && closedDatesText.removeQuestion(whenOf(removed))}
+        cancelLabel={closedDatesText.removeKeep}
+        confirmLabel={closedDatesText.removeConfirm}
+        onConfirm={() => remove.mutateAsync(removed?.id ?? "")}
+      />
+    </>
+  );
+}
+
+interface RowProps {
+  closed: ClosedDate;
+  today: LocalDate;
+  isPast?: boolean;
+  onRemove?: () => void;
+}
+
+function Row({ closed, today, isPast = false, onRemove }: RowProps) {
+  const days = closedDays(closed);
+  const isNow = closed.firstDate <= today && today <= closed.lastDate;
+  return (
+    <li
+      className={
+        isPast ? "flex items-center gap-3 py-2 text-ink-muted" : "flex items-center gap-3 px-4 py-2.5 sm:px-5"
+      }
+    >
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="first-letter:uppercase">{whenOf(closed)}</span>
+          {days > 1 && <Badge>{closedDatesText.days(days)}</Badge>}
+          {isNow && <Badge tone="warning">{closedDatesText.now}</Badge>}
+        </p>
+        <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">
+          {closed.reason || closedDatesText.noReason}
+        </p>
+      </div>
+      {onRemove && (
+        <IconButton
+          size="sm"
+          aria-label={closedDatesText.remove(whenOf(closed))}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={onRemove}
+        />
+      )}
+    </li>
+  );
+}
+
+function whenOf({ firstDate, lastDate }: ClosedDate): string {
+  const first = formatDayWithYear(firstDate);
+  return firstDate === lastDate ? first : closedDatesText.range(first, formatDayWithYear(lastDate));
+}
+
+function useRemoveClosedDate() {
+  const queryClient = useQueryClient();
+  const { id: unitId } = useCurrentUnit();
+  return useMutation({
+    mutationFn: (id: string) => companySettingsApi.removeClosedDate.call({ unitId, id }),
+    onSuccess: () => notify.success(closedDatesText.removed),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
+  });
+}

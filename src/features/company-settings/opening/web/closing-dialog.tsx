@@ -1,0 +1,193 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CalendarDays, CircleAlert } from "lucide-react";
+import { useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import { isLocalDate, type LocalDate } from "#shared/time.ts";
+import { readTypedDate, showTypedDate } from "#shared/typed-moment.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Calendar } from "#ui/calendar.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import { TypedField } from "#ui/typed-field.tsx";
+import { closedDatesText as words, outsideText } from "../../text.ts";
+import { companySettingsApi } from "../../web/api.ts";
+import type { ClosedDate, OutsideReservations } from "../contract.ts";
+import { MAX_REASON_LENGTH, validateClosing } from "../rules.ts";
+import { OutsideDialog } from "./outside-dialog.tsx";
+
+export interface ClosingDialogProps {
+  closedDates: readonly ClosedDate[];
+  today: LocalDate;
+  onClose: () => void;
+}
+
+/** 'Adicionar Data Fechada'. Reservations that stand there are shown in its place before it is stored. */
+export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProps) {
+  const { id: unitId } = useCurrentUnit();
+  // Sent again after a lost answer, it is the same closed date.
+  const [id] = useState(newId);
+  const [form, setForm] = useState({ firstDate: "", lastDate: "", reason: "" });
+  const [wasSent, setWasSent] = useState(false);
+  const [outside, setOutside] = useState<OutsideReservations | null>(null);
+  const add = useAddClosedDate();
+  const closing = { ...form, lastDate: form.lastDate || form.firstDate };
+  const problems = validateClosing(closing, closedDates, today);
+  const fieldErrors = fieldErrorsOf(add.error);
+  const set = (change: Partial<typeof form>) => {
+    add.reset();
+    setForm({ ...form, ...change });
+  };
+
+  const errorOf = (field: "firstDate" | "lastDate") => {
+    const problem = problems[field];
+    // While a date is still being typed it is none yet, and no mistake either.
+    const isShown = wasSent || (problem !== "date_missing" && problem !== "date_wrong");
+    return problem && isShown ? words.problems[problem] : fieldErrors[field];
+  };
+
+  async function send(accepted: string | null) {
+    const answer = await add.mutateAsync({ unitId, id, ...closing, accepted });
+    setOutside(answer.outside);
+    if (answer.outside !== null) return;
+    notify.success(words.added);
+    onClose();
+  }
+
+  const submit = () => {
+    setWasSent(true);
+    if (Object.keys(problems).length === 0) void send(null).catch(() => undefined);
+  };
+
+  // In the dialog's place, not upon it: one question at a time.
+  if (outside) {
+    return (
+      <OutsideDialog
+        outside={outside}
+        explanation={outsideText.closing}
+        error={add.error}
+        onClose={() => setOutside(null)}
+        onConfirm={() => send(outside.mark).catch((error: unknown) => isRefused(error) && setOutside(null))}
+      />
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.dialogTitle}
+      closeLabel={words.close}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button slot="close">{words.cancel}</Button>
+          <SubmitButton isPending={add.isPending}>{words.submit}</SubmitButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TypedField
+            label={words.firstDate}
+            value={form.firstDate}
+            onChange={(firstDate) => set({ firstDate })}
+            read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
+            show={showTypedDate}
+            isRequired
+            autoFocus
+            inputMode="numeric"
+            placeholder={words.datePlaceholder}
+            errorMessage={errorOf("firstDate")}
+            action={
+              <DatePopover
+                date={form.firstDate}
+                earliest={today}
+                onPick={(firstDate) => set({ firstDate })}
+              />
+            }
+          />
+          <TypedField
+            label={words.lastDate}
+            value={form.lastDate}
+            onChange={(lastDate) => set({ lastDate })}
+            read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
+            show={showTypedDate}
+            inputMode="numeric"
+            placeholder={words.datePlaceholder}
+            description={words.lastDateHint}
+            errorMessage={errorOf("lastDate")}
+            action={
+              <DatePopover
+                date={form.lastDate}
+                earliest={isLocalDate(form.firstDate) ? form.firstDate : today}
+                onPick={(lastDate) => set({ lastDate })}
+              />
+            }
+          />
+        </div>
+        <TextField
+          label={words.reason}
+          value={form.reason}
+          onChange={(reason) => set({ reason })}
+          autoComplete="off"
+          maxLength={MAX_REASON_LENGTH}
+          placeholder={words.reasonPlaceholder}
+          errorMessage={fieldErrors["reason"]}
+        />
+        {add.isError && Object.keys(fieldErrors).length === 0 && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+            {messageOf(add.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface DatePopoverProps {
+  date: string;
+  earliest: LocalDate;
+  onPick: (date: LocalDate) => void;
+}
+
+function DatePopover({ date, earliest, onPick }: DatePopoverProps) {
+  return (
+    <Popover
+      label={words.calendar}
+      placement="bottom end"
+      trigger={
+        <IconButton size="sm" aria-label={words.openCalendar} icon={<CalendarDays aria-hidden="true" />} />
+      }
+    >
+      {(close) => (
+        <Calendar
+          aria-label={words.calendar}
+          value={isLocalDate(date) ? date : ""}
+          minValue={earliest}
+          onChange={(picked) => {
+            onPick(picked);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function useAddClosedDate() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    companySettingsApi.addClosedDate.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
+    }),
+  );
+}

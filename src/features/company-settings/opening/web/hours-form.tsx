@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Info } from "lucide-react";
+import { useEffect, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { notify } from "#ui/toast.tsx";
+import { hoursText, outsideText } from "../../text.ts";
+import { companySettingsApi } from "../../web/api.ts";
+import { SaveBar } from "../../web/save-bar.tsx";
+import type { OutsideReservations, WeekdayHours } from "../contract.ts";
+import { isSameWeek, validateHours } from "../rules.ts";
+import { HoursEditor } from "./hours-editor.tsx";
+import { OutsideDialog } from "./outside-dialog.tsx";
+
+export interface HoursFormProps {
+  /** As they are stored now. */
+  hours: WeekdayHours[];
+  onUnsavedChange: (isUnsaved: boolean) => void;
+}
+
+/** The current unit's opening hours, with their own save. Reservations that they would leave outside are shown before. */
+export function HoursForm({ hours, onUnsavedChange }: HoursFormProps) {
+  const { id: unitId } = useCurrentUnit();
+  /** Null: nothing was changed. */
+  const [typed, setTyped] = useState<{ hours: WeekdayHours[]; base: WeekdayHours[] } | null>(null);
+  const [outside, setOutside] = useState<OutsideReservations | null>(null);
+  const save = useSaveHours();
+  const isUnsaved = typed !== null && !isSameWeek(typed.hours, typed.base);
+  const isOvertaken = isUnsaved && !isSameWeek(typed.base, hours) && !save.isPending;
+  const isWrong = typed !== null && Object.keys(validateHours(typed.hours)).length > 0;
+
+  useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
+
+  const change = (changed: WeekdayHours[]) => {
+    save.reset();
+    setTyped({ hours: changed, base: isUnsaved ? typed.base : hours });
+  };
+
+  async function send(accepted: string | null) {
+    const { hours: wanted, base } = typed ?? { hours, base: hours };
+    const answer = await save.mutateAsync({ unitId, hours: wanted, before: base, accepted });
+    setOutside(answer.outside);
+    if (answer.outside !== null) return;
+    setTyped(null);
+    notify.success(hoursText.saved);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) void send(null).catch(() => undefined);
+      }}
+    >
+      <Card>
+        <HoursEditor hours={typed?.hours ?? hours} onChange={change} />
+      </Card>
+      <SaveBar
+        isUnsaved={isUnsaved}
+        isPending={save.isPending}
+        isDisabled={isWrong}
+        labels={hoursText}
+        onDiscard={() => setTyped(null)}
+        errorMessage={save.error && !isOvertaken ? messageOf(save.error) : undefined}
+      >
+        {isOvertaken && (
+          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
+            <p>{hoursText.overtaken}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button size="sm" onPress={() => setTyped({ ...typed, base: hours })}>
+                {hoursText.keepMine}
+              </Button>
+              <Button size="sm" onPress={() => setTyped(null)}>
+                {hoursText.loadNew}
+              </Button>
+            </div>
+          </Banner>
+        )}
+      </SaveBar>
+      {outside && (
+        <OutsideDialog
+          outside={outside}
+          explanation={outsideText.hours}
+          error={save.error}
+          onClose={() => setOutside(null)}
+          onConfirm={() => send(outside.mark).catch((error: unknown) => isRefused(error) && setOutside(null))}
+        />
+      )}
+    </form>
+  );
+}
+
+function useSaveHours() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    companySettingsApi.saveHours.mutationOptions({
+      // Before the form takes its own changes for saved, so that the old hours never show in between.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
+    }),
+  );
+}

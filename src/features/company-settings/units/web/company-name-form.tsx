@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import { authApi, useMe } from "#features/auth/web/api.ts";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import { MAX_NAME_LENGTH, problemOfName } from "../../rules.ts";
+import { problemText, unitsText } from "../../text.ts";
+import { companySettingsApi } from "../../web/api.ts";
+
+/** The company's name, which stands at the top of the sidebar. */
+export function CompanyNameForm({ onUnsavedChange }: { onUnsavedChange: (isUnsaved: boolean) => void }) {
+  const { organization } = useMe();
+  /** What was typed, and over which name; null while nothing was. */
+  const [typed, setTyped] = useState<{ name: string; before: string } | null>(null);
+  const rename = useRename();
+  const name = typed?.name ?? organization.name;
+  const isUnsaved = name.trim() !== (typed?.before ?? organization.name);
+  const problem = problemOfName(name);
+
+  useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
+
+  const errorMessage = () => {
+    if (problem) return problemText[problem];
+    if (!rename.error) return undefined;
+    return fieldErrorsOf(rename.error)["name"] ?? messageOf(rename.error);
+  };
+
+  const submit = () => {
+    if (problem || rename.isPending) return;
+    rename.mutate(
+      { name, before: typed?.before ?? organization.name },
+      {
+        onSuccess: () => {
+          setTyped(null);
+          notify.success(unitsText.nameSaved);
+        },
+        // The other one's name is in the sidebar by now; who saves once more means it.
+        onError: (error) => isRefused(error) && setTyped({ name, before: organization.name }),
+      },
+    );
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex items-start gap-3 p-4 max-sm:flex-col sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={unitsText.companyName}
+        value={name}
+        onChange={(text) => {
+          rename.reset();
+          setTyped({ name: text, before: typed && isUnsaved ? typed.before : organization.name });
+        }}
+        isRequired
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        errorMessage={errorMessage()}
+        className="w-full flex-1"
+      />
+      <SubmitButton
+        variant="secondary"
+        isPending={rename.isPending}
+        isDisabled={!isUnsaved}
+        className="max-sm:w-full sm:mt-6.5"
+      >
+        {unitsText.saveName}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function useRename() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    companySettingsApi.renameOrganization.mutationOptions({
+      // Waited for: the field shows what `me` says as soon as nothing typed stands in its way.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: authApi.me.key() }),
+    }),
+  );
+}

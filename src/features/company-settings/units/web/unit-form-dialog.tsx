@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, Info } from "lucide-react";
+import { useState } from "react";
+import { FormProvider, useForm, useFormState } from "react-hook-form";
+
+import { authApi } from "#features/auth/web/api.ts";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { notify } from "#ui/toast.tsx";
+import { validateProfile } from "../../rules.ts";
+import { problemText, unitsText } from "../../text.ts";
+import { companySettingsApi } from "../../web/api.ts";
+import type { CompanyUnit, Profile } from "../contract.ts";
+import { ProfileFields } from "./profile-fields.tsx";
+
+export interface UnitFormDialogProps {
+  /** As it is now; null adds a new one. */
+  unit: CompanyUnit | null;
+  onClose: () => void;
+}
+
+/** 'Adicionar Unidade' and 'Editar Unidade'. It closes when the server has stored what was typed, and keeps it all until then. */
+export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
+  const [id] = useState(() => unit?.id ?? newId());
+  const [base, setBase] = useState(unit);
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const save = useSaveUnit();
+  const form = useForm<Profile>({
+    defaultValues: profileOf(unit),
+    mode: "onTouched",
+    resolver: (draft) => {
+      const problems = Object.entries(validateProfile(draft));
+      if (problems.length === 0) return { values: draft, errors: {} };
+      return {
+        values: {},
+        errors: Object.fromEntries(
+          problems.map(([name, problem]) => [name, { type: problem, message: problemText[problem] }]),
+        ),
+      };
+    },
+  });
+  const { control, handleSubmit, setError, setValue, getValues } = form;
+  const { errors, isSubmitting } = useFormState({ control });
+
+  async function submit(typed: Profile) {
+    setIsOvertaken(false);
+    try {
+      await save.mutateAsync({ id, ...typed, version: base?.version ?? null });
+    } catch (error) {
+      if (isRefused(error) && error.data.reason === "unit_changed_meanwhile") await catchUp();
+      else showError(error);
+      return;
+    }
+    notify.success(unit ? unitsText.updated : unitsText.added);
+    onClose();
+  }
+
+  /** Fields that the person did not touch show what was saved meanwhile. */
+  async function catchUp() {
+    const fresh = (await save.refetch()).find((known) => known.id === id);
+    if (!fresh || !base) return;
+    for (const name of PROFILE_NAMES) if (getValues(name) === base[name]) setValue(name, fresh[name]);
+    setBase(fresh);
+    setIsOvertaken(true);
+  }
+
+  function showError(error: unknown) {
+    const fieldErrors = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in getValues());
+    for (const [name, message] of fieldErrors) setError(name as keyof Profile, { message });
+    if (fieldErrors.length === 0) setError("root", { message: messageOf(error) });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={unit ? unitsText.editTitle : unitsText.addTitle}
+      description={unit ? undefined : unitsText.addHint}
+      closeLabel={unitsText.close}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      footer={
+        <>
+          <Button slot="close">{unitsText.cancel}</Button>
+          <SubmitButton isPending={isSubmitting}>
+            {unit ? unitsText.submitEdit : unitsText.submitAdd}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {isOvertaken && (
+            <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />} className="sm:col-span-2">
+              {unitsText.overtaken}
+            </Banner>
+          )}
+          <ProfileFields autoFocus />
+          {errors.root?.message && (
+            <Banner
+              tone="danger"
+              role="alert"
+              icon={<CircleAlert aria-hidden="true" />}
+              className="sm:col-span-2"
+            >
+              {errors.root.message}
+            </Banner>
+          )}
+        </div>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+const PROFILE_NAMES = ["name", "cnpj", "address", "phone"] as const satisfies (keyof Profile)[];
+
+function profileOf(unit: CompanyUnit | null): Profile {
+  const { name, cnpj, address, phone } = unit ?? { name: "", cnpj: "", address: "", phone: "" };
+  return { name, cnpj, address, phone };
+}
+
+function useSaveUnit() {
+  const queryClient = useQueryClient();
+  const list = companySettingsApi.listUnits.queryOptions();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ version, ...profile }: Profile & { id: string; version: number | null }) =>
+      version === null
+        ? companySettingsApi.addUnit.call(profile)
+        : companySettingsApi.updateUnit.call({ ...profile, version }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: list.queryKey }),
+        queryClient.invalidateQueries({ queryKey: authApi.me.key() }),
+      ]),
+  });
+  const refetch = async () => (await queryClient.fetchQuery({ ...list, staleTime: 0 })).units;
+  return { mutateAsync, refetch };
+}

@@ -1,0 +1,55 @@
+import { Info } from "lucide-react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+
+import { Banner } from "#ui/banner.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import type { SettingsFields } from "../contract.ts";
+import { fieldText, settingsText } from "../text.ts";
+import { ZoneField } from "./zone-field.tsx";
+
+const NUMBERS = ["turnMinutes", "largePartyTurnMinutes", "largePartySize", "cleaningMinutes"] as const;
+
+/** Fields that the form must unfold before it can point at them. */
+export const ADVANCED_NAMES: readonly (keyof SettingsFields)[] = [...NUMBERS, "timeZone"];
+
+/** What most restaurants never change. Inside of the settings' form. */
+export function AdvancedFields({ storedTimeZone }: { storedTimeZone: string }) {
+  const { control } = useFormContext<SettingsFields>();
+  const timeZone = useWatch({ control, name: "timeZone" });
+  return (
+    <div className="flex flex-col gap-4 pt-3">
+      <p className="text-[0.8125rem] text-ink-muted">{settingsText.turnHint}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {NUMBERS.map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <NumberField
+                {...field}
+                label={fieldText[name]}
+                isRequired
+                formatOptions={{ maximumFractionDigits: 0 }}
+                description={name === "cleaningMinutes" && settingsText.cleaningHint}
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+        <Controller
+          control={control}
+          name="timeZone"
+          render={({ field, fieldState }) => (
+            <ZoneField {...field} errorMessage={fieldState.error?.message} className="sm:col-span-2" />
+          )}
+        />
+      </div>
+      {timeZone !== storedTimeZone && (
+        <Banner tone="warning" role="status" icon={<Info aria-hidden="true" />}>
+          {settingsText.timeZoneChanged}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+
+export interface SaveBarProps {
+  isUnsaved: boolean;
+  isPending: boolean;
+  isDisabled?: boolean;
+  labels: { unsaved: string; discard: string; save: string };
+  onDiscard: () => void;
+  errorMessage?: string | undefined;
+  /** What the person has to decide before. */
+  children?: ReactNode;
+}
+
+/** At the end of a form. As long as there is something to save it stays in sight, however far the person scrolls within the form. */
+export function SaveBar({
+  isUnsaved,
+  isPending,
+  isDisabled = false,
+  labels,
+  onDiscard,
+  errorMessage,
+  children,
+}: SaveBarProps) {
+  return (
+    <div
+      className={classNames(
+        "flex flex-col gap-3",
+        isUnsaved &&
+          "sticky bottom-0 z-10 -mx-4 border-t border-line bg-canvas px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:bottom-3 sm:mx-0 sm:rounded-lg sm:border sm:bg-raised sm:p-3 sm:shadow-md",
+      )}
+    >
+      {children}
+      {errorMessage && (
+        <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+          {errorMessage}
+        </Banner>
+      )}
+      <div className="flex items-center justify-end gap-2">
+        <p
+          role="status"
+          className="min-w-0 flex-1 truncate pl-1 text-[0.8125rem] text-ink-muted max-sm:sr-only"
+        >
+          {isUnsaved && labels.unsaved}
+        </p>
+        {isUnsaved && (
+          <Button isDisabled={isPending} onPress={onDiscard} className="max-sm:flex-1">
+            {labels.discard}
+          </Button>
+        )}
+        <SubmitButton isPending={isPending} isDisabled={isDisabled} className="max-sm:flex-1">
+          {labels.save}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { messageOf } from "#platform/web/rpc.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ClosedDates } from "../opening/web/closed-dates.tsx";
+import { HoursForm } from "../opening/web/hours-form.tsx";
+import { closedDatesText, hoursText, settingsText, unitsText } from "../text.ts";
+import { CompanyNameForm } from "../units/web/company-name-form.tsx";
+import { UnitsList } from "../units/web/units-list.tsx";
+import { companySettingsApi } from "./api.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+
+/** 'Configurações da Empresa': the current unit's settings and opening, the company and its units. */
+export function SettingsPage() {
+  const unit = useCurrentUnit();
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{settingsText.title}</h1>
+        <p className="mt-1 wrap-anywhere text-ink-muted">{settingsText.subtitle(unit.name)}</p>
+      </header>
+      {/* Another unit's forms are other forms. */}
+      <Sections key={unit.id} unitId={unit.id} />
+    </>
+  );
+}
+
+function Sections({ unitId }: { unitId: string }) {
+  const settings = useQuery(companySettingsApi.read.queryOptions({ input: { unitId } }));
+  const opening = useQuery(companySettingsApi.readOpening.queryOptions({ input: { unitId } }));
+  const units = useQuery(companySettingsApi.listUnits.queryOptions());
+  const [isFormUnsaved, setIsFormUnsaved] = useState(false);
+  const [areHoursUnsaved, setAreHoursUnsaved] = useState(false);
+  const [isNameUnsaved, setIsNameUnsaved] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+
+  const asked = [settings, opening, units];
+  const failed = asked.find(({ data, isError }) => data === undefined && isError);
+  if (failed) {
+    return (
+      <ErrorState
+        title={settingsText.loadFailed}
+        text={messageOf(failed.error)}
+        retryLabel={settingsText.retry}
+        isRetrying={asked.some(({ isFetching }) => isFetching)}
+        onRetry={() => asked.filter(({ isError }) => isError).forEach((query) => void query.refetch())}
+      />
+    );
+  }
+  if (!settings.data || !opening.data || !units.data) return <PageSkeleton />;
+
+  return (
+    <>
+      <div ref={form}>
+        <SettingsForm settings={settings.data} onUnsavedChange={setIsFormUnsaved} />
+      </div>
+      <SettingsSection title={hoursText.title} description={hoursText.hint}>
+        <HoursForm hours={opening.data.hours} onUnsavedChange={setAreHoursUnsaved} />
+      </SettingsSection>
+      <SettingsSection title={closedDatesText.title} description={closedDatesText.hint}>
+        <ClosedDates closedDates={opening.data.closedDates} />
+      </SettingsSection>
+      <SettingsSection title={unitsText.title} description={unitsText.hint}>
+        <Card>
+          <CompanyNameForm onUnsavedChange={setIsNameUnsaved} />
+          <UnitsList
+            units={units.data.units}
+            onEditCurrent={() => form.current?.querySelector("input")?.focus()}
+          />
+        </Card>
+      </SettingsSection>
+      <UnsavedGuard isUnsaved={isFormUnsaved || areHoursUnsaved || isNameUnsaved} />
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div role="status" aria-label={settingsText.loading} className="flex flex-col gap-6">
+      {["h-96", "h-44", "h-80"].map((height) => (
+        <div key={height} className="grid gap-x-10 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-5 w-36" />
+            <Skeleton className="h-4 w-full max-w-60" />
+          </div>
+          <Skeleton className={`${height} rounded-lg`} />
+        </div>
+      ))}
+    </div>
+  );
+}

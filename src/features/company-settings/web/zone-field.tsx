@@ -1,0 +1,72 @@
+import type { Ref } from "react";
+
+import { foldForSearch } from "#shared/pt-br.ts";
+import { BRAZILIAN_TIME_ZONES } from "#shared/time-zone.ts";
+import { ComboBox, type ComboBoxOption } from "#ui/combo-box.tsx";
+import { brazilianZoneText, fieldText, settingsText } from "../text.ts";
+
+export interface ZoneFieldProps {
+  value: string;
+  onChange: (zone: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  errorMessage?: string | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Brazil's zones first, by the states that keep them; then every other one that the browser knows. */
+export function ZoneField({ value, ...props }: ZoneFieldProps) {
+  const { brazil, world } = zones();
+  const isKnown = [...brazil, ...world].some((option) => option.value === value);
+  return (
+    <ComboBox
+      {...props}
+      label={fieldText.timeZone}
+      isRequired
+      value={value}
+      sections={[
+        { title: settingsText.brazil, options: brazil },
+        // Another browser may know a zone that this one does not.
+        { title: settingsText.world, options: isKnown ? world : [optionOf(value), ...world] },
+      ]}
+      finds={({ value: zone, label, detail = "" }, typed) =>
+        [label, zone, detail].some((text) => foldForSearch(text).includes(foldForSearch(typed)))
+      }
+      emptyText={settingsText.noZone}
+      description={settingsText.timeZoneHint}
+    />
+  );
+}
+
+interface Zones {
+  brazil: ComboBoxOption[];
+  world: ComboBoxOption[];
+}
+
+let known: Zones | undefined;
+
+/** Some four hundred, whose offsets take a while to format: once, when the first field is shown. */
+function zones(): Zones {
+  const brazilian = new Set<string>(BRAZILIAN_TIME_ZONES);
+  known ??= {
+    brazil: BRAZILIAN_TIME_ZONES.map(optionOf),
+    world: Intl.supportedValuesOf("timeZone")
+      .filter((zone) => zone.includes("/") && !zone.startsWith("Etc/") && !brazilian.has(zone))
+      .map(optionOf),
+  };
+  return known;
+}
+
+function optionOf(zone: string): ComboBoxOption {
+  return { value: zone, label: brazilianZoneText[zone] ?? zone.replaceAll("_", " "), detail: offsetOf(zone) };
+}
+
+/** `GMT-3`, today. */
+function offsetOf(zone: string): string {
+  const parts = new Intl.DateTimeFormat("pt-BR", {
+    timeZone: zone,
+    timeZoneName: "shortOffset",
+  }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef } from "react";
+
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface MaskedFieldProps extends Omit<
+  TextFieldProps,
+  "value" | "defaultValue" | "onChange" | "onInput"
+> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Writes out what was typed so far; what it leaves out cannot be typed. Masking again changes nothing. */
+  mask: (text: string) => string;
+}
+
+/**
+ * A text field that puts in the dots and dashes itself. The caret stays behind the letter or digit that it stood behind, and deleting a
+ * dot deletes the digit that it stands beside: else nobody could get past it.
+ */
+export function MaskedField({ value, onChange, mask, onKeyDown, ...props }: MaskedFieldProps) {
+  const deletesAhead = useRef(false);
+
+  const input = ({ currentTarget: control }: FormEvent<HTMLInputElement>) => {
+    let text = control.value;
+    let caret = control.selectionStart ?? text.length;
+    const isOnlyMarkGone = text.length < value.length && mask(text) === value;
+    if (isOnlyMarkGone && deletesAhead.current) {
+      text = text.slice(0, caret) + text.slice(caret).replace(/[A-Za-z0-9]/, "");
+    } else if (isOnlyMarkGone) {
+      const before = text.slice(0, caret).replace(/[A-Za-z0-9][^A-Za-z0-9]*$/, "");
+      text = before + text.slice(caret);
+      caret = before.length;
+    }
+    const masked = mask(text);
+    const at = positionBehind(masked, lettersAndDigits(mask(text.slice(0, caret))));
+    // Here and now: written by React later, the caret would be at the end by then.
+    control.value = masked;
+    control.setSelectionRange(at, at);
+    onChange(masked);
+  };
+
+  return (
+    <TextField
+      {...props}
+      autoComplete={props.autoComplete ?? "off"}
+      value={value}
+      onKeyDown={(event) => {
+        deletesAhead.current = event.key === "Delete";
+        onKeyDown?.(event);
+      }}
+      onInput={input}
+    />
+  );
+}
+
+function lettersAndDigits(text: string): number {
+  return text.replaceAll(/[^A-Za-z0-9]/g, "").length;
+}
+
+/** Where the caret stands behind so many letters and digits. */
+function positionBehind(text: string, count: number): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === count) return at;
+    if (/[A-Za-z0-9]/.test(text.charAt(at))) seen += 1;
+  }
+  return text.length;
+}
