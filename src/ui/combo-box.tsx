@@ -75,7 +75,11 @@ export function ComboBox({
       <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <div className="relative">
           <Input ref={ref} className={classNames(controlClass, controlHeight, "truncate pr-9 pl-3")} />
-          <Button className="absolute inset-y-0 right-0 flex w-9 items-center justify-center text-ink-muted">
+          {/* Its own name alone: with the label in it, two controls would go by that label. */}
+          <Button
+            aria-labelledby=""
+            className="absolute inset-y-0 right-0 flex w-9 items-center justify-center text-ink-muted"
+          >
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>
         </div>

@@ -15,6 +15,8 @@ export interface SaveBarProps {
   errorMessage?: string | undefined;
   /** What the person has to decide before. */
   children?: ReactNode;
+  /** For layout only. */
+  className?: string;
 }
 
 /** At the end of a form. As long as there is something to save it stays in sight, however far the person scrolls within the form. */
@@ -26,6 +28,7 @@ export function SaveBar({
   onDiscard,
   errorMessage,
   children,
+  className,
 }: SaveBarProps) {
   return (
     <div
@@ -33,6 +36,7 @@ export function SaveBar({
         "flex flex-col gap-3",
         isUnsaved &&
           "sticky bottom-0 z-10 -mx-4 border-t border-line bg-canvas px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:bottom-3 sm:mx-0 sm:rounded-lg sm:border sm:bg-raised sm:p-3 sm:shadow-md",
+        className,
       )}
     >
       {children}

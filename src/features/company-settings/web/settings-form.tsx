@@ -103,7 +103,7 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        className="flex flex-col gap-6"
+        className="flex flex-col gap-4"
         onSubmit={(event) =>
           void handleSubmit(submit, (invalid) => openAdvancedFor(Object.keys(invalid)))(event)
         }
@@ -174,36 +174,37 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
               <AdvancedFields storedTimeZone={base.timeZone} />
             </Disclosure>
           </Card>
-          <SaveBar
-            isUnsaved={isUnsaved}
-            isPending={isSubmitting}
-            isDisabled={isUploading}
-            labels={settingsText}
-            onDiscard={() => reset(settings)}
-            errorMessage={errors.root?.message}
-          >
-            {isOvertaken && (
-              <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
-                <p>
-                  {settingsText.overtaken}{" "}
-                  {settingsText.overtakenFields(
-                    SETTING_NAMES.filter((name) => settings[name] !== base[name]).map(
-                      (name) => fieldText[name],
-                    ),
-                  )}
-                </p>
-                <div className="mt-2 flex flex-wrap gap-2">
-                  <Button size="sm" onPress={keepTyped}>
-                    {settingsText.keepMine}
-                  </Button>
-                  <Button size="sm" onPress={() => reset(settings)}>
-                    {settingsText.loadNew}
-                  </Button>
-                </div>
-              </Banner>
-            )}
-          </SaveBar>
         </SettingsSection>
+        <SaveBar
+          isUnsaved={isUnsaved}
+          isPending={isSubmitting}
+          isDisabled={isUploading}
+          labels={settingsText}
+          onDiscard={() => reset(settings)}
+          errorMessage={errors.root?.message}
+          className="lg:ml-70"
+        >
+          {isOvertaken && (
+            <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
+              <p>
+                {settingsText.overtaken}{" "}
+                {settingsText.overtakenFields(
+                  SETTING_NAMES.filter((name) => settings[name] !== base[name]).map(
+                    (name) => fieldText[name],
+                  ),
+                )}
+              </p>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button size="sm" onPress={keepTyped}>
+                  {settingsText.keepMine}
+                </Button>
+                <Button size="sm" onPress={() => reset(settings)}>
+                  {settingsText.loadNew}
+                </Button>
+              </div>
+            </Banner>
+          )}
+        </SaveBar>
       </form>
     </FormProvider>
   );
