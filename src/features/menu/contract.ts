@@ -28,7 +28,7 @@ export const displayMode = z
   .enum(["foodporn", "list"])
   .describe("how guests see the dish: foodporn with a large photo, in the grid; list as a line");
 
-export const MAX_PHOTOS = 10;
+const MAX_PHOTOS = 10;
 /** R$ 99.999,99 */
 export const MAX_PRICE_CENTS = 9_999_999;
 

@@ -99,7 +99,7 @@ export interface OpeningDays {
 }
 
 /** How far ahead the next opening is looked for. */
-export const OPENING_DAYS_AHEAD = 366;
+const OPENING_DAYS_AHEAD = 366;
 
 /**
  * Until when a dish that is sold out today stays so: the first opening on a later day than today. After midnight today is

@@ -36,7 +36,7 @@ export const rowProblem = z.enum([
   "ambiguous",
 ]);
 
-export const MAX_CSV_LENGTH = 1_000_000;
+const MAX_CSV_LENGTH = 1_000_000;
 export const MAX_CSV_ROWS = 2_000;
 
 const csvInput = unitInput.extend({

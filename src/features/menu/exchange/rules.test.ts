@@ -5,7 +5,8 @@ import { newId } from "#shared/id.ts";
 import type { Dish, Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS, tidyName } from "../rules.ts";
 import { csvField } from "./contract.ts";
-import { cellsOfMenu, planImport, readRows, shieldCell, unshieldCell } from "./rules.ts";
+import { cellsOfMenu, readRows, shieldCell, unshieldCell } from "./file/rules.ts";
+import { planImport } from "./rules.ts";
 import { readCsv, writeCsv } from "./server/connectors/papaparse.ts";
 import { csvWords } from "./text.ts";
 

@@ -12,15 +12,8 @@ import type { Menu } from "../../contract.ts";
 import { categoryKey, MAX_DISHES, type MenuRefusal } from "../../rules.ts";
 import { insertDishes, lockMenu, readMenu, updateDishes, type WrittenDish } from "../../server/queries.ts";
 import type { ApplyImportInput, ImportCounts, ImportPreview, PreviewImportInput } from "../contract.ts";
-import {
-  cellsOfMenu,
-  planImport,
-  readRows,
-  shieldCell,
-  type DishFacts,
-  type FileRow,
-  type ImportPlan,
-} from "../rules.ts";
+import { cellsOfMenu, readRows, shieldCell, type DishFacts, type FileRow } from "../file/rules.ts";
+import { planImport, type ImportPlan } from "../rules.ts";
 import { csvWords, exportFileName } from "../text.ts";
 import { readCsv, writeCsv } from "./connectors/papaparse.ts";
 
