@@ -1,4 +1,4 @@
-import { type LocalDate, localOf, type LocalTime } from "./time.ts";
+import { addDays, type LocalDate, localOf, type LocalTime, MINUTE_MS } from "./time.ts";
 
 /** `20:05`: the clock of the zone at an instant, hour and minute. */
 export function formatTime(instant: Date, timeZone: string): LocalTime {
@@ -23,6 +23,24 @@ export function formatDayWithYear(date: LocalDate): string {
 /** `sábado, 21 de novembro` */
 export function formatLongDay(date: LocalDate): string {
   return longDay.format(noonOf(date));
+}
+
+/** `hoje, 20:05`, `ontem, 20:05`, `sáb., 21 de nov., 20:05`: as the zone's calendar counts days. */
+export function formatMoment(instant: Date, now: Date, timeZone: string): string {
+  const { date, time } = localOf(instant, timeZone);
+  const today = localOf(now, timeZone).date;
+  if (date === today) return `hoje, ${time}`;
+  if (date === addDays(today, -1)) return `ontem, ${time}`;
+  return `${date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : formatDayWithYear(date)}, ${time}`;
+}
+
+/** `agora`, `há 5 min`, `há 3 h`; from yesterday on as `formatMoment`. */
+export function formatAgo(instant: Date, now: Date, timeZone: string): string {
+  const minutes = Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS);
+  if (minutes < 1) return "agora";
+  if (minutes < 60) return `há ${minutes} min`;
+  const isToday = localOf(instant, timeZone).date === localOf(now, timeZone).date;
+  return isToday ? `há ${Math.floor(minutes / 60)} h` : formatMoment(instant, now, timeZone);
 }
 
 /** `1 pessoa`, `4 pessoas` */

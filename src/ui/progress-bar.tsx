@@ -5,10 +5,12 @@ export interface ProgressBarProps {
   label: string;
   /** From 0 to 1; null where nobody knows how far it is. */
   value: number | null;
+  /** What it says, where that is no percentage. */
+  valueText?: string;
   className?: string | undefined;
 }
 
-export function ProgressBar({ label, value, className }: ProgressBarProps) {
+export function ProgressBar({ label, value, valueText, className }: ProgressBarProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div
@@ -17,6 +19,7 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       {...(percent === null ? {} : { "aria-valuenow": percent })}
+      aria-valuetext={valueText}
       className={classNames("h-1.5 overflow-hidden rounded-full bg-sunken", className)}
     >
       <div

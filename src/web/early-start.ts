@@ -3,6 +3,7 @@ import { authApi } from "#features/auth/web/api.ts";
 import { expectedSession } from "#features/auth/web/session.ts";
 import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
+import { dashboardOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
@@ -29,6 +30,14 @@ export function startWeek(dia: string | undefined): void {
   startLiveEvents();
   const day = weekOf(dia ?? localOf(new Date(), unit.timeZone).date).first;
   void queryClient.prefetchQuery(reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }));
+}
+
+/** As `startWeek`, for the figures. */
+export function startDashboard(): void {
+  const unit = expectedUnit("dashboard");
+  if (!unit) return;
+  startLiveEvents();
+  void queryClient.prefetchQuery(dashboardOptions(unit.id));
 }
 
 /** As `startWeek`, for the page of the layout. */

@@ -1,15 +1,18 @@
 import type { Query, QueryKey } from "@tanstack/react-query";
 
+import { refreshConversations } from "#features/assistant/conversations/web/api.ts";
 import type { auditContract } from "#features/audit/contract.ts";
 import { refreshAudit } from "#features/audit/web/api.ts";
 import { authApi, refreshMe } from "#features/auth/web/api.ts";
 import { refreshCompanySettings } from "#features/company-settings/web/api.ts";
+import { refreshDashboard } from "#features/dashboard/web/api.ts";
 import { refreshFloor } from "#features/floor/web/api.ts";
 import { refreshReservations } from "#features/reservations/web/api.ts";
 import { refreshUsers } from "#features/users/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
 import { callsOf, isRejected, onConnectionLost } from "#platform/web/calls.ts";
 import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
+import { pace } from "#platform/web/pace.ts";
 import { queryClient } from "./query-client.ts";
 
 const auditCalls = callsOf<typeof auditContract>("audit");
@@ -21,7 +24,11 @@ const refreshes: LiveRefresh[] = [
   refreshFloor,
   refreshUsers,
   refreshAudit,
+  refreshConversations,
 ];
+/** What nearly every event changes: however many come, it is asked for once a second. */
+const pacedRefreshes: LiveRefresh[] = [refreshDashboard];
+const PACE_MS = 1000;
 
 let followed: { unitId: string; stop: () => void } | null = null;
 
@@ -33,6 +40,7 @@ export function followUnit(unitId: string): void {
     open: (signal, onActivity) => auditCalls.watch({ unitId }, { signal, context: { onActivity } }),
     onEvents: (events) => {
       for (const queryKey of staleKeys(events)) void queryClient.invalidateQueries({ queryKey });
+      refreshPaced(events);
     },
     onConnected: (again) => {
       if (again) void queryClient.invalidateQueries();
@@ -50,6 +58,10 @@ export function followUnit(unitId: string): void {
   followed = { unitId, stop };
 }
 
+const refreshPaced = pace<LiveEvent>(PACE_MS, (events) => {
+  for (const queryKey of staleKeys(events, pacedRefreshes)) void queryClient.invalidateQueries({ queryKey });
+});
+
 export function stopFollowing(): void {
   followed?.stop();
   followed = null;
@@ -61,7 +73,7 @@ function mayHaveMissedEvents({ queryKey, state }: Query): boolean {
 }
 
 /** Each key once, however many events of a burst name it. */
-export function staleKeys(events: LiveEvent[]): QueryKey[] {
-  const keys = events.flatMap((event) => refreshes.flatMap((refresh) => refresh(event)));
+export function staleKeys(events: LiveEvent[], concerned = refreshes): QueryKey[] {
+  const keys = events.flatMap((event) => concerned.flatMap((refresh) => refresh(event)));
   return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 }

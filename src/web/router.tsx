@@ -8,6 +8,7 @@ import {
 
 import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
+import type { DashboardSearch } from "#features/dashboard/web/dashboard-search.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { RootLayout } from "./root-layout.tsx";
@@ -97,6 +98,19 @@ const signedIn = createRoute({
   pendingComponent: ShellSkeleton,
 });
 
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/dashboard",
+  staticData: { screen: "dashboard", title: screenLabels.dashboard },
+  validateSearch: ({ conversas, falhas, conversa }): DashboardSearch => ({
+    ...((conversas === "30-dias" || conversas === "7-dias") && { conversas }),
+    ...(falhas === true && { falhas }),
+    ...(typeof conversa === "string" && { conversa }),
+  }),
+  loader: () => void loadEarlyStart().then(({ startDashboard }) => startDashboard()),
+  component: lazyRouteComponent(() => import("#features/dashboard/web/dashboard-page.tsx"), "DashboardPage"),
+});
+
 const reservations = createRoute({
   getParentRoute: () => signedIn,
   path: "/reservas",
@@ -159,7 +173,7 @@ const routeTree = root.addChildren([
   resetPassword,
   firstAccess,
   signedIn.addChildren([
-    createRoute({ path: "/dashboard", ...coming("dashboard") }),
+    dashboard,
     settings,
     createRoute({ path: "/assistente", ...coming("assistente") }),
     createRoute({ path: "/chat-assistant", ...coming("chat-assistant") }),

@@ -32,14 +32,9 @@ export const screenLabels: Record<Screen, string> = {
 
 /** Screens that are still to come: their heading and what they will hold. */
 export const comingText: Record<
-  Exclude<Screen, "configuracoes" | "reservas" | "mesas" | "permissoes">,
+  Exclude<Screen, "configuracoes" | "dashboard" | "reservas" | "mesas" | "permissoes">,
   { title: string; sentence: string }
 > = {
-  dashboard: {
-    title: "Dashboard",
-    sentence:
-      "Aqui ficarão os números do dia: conversas, reservas, mesas livres e a atividade recente da unidade.",
-  },
   assistente: {
     title: "Assistente IA",
     sentence:

@@ -14,8 +14,8 @@ describe("trends read as the seed writes them", () => {
     [247, 12, "+12% vs mês anterior", "up"],
     [220, -11, "-11% vs mês anterior", "down"],
     [220, 0, "Sem variação vs mês anterior", "flat"],
-    [3, null, "Sem mês anterior para comparar", "flat"],
-    [0, null, "Nenhuma conversa no período", "flat"],
+    [3, null, "Sem mês anterior para comparar", "none"],
+    [0, null, "Nenhuma conversa no período", "none"],
   ] as const)("%i conversations, growth %o", (count, growthPercent, text, direction) => {
     expect(conversationsTrend({ count, growthPercent })).toEqual({ text, direction });
   });
@@ -24,8 +24,8 @@ describe("trends read as the seed writes them", () => {
     [94.5, 2.5, "+2.5% vs semana anterior", "up"],
     [90, -4.5, "-4.5% vs semana anterior", "down"],
     [92, 0, "Sem variação vs semana anterior", "flat"],
-    [92, null, "Sem semana anterior para comparar", "flat"],
-    [null, null, "Sem conversas nos últimos 7 dias", "flat"],
+    [92, null, "Sem semana anterior para comparar", "none"],
+    [null, null, "Sem conversas nos últimos 7 dias", "none"],
   ] as const)("%o %% right, change %o", (percent, changePoints, text, direction) => {
     expect(accuracyTrend({ percent, changePoints })).toEqual({ text, direction });
   });

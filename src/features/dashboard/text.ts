@@ -29,8 +29,8 @@ export const dashboardText = {
 
 const NO_VALUE = "—";
 
-/** Whether a trend is good news, bad news, or none. */
-export type Direction = "up" | "down" | "flat";
+/** How a figure compares with the one before; `none` where nothing is compared. */
+export type Direction = "up" | "down" | "flat" | "none";
 
 export interface Trend {
   text: string;
@@ -39,20 +39,20 @@ export interface Trend {
 
 export function conversationsTrend({ count, growthPercent }: Dashboard["conversations"]): Trend {
   if (growthPercent !== null) return comparison(growthPercent, "mês anterior");
-  return flat(count === 0 ? "Nenhuma conversa no período" : "Sem mês anterior para comparar");
+  return plain(count === 0 ? "Nenhuma conversa no período" : "Sem mês anterior para comparar");
 }
 
 export function reservationsTrend({ today }: Dashboard["reservations"]): Trend {
-  return flat(today === 0 ? "Nenhuma para hoje" : `${today} para hoje`);
+  return plain(today === 0 ? "Nenhuma para hoje" : `${today} para hoje`);
 }
 
 export function accuracyTrend({ percent, changePoints }: Dashboard["accuracy"]): Trend {
   if (changePoints !== null) return comparison(changePoints, "semana anterior");
-  return flat(percent === null ? "Sem conversas nos últimos 7 dias" : "Sem semana anterior para comparar");
+  return plain(percent === null ? "Sem conversas nos últimos 7 dias" : "Sem semana anterior para comparar");
 }
 
 export function tablesTrend({ total }: Dashboard["tables"]): Trend {
-  return flat(total === 0 ? "Nenhuma mesa cadastrada" : dashboardText.live);
+  return plain(total === 0 ? "Nenhuma mesa cadastrada" : dashboardText.live);
 }
 
 /** The seed writes a point: `94.5%`. */
@@ -66,12 +66,12 @@ export function ratingText(rating: number | null): string {
 }
 
 function comparison(percent: number, than: string): Trend {
-  if (percent === 0) return flat(`Sem variação vs ${than}`);
+  if (percent === 0) return { text: `Sem variação vs ${than}`, direction: "flat" };
   return percent > 0
     ? { text: `+${percent}% vs ${than}`, direction: "up" }
     : { text: `${percent}% vs ${than}`, direction: "down" };
 }
 
-function flat(text: string): Trend {
-  return { text, direction: "flat" };
+function plain(text: string): Trend {
+  return { text, direction: "none" };
 }

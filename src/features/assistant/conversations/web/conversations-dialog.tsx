@@ -1,0 +1,173 @@
+import { ChevronLeft, MessagesSquare, TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ToggleButton } from "#ui/toggle-button.tsx";
+import type { ConversationPeriod } from "../contract.ts";
+import { conversationListText, transcriptText } from "../text.ts";
+import { useConversation, useConversations } from "./api.ts";
+import { ConversationRow } from "./conversation-row.tsx";
+import { Transcript, TranscriptSkeleton } from "./transcript.tsx";
+
+export interface ConversationsDialogProps {
+  period: ConversationPeriod;
+  show: "all" | "failed";
+  /** The conversation whose transcript is open, instead of the list. */
+  openId: string | null;
+  onShow: (show: "all" | "failed") => void;
+  onOpen: (id: string | null) => void;
+  onClose: () => void;
+}
+
+/** What a figure of the dashboard counts, newest first; one of them opens to its transcript, to be read. */
+export function ConversationsDialog({
+  period,
+  show,
+  openId,
+  onShow,
+  onOpen,
+  onClose,
+}: ConversationsDialogProps) {
+  const lastOpenId = useRef(openId);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Back in the list, the focus is on the conversation that was read; in a transcript, at its beginning.
+    const before = lastOpenId.current;
+    lastOpenId.current = openId;
+    if (before === openId) return;
+    const row = openId === null && before !== null ? document.getElementById(`conversation-${before}`) : null;
+    (row ?? list.current)?.focus();
+  }, [openId]);
+
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+      isDismissable
+      title={conversationListText.title[period]}
+      description={conversationListText.description[period]}
+      closeLabel={conversationListText.close}
+    >
+      {/* As high as the screen allows from the start, so that it does not jump when the rows come. */}
+      <div ref={list} tabIndex={-1} className="flex min-h-[min(36rem,70dvh)] flex-col gap-4 outline-none">
+        {openId === null ? (
+          <List {...{ period, show, onShow, onOpen }} />
+        ) : (
+          <OpenConversation id={openId} onBack={() => onOpen(null)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function List({ period, show, onShow, onOpen }: Omit<ConversationsDialogProps, "openId" | "onClose">) {
+  const { timeZone } = useCurrentUnit();
+  const now = useNow(MINUTE_MS);
+  const pages = useConversations(period, show);
+  const conversations = pages.data?.pages.flatMap((page) => page.conversations) ?? [];
+  return (
+    <>
+      {period === "week" && (
+        <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ToggleButton
+            isSelected={show === "failed"}
+            onChange={(isSelected) => onShow(isSelected ? "failed" : "all")}
+            icon={<TriangleAlert aria-hidden="true" className="size-4" />}
+          >
+            {conversationListText.failed}
+          </ToggleButton>
+          <span className="text-xs text-ink-muted">{conversationListText.failedHint}</span>
+        </div>
+      )}
+      {pages.isPending ? (
+        <ListSkeleton />
+      ) : pages.data === undefined ? (
+        <ErrorState
+          title={conversationListText.loadFailed}
+          text={messageOf(pages.error)}
+          retryLabel={conversationListText.tryAgain}
+          isRetrying={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+        />
+      ) : conversations.length === 0 ? (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={show === "failed" ? conversationListText.noneFailedTitle : conversationListText.emptyTitle}
+          text={show === "failed" ? conversationListText.noneFailedText : conversationListText.emptyText}
+          className="flex-1"
+        />
+      ) : (
+        <>
+          <ul aria-label={conversationListText.list} className="flex flex-col gap-2">
+            {conversations.map((conversation) => (
+              <ConversationRow key={conversation.id} {...{ conversation, now, timeZone, onOpen }} />
+            ))}
+          </ul>
+          <div className="flex justify-center py-1">
+            {pages.hasNextPage ? (
+              <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+                {conversationListText.more}
+              </Button>
+            ) : (
+              <p className="text-xs text-ink-muted tabular-nums">
+                {conversationListText.end(conversations.length)}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function OpenConversation({ id, onBack }: { id: string; onBack: () => void }) {
+  const { timeZone } = useCurrentUnit();
+  const now = useNow(MINUTE_MS);
+  const conversation = useConversation(id);
+  return (
+    <>
+      <div className="-mt-1 -ml-2">
+        <Button variant="ghost" size="sm" icon={<ChevronLeft aria-hidden="true" />} onPress={onBack}>
+          {transcriptText.back}
+        </Button>
+      </div>
+      {conversation.data ? (
+        <Transcript conversation={conversation.data} {...{ now, timeZone }} />
+      ) : conversation.isError ? (
+        <ErrorState
+          title={transcriptText.loadFailed}
+          text={messageOf(conversation.error)}
+          retryLabel={conversationListText.tryAgain}
+          isRetrying={conversation.isFetching}
+          onRetry={() => void conversation.refetch()}
+        />
+      ) : (
+        <TranscriptSkeleton />
+      )}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={conversationListText.loading}
+      className="flex flex-col gap-2"
+    >
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-17 rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Armchair, BadgeCheck, CalendarDays, MessagesSquare } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+
+import { useMe } from "#features/auth/web/api.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { hasScreen } from "#shared/access.ts";
+import { formatLongDay } from "#shared/pt-br.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
+import type { Dashboard } from "../contract.ts";
+import {
+  accuracyTrend,
+  conversationsTrend,
+  dashboardText,
+  percentText,
+  reservationsTrend,
+  tablesTrend,
+} from "../text.ts";
+import { ActivityCard } from "./activity-card.tsx";
+import { useDashboard } from "./api.ts";
+import { type DashboardSearch, periodOf, searchByPeriod } from "./dashboard-search.ts";
+import { FigureCard, FigureCardSkeleton } from "./figure-card.tsx";
+import { MetricsCard } from "./metrics-card.tsx";
+
+const loadConversations = () => import("../../assistant/conversations/web/conversations-dialog.tsx");
+const ConversationsDialog = lazy(() =>
+  loadConversations().then((module) => ({ default: module.ConversationsDialog })),
+);
+
+/** The unit at a glance, as it is now. */
+export function DashboardPage() {
+  const { name, timeZone } = useCurrentUnit();
+  const dashboard = useDashboard();
+  const today = localOf(useNow(MINUTE_MS), timeZone).date;
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{dashboardText.title}</h1>
+        <p className="mt-1 wrap-anywhere text-ink-muted">
+          {name} · {formatLongDay(today)}
+        </p>
+      </header>
+      {dashboard.data ? (
+        <Figures dashboard={dashboard.data} timeZone={timeZone} />
+      ) : dashboard.isError ? (
+        <ErrorState
+          title={dashboardText.loadFailed}
+          text={messageOf(dashboard.error)}
+          retryLabel={dashboardText.tryAgain}
+          isRetrying={dashboard.isFetching}
+          onRetry={() => void dashboard.refetch()}
+        />
+      ) : (
+        <FiguresSkeleton />
+      )}
+      <Conversations />
+    </>
+  );
+}
+
+function Figures({ dashboard, timeZone }: { dashboard: Dashboard; timeZone: string }) {
+  const { user } = useMe();
+  const { conversations, reservations, accuracy, tables, assistant, activity } = dashboard;
+  return (
+    <>
+      <div className={figuresClass}>
+        <FigureCard
+          label={dashboardText.cards.conversations}
+          value={String(conversations.count)}
+          trend={conversationsTrend(conversations)}
+          icon={<MessagesSquare />}
+          renderLink={(props) => <ConversationsLink period="month" {...props} />}
+        />
+        <FigureCard
+          label={dashboardText.cards.reservations}
+          value={String(reservations.current)}
+          trend={reservationsTrend(reservations)}
+          icon={<CalendarDays />}
+          renderLink={hasScreen(user, "reservas") ? (props) => <Link to="/reservas" {...props} /> : undefined}
+        />
+        <FigureCard
+          label={dashboardText.cards.accuracy}
+          value={percentText(accuracy.percent)}
+          trend={accuracyTrend(accuracy)}
+          icon={<BadgeCheck />}
+          renderLink={(props) => <ConversationsLink period="week" {...props} />}
+        />
+        <FigureCard
+          label={dashboardText.cards.tables}
+          value={String(tables.available)}
+          trend={tablesTrend(tables)}
+          icon={<Armchair />}
+          isLive={tables.total > 0}
+          renderLink={hasScreen(user, "mesas") ? (props) => <Link to="/mesas" {...props} /> : undefined}
+        />
+      </div>
+      <div className={panelsClass}>
+        <ActivityCard entries={activity} timeZone={timeZone} />
+        <MetricsCard assistant={assistant} />
+      </div>
+    </>
+  );
+}
+
+interface ConversationsLinkProps {
+  period: ConversationPeriod;
+  className: string;
+  children: ReactNode;
+}
+
+function ConversationsLink({ period, ...props }: ConversationsLinkProps) {
+  const preload = () => void loadConversations().catch(() => undefined);
+  return (
+    <Link
+      to="/dashboard"
+      search={searchByPeriod[period]}
+      resetScroll={false}
+      // It opens a list here; only the menu's link marks the page.
+      activeProps={{ "aria-current": undefined }}
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...props}
+    />
+  );
+}
+
+/** The conversations that the address asks for, over the figures. */
+function Conversations() {
+  const search: DashboardSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const period = periodOf(search);
+  const goTo = (next: DashboardSearch, replace = false) =>
+    void navigate({ to: "/dashboard", search: next, replace, resetScroll: false });
+  if (period === null) return null;
+  const list = searchByPeriod[period];
+  const filter: DashboardSearch = search.falhas ? { falhas: true } : {};
+  return (
+    <Suspense fallback={null}>
+      <ConversationsDialog
+        period={period}
+        show={search.falhas ? "failed" : "all"}
+        openId={search.conversa ?? null}
+        onShow={(show) => goTo({ ...list, ...(show === "failed" && { falhas: true }) }, true)}
+        onOpen={(id) => goTo({ ...list, ...filter, ...(id !== null && { conversa: id }) })}
+        onClose={() => goTo({}, true)}
+      />
+    </Suspense>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label={dashboardText.loading} className="flex flex-col gap-6">
+      <div className={figuresClass}>
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </div>
+      <div className={panelsClass}>
+        <Card className="flex flex-col gap-5 p-5">
+          <Skeleton className="h-5 w-40" />
+          {[0, 1, 2, 3].map((row) => (
+            <div key={row} className="flex items-center gap-3">
+              <Skeleton className="size-9 rounded-md" />
+              <div className="flex flex-1 flex-col gap-1.5">
+                <Skeleton className="h-4 w-3/5" />
+                <Skeleton className="h-3.5 w-2/5" />
+              </div>
+            </div>
+          ))}
+        </Card>
+        <Card className="flex flex-col gap-6 p-5">
+          <Skeleton className="h-5 w-32" />
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-2 rounded-full" />
+            </div>
+          ))}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+const figuresClass = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4";
+const panelsClass = "grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]";
