@@ -11,16 +11,18 @@ export interface ToggleButtonProps extends Omit<AriaToggleButtonProps, "children
   children: ReactNode;
   /** Drawn before the text, as decoration. */
   icon?: ReactNode;
+  /** `secondary` where it stands alone and must be seen to be a button. */
+  variant?: "ghost" | "secondary";
 }
 
 /** A button that says whether something is so. */
-export function ToggleButton({ children, icon, ...props }: ToggleButtonProps) {
+export function ToggleButton({ children, icon, variant = "ghost", ...props }: ToggleButtonProps) {
   return (
     <AriaToggleButton
       {...props}
       className={classNames(
-        buttonClass("ghost"),
-        "px-2.5! data-selected:bg-primary-soft data-selected:text-primary-ink data-selected:enabled:hover:bg-primary-soft",
+        buttonClass(variant),
+        "px-2.5! data-selected:border-primary-line data-selected:bg-primary-soft data-selected:text-primary-ink data-selected:enabled:hover:bg-primary-soft",
       )}
     >
       {icon}

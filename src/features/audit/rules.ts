@@ -45,7 +45,7 @@ export const AUDIT_TYPES = [
 export type AuditType = (typeof AUDIT_TYPES)[number];
 
 /** What each kind of act is about; the filter of the history goes by it. */
-const topicByType: Record<AuditType, AuditTopic> = {
+export const topicByType: Record<AuditType, AuditTopic> = {
   "reservation.created": "reservations",
   "reservation.updated": "reservations",
   "reservation.cancelled": "reservations",

@@ -17,6 +17,9 @@ const conversationOutcome = z.enum([
   "abandoned",
 ]);
 
+/** A set phrase for want of understanding, an error of a tool or a model, a correction by staff. */
+const conversationFailure = z.enum(["fallback", "error", "correction"]);
+
 /** What the dashboard's figures count, ending now: 30 days, or 7. */
 export const conversationPeriod = z.enum(["month", "week"]);
 
@@ -28,7 +31,7 @@ const conversationSummary = z.object({
   lastMessageAt: z.string().describe("instant, ISO 8601"),
   state: conversationState,
   outcome: conversationOutcome.nullable(),
-  hasFailed: z.boolean().describe("the assistant fell back, met an error or was corrected"),
+  failures: z.array(conversationFailure).describe("empty where the assistant was right all the way"),
   rating: z.int().nullable().describe("1 to 5, as the customer rated it"),
   messages: z.int(),
 });

@@ -23,6 +23,12 @@ export const outcomeText: Record<NonNullable<ConversationSummary["outcome"]>, st
   abandoned: "Sem conclusão",
 };
 
+export const failureText: Record<ConversationSummary["failures"][number], string> = {
+  fallback: "Não entendeu",
+  error: "Erro",
+  correction: "Corrigido pela equipe",
+};
+
 export const conversationListText = {
   title: { month: "Conversas Realizadas", week: "Assertividade IA" } satisfies Record<
     ConversationPeriod,
@@ -33,10 +39,9 @@ export const conversationListText = {
     week: "Conversas com clientes nos últimos 7 dias, da mais nova à mais antiga.",
   } satisfies Record<ConversationPeriod, string>,
   failed: "Com falha",
-  failedHint: "Frase padrão, erro ou correção da equipe",
+  failedHint: "Não entendeu, teve um erro ou foi corrigido pela equipe",
   list: "Conversas",
   unnamed: "Cliente sem nome",
-  hasFailed: "Com falha",
   messages: (count: number) => `${count} ${count === 1 ? "mensagem" : "mensagens"}`,
   rating: (rating: number) => `Nota ${rating} de 5`,
   more: "Carregar mais",

@@ -31,7 +31,10 @@ export function FigureCard({ label, value, trend, icon, isLive = false, renderLi
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 id={headingId} className="text-[0.8125rem] leading-5 font-medium text-ink-muted md:text-sm">
+        <h2
+          id={headingId}
+          className="text-[0.8125rem] leading-5 font-medium text-ink-muted max-md:min-h-10 md:text-sm"
+        >
           {renderLink
             ? renderLink({
                 className: "outline-none after:absolute after:inset-0 after:rounded-lg group-hover:text-ink",

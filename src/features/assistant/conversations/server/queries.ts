@@ -57,7 +57,11 @@ export async function readConversationFigures(
 }
 
 const SUMMARY = `c.id, contact.name as "contactName", c.channel, c.started_at as "startedAt",
-  c.last_message_at as "lastMessageAt", c.state, c.outcome, c.has_failed as "hasFailed", c.rating, c.messages`;
+  c.last_message_at as "lastMessageAt", c.state, c.outcome, c.rating, c.messages,
+  array_remove(array[
+    case when c.fallbacks > 0 then 'fallback' end,
+    case when c.errors > 0 then 'error' end,
+    case when c.corrections > 0 then 'correction' end], null) as failures`;
 
 /** One page of them, newest first, with the cursor that each would be followed from. */
 export async function listConversations(

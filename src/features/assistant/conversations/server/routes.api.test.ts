@@ -39,7 +39,7 @@ const idsOf = (conversations: readonly { id: string }[]) => conversations.map(({
 describe("list", () => {
   it("tells what a figure counts, newest first", async () => {
     const old = await daysAgo(20);
-    const failed = await daysAgo(5, { errors: 1, rating: 3, contactName: "Elsa Reis" });
+    const failed = await daysAgo(5, { errors: 1, corrections: 2, rating: 3, contactName: "Elsa Reis" });
     const recent = await daysAgo(1);
     await daysAgo(31);
     await daysAgo(1, { isTest: true });
@@ -65,7 +65,7 @@ describe("list", () => {
         lastMessageAt: failed.startedAt.toISOString(),
         state: "encerrada",
         outcome: "informed",
-        hasFailed: true,
+        failures: ["error", "correction"],
         rating: 3,
         messages: 4,
       },

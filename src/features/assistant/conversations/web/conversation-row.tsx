@@ -3,7 +3,7 @@ import { ChevronRight, Globe, MessageCircle, type LucideIcon, FlaskConical } fro
 import { formatMoment } from "#shared/pt-br.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import type { ConversationSummary } from "../contract.ts";
-import { channelText, conversationListText, outcomeText, stateText } from "../text.ts";
+import { channelText, conversationListText, failureText, outcomeText, stateText } from "../text.ts";
 import { Stars } from "./stars.tsx";
 
 export interface ConversationRowProps {
@@ -37,11 +37,9 @@ export function ConversationRow({ conversation, now, timeZone, onOpen }: Convers
           </button>
           <ConversationBadges conversation={conversation} />
         </div>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[0.8125rem] leading-5 text-ink-muted tabular-nums">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[0.8125rem] leading-5 text-ink-muted tabular-nums">
           <span>{channelText[channel]}</span>
-          <span aria-hidden="true">·</span>
           <time dateTime={startedAt}>{formatMoment(new Date(startedAt), now, timeZone)}</time>
-          <span aria-hidden="true">·</span>
           <span>{conversationListText.messages(messages)}</span>
           {rating !== null && <Stars rating={rating} />}
         </p>
@@ -51,9 +49,9 @@ export function ConversationRow({ conversation, now, timeZone, onOpen }: Convers
   );
 }
 
-/** How it stands, or what came of it; and that the assistant failed, where it did. */
+/** How it stands, or what came of it; and in what the assistant failed. */
 export function ConversationBadges({ conversation }: { conversation: ConversationSummary }) {
-  const { state, outcome, hasFailed } = conversation;
+  const { state, outcome, failures } = conversation;
   return (
     <>
       {state === "encerrada" && outcome !== null ? (
@@ -63,7 +61,11 @@ export function ConversationBadges({ conversation }: { conversation: Conversatio
           {stateText[state]}
         </Badge>
       )}
-      {hasFailed && <Badge tone="danger">{conversationListText.hasFailed}</Badge>}
+      {failures.map((failure) => (
+        <Badge key={failure} tone="danger">
+          {failureText[failure]}
+        </Badge>
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronLeft, MessagesSquare, TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
@@ -13,7 +14,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { ToggleButton } from "#ui/toggle-button.tsx";
 import type { ConversationPeriod } from "../contract.ts";
 import { conversationListText, transcriptText } from "../text.ts";
-import { useConversation, useConversations } from "./api.ts";
+import { conversationsApi, useConversation } from "./api.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { Transcript, TranscriptSkeleton } from "./transcript.tsx";
 
@@ -36,16 +37,8 @@ export function ConversationsDialog({
   onOpen,
   onClose,
 }: ConversationsDialogProps) {
-  const lastOpenId = useRef(openId);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Back in the list, the focus is on the conversation that was read; in a transcript, at its beginning.
-    const before = lastOpenId.current;
-    lastOpenId.current = openId;
-    if (before === openId) return;
-    const row = openId === null && before !== null ? document.getElementById(`conversation-${before}`) : null;
-    (row ?? list.current)?.focus();
-  }, [openId]);
+  const [readId, setReadId] = useState(openId);
+  if (openId !== null && openId !== readId) setReadId(openId);
 
   return (
     <Dialog
@@ -58,9 +51,9 @@ export function ConversationsDialog({
       closeLabel={conversationListText.close}
     >
       {/* As high as the screen allows from the start, so that it does not jump when the rows come. */}
-      <div ref={list} tabIndex={-1} className="flex min-h-[min(36rem,70dvh)] flex-col gap-4 outline-none">
+      <div className="flex min-h-[min(36rem,70dvh)] flex-col gap-4">
         {openId === null ? (
-          <List {...{ period, show, onShow, onOpen }} />
+          <List {...{ period, show, onShow, onOpen, readId }} />
         ) : (
           <OpenConversation id={openId} onBack={() => onOpen(null)} />
         )}
@@ -69,16 +62,29 @@ export function ConversationsDialog({
   );
 }
 
-function List({ period, show, onShow, onOpen }: Omit<ConversationsDialogProps, "openId" | "onClose">) {
+interface ListProps extends Pick<ConversationsDialogProps, "period" | "show" | "onShow" | "onOpen"> {
+  /** The conversation that was open before: back in the list, the focus is on it. */
+  readId: string | null;
+}
+
+function List({ period, show, onShow, onOpen, readId }: ListProps) {
   const { timeZone } = useCurrentUnit();
   const now = useNow(MINUTE_MS);
   const pages = useConversations(period, show);
   const conversations = pages.data?.pages.flatMap((page) => page.conversations) ?? [];
+  const hasReturned = useRef(readId === null);
+  const isThere = pages.data !== undefined;
+  useEffect(() => {
+    if (hasReturned.current || !isThere) return;
+    hasReturned.current = true;
+    document.getElementById(`conversation-${readId}`)?.focus();
+  }, [isThere, readId]);
   return (
     <>
       {period === "week" && (
         <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ToggleButton
+            variant="secondary"
             isSelected={show === "failed"}
             onChange={(isSelected) => onShow(isSelected ? "failed" : "all")}
             icon={<TriangleAlert aria-hidden="true" className="size-4" />}
@@ -129,6 +135,19 @@ function List({ period, show, onShow, onOpen }: Omit<ConversationsDialogProps, "
   );
 }
 
+/** Conversations that a figure counts, newest first; as old as the page may be when it is opened, never older. */
+function useConversations(period: ConversationPeriod, show: "all" | "failed") {
+  const { id: unitId } = useCurrentUnit();
+  return useInfiniteQuery(
+    conversationsApi.list.infiniteOptions({
+      input: (after: string | undefined) => ({ unitId, period, show, ...(after !== undefined && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      staleTime: 30_000,
+    }),
+  );
+}
+
 function OpenConversation({ id, onBack }: { id: string; onBack: () => void }) {
   const { timeZone } = useCurrentUnit();
   const now = useNow(MINUTE_MS);
@@ -136,7 +155,14 @@ function OpenConversation({ id, onBack }: { id: string; onBack: () => void }) {
   return (
     <>
       <div className="-mt-1 -ml-2">
-        <Button variant="ghost" size="sm" icon={<ChevronLeft aria-hidden="true" />} onPress={onBack}>
+        {/* The row that was pressed is gone. */}
+        <Button
+          autoFocus
+          variant="ghost"
+          size="sm"
+          icon={<ChevronLeft aria-hidden="true" />}
+          onPress={onBack}
+        >
           {transcriptText.back}
         </Button>
       </div>

@@ -27,9 +27,8 @@ export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
           </h3>
           <ConversationBadges conversation={conversation} />
         </div>
-        <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] leading-5 text-ink-muted tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] leading-5 text-ink-muted tabular-nums">
           <span>{channelText[channel]}</span>
-          <span aria-hidden="true">·</span>
           <time dateTime={startedAt}>{formatMoment(new Date(startedAt), now, timeZone)}</time>
           {rating !== null && <Stars rating={rating} />}
         </p>

@@ -1,0 +1,286 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { newId } from "#shared/id.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { DEMO_USERS } from "../../db/demo/company.ts";
+import { expectAccessible } from "../support/browser.ts";
+import {
+  buildConversation,
+  buildReservation,
+  buildSession,
+  buildUser,
+  type BuiltConversation,
+} from "../support/factories.ts";
+import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
+
+test.describe("the demo", () => {
+  test.use({ ownProduct: true });
+
+  test("shows the seed's figures on its first day", async ({ page, product }) => {
+    await enter(page, await buildSession(product.database.sql, DEMO_USERS[0]), "/dashboard");
+    await expectFigure(page, "Conversas Realizadas", "247", "+12% vs mês anterior");
+    await expectFigure(page, "Reservas Atuais", "18", "5 para hoje");
+    await expectFigure(page, "Assertividade IA", "94.5%", "+2.5% vs semana anterior");
+    await expectFigure(page, "Mesas Disponíveis", "12", "Atualizado em tempo real");
+    await expectMetric(page, "Taxa de Resposta", 98, "98%");
+    await expectMetric(page, "Satisfação", 96, "4.8/5.0");
+    await expectMetric(page, "Conversões", 76, "76%");
+    const activity = page.getByRole("region", { name: "Atividade Recente" });
+    await expect(activity.getByRole("listitem")).toHaveCount(4);
+    await expect(activity.getByRole("listitem").first()).toContainText("Cliente adicionado à fila de espera");
+    await expect(activity.getByRole("listitem").first()).toContainText("Camila Ferreira Santos");
+  });
+});
+
+test("each card leads to what it counts", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { unit } = restaurant;
+  for (let number = 1; number <= 31; number += 1) await converse(product, restaurant, 20 * 24 * 60 + number);
+  await converse(product, restaurant, 60, {
+    contactName: "Elsa Reis",
+    fallbacks: 1,
+    rating: 3,
+    transcript: [
+      ["customer", "Vcs abrem domingo?"],
+      ["assistant", "Desculpe, não entendi."],
+    ],
+  });
+  await converse(product, restaurant, 90, { contactName: "Fábio Nunes", outcome: "booked" });
+  await buildConversation(sql, unit, { isTest: true, contactName: "Ninguém" });
+  await enter(page, restaurant.host, "/dashboard");
+  await expectFigure(page, "Conversas Realizadas", "33", "Sem mês anterior para comparar");
+
+  await test.step("conversations of 30 days, page by page", async () => {
+    await figure(page, "Conversas Realizadas").getByRole("link").click();
+    const dialog = page.getByRole("dialog", { name: "Conversas Realizadas" });
+    await expect(dialog.getByRole("listitem")).toHaveCount(30);
+    await expect(dialog.getByRole("listitem").first()).toContainText("Elsa Reis");
+    await dialog.getByRole("button", { name: "Carregar mais" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(33);
+    await expect(dialog.getByText("33 conversas")).toBeVisible();
+    await expect(dialog.getByText("Ninguém")).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("link", { name: "Conversas Realizadas" })).toBeFocused();
+  });
+
+  await test.step("those of 7 days, the failed ones among them, and what was said", async () => {
+    await figure(page, "Assertividade IA").getByRole("link").click();
+    const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Com falha" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(1);
+    await expect(dialog.getByRole("listitem")).toContainText("Não entendeu");
+    await expect(dialog.getByRole("listitem")).toContainText("Nota 3 de 5");
+    await dialog.getByRole("button", { name: "Elsa Reis" }).click();
+    await expect(dialog.getByRole("listitem").filter({ hasText: "Cliente" })).toContainText(
+      "Vcs abrem domingo?",
+    );
+
+    // All of it stands in the address.
+    await page.reload();
+    await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
+    await dialog.getByRole("button", { name: "Voltar à lista" }).click();
+    await expect(dialog.getByRole("button", { name: "Com falha" })).toHaveAttribute("aria-pressed", "true");
+    await expect(dialog.getByRole("button", { name: "Elsa Reis" })).toBeFocused();
+    await page.goBack();
+    await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await figure(page, "Reservas Atuais").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await figure(page, "Mesas Disponíveis").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Layout de Mesas" })).toBeVisible();
+});
+
+test("a card is no link for whom it would lead to a closed door", async ({ page, product, restaurant }) => {
+  const owner = await buildUser(product.database.sql, restaurant.organization, {
+    role: "staff",
+    permissions: ["dashboard", "mesas"],
+  });
+  await enter(page, owner, "/dashboard");
+  await expectFigure(page, "Reservas Atuais", "0", "Nenhuma para hoje");
+  await expect(figure(page, "Reservas Atuais").getByRole("link")).toHaveCount(0);
+  await expect(figure(page, "Mesas Disponíveis").getByRole("link")).toHaveCount(1);
+});
+
+test("what happens elsewhere is in the figures within a second, and a storm asks once a second", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { unit, tables, today, tomorrow } = restaurant;
+  const seated = await buildReservation(product.database.sql, unit, {
+    date: today,
+    status: "seated",
+    tables: [tables[0]],
+  });
+  const colleague = await openVisitor();
+  await enter(colleague, restaurant.host, "/mesas");
+  await enter(page, restaurant.host, "/dashboard");
+  await expectFigure(page, "Mesas Disponíveis", "2", "Atualizado em tempo real");
+  await expectFigure(page, "Reservas Atuais", "1", "1 para hoje");
+
+  const call = async (procedure: string, input: object) => {
+    const response = await colleague.request.post(`/rpc/reservations/${procedure}`, {
+      data: { json: { unitId: unit.id, ...input } },
+    });
+    expect(response.ok()).toBe(true);
+  };
+  const create = (date: string) =>
+    call("create", {
+      id: newId(),
+      customerName: "Ana Lima",
+      customerPhone: "(11) 98765-4321",
+      date,
+      time: "20:00",
+      guests: 2,
+    });
+
+  await create(tomorrow);
+  await expectFigure(page, "Reservas Atuais", "2", "1 para hoje", 1000);
+  await expect(
+    page.getByRole("region", { name: "Atividade Recente" }).getByRole("listitem").first(),
+  ).toContainText("Reserva criada");
+  await call("release", { id: seated.id });
+  await expectFigure(page, "Mesas Disponíveis", "3", "Atualizado em tempo real", 2000);
+  await expectFigure(page, "Reservas Atuais", "1", "Nenhuma para hoje", 2000);
+
+  let asked = 0;
+  page.on("request", (request) => (asked += request.url().includes("/rpc/dashboard/read") ? 1 : 0));
+  const began = Date.now();
+  let created = 0;
+  for (; Date.now() - began < 3500; created += 1) await create(tomorrow);
+  await expectFigure(page, "Reservas Atuais", String(created + 1), "Nenhuma para hoje", 3000);
+  const seconds = (Date.now() - began) / 1000;
+  console.log(`${created} events in ${seconds.toFixed(1)} s: asked ${asked} times`);
+  expect(created).toBeGreaterThan(20);
+  expect(asked).toBeGreaterThan(1);
+  expect(asked).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+});
+
+for (const device of ["desktop", "phone"]) {
+  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+    test("axe finds nothing on the dashboard, fresh, failed and full", async ({
+      page,
+      allowErrors,
+      product,
+      restaurant,
+    }) => {
+      allowErrors(/404/);
+      test.setTimeout(90_000);
+      await enter(page, restaurant.host, "/dashboard");
+      await expectFigure(page, "Conversas Realizadas", "0", "Nenhuma conversa no período");
+      await expectFigure(page, "Assertividade IA", "—", "Sem conversas nos últimos 7 dias");
+      await expect(page.getByText("Nada por aqui ainda")).toBeVisible();
+      await expectMetric(page, "Satisfação", 0, "Sem dados");
+      await expectSound(page);
+      await figure(page, "Conversas Realizadas").getByRole("link").click();
+      await expect(page.getByText("Nenhuma conversa no período").last()).toBeVisible();
+      await expectSound(page);
+
+      await fillUnit(product, restaurant);
+      await page.goto("/dashboard?conversas=7-dias");
+      const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
+      await expect(dialog.getByRole("listitem")).toHaveCount(4);
+      await expectSound(page);
+      await dialog.getByRole("button", { name: "Elsa Reis" }).click();
+      await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
+      await expectSound(page);
+      await page.goto("/dashboard?conversas=7-dias&conversa=019aa000-0000-7000-8000-000000000000");
+      await expect(dialog.getByRole("alert")).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
+      await expectSound(page);
+
+      const refusal = {
+        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+        meta: [],
+      };
+      await page.route("**/rpc/dashboard/read**", (route) => route.fulfill({ status: 403, json: refusal }));
+      await page.goto("/dashboard");
+      await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o dashboard");
+      await expectSound(page);
+      await page.unroute("**/rpc/dashboard/read**");
+      await page.getByRole("button", { name: "Tentar novamente" }).click();
+      await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
+    });
+  });
+}
+
+type Product = { database: { sql: Parameters<typeof buildConversation>[0] } };
+
+function converse(
+  { database }: Product,
+  { unit }: Restaurant,
+  minutesAgo: number,
+  over: Parameters<typeof buildConversation>[2] = {},
+): Promise<BuiltConversation> {
+  const startedAt = new Date(Date.now() - minutesAgo * MINUTE_MS);
+  return buildConversation(database.sql, unit, { startedAt, ...over });
+}
+
+/** Every look that a row of the list can have. */
+async function fillUnit(product: Product, restaurant: Restaurant): Promise<void> {
+  await converse(product, restaurant, 5, { state: "bot", outcome: null, contactName: "" });
+  await converse(product, restaurant, 20, {
+    state: "aguardando",
+    outcome: "handed_over",
+    channel: "web_chat",
+  });
+  await converse(product, restaurant, 60, {
+    contactName: "Elsa Reis",
+    fallbacks: 1,
+    errors: 1,
+    corrections: 1,
+    rating: 2,
+    transcript: [
+      ["customer", "Vcs abrem domingo?"],
+      ["assistant", "Abrimos, sim."],
+      ["staff", "Corrigindo: aos domingos não abrimos."],
+    ],
+  });
+  await converse(product, restaurant, 3000, {
+    contactName: "Maria Eduarda Cavalcanti de Albuquerque Vasconcelos Figueiredo Montenegro e Silva",
+    outcome: "booked",
+    rating: 5,
+    askedForTable: true,
+    gotTable: true,
+  });
+  for (let number = 0; number < 5; number += 1) await converse(product, restaurant, 35 * 24 * 60);
+}
+
+function figure(page: Page, label: string): Locator {
+  return page.getByRole("article", { name: label, exact: true });
+}
+
+async function expectFigure(
+  page: Page,
+  label: string,
+  value: string,
+  trend: string,
+  timeout = 5000,
+): Promise<void> {
+  await expect(figure(page, label).getByText(value, { exact: true })).toBeVisible({ timeout });
+  await expect(figure(page, label).getByText(trend, { exact: true })).toBeVisible({ timeout });
+}
+
+async function expectMetric(page: Page, label: string, percent: number, text: string): Promise<void> {
+  const bar = page.getByRole("region", { name: "Métricas da IA" }).getByRole("progressbar", { name: label });
+  await expect(bar).toHaveAttribute("aria-valuenow", String(percent));
+  await expect(bar).toHaveAttribute("aria-valuetext", text);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "px that the page is wider than the screen").toBe(0);
+}
