@@ -57,7 +57,10 @@ describe("noteOf", () => {
       "Apesar do aviso: data fechada e sem mesa livre",
       { detail: { overruled: ["closed_date", "no_table"] } },
     ],
-    ["nome, função e telas", { type: "user.changed", detail: { changed: ["name", "role", "permissions"] } }],
+    [
+      "Mudou: nome, função e telas",
+      { type: "user.changed", detail: { changed: ["name", "role", "permissions"] } },
+    ],
     [
       "ID M1 → Varanda, Lugares 4 → 6, Disponível → Em Limpeza",
       {

@@ -10,9 +10,8 @@ export function actOf(entry: ListedEntry): string {
 /** What sets this act apart from others of its kind, or null. */
 export function noteOf({ type, detail }: ListedEntry): string | null {
   if (type === "table.changed") return tableNote(detail);
-  if (type === "user.changed") return listed(wordsOf(detail["changed"], userPartText));
-  const overruled = listed(wordsOf(detail["overruled"], overruledText));
-  return overruled === null ? null : `Apesar do aviso: ${overruled}`;
+  if (type === "user.changed") return listed("Mudou", wordsOf(detail["changed"], userPartText));
+  return listed("Apesar do aviso", wordsOf(detail["overruled"], overruledText));
 }
 
 /** Who acted, as it stands beside the act. */
@@ -143,8 +142,8 @@ function wordsOf(values: unknown, words: Record<string, string>): string[] {
   return Array.isArray(values) ? values.flatMap((value) => words[String(value)] ?? []) : [];
 }
 
-function listed(words: readonly string[]): string | null {
-  return words.length === 0 ? null : conjunction.format(words);
+function listed(label: string, words: readonly string[]): string | null {
+  return words.length === 0 ? null : `${label}: ${conjunction.format(words)}`;
 }
 
 function isKnown(type: string): type is AuditType {

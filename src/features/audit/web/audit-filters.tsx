@@ -30,7 +30,7 @@ export function AuditFilters({ search, onSearch, people, units, today }: AuditFi
   const choose = (name: keyof AuditSearch) => (value: string) => onSearch(withChoice(search, name, value));
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 items-end gap-x-3 gap-y-3 @sm:grid-cols-2 @3xl:flex @3xl:flex-wrap @3xl:*:min-w-40 @3xl:*:flex-1">
+      <div className="grid grid-cols-2 items-end gap-3 @max-3xl:*:last:odd:col-span-2 @3xl:flex @3xl:*:flex-1">
         <Select
           label={auditText.person}
           value={search.pessoa ?? ""}
@@ -75,7 +75,7 @@ export function AuditFilters({ search, onSearch, people, units, today }: AuditFi
           ]}
         />
       </div>
-      {(search.periodo === OWN_PERIOD || isFiltered(search)) && (
+      {isFiltered(search) && (
         <div className="mt-3 flex flex-wrap items-start gap-3">
           {search.periodo === OWN_PERIOD && (
             <>
@@ -94,16 +94,14 @@ export function AuditFilters({ search, onSearch, people, units, today }: AuditFi
               />
             </>
           )}
-          {isFiltered(search) && (
-            <Button
-              variant="ghost"
-              icon={<X aria-hidden="true" />}
-              onPress={() => onSearch({})}
-              className={search.periodo === OWN_PERIOD ? "sm:mt-6.5" : "-ml-3.5"}
-            >
-              {auditText.clear}
-            </Button>
-          )}
+          <Button
+            variant="ghost"
+            icon={<X aria-hidden="true" />}
+            onPress={() => onSearch({})}
+            className={search.periodo === OWN_PERIOD ? "@max-md:-ml-3.5 @md:mt-6.5" : "-ml-3.5"}
+          >
+            {auditText.clear}
+          </Button>
         </div>
       )}
     </div>
@@ -168,7 +166,7 @@ function DayField({ label, value, onChange, today, errorMessage }: DayFieldProps
           )}
         </Popover>
       }
-      className="w-44 max-sm:flex-1"
+      className="w-44 @max-md:w-[calc(50%-0.375rem)]"
     />
   );
 }

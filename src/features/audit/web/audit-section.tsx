@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import {
   Armchair,
   Building2,
@@ -25,12 +24,12 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { AuditFilter, AuditTopic, ListedEntry } from "../contract.ts";
+import type { AuditTopic, ListedEntry } from "../contract.ts";
 import { topicOf } from "../rules.ts";
 import { actOf, actorOf, auditText, channelText, noteOf } from "../text.ts";
-import { auditApi } from "./api.ts";
 import { AuditFilters, type AuditFiltersProps } from "./audit-filters.tsx";
 import { filterOf, isFiltered } from "./audit-search.ts";
+import { useTrail } from "./trail.ts";
 
 export type AuditSectionProps = Omit<AuditFiltersProps, "today">;
 
@@ -69,11 +68,10 @@ interface TrailProps extends Pick<AuditSectionProps, "search"> {
 }
 
 function Trail({ search, today, timeZone, isInSight, hasUnits }: TrailProps) {
-  const trail = useTrail(filterOf(search, today, timeZone), isInSight);
-  const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
+  const { trail, loading } = useTrail(filterOf(search, today, timeZone), isInSight);
 
   if (trail.isPending) return <TrailSkeleton />;
-  if (trail.isError && trail.data === undefined) {
+  if (trail.data === undefined) {
     return (
       <Card>
         <ErrorState
@@ -86,7 +84,9 @@ function Trail({ search, today, timeZone, isInSight, hasUnits }: TrailProps) {
       </Card>
     );
   }
-  if (entries.length === 0) {
+  const { entries, hasMore } = trail.data;
+  const last = entries.at(-1);
+  if (last === undefined) {
     return (
       <Card>
         {isFiltered(search) ? (
@@ -98,10 +98,10 @@ function Trail({ search, today, timeZone, isInSight, hasUnits }: TrailProps) {
     );
   }
 
-  const loadMore = async () => {
-    const { isFetchNextPageError, error } = await trail.fetchNextPage();
-    if (isFetchNextPageError) notify.error(`${auditText.moreFailed}. ${messageOf(error)}`);
-  };
+  const loadMore = () =>
+    loading.mutate(last.id, {
+      onError: (error) => notify.error(`${auditText.moreFailed}. ${messageOf(error)}`),
+    });
 
   return (
     <div
@@ -126,12 +126,8 @@ function Trail({ search, today, timeZone, isInSight, hasUnits }: TrailProps) {
           </div>
         );
       })}
-      {trail.hasNextPage ? (
-        <Button
-          onPress={() => void loadMore()}
-          isPending={trail.isFetchingNextPage}
-          className="self-center max-sm:w-full"
-        >
+      {hasMore ? (
+        <Button onPress={loadMore} isPending={loading.isPending} className="self-center max-sm:w-full">
           {auditText.more}
         </Button>
       ) : (
@@ -178,19 +174,6 @@ function TrailSkeleton() {
       <Skeleton className="h-80 rounded-lg" />
     </div>
   );
-}
-
-/** Page by page; the entries of the filter before stay in sight until the next ones are here. */
-function useTrail(filter: AuditFilter, isEnabled: boolean) {
-  return useInfiniteQuery({
-    ...auditApi.list.infiniteOptions({
-      input: (before: number | undefined) => ({ ...filter, before }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
-    }),
-    enabled: isEnabled,
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** True from the first time on that the element comes near the visible part of the page. */
