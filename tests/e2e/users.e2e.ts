@@ -29,6 +29,8 @@ const screenNames = [
   "Permissões",
 ];
 
+test.afterEach(({ product }) => product.mail.refuse(false));
+
 test("a row tells who somebody is and what they may open", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   const { organization, host } = restaurant;
@@ -60,9 +62,30 @@ test("a row tells who somebody is and what they may open", async ({ page, produc
   await expectAccessible(page);
 });
 
-test("a new user gets a link, sets a password by it, and is in", async ({
+test("a new user is invited by e-mail", async ({ page, product, restaurant }) => {
+  await enter(page, restaurant.host, "/permissoes");
+  await page.getByRole("button", { name: "Adicionar Novo Usuário" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adicionar Novo Usuário" });
+  const email = `fernanda.${newId()}@example.com`;
+  await dialog.getByLabel("Nome").fill("Fernanda Dias");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByText("Gerente", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Adicionar Usuário" }).click();
+  await expectToast(page, "Usuário adicionado com sucesso");
+  await expectToast(page, `Convite enviado para ${email}`);
+  await expect(dialog).toBeHidden();
+  const first = await product.mail.mailTo(email);
+  expect(first.link).toMatch(/\/convite\?token=/);
+
+  await rowOf(page, "Fernanda Dias").getByRole("button", { name: "Reenviar convite" }).click();
+  await expect.poll(() => product.mail.count(email)).toBe(2);
+  expect((await product.mail.mailTo(email)).link).not.toBe(first.link);
+});
+
+test("where no e-mail goes out, a new user gets a link, sets a password by it, and is in", async ({
   page,
   context,
+  product,
   openVisitor,
   restaurant,
 }) => {
@@ -75,7 +98,6 @@ test("a new user gets a link, sets a password by it, and is in", async ({
   await submit.click();
   await expect(dialog.getByText("Informe o nome")).toBeVisible();
   await expect(dialog.getByText("Informe o e-mail")).toBeVisible();
-  await expectAccessible(page);
 
   await dialog.getByLabel("Nome").fill("Fernanda Dias");
   await dialog.getByLabel("E-mail").fill("fernanda@");
@@ -87,17 +109,19 @@ test("a new user gets a link, sets a password by it, and is in", async ({
   await expect(dialog.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByLabel("Nome")).toHaveValue("Fernanda Dias");
   await dialog.getByLabel("E-mail").fill(`fernanda.${newId()}@example.com`);
+  product.mail.refuse(true);
   await submit.click();
   await expectToast(page, "Usuário adicionado com sucesso");
 
   const linkDialog = page.getByRole("dialog", { name: "Link do convite" });
   const field = linkDialog.getByRole("textbox", { name: "Link" });
   await expect(field).toHaveValue(/\/convite\?token=/);
+  product.mail.refuse(false);
+  await expect(linkDialog).toContainText("O e-mail não pôde ser enviado");
   await linkDialog.getByRole("button", { name: "Copiar link" }).click();
   await expectToast(page, "Link copiado");
   const link = await page.evaluate<string>("navigator.clipboard.readText()");
   expect(link).toBe(await field.inputValue());
-  await expectAccessible(page);
   await linkDialog.getByRole("button", { name: "Concluir" }).click();
 
   const row = rowOf(page, "Fernanda Dias");
@@ -160,7 +184,6 @@ test("changed screens show in the other's open menu at once", async ({
     await expect(box).toBeEnabled();
     await expect(box).toBeChecked({ checked: name === "Reservas" });
   }
-  await expectAccessible(page);
   await screens.getByRole("checkbox", { name: "Layout de Mesas" }).check();
   await screens.getByRole("checkbox", { name: "Comentários" }).check();
   await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
@@ -277,12 +300,33 @@ test("a link for a new password is made on request only", async ({ page, product
   const dialog = await openEdit(page, "Bia Lima");
   await dialog.getByRole("button", { name: "Criar link para nova senha" }).click();
   const question = page.getByRole("alertdialog", { name: "Criar link para nova senha?" });
-  await expectAccessible(page);
   await question.getByRole("button", { name: "Criar link" }).click();
   const linkDialog = page.getByRole("dialog", { name: "Link para nova senha" });
   await expect(linkDialog.getByRole("textbox", { name: "Link" })).toHaveValue(/\/redefinir-senha\?token=/);
   await linkDialog.getByRole("button", { name: "Concluir" }).click();
   await expect(dialog).toBeVisible();
+});
+
+test("axe finds nothing in the dialogs", async ({ page, product, restaurant }) => {
+  await buildUser(product.database.sql, restaurant.organization, { name: "Bia Lima", isPending: true });
+  await buildUser(product.database.sql, restaurant.organization, { name: "Caio Reis" });
+  await enter(page, restaurant.host, "/permissoes");
+  await page.getByRole("button", { name: "Adicionar Novo Usuário" }).click();
+  const add = page.getByRole("dialog", { name: "Adicionar Novo Usuário" });
+  await add.getByRole("button", { name: "Adicionar Usuário" }).click();
+  await expect(add.getByText("Informe o nome")).toBeVisible();
+  await expectAccessible(page);
+  await add.getByRole("button", { name: "Cancelar" }).click();
+  await rowOf(page, "Bia Lima").getByRole("button", { name: "Copiar link do convite" }).click();
+  const link = page.getByRole("dialog", { name: "Link do convite" });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await link.getByRole("button", { name: "Concluir" }).click();
+  const edit = await openEdit(page, "Caio Reis");
+  await expectAccessible(page);
+  await edit.getByRole("button", { name: "Criar link para nova senha" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("two hundred users are found by name or e-mail", async ({ page, product, restaurant }) => {

@@ -12,7 +12,6 @@ import {
 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear, formatTime } from "#shared/pt-br.ts";
@@ -31,11 +30,13 @@ import { AuditFilters, type AuditFiltersProps } from "./audit-filters.tsx";
 import { filterOf, isFiltered } from "./audit-search.ts";
 import { useTrail } from "./trail.ts";
 
-export type AuditSectionProps = Omit<AuditFiltersProps, "today">;
+export interface AuditSectionProps extends Omit<AuditFiltersProps, "today"> {
+  /** In which days begin, and acts on the whole organization are told. */
+  timeZone: string;
+}
 
 /** 'Histórico de Ações'. It asks for nothing before it comes into sight. */
-export function AuditSection({ search, onSearch, people, units }: AuditSectionProps) {
-  const { timeZone } = useCurrentUnit();
+export function AuditSection({ search, onSearch, people, units, timeZone }: AuditSectionProps) {
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
   const section = useRef<HTMLElement>(null);
   const isInSight = useSeenOnce(section);
@@ -60,9 +61,8 @@ export function AuditSection({ search, onSearch, people, units }: AuditSectionPr
   );
 }
 
-interface TrailProps extends Pick<AuditSectionProps, "search"> {
+interface TrailProps extends Pick<AuditSectionProps, "search" | "timeZone"> {
   today: LocalDate;
-  timeZone: string;
   isInSight: boolean;
   hasUnits: boolean;
 }

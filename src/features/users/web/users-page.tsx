@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from "react";
 
 import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { useMe } from "#features/auth/web/api.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import type { Screen } from "#shared/access.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
@@ -47,6 +48,7 @@ type OpenDialog =
 
 export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
   const { units } = useMe();
+  const { timeZone } = useCurrentUnit();
   const list = useUsers();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [showsAll, setShowsAll] = useState(false);
@@ -102,7 +104,7 @@ export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
         <Skeleton className="h-72 rounded-lg" />
       )}
       <Suspense fallback={null}>
-        <AuditSection {...{ search, onSearch, units }} people={users} />
+        <AuditSection {...{ search, onSearch, units, timeZone }} people={users} />
       </Suspense>
       <Suspense fallback={null}>
         {dialog?.name === "add" && <AddUserDialog {...{ sendsMail }} onAdded={showNew} onClose={close} />}
