@@ -79,13 +79,17 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("RIFF") && start.startsWith("WEBP", 8)) return "webp";
-  return SVG_START.test(start) ? "svg" : null;
+  return looksLikeSvg(start) ? "svg" : null;
 }
 
 const START_BYTES = 4096;
-/** An XML text whose first element is `svg`; its judge, svg/rules.ts, reads the rest. */
-const SVG_START =
-  /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[\s\S]*?>\s*)*<svg[\s>/]/i;
+
+/** An XML text with a drawing in it; its judge, svg/rules.ts, reads the rest. */
+function looksLikeSvg(start: string): boolean {
+  return (
+    /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!doctype\s+svg|svg)[\s>-]/i.test(start) && /<svg[\s>]/i.test(start)
+  );
+}
 
 /** Whether a picture of these dimensions may be decoded at all. Null: it may. */
 export function judgeHeader({

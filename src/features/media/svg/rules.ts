@@ -16,7 +16,6 @@ export function judgeSvg(text: string): Refusal | null {
   const stopWith = (refusal: Refusal | null) => (refused ??= refusal);
 
   const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", () => stopWith(refuse("svg_malformed")));
   parser.on("doctype", () => stopWith(refuse("svg_doctype")));
   parser.on("processinginstruction", () => stopWith(refuse("svg_external")));
   parser.on("xmldecl", ({ encoding }) =>
@@ -31,13 +30,14 @@ export function judgeSvg(text: string): Refusal | null {
   }
   // In pieces, so that what is refused at its beginning is not read to its end.
   for (let at = 0; at < text.length && !refused; at += PIECE) {
+    // It throws at its first error.
     try {
       parser.write(text.slice(at, at + PIECE));
+      if (at + PIECE >= text.length) parser.close();
     } catch {
       stopWith(refuse("svg_malformed"));
     }
   }
-  if (!refused) parser.close();
   return refused ?? drawing.judge();
 }
 
@@ -97,7 +97,8 @@ function judgeTag({ uri, local, attributes }: SaxesTagNS): Refusal | null {
   }
   for (const { uri: attributeUri, local: name, value } of Object.values(attributes)) {
     if (attributeUri === XMLNS) continue;
-    const refused = judgeAttribute(attributeUri, name, value);
+    // What editors add for themselves may be named as they like.
+    const refused = judgeAttribute(uri === SVG ? attributeUri : uri, name, value);
     if (refused) return refused;
   }
   return null;
@@ -122,12 +123,13 @@ function judgeStyles(css: string): Refusal | null {
 
 /** A value that may hold `url(...)`: it may point at parts of the drawing, and at nothing else. */
 function judgeReferences(value: string): Refusal | null {
-  // An escape or a comment could spell `url` unseen.
-  if (/\\|\/\*/.test(value.replace(/\/\*[^*]*\*\//g, " "))) return refuse("svg_unknown_part", "\\");
-  for (const [, target = ""] of value.matchAll(/url\s*\(\s*["']?\s*([^"')]*)/gi)) {
+  const plain = value.replace(/\/\*[^*]*\*\//g, "");
+  // An escape or an unclosed comment could spell `url` unseen.
+  if (/\\|\/\*/.test(plain)) return refuse("svg_unknown_part", "\\");
+  for (const [, target = ""] of plain.matchAll(/url\s*\(\s*["']?\s*([^"')]*)/gi)) {
     if (!target.startsWith("#")) return refuseReference(target);
   }
-  return /(?:^|[^\w-])(?:image|image-set|src)\s*\(/i.test(value) ? refuse("svg_external") : null;
+  return /(?:^|[^\w-])(?:image|image-set|src)\s*\(/i.test(plain) ? refuse("svg_external") : null;
 }
 
 const SCRIPT_ADDRESS = /(?:java|vb|live)script\s*:/i;
@@ -199,16 +201,30 @@ class Drawing {
   judge(): Refusal | null {
     const refused = judgeStyles(this.#styles);
     if (refused) return refused;
-    for (const [, selectors = "", body = ""] of this.#styles.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
-      const references = referencesIn(body);
+    return (
+      this.#readRules() ??
+      (this.#costOf(this.#root, new Map(), 0) > MAX_DRAWN ? refuse("svg_too_complex") : null)
+    );
+  }
+
+  #readRules(): Refusal | null {
+    let count = 0;
+    for (const rule of this.#styles.split("}")) {
+      const brace = rule.lastIndexOf("{");
+      const references = referencesIn(rule.slice(brace + 1)).filter((id) => this.#partById.has(id));
       if (references.length === 0) continue;
-      for (const selector of selectors.split(",")) {
+      const selectors = rule.slice(0, brace).split(",");
+      count += selectors.length * references.length;
+      if (count > MAX_DRAWN) return refuse("svg_too_complex");
+      for (const selector of selectors) {
         // What is no plain class may speak of any element.
         const name = /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? EVERY;
-        this.#referencesByClass.set(name, [...(this.#referencesByClass.get(name) ?? []), ...references]);
+        const known = this.#referencesByClass.get(name) ?? [];
+        known.push(...references);
+        this.#referencesByClass.set(name, known);
       }
     }
-    return this.#costOf(this.#root, new Map(), 0) > MAX_DRAWN ? refuse("svg_too_complex") : null;
+    return null;
   }
 
   #costOf(part: Part, known: Map<Part, number>, followed: number): number {
@@ -218,14 +234,26 @@ class Drawing {
     // Until its own cost is known: something that refers to itself is drawn without end.
     known.set(part, Number.POSITIVE_INFINITY);
     let { cost } = part;
-    for (const child of part.children) cost += this.#costOf(child, known, followed + 1);
-    const byClass = [EVERY, ...part.classes].flatMap((name) => this.#referencesByClass.get(name) ?? []);
-    for (const id of [...part.references, ...byClass]) {
-      const target = this.#partById.get(id);
-      if (target) cost += this.#costOf(target, known, followed + 1);
+    for (const drawn of this.#drawnWith(part)) {
+      cost += this.#costOf(drawn, known, followed + 1);
+      // More than enough: the rest need not be counted, however much it is.
+      if (cost > MAX_DRAWN) return Number.POSITIVE_INFINITY;
     }
     known.set(part, cost);
     return cost;
+  }
+
+  *#drawnWith(part: Part): Generator<Part> {
+    yield* part.children;
+    for (const ids of [
+      part.references,
+      ...[EVERY, ...part.classes].map((name) => this.#referencesByClass.get(name)),
+    ]) {
+      for (const id of ids ?? []) {
+        const target = this.#partById.get(id);
+        if (target) yield target;
+      }
+    }
   }
 }
 
