@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 import type { S3Settings } from "#platform/env/env.ts";
 
-type Fault = (request: IncomingMessage, response: ServerResponse) => void;
+/** False: it lets the request pass. */
+type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface FakeS3 {
   settings: S3Settings;
@@ -17,6 +18,8 @@ export interface FakeS3 {
 }
 
 export const faults = {
+  /** None: the one after it is meant for the next request. */
+  pass: (): Fault => () => false,
   status:
     (status: number, code = "InternalError"): Fault =>
     (_request, response) =>
@@ -50,10 +53,10 @@ export async function startFakeS3(): Promise<FakeS3> {
     requests.push(`${request.method} ${key}`);
 
     const fault = coming.shift();
-    if (fault) return fault(request, response);
-    if (!isSigned(request, body)) return faults.status(403, "SignatureDoesNotMatch")(request, response);
-    if (!key.startsWith("pictures/")) return faults.status(404, "NoSuchBucket")(request, response);
-    if (request.method === "PUT") {
+    if (fault && fault(request, response) !== false) return;
+    if (!isSigned(request, body)) faults.status(403, "SignatureDoesNotMatch")(request, response);
+    else if (!key.startsWith("pictures/")) faults.status(404, "NoSuchBucket")(request, response);
+    else if (request.method === "PUT") {
       objects.set(key, { bytes: body, contentType: request.headers["content-type"] ?? "" });
       response.writeHead(200).end();
     } else if (request.method === "DELETE") {
@@ -61,8 +64,8 @@ export async function startFakeS3(): Promise<FakeS3> {
       response.writeHead(204).end();
     } else {
       const found = objects.get(key);
-      if (!found) return faults.status(404, "NoSuchKey")(request, response);
-      response.writeHead(200, { "content-type": found.contentType }).end(found.bytes);
+      if (found) response.writeHead(200, { "content-type": found.contentType }).end(found.bytes);
+      else faults.status(404, "NoSuchKey")(request, response);
     }
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import type { Log } from "../log/log.ts";
+
 export interface KeptFile {
   contentType: string;
   bytes: Buffer;
@@ -10,6 +12,7 @@ export interface KeptFiles {
   owns(path: string): boolean;
   /** Asked each time, also for what is remembered: what is gone must not be served from memory. */
   isThere(path: string): Promise<boolean>;
+  /** Null: not there. What it throws is logged and answered with 503, as it may be there in a moment. */
   read(path: string): Promise<KeptFile | null>;
 }
 
@@ -20,6 +23,7 @@ export interface KeptFiles {
 export function serveKeptFiles(
   files: KeptFiles,
   memoryBytes: number,
+  log: Log,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const memory = new FileMemory(memoryBytes);
 
@@ -29,7 +33,14 @@ export function serveKeptFiles(
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
 
     const remembered = memory.find(path);
-    const [isThere, file] = await Promise.all([files.isThere(path), remembered ?? files.read(path)]);
+    let isThere: boolean;
+    let file: KeptFile | null;
+    try {
+      [isThere, file] = await Promise.all([files.isThere(path), remembered ?? files.read(path)]);
+    } catch (error) {
+      log.error({ err: error }, "a file could not be read");
+      return refuse(response, 503);
+    }
     if (!isThere || !file) {
       memory.forget(path);
       return refuse(response, 404);
@@ -95,8 +106,8 @@ class FileMemory {
   }
 }
 
-function refuse(response: ServerResponse, status: 404 | 405): true {
+function refuse(response: ServerResponse, status: 404 | 405 | 503): true {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  response.end("Não encontrado");
+  response.end(status === 503 ? "Indisponível no momento" : "Não encontrado");
   return true;
 }

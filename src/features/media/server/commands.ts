@@ -28,8 +28,10 @@ export async function uploadPicture(
   const { width, height, files } = prepared.value;
 
   // The row first, so that no file ever lies somewhere that nobody knows of.
-  if (!(await insertMedia(sql, scope, { id, purpose, width, height }, services.clock.now())))
-    return refuse("id_taken");
+  if (!(await insertMedia(sql, scope, { id, purpose, width, height }, services.clock.now()))) {
+    const meanwhile = await findStoredUpload(sql, scope, purpose, id);
+    return meanwhile ? ok(meanwhile) : refuse("id_taken");
+  }
   const storage = storageOf(services);
   const key: MediaKey = { organizationId: scope.organizationId, mediaId: id };
   for (const { size, format, bytes } of files) {

@@ -35,6 +35,7 @@ export function mediaFiles(services: Services) {
       },
     },
     MEMORY_BYTES,
+    services.log,
   );
 }
 

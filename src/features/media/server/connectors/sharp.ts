@@ -51,7 +51,8 @@ async function prepare(bytes: Buffer, purpose: MediaPurpose): Promise<Result<Pre
   }
 
   const sharp = await loadSharp();
-  const header = await readHeader(sharp(bytes, INPUT));
+  // Only the header is read: how many pixels there are is judged, in words, by `judgeHeader`.
+  const header = await readHeader(sharp(bytes, { ...INPUT, limitInputPixels: false }));
   if (!header) return refuse(format === "svg" ? "svg_malformed" : "unreadable");
   const refusal = judgeHeader(header);
   if (refusal) return refuse(refusal, describe(header));
