@@ -20,6 +20,8 @@ export interface DialogProps {
   /** Makes body and footer one form; the footer's submit button sends it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   size?: "sm" | "md" | "lg" | "xl";
+  /** On a phone it covers the whole screen, for a form so long that a sheet would only be in its way. */
+  fillsPhone?: boolean;
   role?: "dialog" | "alertdialog";
   /** Adds a button with this name at the top right. */
   closeLabel?: string;
@@ -58,6 +60,7 @@ function DialogContent({
   onSubmit,
   role = "dialog",
   closeLabel,
+  fillsPhone = false,
 }: DialogProps) {
   const descriptionId = useId();
   const body = (
@@ -78,7 +81,12 @@ function DialogContent({
     <AriaDialog
       role={role}
       {...(description ? { "aria-describedby": descriptionId } : undefined)}
-      className="flex max-h-[calc(var(--visual-viewport-height)-1.5rem)] flex-col overflow-hidden rounded-t-xl border border-line bg-raised text-ink shadow-lg outline-none max-md:border-x-0 max-md:border-b-0 md:max-h-[calc(var(--visual-viewport-height)-3rem)] md:rounded-b-xl"
+      className={classNames(
+        "flex flex-col overflow-hidden border border-line bg-raised text-ink shadow-lg outline-none max-md:border-x-0 max-md:border-b-0 md:max-h-[calc(var(--visual-viewport-height)-3rem)] md:rounded-xl",
+        fillsPhone
+          ? "max-md:h-(--visual-viewport-height) max-md:border-t-0"
+          : "max-md:max-h-[calc(var(--visual-viewport-height)-1.5rem)] max-md:rounded-t-xl",
+      )}
     >
       <header className="flex shrink-0 items-start gap-3 px-5 pt-5 pb-4 md:px-6 md:pt-6">
         <div className="min-w-0 flex-1">

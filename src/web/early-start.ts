@@ -5,6 +5,7 @@ import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
+import { menuOptions } from "#features/menu/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
@@ -44,6 +45,12 @@ export function startDashboard(): void {
 export function startTables(): void {
   const unit = expectedUnit("mesas");
   if (unit) void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input: { unitId: unit.id } }));
+}
+
+/** As `startWeek`, for the page of the menu. */
+export function startMenu(): void {
+  const unit = expectedUnit("cardapio");
+  if (unit) void queryClient.prefetchQuery(menuOptions(unit.id));
 }
 
 /** As `startWeek`; it concerns no unit. */

@@ -7,6 +7,7 @@ import { authApi, refreshMe } from "#features/auth/web/api.ts";
 import { refreshCompanySettings } from "#features/company-settings/web/api.ts";
 import { refreshDashboard } from "#features/dashboard/web/api.ts";
 import { refreshFloor } from "#features/floor/web/api.ts";
+import { refreshMenu } from "#features/menu/web/api.ts";
 import { refreshReservations } from "#features/reservations/web/api.ts";
 import { refreshUsers } from "#features/users/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
@@ -22,6 +23,7 @@ const refreshes: LiveRefresh[] = [
   refreshReservations,
   refreshWaitlist,
   refreshFloor,
+  refreshMenu,
   refreshUsers,
   refreshAudit,
   refreshConversations,

@@ -133,6 +133,18 @@ const floor = createRoute({
   component: lazyRouteComponent(() => import("./floor-route.tsx"), "FloorRoute"),
 });
 
+const menu = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/cardapio",
+  staticData: { screen: "cardapio", title: screenLabels.cardapio },
+  validateSearch: ({ categoria, busca }): { categoria?: string; busca?: string } => ({
+    ...(typeof categoria === "string" && { categoria }),
+    ...(typeof busca === "string" && { busca }),
+  }),
+  loader: () => void loadEarlyStart().then(({ startMenu }) => startMenu()),
+  component: lazyRouteComponent(() => import("#features/menu/web/menu-page.tsx"), "MenuPage"),
+});
+
 const users = createRoute({
   getParentRoute: () => signedIn,
   path: "/permissoes",
@@ -177,7 +189,7 @@ const routeTree = root.addChildren([
     settings,
     createRoute({ path: "/assistente", ...coming("assistente") }),
     createRoute({ path: "/chat-assistant", ...coming("chat-assistant") }),
-    createRoute({ path: "/cardapio", ...coming("cardapio") }),
+    menu,
     reservations,
     floor,
     createRoute({ path: "/comentarios", ...coming("comentarios") }),

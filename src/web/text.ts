@@ -32,7 +32,7 @@ export const screenLabels: Record<Screen, string> = {
 
 /** Screens that are still to come: their heading and what they will hold. */
 export const comingText: Record<
-  Exclude<Screen, "configuracoes" | "dashboard" | "reservas" | "mesas" | "permissoes">,
+  Exclude<Screen, "cardapio" | "configuracoes" | "dashboard" | "reservas" | "mesas" | "permissoes">,
   { title: string; sentence: string }
 > = {
   assistente: {
@@ -44,11 +44,6 @@ export const comingText: Record<
     title: "Chat Assistant",
     sentence:
       "Aqui você vai conversar com o assistente em um ambiente de teste, com o registro do que ele fez.",
-  },
-  cardapio: {
-    title: "Cardápio",
-    sentence:
-      "Aqui ficarão os pratos do restaurante, com categorias, preços, fotos e a ordem em que aparecem.",
   },
   comentarios: {
     title: "Comentários",

@@ -25,7 +25,6 @@ const COMING = [
   ["Configurações", "Configurações da Empresa"],
   ["Assistente IA", "Assistente IA"],
   ["Chat Assistant", "Chat Assistant"],
-  ["Cardápio", "Cardápio"],
   ["Comentários", "Comentários"],
   ["Permissões", "Permissões de Acesso"],
 ] as const;

@@ -47,3 +47,41 @@ export const exportFileName = (slug: string, date: string) => `cardapio-${slug}-
 export const importText = {
   tooLarge: "O arquivo é grande demais: no máximo 1 MB",
 } as const;
+
+const dishes = (count: number) => (count === 1 ? "1 prato" : `${count} pratos`);
+
+export const importDialogText = {
+  title: "Importar cardápio",
+  description: "De uma planilha em CSV. Antes de gravar, você vê o que muda, linha por linha.",
+  close: "Fechar",
+  cancel: "Cancelar",
+  choose: "Escolher arquivo",
+  chooseOther: "Escolher outro arquivo",
+  drop: "Solte o arquivo aqui",
+  dropHint: "Escolha um arquivo CSV ou arraste para cá",
+  columnsHint:
+    "A primeira linha traz os nomes das colunas: Categoria, Nome e Preço são obrigatórias. Exporte o cardápio para ter um modelo.",
+  reading: "Lendo o arquivo",
+  file: (name: string) => `Arquivo ${name}`,
+  notCsv: "Este arquivo é uma pasta de trabalho do Excel. Salve-a como CSV e tente de novo",
+  unreadable: "Não foi possível ler este arquivo",
+  filter: "Mostrar",
+  all: "Todas",
+  outcomes: { new: "Nova", changed: "Alterada", same: "Igual", refused: "Recusada" },
+  outcomesMany: { new: "Novas", changed: "Alteradas", same: "Iguais", refused: "Recusadas" },
+  line: "Linha",
+  dish: "Prato",
+  outcome: "Situação",
+  rows: "Linhas do arquivo",
+  noName: "(sem nome)",
+  empty: "(vazio)",
+  none: "Nenhuma linha aqui",
+  more: (count: number) => `Mostrar mais ${count}`,
+  newCategories: (names: readonly string[]) =>
+    names.length === 1 ? `Categoria nova: ${names.join()}` : `Categorias novas: ${names.join(", ")}`,
+  refusedHint: "As linhas recusadas ficam de fora. Corrija o arquivo para trazê-las também.",
+  nothing: "Não há nada a importar neste arquivo",
+  apply: (count: number) => `Importar ${dishes(count)}`,
+  applied: (created: number, changed: number) =>
+    `Cardápio importado: ${created === 1 ? "1 prato novo" : `${created} pratos novos`}, ${changed === 1 ? "1 alterado" : `${changed} alterados`}`,
+} as const;

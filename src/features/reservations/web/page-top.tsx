@@ -1,43 +1,18 @@
 import { CalendarPlus, ListOrdered, UserRoundPlus } from "lucide-react";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { StickyTop } from "#ui/sticky-top.tsx";
 import { pageText } from "../text.ts";
 import { type OpenDialog, preloadDialog } from "./dialogs.tsx";
 
-/**
- * Title, buttons and days stay in sight while the list scrolls; on a phone the title goes behind the top bar. It tells the
- * list how far down it reaches, so that neither the chosen day nor a focused button ends up beneath it. (Scroll padding of
- * the page would do so too, but then focusing a button in here scrolls the page.)
- */
-export function StickyTop({ children }: { children: ReactNode }) {
-  const block = useRef<HTMLDivElement>(null);
-  // Before the first frame: the list scrolls to its day in it.
-  useLayoutEffect(() => {
-    const element = block.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const tell = () =>
-      style.setProperty(
-        "--list-top",
-        `${Number.parseFloat(getComputedStyle(element).top) + element.clientHeight + 12}px`,
-      );
-    tell();
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--list-top");
-    };
-  }, []);
+/** Title, buttons and days stay in sight while the list scrolls; on a phone the title goes behind the top bar. */
+export function PageTop({ children }: { children: ReactNode }) {
   return (
-    <div
-      ref={block}
-      className="@container sticky top-0 z-10 -mx-4 -mt-5 -mb-3 flex flex-col gap-3 border-b border-line bg-canvas px-4 pt-4 pb-2 md:top-14 md:-mx-8 md:-mt-7 md:px-8 md:pt-6 md:pb-3"
-    >
+    <StickyTop className="top-0 -mx-4 -mt-5 -mb-3 gap-3 px-4 pt-4 pb-2 md:top-14 md:-mx-8 md:-mt-7 md:px-8 md:pt-6 md:pb-3">
       {children}
-    </div>
+    </StickyTop>
   );
 }
 

@@ -15,7 +15,7 @@ import { pageText, toastText } from "../text.ts";
 import { useAddToWaitlist, useReleaseReservation, weekOptions } from "./api.ts";
 import { DayBar } from "./day-bar.tsx";
 import { Dialogs, loadDialog, type OpenDialog, preloadDialog, showError } from "./dialogs.tsx";
-import { PageHeader, StickyTop } from "./page-top.tsx";
+import { PageHeader, PageTop } from "./page-top.tsx";
 import { focusCard, type ReservationAction } from "./reservation-card.tsx";
 import { selectedDayOf, weekDaysOf } from "./week-days.ts";
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
@@ -38,7 +38,7 @@ export function ReservationsPage() {
 
   return (
     <>
-      <StickyTop>
+      <PageTop>
         <PageHeader
           count={week.data?.reservations.length}
           waitingCount={queue?.entries.length ?? 0}
@@ -51,7 +51,7 @@ export function ReservationsPage() {
           onToday={() => goTo(null)}
           onApproach={preloadDay}
         />
-      </StickyTop>
+      </PageTop>
       {week.data ? (
         <WeekList
           {...{ days, today, waitingIds }}

@@ -1,0 +1,29 @@
+import { importDialogText, importText } from "../text.ts";
+
+/** Far more than the server takes of text; a longer file is not even read. */
+const MAX_FILE_BYTES = 4_000_000;
+
+/**
+ * The text of a file as spreadsheets write them: UTF-8, Excel's 'Unicode' (UTF-16 with a mark), or the old Western code page,
+ * which is what a text is that is no UTF-8. Rejects with a sentence for whoever chose the file.
+ */
+export async function readCsvFile(file: Blob): Promise<string> {
+  if (file.size > MAX_FILE_BYTES) throw new CsvFileError(importText.tooLarge);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) throw new CsvFileError(importDialogText.notCsv);
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Its message is for the person. */
+export class CsvFileError extends Error {
+  override name = "CsvFileError";
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}

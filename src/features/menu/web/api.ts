@@ -1,0 +1,17 @@
+import type { QueryKey } from "@tanstack/react-query";
+
+import type { LiveRefresh } from "#platform/web/live.ts";
+import { connect } from "#platform/web/rpc.ts";
+import type { menuContract } from "../contract.ts";
+
+export const menuApi = connect<typeof menuContract>("menu");
+
+/** One request for the whole page; its changes are in menu-store.ts. */
+export function menuOptions(unitId: string) {
+  return menuApi.list.queryOptions({ input: { unitId } });
+}
+
+export const refreshMenu: LiveRefresh = ({ type }): QueryKey[] => {
+  const [noun] = type.split(".");
+  return noun === "dish" || noun === "category" || noun === "menu" ? [menuApi.list.key()] : [];
+};

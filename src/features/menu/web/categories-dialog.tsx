@@ -1,0 +1,303 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  EllipsisVertical,
+  FolderTree,
+  GripVertical,
+  Merge,
+  Pencil,
+  Trash2,
+} from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu as ActionMenu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { Select } from "#ui/select.tsx";
+import type { Neighbour } from "#ui/sort-order.ts";
+import { useSorting } from "#ui/sorting.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { Category, Menu } from "../contract.ts";
+import { categoriesText as words, pageText, sortText, toastText } from "../text.ts";
+import { useForesee, useMergeCategory, useRemoveCategory, useRenameCategory } from "./menu-store.ts";
+import { showError } from "./show-error.ts";
+
+export interface CategoriesDialogProps {
+  menu: Menu;
+  /** The one that is about to be merged into another. */
+  mergingId: string | null;
+  onClose: () => void;
+}
+
+type Open = { act: "rename" | "merge"; id: string };
+
+/** 'Categorias': their names and their order, and what becomes of those that nobody needs any more. */
+export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogProps) {
+  const { categories } = menu;
+  const foresee = useForesee();
+  const [open, setOpen] = useState<Open | null>(mergingId === null ? null : { act: "merge", id: mergingId });
+  const body = useRef<HTMLDivElement>(null);
+  const move = (id: string, neighbour: Neighbour) =>
+    void foresee({ act: "moveCategory", id, ...neighbour }).then(
+      () => notify.success(toastText.reordered),
+      showError,
+    );
+  const { attachList, handleProps, status } = useSorting({
+    ids: categories.map(({ id }) => id),
+    nameOf: (id) => categories.find((category) => category.id === id)?.name ?? "",
+    onMove: move,
+    words: sortText,
+  });
+  const countOf = (id: string) => menu.dishes.filter(({ categoryId }) => categoryId === id).length;
+  // The field or the row that had the focus is gone.
+  const close = () => {
+    setOpen(null);
+    body.current?.focus();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isDismissable={open === null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.title}
+      description={words.description}
+      closeLabel={words.close}
+    >
+      <div ref={body} tabIndex={-1} className="outline-none">
+        {categories.length === 0 ? (
+          <EmptyState icon={<FolderTree />} title={words.empty} text={words.emptyText} />
+        ) : (
+          <ul
+            ref={attachList}
+            aria-label={words.list}
+            className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line"
+          >
+            {categories.map((category, index) => (
+              <li
+                key={category.id}
+                data-sort-id={category.id}
+                aria-label={category.name}
+                className="bg-surface first:rounded-t-lg last:rounded-b-lg in-data-sort-ghost:shadow-lg data-[sorting=keyboard]:ring-2 data-[sorting=keyboard]:ring-focus data-[sorting=pointer]:opacity-35 dark:bg-raised"
+              >
+                {open?.id === category.id && open.act === "rename" ? (
+                  <RenameForm category={category} onClose={close} />
+                ) : (
+                  <Row
+                    category={category}
+                    count={countOf(category.id)}
+                    handleProps={handleProps}
+                    previous={categories[index - 1]}
+                    next={categories[index + 1]}
+                    onOpen={(act) => setOpen({ act, id: category.id })}
+                    onMove={(neighbour) => move(category.id, neighbour)}
+                    onRemoved={close}
+                    canMerge={categories.length > 1}
+                  />
+                )}
+                {open?.id === category.id && open.act === "merge" && (
+                  <MergeForm
+                    category={category}
+                    count={countOf(category.id)}
+                    others={categories.filter(({ id }) => id !== category.id)}
+                    onClose={close}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {status}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  category: Category;
+  count: number;
+  handleProps: ReturnType<typeof useSorting>["handleProps"];
+  previous: Category | undefined;
+  next: Category | undefined;
+  canMerge: boolean;
+  onOpen: (act: Open["act"]) => void;
+  onMove: (neighbour: Neighbour) => void;
+  onRemoved: () => void;
+}
+
+function Row(props: RowProps) {
+  const { category, count, handleProps, previous, next, canMerge, onOpen, onMove, onRemoved } = props;
+  const { id: unitId } = useCurrentUnit();
+  const removal = useRemoveCategory();
+  const { id, name } = category;
+  const remove = () =>
+    removal.mutate(
+      { unitId, id },
+      {
+        onSuccess: () => {
+          notify.success(toastText.categoryRemoved);
+          onRemoved();
+        },
+        onError: showError,
+      },
+    );
+  return (
+    <div className="flex items-center gap-2 py-1.5 pr-2 pl-1 select-none pointer-fine:cursor-grab">
+      <button
+        type="button"
+        {...handleProps}
+        aria-label={words.drag(name)}
+        className="flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-ink-muted hover:text-ink pointer-coarse:size-11"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
+      <span
+        className={classNames("min-w-0 flex-1 font-medium wrap-anywhere", count === 0 && "text-ink-muted")}
+      >
+        {name}
+      </span>
+      <Badge tone={count === 0 ? "warning" : "neutral"}>{pageText.dishes(count)}</Badge>
+      <ActionMenu
+        trigger={
+          <IconButton
+            size="sm"
+            aria-label={words.actions(name)}
+            isPending={removal.isPending}
+            icon={<EllipsisVertical aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden="true" />} onAction={() => onOpen("rename")}>
+          {words.rename}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowUp aria-hidden="true" />}
+          isDisabled={!previous}
+          onAction={() => previous && onMove({ targetId: previous.id, place: "before" })}
+        >
+          {words.moveUp}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowDown aria-hidden="true" />}
+          isDisabled={!next}
+          onAction={() => next && onMove({ targetId: next.id, place: "after" })}
+        >
+          {words.moveDown}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Merge aria-hidden="true" />} isDisabled={!canMerge} onAction={() => onOpen("merge")}>
+          {words.merge}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" isDisabled={count > 0} onAction={remove}>
+          {words.remove}
+        </MenuItem>
+      </ActionMenu>
+    </div>
+  );
+}
+
+function RenameForm({ category, onClose }: { category: Category; onClose: () => void }) {
+  const { id: unitId } = useCurrentUnit();
+  const { mutateAsync: rename, isPending } = useRenameCategory();
+  const [name, setName] = useState(category.name);
+  const [error, setError] = useState<string>();
+
+  const submit = async () => {
+    if (name.trim() === "") return setError(words.nameMissing);
+    try {
+      await rename({ unitId, id: category.id, name: name.trim() });
+    } catch (failure) {
+      return setError(fieldErrorsOf(failure)["name"] ?? messageOf(failure));
+    }
+    notify.success(toastText.categoryRenamed);
+    onClose();
+  };
+  return (
+    <form noValidate onSubmit={sending(submit)} className="flex items-start gap-2 p-2">
+      <TextField
+        label={words.name}
+        isLabelHidden
+        isRequired
+        autoFocus
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          onClose();
+        }}
+        errorMessage={error}
+        className="flex-1"
+      />
+      <SubmitButton isPending={isPending}>{words.save}</SubmitButton>
+      <Button onPress={onClose}>{words.cancel}</Button>
+    </form>
+  );
+}
+
+interface MergeFormProps {
+  category: Category;
+  count: number;
+  others: readonly Category[];
+  onClose: () => void;
+}
+
+function MergeForm({ category, count, others, onClose }: MergeFormProps) {
+  const { id: unitId } = useCurrentUnit();
+  const { mutateAsync: merge, isPending } = useMergeCategory();
+  const [intoId, setIntoId] = useState(others[0]?.id ?? "");
+  const into = others.find(({ id }) => id === intoId);
+
+  const submit = async () => {
+    if (!into) return;
+    try {
+      await merge({ unitId, id: category.id, intoId: into.id });
+    } catch (failure) {
+      return showError(failure);
+    }
+    notify.success(toastText.categoriesMerged(category.name, into.name));
+    onClose();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={sending(submit)}
+      className="flex flex-wrap items-end gap-2 border-t border-line bg-sunken p-3"
+    >
+      <Select
+        autoFocus
+        label={words.mergeTo(category.name)}
+        value={intoId}
+        onChange={setIntoId}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        description={words.mergeHint(count)}
+        className="min-w-52 flex-1"
+      />
+      <div className="flex gap-2 pb-6">
+        <SubmitButton isPending={isPending}>{words.confirmMerge}</SubmitButton>
+        <Button onPress={onClose}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+function sending(submit: () => Promise<void>) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void submit();
+  };
+}

@@ -1,0 +1,76 @@
+import { lazy } from "react";
+
+import { notify } from "#ui/toast.tsx";
+import type { Dish, Menu } from "../contract.ts";
+import { toastText } from "../text.ts";
+import { focusDish } from "./dish-card.tsx";
+import { useForesee } from "./menu-store.ts";
+import { showError } from "./show-error.ts";
+
+export type OpenDialog =
+  | { name: "create" | "import" | "qr" }
+  | { name: "categories"; mergingId?: string }
+  | { name: "edit" | "remove"; dish: Dish };
+
+export interface DialogsProps {
+  dialog: OpenDialog;
+  menu: Menu;
+  /** The category that a new dish begins with. */
+  categoryId: string | null;
+  onClose: () => void;
+}
+
+/** The dialog that is open. Each one's code comes apart from the page's: `loadDialog` first, or it suspends. */
+export function Dialogs({ dialog, menu, categoryId, onClose }: DialogsProps) {
+  const remove = useRemove(menu);
+  switch (dialog.name) {
+    case "create":
+      return <DishDialog dish={null} {...{ menu, categoryId, onClose }} />;
+    case "edit":
+      return <DishDialog dish={dialog.dish} {...{ menu, categoryId, onClose }} />;
+    case "remove":
+      return <RemovalDialog dish={dialog.dish} onClose={onClose} onConfirm={() => remove(dialog.dish)} />;
+    case "categories":
+      return <CategoriesDialog menu={menu} mergingId={dialog.mergingId ?? null} onClose={onClose} />;
+    case "import":
+      return <ImportDialog onClose={onClose} />;
+    case "qr":
+      return <QrDialog slug={menu.slug} isPublic={menu.isPublic} onClose={onClose} />;
+  }
+}
+
+/** Fetches a dialog's code; rejects where the server cannot be reached. */
+export async function loadDialog(name: OpenDialog["name"]): Promise<void> {
+  await (name === "create" || name === "edit" ? load.dish() : load[name]());
+}
+
+/** The pointer or the focus is on what opens it. Where this fails, the press itself will say so. */
+export function preloadDialog(name: OpenDialog["name"]): void {
+  loadDialog(name).catch(() => undefined);
+}
+
+function useRemove(menu: Menu) {
+  const foresee = useForesee();
+  return ({ id }: Dish) => {
+    const index = menu.dishes.findIndex((dish) => dish.id === id);
+    const neighbour = menu.dishes[index + 1] ?? menu.dishes[index - 1];
+    foresee({ act: "remove", id }).then(() => notify.success(toastText.removed), showError);
+    // After the dialog has closed and has found the button gone that it would give the focus back to.
+    if (neighbour) setTimeout(() => focusDish(neighbour.id), 300);
+  };
+}
+
+const load = {
+  dish: () => import("./dish-dialog.tsx"),
+  remove: () => import("./removal-dialog.tsx"),
+  categories: () => import("./categories-dialog.tsx"),
+  import: () => import("../exchange/web/import-dialog.tsx"),
+  qr: () => import("./qr-dialog.tsx"),
+};
+const DishDialog = lazy(() => load.dish().then((module) => ({ default: module.DishDialog })));
+const RemovalDialog = lazy(() => load.remove().then((module) => ({ default: module.RemovalDialog })));
+const CategoriesDialog = lazy(() =>
+  load.categories().then((module) => ({ default: module.CategoriesDialog })),
+);
+const ImportDialog = lazy(() => load.import().then((module) => ({ default: module.ImportDialog })));
+const QrDialog = lazy(() => load.qr().then((module) => ({ default: module.QrDialog })));

@@ -1,0 +1,285 @@
+import { Clock, EllipsisVertical, GripVertical, Square, SquareCheck, UsersRound } from "lucide-react";
+import { memo, useId } from "react";
+
+import { formatMoney } from "#shared/money.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { SortingParts } from "#ui/sorting.tsx";
+import type { Dish } from "../contract.ts";
+import { allergenText, cardText, tagText } from "../text.ts";
+import { DishPhoto } from "./dish-photo.tsx";
+import type { MenuView } from "./menu-view.ts";
+
+export interface DishCardProps {
+  organizationId: string;
+  dish: Dish;
+  category: string;
+  view: MenuView;
+  isSoldOut: boolean;
+  /** Its menu is open. */
+  isMenuOpen: boolean;
+  isUrgent: boolean;
+  handleProps: SortingParts["handleProps"];
+}
+
+/**
+ * Memoized, and with plain buttons, whose presses the list hears (`data-act`): four hundred cards are drawn in one piece, and a
+ * live change draws its own card alone.
+ */
+export const DishCard = memo(function DishCard(props: DishCardProps) {
+  const { dish, view, isSoldOut } = props;
+  const nameId = useId();
+  const isDimmed = isSoldOut || !dish.isActive;
+  const words = { ...props, nameId, isDimmed };
+  return (
+    <li
+      data-sort-id={dish.id}
+      className={classNames(
+        "scroll-mt-(--list-top) rounded-lg [content-visibility:auto]",
+        "data-[sorting=pointer]:opacity-35 data-[sorting=keyboard]:ring-2 data-[sorting=keyboard]:ring-focus",
+        view === "grid" ? "[contain-intrinsic-size:auto_23rem]" : "[contain-intrinsic-size:auto_5.5rem]",
+      )}
+    >
+      <article
+        id={cardId(dish.id)}
+        tabIndex={-1}
+        aria-labelledby={nameId}
+        className="group/card relative h-full overflow-clip rounded-lg border border-line bg-surface outline-none select-none [-webkit-touch-callout:none] focus-visible:ring-2 focus-visible:ring-focus in-data-sort-ghost:shadow-lg pointer-fine:cursor-grab"
+      >
+        {view === "grid" ? <GridCard {...words} /> : <ListCard {...words} />}
+      </article>
+    </li>
+  );
+});
+
+/** For when the pressed button is gone: the focus must not fall back to the page's beginning. */
+export function focusDish(dishId: string): void {
+  document.getElementById(cardId(dishId))?.focus({ preventScroll: true });
+}
+
+function cardId(dishId: string): string {
+  return `dish-${dishId}`;
+}
+
+type Words = DishCardProps & { nameId: string; isDimmed: boolean };
+
+function GridCard(props: Words) {
+  const { dish, category, nameId, isDimmed } = props;
+  return (
+    <div className="flex h-full flex-col">
+      <div className="relative aspect-8/5 shrink-0 overflow-clip">
+        <DishPhoto
+          {...props}
+          photo={dish.photos[0]}
+          sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 95vw"
+          className={classNames("size-full", isDimmed && "opacity-45 grayscale")}
+        />
+        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-12">
+          <Marks {...props} />
+        </div>
+        <Handle
+          {...props}
+          className="absolute top-2 right-2 bg-surface/85 shadow-xs backdrop-blur-xs pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 px-4 pt-3 pb-1.5">
+        <div className="flex items-baseline justify-between gap-3 text-xs text-ink-muted">
+          <p className="min-w-0 truncate font-medium">{category}</p>
+          <Measures dish={dish} className="shrink-0" />
+        </div>
+        <Name dish={dish} id={nameId} className="line-clamp-2" />
+        {dish.description && (
+          <p className="line-clamp-2 text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">
+            {dish.description}
+          </p>
+        )}
+        <Diets dish={dish} className="mt-1" />
+      </div>
+      <div className="flex items-end justify-between gap-3 px-4 pt-1">
+        <Price dish={dish} />
+      </div>
+      <div className="mt-2.5 flex items-center justify-between gap-1 border-t border-line py-1.5 pr-1.5 pl-2">
+        <SoldOutButton {...props} />
+        <MenuButton {...props} />
+      </div>
+    </div>
+  );
+}
+
+function ListCard(props: Words) {
+  const { dish, category, nameId, isDimmed } = props;
+  return (
+    <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 pr-1.5 pl-1 md:grid-cols-[auto_auto_minmax(0,1fr)_9rem_auto_auto] md:gap-x-4">
+      <Handle {...props} className="max-md:row-span-2 max-md:h-full!" />
+      <DishPhoto
+        {...props}
+        photo={dish.photos[0]}
+        sizes="5rem"
+        className={classNames(
+          "size-14 rounded-md max-md:self-start md:h-16 md:w-20",
+          isDimmed && "opacity-45 grayscale",
+        )}
+      />
+      <div className="min-w-0 max-md:self-start">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Name dish={dish} id={nameId} className="max-md:line-clamp-2" />
+          <Marks {...props} />
+        </div>
+        <p className="line-clamp-1 text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">
+          <span className="font-medium">{category}</span>
+          {dish.description && <> · {dish.description}</>}
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-muted max-md:hidden">
+          <Diets dish={dish} />
+          <Measures dish={dish} />
+        </div>
+      </div>
+      <MenuButton {...props} className="max-md:self-start md:order-last" />
+      <div className="flex items-center justify-between gap-2 max-md:col-span-3 max-md:col-start-2 md:contents">
+        <Price dish={dish} />
+        <SoldOutButton {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Name({ dish, id, className }: { dish: Dish; id: string; className: string }) {
+  return (
+    <h2
+      id={id}
+      className={classNames(
+        "text-[0.9375rem] leading-5.5 font-semibold text-pretty wrap-anywhere",
+        !dish.isActive && "text-ink-muted",
+        className,
+      )}
+    >
+      {dish.name}
+    </h2>
+  );
+}
+
+function Marks({ dish, isSoldOut }: Pick<Words, "dish" | "isSoldOut">) {
+  return (
+    <>
+      {isSoldOut && (
+        <Badge tone="warning" hasDot>
+          {cardText.soldOut}
+        </Badge>
+      )}
+      {!dish.isActive && <Badge className="bg-surface! text-ink!">{cardText.inactive}</Badge>}
+    </>
+  );
+}
+
+/** How many it serves, and how long it takes. */
+function Measures({ dish, className }: { dish: Dish; className?: string }) {
+  const { servings, prepTimeMinutes } = dish;
+  if (servings === 1 && prepTimeMinutes === null) return null;
+  return (
+    <p className={classNames("flex items-center gap-2.5 whitespace-nowrap [&_svg]:size-3.5", className)}>
+      {servings > 1 && (
+        <span className="flex items-center gap-1">
+          <UsersRound aria-hidden="true" />
+          {cardText.servings(servings)}
+        </span>
+      )}
+      {prepTimeMinutes !== null && (
+        <span className="flex items-center gap-1">
+          <Clock aria-hidden="true" />
+          {cardText.minutes(prepTimeMinutes)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** For whom it is; and, last and small, what may be bad for some. */
+function Diets({ dish: { tags, allergens }, className }: { dish: Dish; className?: string }) {
+  if (tags.length === 0 && allergens.length === 0) return null;
+  return (
+    <div className={classNames("flex flex-wrap items-center gap-x-2 gap-y-1 text-xs", className)}>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="rounded-sm border border-success-line bg-success-soft px-1.5 py-px font-medium text-success-ink"
+            >
+              {tagText[tag]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {allergens.length > 0 && (
+        <p className="line-clamp-1 text-ink-muted">
+          {cardText.contains} {allergens.map((allergen) => allergenText[allergen].toLowerCase()).join(", ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Price({ dish: { priceCents, price2Cents } }: { dish: Dish }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className="text-base font-semibold whitespace-nowrap">{formatMoney(priceCents)}</span>
+      {price2Cents !== null && (
+        <span className="text-[0.8125rem] whitespace-nowrap text-ink-muted">
+          {formatMoney(price2Cents)} {cardText.priceForTwo}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function SoldOutButton({ isSoldOut }: Pick<Words, "isSoldOut">) {
+  const Icon = isSoldOut ? SquareCheck : Square;
+  return (
+    <button
+      type="button"
+      data-act="soldOut"
+      aria-pressed={isSoldOut}
+      className={classNames(
+        buttonClass("ghost", "sm"),
+        "gap-1.5! px-2!",
+        isSoldOut ? "text-warning-ink!" : "text-ink-muted! hover:text-ink!",
+      )}
+    >
+      <Icon aria-hidden="true" />
+      {cardText.soldOut}
+    </button>
+  );
+}
+
+function MenuButton({ dish, isMenuOpen, className }: Words & { className?: string }) {
+  return (
+    <button
+      type="button"
+      id={`${cardId(dish.id)}-actions`}
+      data-act="menu"
+      aria-label={cardText.actions(dish.name)}
+      aria-haspopup="menu"
+      aria-expanded={isMenuOpen}
+      className={classNames(buttonClass("ghost", "sm"), "aspect-square px-0!", className)}
+    >
+      <EllipsisVertical aria-hidden="true" />
+    </button>
+  );
+}
+
+function Handle({ dish, handleProps, className }: Words & { className: string }) {
+  return (
+    <button
+      type="button"
+      {...handleProps}
+      aria-label={cardText.drag(dish.name)}
+      className={classNames(
+        "flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-ink-muted hover:text-ink pointer-coarse:size-10",
+        className,
+      )}
+    >
+      <GripVertical aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

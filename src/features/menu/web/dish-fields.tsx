@@ -1,0 +1,270 @@
+import type { ReactNode } from "react";
+import { type Control, Controller, useController, useWatch } from "react-hook-form";
+
+import { Checkbox } from "#ui/checkbox.tsx";
+import { descriptionClass, labelClass } from "#ui/field-style.ts";
+import { NumberField } from "#ui/number-field.tsx";
+import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
+import { Select } from "#ui/select.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
+import type { Category } from "../contract.ts";
+import { ALLERGENS, DISH_TAGS } from "../rules.ts";
+import { allergenText, dishFormText as words, tagText } from "../text.ts";
+import { type DishForm, LIMITS, tidyPrice } from "./dish-form.ts";
+
+export interface DishFieldsProps {
+  control: Control<DishForm>;
+  categories: readonly Category[];
+  /** Drawn among the fields. */
+  photos: ReactNode;
+}
+
+/** What guests are told on the left, how it looks and for whom it is on the right; one below the other on a phone. */
+export function DishFields({ control, categories, photos }: DishFieldsProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="flex flex-col gap-5">
+        <Texts {...{ control, categories }} />
+      </div>
+      <div className="flex flex-col gap-5">
+        {photos}
+        <Controller
+          control={control}
+          name="displayMode"
+          render={({ field: { value, onChange } }) => (
+            <RadioGroup
+              label={words.displayMode}
+              value={value}
+              onChange={(mode) => onChange(mode)}
+              orientation="horizontal"
+            >
+              {(["foodporn", "list"] as const).map((mode) => (
+                <RadioOption key={mode} value={mode} {...words.displayModes[mode]} />
+              ))}
+            </RadioGroup>
+          )}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <Controller
+            control={control}
+            name="servings"
+            render={({ field, fieldState }) => (
+              <NumberField
+                {...field}
+                label={words.servings}
+                minValue={LIMITS.servings.min}
+                maxValue={LIMITS.servings.max}
+                emptyValue={LIMITS.servings.min}
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="prepTimeMinutes"
+            render={({ field, fieldState }) => (
+              <NumberField
+                {...field}
+                value={field.value ?? Number.NaN}
+                onChange={(minutes) => field.onChange(Number.isNaN(minutes) ? null : minutes)}
+                label={words.prepTime}
+                minValue={LIMITS.prepTimeMinutes.min}
+                maxValue={LIMITS.prepTimeMinutes.max}
+                step={1}
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+        </div>
+        <Marks control={control} name="tags" legend={words.diets} all={DISH_TAGS} textOf={tagText} />
+      </div>
+      <div className="md:col-span-2">
+        <Marks
+          control={control}
+          name="allergens"
+          legend={words.allergens}
+          hint={words.allergensHint}
+          all={ALLERGENS}
+          textOf={allergenText}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Texts({ control, categories }: Pick<DishFieldsProps, "control" | "categories">) {
+  const hasTwoPrices = useWatch({ control, name: "hasTwoPrices" });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="name"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={words.name}
+            isRequired
+            autoFocus
+            autoComplete="off"
+            maxLength={LIMITS.name}
+            placeholder={words.namePlaceholder}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="categoryId"
+          render={({ field, fieldState }) => (
+            <Select
+              {...field}
+              label={words.category}
+              isRequired
+              options={[
+                { value: "", label: words.noCategory },
+                ...categories.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="newCategory"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={words.newCategory}
+              autoComplete="off"
+              maxLength={LIMITS.newCategory}
+              description={words.newCategoryHint}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3">
+        <PriceField control={control} name="price" label={words.price} />
+        {hasTwoPrices ? <PriceField control={control} name="price2" label={words.price2} /> : <span />}
+        <Controller
+          control={control}
+          name="hasTwoPrices"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Switch
+              {...field}
+              label={words.hasTwoPrices}
+              isSelected={value}
+              onChange={onChange}
+              className="col-span-2"
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="description"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={words.description}
+            rows={2}
+            maxLength={LIMITS.description}
+            description={words.descriptionHint}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="descriptionLong"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={words.descriptionLong}
+            rows={4}
+            maxLength={LIMITS.descriptionLong}
+            description={words.descriptionLongHint}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** In the way of Brazil, with two decimals: written out when it is left. */
+function PriceField({
+  control,
+  name,
+  label,
+}: Pick<TextFieldProps, "label"> & { control: Control<DishForm>; name: "price" | "price2" }) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <TextField
+      {...field}
+      onBlur={() => {
+        const tidy = tidyPrice(field.value);
+        if (tidy !== field.value) field.onChange(tidy);
+        field.onBlur();
+      }}
+      label={label}
+      isRequired
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      icon={<span className="text-sm">R$</span>}
+      placeholder={words.pricePlaceholder}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}
+
+interface MarksProps<Name extends "tags" | "allergens"> {
+  control: Control<DishForm>;
+  name: Name;
+  legend: string;
+  hint?: string;
+  all: readonly DishForm[Name][number][];
+  textOf: Record<DishForm[Name][number], string>;
+}
+
+function Marks<Name extends "tags" | "allergens">({
+  control,
+  name,
+  legend,
+  hint,
+  all,
+  textOf,
+}: MarksProps<Name>) {
+  const { field } = useController({ control, name });
+  const chosen: readonly string[] = field.value;
+  return (
+    <fieldset>
+      <legend className={labelClass}>{legend}</legend>
+      {hint && <p className={descriptionClass}>{hint}</p>}
+      <div
+        className={
+          name === "tags"
+            ? "mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1.5"
+            : "mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3 md:grid-cols-5"
+        }
+      >
+        {all.map((mark) => (
+          <Checkbox
+            key={mark}
+            label={textOf[mark]}
+            isSelected={chosen.includes(mark)}
+            onBlur={field.onBlur}
+            // In the order of the list, whichever was marked first.
+            onChange={(isSelected) =>
+              field.onChange(all.filter((one) => (one === mark ? isSelected : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

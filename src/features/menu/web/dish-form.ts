@@ -1,0 +1,143 @@
+import { formatTypedMoney, readMoney } from "#shared/money.ts";
+import type { CreateDishInput, Dish } from "../contract.ts";
+import { dishFormText } from "../text.ts";
+
+/** What the dialog's fields hold while someone types; the photos are apart from it (photo-queue.ts). */
+export interface DishForm {
+  name: string;
+  /** "" while none is chosen. */
+  categoryId: string;
+  newCategory: string;
+  /** As typed. */
+  price: string;
+  hasTwoPrices: boolean;
+  price2: string;
+  description: string;
+  descriptionLong: string;
+  servings: number;
+  prepTimeMinutes: number | null;
+  tags: Dish["tags"];
+  allergens: Dish["allergens"];
+  displayMode: Dish["displayMode"];
+}
+
+/** As much as the server takes (contract.ts, which the browser does not load). */
+export const LIMITS = {
+  name: 120,
+  newCategory: 80,
+  description: 300,
+  descriptionLong: 2000,
+  servings: { min: 1, max: 100 },
+  prepTimeMinutes: { min: 0, max: 1440 },
+  priceCents: 9_999_999,
+  photos: 10,
+} as const;
+
+/** The seed's defaults. */
+export function newDishForm(categoryId: string | null): DishForm {
+  return {
+    name: "",
+    categoryId: categoryId ?? "",
+    newCategory: "",
+    price: "",
+    hasTwoPrices: false,
+    price2: "",
+    description: "",
+    descriptionLong: "",
+    servings: 1,
+    prepTimeMinutes: null,
+    tags: [],
+    allergens: [],
+    displayMode: "foodporn",
+  };
+}
+
+export function dishFormOf(dish: Dish): DishForm {
+  const { name, categoryId, description, descriptionLong, servings, prepTimeMinutes } = dish;
+  return {
+    name,
+    categoryId,
+    newCategory: "",
+    price: formatTypedMoney(dish.priceCents),
+    hasTwoPrices: dish.price2Cents !== null,
+    price2: dish.price2Cents === null ? "" : formatTypedMoney(dish.price2Cents),
+    description,
+    descriptionLong,
+    servings,
+    prepTimeMinutes,
+    tags: dish.tags,
+    allergens: dish.allergens,
+    displayMode: dish.displayMode,
+  };
+}
+
+export type DishFields = Omit<CreateDishInput, "unitId" | "id" | "photoIds">;
+
+/** What is sent and stored. Only for a form without problems: prices that cannot be read would be zero. */
+export function fieldsOf(form: DishForm): DishFields {
+  const { price, price2, categoryId, ...same } = form;
+  return {
+    ...same,
+    name: form.name.trim(),
+    categoryId: categoryId === "" ? null : categoryId,
+    newCategory: form.newCategory.trim(),
+    priceCents: readMoney(price) ?? 0,
+    price2Cents: form.hasTwoPrices ? (readMoney(price2) ?? 0) : null,
+    description: form.description.trim(),
+    descriptionLong: form.descriptionLong.trim(),
+  };
+}
+
+export type FormProblem = { kind: "missing" | "wrong"; message: string };
+export type FormProblems = Partial<Record<keyof DishForm, FormProblem>>;
+
+/** What the form says at its fields before anything is sent. */
+export function problemsOf(form: DishForm): FormProblems {
+  const words = dishFormText.problems;
+  const missing = (message: string): FormProblem => ({ kind: "missing", message });
+  const hasCategory = form.categoryId !== "" || form.newCategory.trim() !== "";
+  const price = priceProblem(form.price, words.price);
+  const price2 = form.hasTwoPrices ? priceProblem(form.price2, words.price2) : null;
+  return {
+    ...(form.name.trim() === "" && { name: missing(words.name) }),
+    ...(!hasCategory && { categoryId: missing(words.category) }),
+    ...(price && { price }),
+    ...(price2 && { price2 }),
+  };
+}
+
+function priceProblem(typed: string, missing: string): FormProblem | null {
+  const words = dishFormText.problems;
+  if (typed.trim() === "") return { kind: "missing", message: missing };
+  const cents = readMoney(typed);
+  if (cents === null) return { kind: "wrong", message: words.unreadablePrice };
+  if (cents === 0) return { kind: "wrong", message: words.freePrice };
+  return cents > LIMITS.priceCents ? { kind: "wrong", message: words.hugePrice } : null;
+}
+
+/** `39,90` of whatever way a price was typed in; what is none stays as it is. */
+export function tidyPrice(typed: string): string {
+  const cents = readMoney(typed);
+  return cents === null ? typed : formatTypedMoney(cents);
+}
+
+/** The form's field that a field of the server's answer is about. */
+export function formFieldOf(field: string): keyof DishForm | null {
+  if (field === "priceCents") return "price";
+  if (field === "price2Cents") return "price2";
+  return field in newDishForm(null) ? (field as keyof DishForm) : null;
+}
+
+/** Whether a stored dish holds what is to be saved. */
+export function isSameDish(stored: Dish, fields: DishFields, photoIds: readonly string[]): boolean {
+  const asStored: Record<string, unknown> = {
+    ...stored,
+    hasTwoPrices: stored.price2Cents !== null,
+    newCategory: "",
+  };
+  return (
+    Object.entries(fields).every(
+      ([name, value]) => JSON.stringify(asStored[name]) === JSON.stringify(value),
+    ) && stored.photos.map(({ id }) => id).join() === photoIds.join()
+  );
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useDeferredValue, useState } from "react";
+
+import { useMe } from "#features/auth/web/api.ts";
+import { useNow } from "#platform/web/clock.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { OverlayProps } from "#ui/overlay-trigger.tsx";
+import { useSorting } from "#ui/sorting.tsx";
+import type { Category, Dish } from "../contract.ts";
+import { pageText, sortText } from "../text.ts";
+import type { DishAct, Neighbours } from "./dish-act.ts";
+import { DishCard } from "./dish-card.tsx";
+import type { MenuView } from "./menu-view.ts";
+
+const loadMenu = () => import("./dish-menu.tsx");
+const DishMenu = lazy(() => loadMenu().then((module) => ({ default: module.DishMenu })));
+
+/** As many as a screen shows. They are drawn at once, and the others right after, without holding the page up. */
+const FIRST = 24;
+const URGENT = 6;
+
+export interface DishListProps {
+  /** Those that are shown, in their order. */
+  dishes: readonly Dish[];
+  categories: readonly Category[];
+  view: MenuView;
+  onAct: (dish: Dish, act: DishAct) => void;
+}
+
+interface OpenMenu extends Pick<OverlayProps, "triggerRef" | "triggerId" | "autoFocus"> {
+  id: string;
+}
+
+function isSoldOut({ soldOutUntil }: Dish, now: Date): boolean {
+  return soldOutUntil !== null && new Date(soldOutUntil) > now;
+}
+
+export function DishList({ dishes, categories, view, onAct }: DishListProps) {
+  const { organization } = useMe();
+  const now = useNow(MINUTE_MS);
+  const [open, setOpen] = useState<OpenMenu | null>(null);
+  const drawn = useDeferredValue(dishes, dishes.slice(0, FIRST));
+  const nameById = new Map(categories.map(({ id, name }) => [id, name]));
+  const dishById = new Map(dishes.map((dish) => [dish.id, dish]));
+  const { attachList, handleProps, status } = useSorting({
+    ids: drawn.map(({ id }) => id),
+    nameOf: (id) => dishById.get(id)?.name ?? "",
+    onMove: (id, neighbour) => {
+      const dish = dishById.get(id);
+      if (dish) onAct(dish, { act: "move", ...neighbour });
+    },
+    words: sortText,
+  });
+
+  const neighboursOf = (dish: Dish): Neighbours => {
+    const index = dishes.indexOf(dish);
+    return { previous: dishes[index - 1], next: dishes[index + 1] };
+  };
+
+  const openMenu = (button: HTMLButtonElement, id: string, autoFocus: OpenMenu["autoFocus"]) => {
+    // Safari gives a pressed button no focus, and the menu gives it back to whatever had it.
+    button.focus({ preventScroll: true });
+    setOpen({ id, triggerRef: { current: button }, triggerId: button.id, autoFocus });
+  };
+
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const pressed = pressedIn(event.target);
+    const dish = pressed && dishById.get(pressed.id);
+    if (!dish) return;
+    if (pressed.act === "menu") openMenu(pressed.button, dish.id, event.detail === 0 ? "first" : true);
+    else onAct(dish, { act: "setSoldOut", isSoldOut: !isSoldOut(dish, now) });
+  };
+
+  const pressArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const pressed = pressedIn(event.target);
+    if (pressed?.act !== "menu") return;
+    event.preventDefault();
+    openMenu(pressed.button, pressed.id, event.key === "ArrowDown" ? "first" : "last");
+  };
+
+  const opened = open && dishById.get(open.id);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears for the buttons of its cards. */}
+      <ul
+        ref={attachList}
+        aria-label={pageText.dishList}
+        onClick={press}
+        onKeyDown={pressArrow}
+        onPointerOver={() => void loadMenu()}
+        className={classNames(
+          "grid",
+          view === "grid"
+            ? "grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3 @6xl:grid-cols-4"
+            : "grid-cols-1 gap-2",
+        )}
+      >
+        {drawn.map((dish, index) => (
+          <DishCard
+            key={dish.id}
+            dish={dish}
+            organizationId={organization.id}
+            category={nameById.get(dish.categoryId) ?? ""}
+            view={view}
+            isSoldOut={isSoldOut(dish, now)}
+            isMenuOpen={open?.id === dish.id}
+            isUrgent={index < URGENT}
+            handleProps={handleProps}
+          />
+        ))}
+      </ul>
+      {status}
+      <Suspense>
+        {open && opened && (
+          <DishMenu
+            dish={opened}
+            isSoldOut={isSoldOut(opened, now)}
+            {...neighboursOf(opened)}
+            overlay={{
+              ...open,
+              isOpen: true,
+              onOpenChange: (isOpen) => !isOpen && setOpen(null),
+            }}
+            onAct={(act) => onAct(opened, act)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function pressedIn(target: EventTarget) {
+  const button = (target as Element).closest<HTMLButtonElement>("button[data-act]");
+  const id = button?.closest<HTMLElement>("[data-sort-id]")?.dataset["sortId"];
+  return button && id !== undefined ? { button, id, act: button.dataset["act"] } : null;
+}

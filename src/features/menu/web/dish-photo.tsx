@@ -1,0 +1,45 @@
+import { UtensilsCrossed } from "lucide-react";
+
+import { Picture } from "#features/media/web/picture.tsx";
+import { classNames } from "#ui/class-names.ts";
+import type { DishPhoto as Photo } from "../contract.ts";
+
+export interface DishPhotoProps {
+  organizationId: string;
+  /** Without one, an ornament stands in its place. */
+  photo: Photo | undefined;
+  /** How wide it is drawn, as the `sizes` of a picture says it. */
+  sizes: string;
+  /** Among the first that are seen. */
+  isUrgent?: boolean;
+  className?: string | undefined;
+}
+
+/** Decoration: the name of what it shows stands beside it. */
+export function DishPhoto({ organizationId, photo, sizes, isUrgent = false, className }: DishPhotoProps) {
+  const ornament = (
+    <div
+      aria-hidden="true"
+      className="flex size-full items-center justify-center bg-linear-135 from-sunken to-primary-soft text-primary-ink/35 [&_svg]:size-7 [&_svg]:max-h-1/2 [&_svg]:max-w-1/2 [&_svg]:stroke-[1.25]"
+    >
+      <UtensilsCrossed />
+    </div>
+  );
+  return (
+    <div className={classNames("shrink-0 overflow-clip bg-sunken", className)}>
+      {photo ? (
+        <Picture
+          purpose="dish"
+          alt=""
+          {...{ organizationId, sizes }}
+          picture={photo}
+          isEager={isUrgent}
+          fallback={ornament}
+          className="size-full object-cover"
+        />
+      ) : (
+        ornament
+      )}
+    </div>
+  );
+}

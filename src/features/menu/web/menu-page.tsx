@@ -1,0 +1,189 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Plus, SearchX, UtensilsCrossed } from "lucide-react";
+import { Suspense, useId, useState } from "react";
+
+import { messageOf } from "#platform/web/rpc.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { StickyTop } from "#ui/sticky-top.tsx";
+import { tabElementId } from "#ui/tab-list.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { Dish, Menu } from "../contract.ts";
+import { searchDishes } from "../rules.ts";
+import { pageText, toastText } from "../text.ts";
+import { Dialogs, loadDialog, type OpenDialog, preloadDialog } from "./dialogs.tsx";
+import type { DishAct } from "./dish-act.ts";
+import { DishList } from "./dish-list.tsx";
+import { EmptiedCategories } from "./emptied-categories.tsx";
+import { MenuHeader } from "./menu-header.tsx";
+import { MenuSkeleton } from "./menu-skeleton.tsx";
+import { useForesee, useMenu } from "./menu-store.ts";
+import { ALL, MenuToolbar } from "./menu-toolbar.tsx";
+import { useMenuView } from "./menu-view.ts";
+import { showError } from "./show-error.ts";
+import { useTypedSearch } from "./typed-search.ts";
+
+/** The address says which category (`?categoria=<id>`) and what is searched for (`?busca=`). */
+export function MenuPage() {
+  const { query, menu } = useMenu();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [view, setView] = useMenuView();
+  const [typed, setTyped] = useTypedSearch();
+  const { categoria } = useSearch({ strict: false });
+  const goToCategory = useGoToCategory();
+  const panelId = useId();
+  const open = async (next: OpenDialog) => {
+    try {
+      await loadDialog(next.name);
+    } catch (error) {
+      showError(error);
+      return;
+    }
+    setDialog(next);
+  };
+
+  const category = menu?.categories.find(({ id }) => id === categoria) ?? null;
+  return (
+    <>
+      <MenuHeader menu={menu} onOpen={(next) => void open(next)} />
+      {menu ? (
+        <>
+          <EmptiedCategories menu={menu} onMerge={(id) => void open({ name: "categories", mergingId: id })} />
+          <StickyTop className="top-14 -mx-4 -mt-3 px-4 pt-3 md:-mx-8 md:px-8">
+            <MenuToolbar
+              {...{ menu, view, typed, panelId }}
+              onView={setView}
+              onType={setTyped}
+              categoryId={category?.id ?? ALL}
+              onCategory={(id) => goToCategory(id === ALL ? undefined : id)}
+            />
+          </StickyTop>
+          <section
+            id={panelId}
+            role="tabpanel"
+            aria-labelledby={tabElementId(panelId, category?.id ?? ALL)}
+            className="@container flex flex-1 flex-col gap-3"
+          >
+            {category && <p className="text-sm text-ink-muted">{pageText.filteredBy(category.name)}</p>}
+            <Dishes
+              {...{ menu, view, typed }}
+              categoryId={category?.id ?? null}
+              onOpen={(next) => void open(next)}
+              onClearSearch={() => setTyped("")}
+            />
+          </section>
+        </>
+      ) : query.isError ? (
+        <ErrorState
+          title={pageText.loadFailed}
+          text={messageOf(query.error)}
+          retryLabel={pageText.retry}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <MenuSkeleton view={view} />
+      )}
+      {/* Room for the bar at the bottom edge. */}
+      <div className="h-14 shrink-0 md:hidden" />
+      <Suspense fallback={null}>
+        {dialog && menu && (
+          <Dialogs {...{ dialog, menu }} categoryId={category?.id ?? null} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface DishesProps {
+  menu: Menu;
+  view: "grid" | "list";
+  typed: string;
+  categoryId: string | null;
+  onOpen: (dialog: OpenDialog) => void;
+  onClearSearch: () => void;
+}
+
+function Dishes({ menu, view, typed, categoryId, onOpen, onClearSearch }: DishesProps) {
+  const act = useDishActs(onOpen);
+  const { dishes, categories } = menu;
+  const ofCategory = categoryId === null ? dishes : dishes.filter((dish) => dish.categoryId === categoryId);
+  const found = searchDishes(ofCategory, categories, typed);
+
+  if (dishes.length === 0) {
+    return (
+      <EmptyState
+        icon={<UtensilsCrossed />}
+        title={pageText.emptyTitle}
+        text={pageText.emptyText}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              onHoverStart={() => preloadDialog("create")}
+              onPress={() => onOpen({ name: "create" })}
+            >
+              {pageText.create}
+            </Button>
+            <Button onPress={() => onOpen({ name: "import" })}>{pageText.importMenu}</Button>
+          </div>
+        }
+      />
+    );
+  }
+  if (ofCategory.length === 0) {
+    return (
+      <EmptyState
+        icon={<UtensilsCrossed />}
+        title={pageText.emptyCategoryTitle}
+        text={pageText.emptyCategoryText}
+      />
+    );
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {typed.trim() !== "" && pageText.found(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={pageText.nothingFoundTitle}
+          text={<span className="wrap-anywhere">{pageText.nothingFoundText(typed.trim())}</span>}
+          action={<Button onPress={onClearSearch}>{pageText.clearSearch}</Button>}
+        />
+      ) : (
+        <DishList {...{ categories, view }} dishes={found} onAct={act} />
+      )}
+    </>
+  );
+}
+
+/** Opens what an act needs, or does it at once. */
+function useDishActs(onOpen: (dialog: OpenDialog) => void) {
+  const foresee = useForesee();
+  return (dish: Dish, act: DishAct) => {
+    if ("opens" in act) {
+      onOpen({ name: act.opens, dish });
+      return;
+    }
+    foresee({ id: dish.id, ...act }).then(
+      () => notify.success(act.act === "move" ? toastText.reordered : toastText.statusUpdated),
+      showError,
+    );
+  };
+}
+
+function useGoToCategory() {
+  const navigate = useNavigate();
+  const { busca } = useSearch({ strict: false });
+  return (categoria: string | undefined) =>
+    void navigate({
+      to: "/cardapio",
+      search: { ...(categoria !== undefined && { categoria }), ...(busca !== undefined && { busca }) },
+      replace: true,
+      resetScroll: false,
+    });
+}

@@ -1,0 +1,4 @@
+/** Where guests read the menu. */
+export function publicAddress(slug: string): string {
+  return `${window.location.origin}/c/${slug}`;
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+
+const ADDRESS_MS = 250;
+
+/** What is searched for. It answers at once; the address follows when the hand rests. */
+export function useTypedSearch(): [string, (typed: string) => void] {
+  const { busca = "" } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [typed, setTyped] = useState(busca);
+  const told = useRef(busca);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // The address was changed by something else than the typing here.
+    if (busca !== told.current) setTyped(busca);
+    told.current = busca;
+  }, [busca]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const tell = (next: string) => {
+    told.current = next;
+    const { categoria } = router.latestLocation.search;
+    void navigate({
+      to: "/cardapio",
+      search: { ...(categoria !== undefined && { categoria }), ...(next !== "" && { busca: next }) },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+
+  const type = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(next.trim()), ADDRESS_MS);
+  };
+  return [typed, type];
+}

@@ -1,0 +1,406 @@
+import { ghostOf, landGhost, scrollerOf, scrollNearEdge, SHIFT_MS, shifting } from "./sort-motion.ts";
+import { movedTo, type Neighbour, neighbourOf } from "./sort-order.ts";
+
+/*
+ * Sorting the children of a list by mouse, finger and keyboard, on the DOM alone. While something is in hand, only the CSS
+ * property `order` moves the others: nothing is drawn anew, the focus stays, and a finger keeps what it touched.
+ * An item carries `data-sort-id`; a button in it that lifts it by keyboard carries `data-sort-handle`.
+ */
+
+export interface SortingFacts {
+  /** As the list shows them. */
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  onMove: (id: string, neighbour: Neighbour) => void;
+  words: SortingWords;
+  isDisabled: boolean;
+}
+
+/** What a screen reader says; positions begin at 1. */
+export interface SortingWords {
+  lifted: (name: string, position: number, count: number) => string;
+  moved: (name: string, position: number, count: number) => string;
+  dropped: (name: string, position: number, count: number) => string;
+  cancelled: (name: string) => string;
+}
+
+export interface Sorting {
+  /** To be called when the list has been drawn anew. */
+  follow: () => void;
+  detach: () => void;
+}
+
+/** Pixels that a pointer moves before a press becomes a drag. */
+const START_PX = 6;
+/** A finger on an item scrolls the page, unless it rests so long first. */
+const LONG_PRESS_MS = 320;
+const FINGER_SLACK_PX = 10;
+/** For the drawing of a new order that the drop has asked for. */
+const SETTLE_MS = 600;
+
+interface Press {
+  item: HTMLElement;
+  pointerId: number;
+  x: number;
+  y: number;
+  needsRest: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+interface Held {
+  id: string;
+  item: HTMLElement;
+  /** As the list stood when it was lifted, and as it would stand after a drop. */
+  before: readonly string[];
+  order: readonly string[];
+  drag: Drag | null;
+}
+
+/** By pointer; without one, it is held by keyboard. */
+interface Drag {
+  ghost: HTMLElement;
+  scroller: HTMLElement;
+  grabX: number;
+  grabY: number;
+  x: number;
+  y: number;
+  overId: string | null;
+  /** Until then what moves aside is on its way, and lies under the pointer by chance. */
+  quietUntil: number;
+  frame: number;
+}
+
+export function attachSorting(
+  list: HTMLElement,
+  read: () => SortingFacts,
+  announce: (sentence: string) => void,
+): Sorting {
+  let press: Press | null = null;
+  let held: Held | null = null;
+  /** Between a drop and the drawing of the order that it asked for: the order from before. */
+  let dropped: { before: readonly string[]; timer: ReturnType<typeof setTimeout> } | null = null;
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  list.addEventListener("pointerdown", startPress, { signal });
+  list.addEventListener("keydown", takeKey, { signal });
+  // A screen reader's press: no key comes with it.
+  list.addEventListener("click", (event) => event.detail === 0 && toggleByHandle(event), { signal });
+  list.addEventListener("keyup", (event) => isSpace(event) && handleOf(event) && event.preventDefault(), {
+    signal,
+  });
+  list.addEventListener("focusout", () => held?.drag === null && cancelWhenLeft(), { signal });
+  list.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  // There from the beginning and not passive: else a finger that has lifted something would scroll the page.
+  list.addEventListener("touchmove", (event) => held?.drag && event.preventDefault(), {
+    signal,
+    passive: false,
+  });
+  // What a long press opens.
+  list.addEventListener("contextmenu", (event) => (press?.needsRest || held) && event.preventDefault(), {
+    signal,
+  });
+
+  return { follow, detach };
+
+  function startPress(event: PointerEvent): void {
+    const target = event.target as HTMLElement;
+    const item = itemAt(target);
+    if (!item || held || read().isDisabled || event.button !== 0 || !event.isPrimary) return;
+    const handle = target.closest("[data-sort-handle]");
+    if (!handle && target.closest("button, a, input, textarea, select, label")) return;
+    endPress();
+    const needsRest = event.pointerType === "touch" && !handle;
+    press = {
+      item,
+      pointerId: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      needsRest,
+      timer: needsRest ? setTimeout(() => press && lift(press), LONG_PRESS_MS) : undefined,
+    };
+    addEventListener("pointermove", followPointer);
+    addEventListener("pointerup", endPointer);
+    addEventListener("pointercancel", abandonPointer);
+    addEventListener("blur", abandonPointer);
+    addEventListener("keydown", escapePointer, { capture: true });
+  }
+
+  function endPress(): void {
+    clearTimeout(press?.timer);
+    press = null;
+    removeEventListener("pointermove", followPointer);
+    removeEventListener("pointerup", endPointer);
+    removeEventListener("pointercancel", abandonPointer);
+    removeEventListener("blur", abandonPointer);
+    removeEventListener("keydown", escapePointer, { capture: true });
+  }
+
+  function followPointer(event: PointerEvent): void {
+    if (!press || event.pointerId !== press.pointerId) return;
+    if (held?.drag) {
+      held.drag.x = event.clientX;
+      held.drag.y = event.clientY;
+      return;
+    }
+    const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    if (press.needsRest) {
+      if (distance > FINGER_SLACK_PX) endPress();
+    } else if (distance > START_PX) {
+      lift(press);
+      followPointer(event);
+    }
+  }
+
+  function endPointer(event: PointerEvent): void {
+    if (!press || event.pointerId !== press.pointerId) return;
+    endPress();
+    if (!held?.drag) return;
+    // The click that follows belongs to the drag.
+    const swallow = (click: Event) => click.stopPropagation();
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+    lookUnderPointer(held, held.drag);
+    drop();
+  }
+
+  function abandonPointer(): void {
+    endPress();
+    cancel();
+  }
+
+  function escapePointer(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !held?.drag) return;
+    event.preventDefault();
+    event.stopPropagation();
+    abandonPointer();
+  }
+
+  function lift({ item, x, y, needsRest }: Press): void {
+    take(item);
+    if (!held) return;
+    if (needsRest) navigator.vibrate?.(10);
+    getSelection()?.removeAllRanges();
+    const ghost = ghostOf(item);
+    held.drag = {
+      ghost,
+      scroller: scrollerOf(list),
+      grabX: x,
+      grabY: y,
+      x,
+      y,
+      overId: null,
+      quietUntil: 0,
+      frame: 0,
+    };
+    item.dataset["sorting"] = "pointer";
+    document.documentElement.dataset["sorting"] = "";
+    runDrag();
+  }
+
+  function runDrag(): void {
+    if (!held?.drag) return;
+    const { drag } = held;
+    drag.ghost.style.translate = `${drag.x - drag.grabX}px ${drag.y - drag.grabY}px`;
+    scrollNearEdge(drag.scroller, drag.y);
+    if (performance.now() >= drag.quietUntil) lookUnderPointer(held, drag);
+    drag.frame = requestAnimationFrame(runDrag);
+  }
+
+  /** What lies under the pointer gives its place. Once: after that it must be left first, or the two would swap for ever. */
+  function lookUnderPointer(current: Held, drag: Drag): void {
+    const over = document.elementFromPoint(drag.x, drag.y);
+    const item = over && itemAt(over);
+    if (!item) return;
+    const overId = idOf(item);
+    if (overId === drag.overId) return;
+    drag.overId = overId;
+    if (overId === current.id) return;
+    drag.quietUntil = performance.now() + SHIFT_MS;
+    reorder(current, current.order.indexOf(overId));
+  }
+
+  function takeKey(event: KeyboardEvent): void {
+    if (!handleOf(event)) return;
+    if (isSpace(event) || event.key === "Enter") {
+      event.preventDefault();
+      if (!event.repeat) toggleByHandle(event);
+      return;
+    }
+    if (!held || held.drag) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      cancel();
+      return;
+    }
+    const index = held.order.indexOf(held.id);
+    const next = indexAfterKey(event.key, index, held.order.length, columnsOf(held.order));
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    reorder(held, next);
+    held.item.scrollIntoView({ block: "nearest" });
+    announce(read().words.moved(...placeOf(held)));
+  }
+
+  function toggleByHandle(event: Event): void {
+    const handle = handleOf(event);
+    const item = handle && itemAt(handle);
+    if (!item || read().isDisabled) return;
+    if (held) {
+      if (!held.drag) drop();
+      return;
+    }
+    take(item);
+    if (!held) return;
+    item.dataset["sorting"] = "keyboard";
+    announce(read().words.lifted(...placeOf(held)));
+  }
+
+  function cancelWhenLeft(): void {
+    // React takes the focus away and gives it back when it moves what has it.
+    setTimeout(() => held?.drag === null && !held.item.contains(document.activeElement) && cancel(), 50);
+  }
+
+  function take(item: HTMLElement): void {
+    const { ids } = read();
+    const id = idOf(item);
+    if (!ids.includes(id)) return;
+    settle();
+    held = { id, item, before: ids, order: ids, drag: null };
+    showOrder(held.order);
+  }
+
+  function reorder(current: Held, index: number): void {
+    const next = movedTo(current.order, current.id, index);
+    if (isSameOrder(next, current.order)) return;
+    const moving = itemsOf(list).filter((item) => item !== current.item);
+    const animate = shifting(moving);
+    current.order = next;
+    showOrder(next);
+    animate();
+  }
+
+  function drop(): void {
+    if (!held) return;
+    const { id, before, order, drag, item } = held;
+    const neighbour = neighbourOf(id, before, order);
+    announce(read().words.dropped(...placeOf(held)));
+    letGo();
+    if (drag) landGhost(drag.ghost, item);
+    if (!neighbour) {
+      showOrder(null);
+      return;
+    }
+    // The new order stays on the screen until the list itself is drawn in it.
+    dropped = { before, timer: setTimeout(settle, SETTLE_MS) };
+    read().onMove(id, neighbour);
+  }
+
+  function cancel(): void {
+    if (!held) return;
+    const { id, drag, item } = held;
+    announce(read().words.cancelled(read().nameOf(id)));
+    letGo();
+    showOrder(null);
+    if (drag) landGhost(drag.ghost, item);
+  }
+
+  function letGo(): void {
+    if (!held) return;
+    if (held.drag) cancelAnimationFrame(held.drag.frame);
+    delete held.item.dataset["sorting"];
+    delete document.documentElement.dataset["sorting"];
+    held = null;
+  }
+
+  /** Others may have added, moved or removed something meanwhile: what is in hand stays in hand, in the order that it is seen in. */
+  function follow(): void {
+    const { ids } = read();
+    if (!held) {
+      if (dropped && !isSameOrder(ids, dropped.before)) settle();
+      return;
+    }
+    if (!ids.includes(held.id) || !held.item.isConnected) {
+      endPress();
+      cancel();
+      return;
+    }
+    const order = held.order;
+    held.order = [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];
+    held.before = ids;
+    showOrder(held.order);
+  }
+
+  function settle(): void {
+    clearTimeout(dropped?.timer);
+    dropped = null;
+    showOrder(null);
+  }
+
+  function detach(): void {
+    listening.abort();
+    clearTimeout(dropped?.timer);
+    endPress();
+    held?.drag?.ghost.remove();
+    letGo();
+  }
+
+  function showOrder(order: readonly string[] | null): void {
+    const indexById = new Map(order?.map((id, index) => [id, String(index)]));
+    for (const item of itemsOf(list))
+      item.style.order = order ? (indexById.get(idOf(item)) ?? String(order.length)) : "";
+  }
+
+  function placeOf({ id, order }: Held): [string, number, number] {
+    return [read().nameOf(id), order.indexOf(id) + 1, order.length];
+  }
+
+  function itemAt(element: Element): HTMLElement | null {
+    const item = element.closest<HTMLElement>("[data-sort-id]");
+    return item?.parentElement === list ? item : null;
+  }
+
+  function handleOf(event: Event): Element | null {
+    return (event.target as Element).closest("[data-sort-handle]");
+  }
+
+  /** How many stand side by side. */
+  function columnsOf(order: readonly string[]): number {
+    const itemById = new Map(itemsOf(list).map((item) => [idOf(item), item]));
+    const tops = order.map((id) => itemById.get(id)?.offsetTop);
+    const end = tops.findIndex((top) => top !== tops[0]);
+    return end < 0 ? Math.max(1, order.length) : end;
+  }
+}
+
+function isSameOrder(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index]);
+}
+
+function isSpace(event: KeyboardEvent): boolean {
+  return event.key === " ";
+}
+
+function itemsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.children].filter(
+    (child) => child instanceof HTMLElement && "sortId" in child.dataset,
+  ) as HTMLElement[];
+}
+
+function idOf(item: HTMLElement): string {
+  return item.dataset["sortId"] ?? "";
+}
+
+function indexAfterKey(key: string, index: number, count: number, columns: number): number | null {
+  const next = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index + columns,
+    ArrowUp: index - columns,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return next === undefined ? null : Math.max(0, Math.min(next, count - 1));
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, type RefCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+
+import { attachSorting, type Sorting, type SortingFacts, type SortingWords } from "./sort-gestures.ts";
+
+export type { SortingWords } from "./sort-gestures.ts";
+
+export interface SortingOptions extends Omit<SortingFacts, "words" | "isDisabled"> {
+  words: SortingWords & {
+    /** How the keyboard does it; it describes every handle. */
+    instructions: string;
+  };
+  isDisabled?: boolean;
+}
+
+export interface SortingParts {
+  /** For the element whose children are sorted; a grid or a flex box. Each child carries `data-sort-id`. */
+  attachList: RefCallback<HTMLElement>;
+  /** For each child's handle, a plain button with a name of its own. */
+  handleProps: { "data-sort-handle": ""; "aria-describedby": string };
+  /** What screen readers are told; it belongs beside the list. */
+  status: ReactNode;
+}
+
+/**
+ * Sorting by mouse, finger and keyboard. Nothing here is drawn anew while something is dragged, however long the list is;
+ * `onMove` hears of the drop, and the caller shows the new order at once.
+ */
+export function useSorting({ isDisabled = false, ...options }: SortingOptions): SortingParts {
+  const instructionsId = useId();
+  const [sentence, setSentence] = useState("");
+  const facts = useRef<SortingFacts>({ ...options, isDisabled });
+  const sorting = useRef<Sorting>(undefined);
+  const [list, setList] = useState<HTMLElement | null>(null);
+
+  useLayoutEffect(() => {
+    facts.current = { ...options, isDisabled };
+    sorting.current?.follow();
+  });
+
+  useEffect(() => {
+    if (!list) return;
+    const attached = attachSorting(list, () => facts.current, setSentence);
+    sorting.current = attached;
+    return () => {
+      attached.detach();
+      sorting.current = undefined;
+    };
+  }, [list]);
+
+  return {
+    attachList: setList,
+    handleProps: { "data-sort-handle": "", "aria-describedby": instructionsId },
+    status: (
+      <>
+        <span id={instructionsId} hidden>
+          {options.words.instructions}
+        </span>
+        <div aria-live="assertive" className="sr-only">
+          {sentence}
+        </div>
+      </>
+    ),
+  };
+}

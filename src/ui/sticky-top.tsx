@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+import { classNames } from "./class-names.ts";
+
+export interface StickyTopProps {
+  children: ReactNode;
+  /** Where it sticks (`top-*`), margins and padding. */
+  className: string;
+}
+
+/**
+ * What stays in sight above a list that scrolls. It tells the list, by `--list-top`, how far down it reaches, so that
+ * nothing that is scrolled to ends up beneath it. (Scroll padding of the page would do so too, but then focusing a button in
+ * here scrolls the page.)
+ */
+export function StickyTop({ children, className }: StickyTopProps) {
+  const block = useRef<HTMLDivElement>(null);
+  // Before the first frame: the list may scroll in it.
+  useLayoutEffect(() => {
+    const element = block.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const tell = () =>
+      style.setProperty(
+        "--list-top",
+        `${Number.parseFloat(getComputedStyle(element).top) + element.clientHeight + 12}px`,
+      );
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--list-top");
+    };
+  }, []);
+  return (
+    <div
+      ref={block}
+      className={classNames("@container sticky z-10 flex flex-col border-b border-line bg-canvas", className)}
+    >
+      {children}
+    </div>
+  );
+}
