@@ -244,6 +244,41 @@ test("After five failures one address may not try that account again for a while
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, stranger)).status).toBe(200);
 });
 
+test("Twenty wrong logins in a minute are refused where they come from, and their target signs in elsewhere at once", async () => {
+  const { ana } = await buildAna();
+  const attacker = freshAddress();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    statuses.push((await signIn({ email: ana.email, password: `chute-${attempt}` }, attacker)).status);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(ATTEMPT_LIMITS.pair.attempts);
+  expect(statuses.slice(ATTEMPT_LIMITS.pair.attempts).every((status) => status === 429)).toBe(true);
+  // The right password is not even looked at there.
+  expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, attacker)).status).toBe(429);
+
+  // He does not give up: enough, if each of these counted, to slow everybody down for the full four seconds.
+  for (let attempt = 0; attempt < ATTEMPT_LIMITS.account.attempts; attempt += 1)
+    await signIn({ email: ana.email, password: `chute-${attempt}` }, attacker);
+
+  const began = performance.now();
+  expect((await signIn({ email: ana.email, password: TEST_PASSWORD })).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(2500);
+});
+
+test("Guesses at one account from ever other addresses are slowed down, and its owner is never refused", async () => {
+  const { ana } = await buildAna();
+  await signIn({ email: ana.email, password: "outra-senha" });
+  // What the attempts of many more addresses would have left.
+  await rows(
+    database().sql,
+    "update rate_limit set count = $1 where key like 'sign-in:account:%' and count = 1",
+    [ATTEMPT_LIMITS.account.attempts + 4],
+  );
+  const began = performance.now();
+  expect((await signIn({ email: ana.email, password: "outra-senha" })).status).toBe(409);
+  expect(performance.now() - began).toBeGreaterThan(1000);
+  expect((await signIn({ email: ana.email, password: TEST_PASSWORD })).status).toBe(200);
+});
+
 test("Guesses sent at the same moment do not slip past the limit", async () => {
   const { ana } = await buildAna();
   const stranger = freshAddress();
