@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+
+const database = useDatabase();
+let first: TestApp;
+let second: TestApp;
+
+// Two apps with a connection pool of their own stand for two server processes.
+beforeAll(async () => {
+  [first, second] = await Promise.all([startTestApp(database()), startTestApp(database())]);
+});
+afterAll(() => Promise.all([first.stop(), second.stop()]));
+
+const input = {
+  organizationName: " Cantina da Serra ",
+  unitName: "Unidade Centro",
+  name: "Marta Serra",
+  email: " Marta@Cantina.com.br",
+  password: "senha-da-marta",
+};
+
+/** In the order of the story: it begins with an empty database, and there is only one. */
+test("An empty installation asks for the first access, and names what is missing at its field", async () => {
+  expect(await first.client().auth.signInOptions()).toEqual({
+    demoAccounts: [],
+    isSignedIn: false,
+    isFirstAccess: true,
+  });
+  const call = first.client().firstAccess.open({
+    organizationName: " ",
+    unitName: "",
+    name: "x".repeat(121),
+    email: "marta",
+    password: "curta",
+  });
+  await expect(call).rejects.toMatchObject({
+    code: "INVALID",
+    data: {
+      fields: [
+        { field: "organizationName", message: "Informe o nome da empresa" },
+        { field: "unitName", message: "Informe o nome da unidade" },
+        { field: "name", message: "Use no máximo 120 caracteres" },
+        { field: "email", message: "Informe um e-mail válido" },
+        { field: "password", message: "A senha precisa de 8 caracteres ou mais" },
+      ],
+    },
+  });
+});
+
+test("Of five at the same moment, on two servers, one becomes the admin and is signed in", async () => {
+  const answers = await Promise.all(
+    [first, second, first, second, first].map((app, index) =>
+      app.fetch("/api/auth/first-access", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...input, email: index === 0 ? input.email : `outra.${index}@example.com` }),
+      }),
+    ),
+  );
+
+  const winners = answers.filter(({ status }) => status === 200);
+  expect(winners).toHaveLength(1);
+  for (const loser of answers.filter(({ status }) => status !== 200)) {
+    expect(loser.status).toBe(409);
+    expect(await loser.json()).toMatchObject({ code: "already_done" });
+    expect(loser.headers.getSetCookie()).toEqual([]);
+  }
+
+  const cookie = winners[0]?.headers
+    .getSetCookie()
+    .map((value) => value.split(";")[0])
+    .join("; ");
+  const me = await second.client(cookie).auth.me();
+  expect(me).toMatchObject({
+    user: { name: "Marta Serra", role: "admin", permissions: "all" },
+    organization: { name: "Cantina da Serra" },
+    units: [{ name: "Unidade Centro", timeZone: "America/Sao_Paulo" }],
+  });
+  expect(await rows(database().sql, "select id from organization", [])).toHaveLength(1);
+  expect(
+    await rows(
+      database().sql,
+      `select weekday, to_char(starts_at, 'HH24:MI') as "from", to_char(ends_at, 'HH24:MI') as "to", is_active as open
+       from opening_hours order by weekday`,
+      [],
+    ),
+  ).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: "11:00", to: "23:00", open: weekday !== 0 })),
+  );
+  expect(
+    await rows(database().sql, "select type, actor_kind as kind, actor_id as actor from audit_entry", []),
+  ).toEqual([{ type: "organization.created", kind: "user", actor: me.user.id }]);
+});
+
+test("From then on it is closed, and the login page is the way in", async () => {
+  expect(await outcomeOf(second.client().firstAccess.open(input))).toBe("already_done");
+  expect((await second.client().auth.signInOptions()).isFirstAccess).toBe(false);
+  // Also when nobody may sign in any more.
+  await rows(database().sql, "update app_user set is_active = false", []);
+  expect(await outcomeOf(first.client().firstAccess.open(input))).toBe("already_done");
+});
