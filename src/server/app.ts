@@ -17,6 +17,8 @@ import { firstAccessContract } from "#features/auth/first-access/contract.ts";
 import { firstAccessRoutes } from "#features/auth/first-access/server/routes.ts";
 import { linksContract } from "#features/auth/links/contract.ts";
 import { linksRoutes } from "#features/auth/links/server/routes.ts";
+import { profileContract } from "#features/auth/profile/contract.ts";
+import { profileRoutes } from "#features/auth/profile/server/routes.ts";
 import { authRoutes } from "#features/auth/server/routes.ts";
 import { findAuthorizedOrganization, findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { companySettingsContract } from "#features/company-settings/contract.ts";
@@ -51,6 +53,7 @@ export const contract = {
   auth: authContract,
   links: linksContract,
   firstAccess: firstAccessContract,
+  profile: profileContract,
   companySettings: companySettingsContract,
   floor: floorContract,
   media: mediaContract,
@@ -67,6 +70,7 @@ const router = {
   auth: authRoutes,
   links: linksRoutes,
   firstAccess: firstAccessRoutes,
+  profile: profileRoutes,
   companySettings: companySettingsRoutes,
   floor: floorRoutes,
   media: mediaRoutes,

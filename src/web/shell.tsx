@@ -55,7 +55,7 @@ function ShellLayout() {
           <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
             <SidebarToggle label={shellText.toggleSidebar} />
             <div className="ml-auto">
-              <UserMenu user={me.user} photoUrl={photoUrlOf(me)} />
+              <UserMenu me={me} photoUrl={photoUrlOf(me)} />
             </div>
           </header>
           <main

@@ -8,6 +8,7 @@ export const shellText = {
   toggleSidebar: "Alternar menu lateral",
   skipToContent: "Pular para o conteúdo",
   userMenu: "Menu do usuário",
+  editProfile: "Editar Perfil",
   settings: "Configurações",
   theme: "Tema",
   themes: { light: "Claro", dark: "Escuro", system: "Do sistema" },

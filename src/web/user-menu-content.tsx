@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { Check, LogOut, Settings } from "lucide-react";
+import { Check, LogOut, Settings, UserPen } from "lucide-react";
 import { Header, MenuSection } from "react-aria-components/Menu";
 
 import type { Me } from "#features/auth/contract.ts";
@@ -20,15 +20,20 @@ export function UserMenuContent({
   user,
   photoUrl,
   overlay,
+  onEditProfile,
 }: {
   user: Me["user"];
   photoUrl: string | null;
   overlay: MenuContentProps["overlay"];
+  onEditProfile: () => void;
 }) {
   const router = useRouter();
   const signOut = useSignOut();
   return (
     <MenuContent overlay={overlay} header={<Identity user={user} photoUrl={photoUrl} />}>
+      <MenuItem icon={<UserPen aria-hidden="true" />} onAction={onEditProfile}>
+        {shellText.editProfile}
+      </MenuItem>
       {hasScreen(user, "configuracoes") && (
         <MenuItem
           icon={<Settings aria-hidden="true" />}

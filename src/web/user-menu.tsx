@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -12,22 +12,37 @@ const UserMenuContent = lazy(() =>
   loadUserMenuContent().then((module) => ({ default: module.UserMenuContent })),
 );
 
-export function UserMenu({ user, photoUrl }: { user: Me["user"]; photoUrl: string | null }) {
+const loadProfileDialog = () => import("#features/auth/profile/web/profile-dialog.tsx");
+const ProfileDialog = lazy(() => loadProfileDialog().then((module) => ({ default: module.ProfileDialog })));
+
+export function UserMenu({ me, photoUrl }: { me: Me; photoUrl: string | null }) {
+  const { user } = me;
+  const [isProfileOpen, setIsProfileOpen] = useState(false);
   return (
-    <OverlayTrigger
-      kind="menu"
-      onApproach={() => void loadUserMenuContent()}
-      trigger={
-        <Button variant="ghost" aria-label={shellText.userMenu} className="rounded-full! px-1!">
-          <Avatar name={user.name} image={photoUrl} size="sm" />
-        </Button>
-      }
-    >
-      {(overlay) => (
-        <Suspense fallback={null}>
-          <UserMenuContent user={user} photoUrl={photoUrl} overlay={overlay} />
-        </Suspense>
-      )}
-    </OverlayTrigger>
+    <>
+      <OverlayTrigger
+        kind="menu"
+        onApproach={() => void loadUserMenuContent()}
+        trigger={
+          <Button variant="ghost" aria-label={shellText.userMenu} className="rounded-full! px-1!">
+            <Avatar name={user.name} image={photoUrl} size="sm" />
+          </Button>
+        }
+      >
+        {(overlay) => (
+          <Suspense fallback={null}>
+            <UserMenuContent
+              user={user}
+              photoUrl={photoUrl}
+              overlay={overlay}
+              onEditProfile={() => setIsProfileOpen(true)}
+            />
+          </Suspense>
+        )}
+      </OverlayTrigger>
+      <Suspense fallback={null}>
+        {isProfileOpen && <ProfileDialog me={me} onClose={() => setIsProfileOpen(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -15,6 +15,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "auth.me": "every user",
   "auth.signOut": "every user",
   "firstAccess.open": "anyone",
+  "profile.save": "every user",
   "links.requestPasswordReset": "anyone",
   "links.open": "anyone",
   "links.acceptInvitation": "anyone",

@@ -334,6 +334,7 @@ export interface BuiltMedia {
   purpose: "logo" | "profile" | "dish";
   width: number;
   height: number;
+  uploadedBy: string | null;
   storedAt: Date | null;
 }
 
@@ -350,6 +351,7 @@ export async function buildMedia(
     purpose: "dish",
     width: 1600,
     height: 1200,
+    uploadedBy: null,
     storedAt: new Date(),
     ...overrides,
   };

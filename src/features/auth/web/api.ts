@@ -11,10 +11,10 @@ export function useMe(): Me {
   return useSuspenseQuery(authApi.me.queryOptions()).data;
 }
 
-/** A changed or ended session, and what the shell shows of the company and its units, stand in the next answer of `me`. */
+/** What a session may do, and what the shell shows of the company and its units, stand in the next answer of `me`. */
 export const refreshMe: LiveRefresh = ({ type }) =>
   type === "user.changed" ||
-  type === "session.ended" ||
+  type === "user.photo_changed" ||
   type === "organization.changed" ||
   type.startsWith("unit.")
     ? [authApi.me.key()]

@@ -1,0 +1,97 @@
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { RequestFacts } from "#platform/http/request.ts";
+import { readSessionToken } from "#platform/http/session-cookie.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { claimMedia, removeMedia } from "../../../media/server/commands.ts";
+import type { Me } from "../../contract.ts";
+import { deleteLinks } from "../../links/server/queries.ts";
+import { attemptKey, endSessionsOf, readMe } from "../../server/commands.ts";
+import { hashPassword, verifyPassword } from "../../server/connectors/better-auth.ts";
+import { countAttempt, forgiveAttempts, storePassword } from "../../server/queries.ts";
+import type { ProfileChange } from "../contract.ts";
+import { CURRENT_PASSWORD_LIMIT, type ProfileRefusal } from "../rules.ts";
+import { findOwnAccount, updatePhoto, type OwnAccount } from "./queries.ts";
+
+/** One's own photo and password, both or neither. A new password ends one's other sessions, and every link to a newer one. */
+export async function saveProfile(
+  services: Services,
+  organization: AuthorizedOrganization,
+  { photo, newPassword }: ProfileChange,
+  request: RequestFacts,
+): Promise<Result<Me, ProfileRefusal>> {
+  const { database, env } = services;
+  const before = await requireAccount(database.sql, organization);
+  const judged = newPassword ? await judgePassword(services, before, newPassword) : ok(null);
+  if (!judged.ok) return judged;
+  const hash = judged.value;
+
+  const saved = await inTransaction(database, async (tx) => {
+    const account = await requireAccount(tx, organization, { lock: true });
+    // It was changed elsewhere since it was judged: then what was typed is not the current one any more.
+    if (hash !== null && account.passwordHash !== before.passwordHash) return refuse("wrong_password");
+    if (photo !== undefined && photo !== account.photo) {
+      const isOurs = photo === null || (await claimMedia(tx, organization, "profile", [photo]));
+      if (!isOurs) return refuse("photo_gone");
+      await changePhoto(tx, services, organization, account, photo);
+    }
+    if (hash !== null) {
+      const ownToken = readSessionToken(request.headers.cookie, env.appSecret);
+      await changePassword(tx, services, organization, account, hash, ownToken);
+    }
+    return ok(null);
+  });
+  return saved.ok ? ok(await readMe(services, organization)) : saved;
+}
+
+/** The hash to store; null where nothing is to be stored, because a retried call finds the new password in place. */
+async function judgePassword(
+  { database, env, clock }: Services,
+  { id, passwordHash }: OwnAccount,
+  { current, next }: { current: string; next: string },
+): Promise<Result<string | null, ProfileRefusal>> {
+  if (current === next) return refuse("same_password");
+  const key = attemptKey(env.appSecret, "current-password", [id]);
+  const { attempts, windowMinutes } = CURRENT_PASSWORD_LIMIT;
+  if ((await countAttempt(database.sql, key, windowMinutes, clock.now())) > attempts)
+    return refuse("too_many_attempts");
+  const isCurrent = passwordHash !== null && (await verifyPassword(current, passwordHash));
+  const isStored = !isCurrent && passwordHash !== null && (await verifyPassword(next, passwordHash));
+  if (!isCurrent && !isStored) return refuse("wrong_password");
+  await forgiveAttempts(database.sql, key, [], clock.now());
+  return ok(isStored ? null : await hashPassword(next));
+}
+
+async function changePhoto(
+  tx: Transaction,
+  services: Services,
+  organization: AuthorizedOrganization,
+  account: OwnAccount,
+  photo: string | null,
+): Promise<void> {
+  await updatePhoto(tx, organization, photo, services.clock.now());
+  if (account.photo !== null) await removeMedia(tx, services, organization, [account.photo]);
+  await appendAuditEntry(tx, organization, { type: "user.photo_changed", subjectId: account.id });
+}
+
+async function changePassword(
+  tx: Transaction,
+  { clock }: Services,
+  organization: AuthorizedOrganization,
+  { id }: OwnAccount,
+  hash: string,
+  ownToken: string | null,
+): Promise<void> {
+  await storePassword(tx, id, hash, clock.now());
+  await deleteLinks(tx, id, ["invitation", "password_reset"]);
+  await appendAuditEntry(tx, organization, { type: "password.changed", subjectId: id });
+  await endSessionsOf(tx, organization, id, { except: ownToken });
+}
+
+async function requireAccount(...args: Parameters<typeof findOwnAccount>): Promise<OwnAccount> {
+  const account = await findOwnAccount(...args);
+  if (!account) throw new Error("a session was proven whose user is not there");
+  return account;
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildMedia,
+  buildOrganization,
+  buildSession,
+  buildUser,
+  TEST_PASSWORD,
+  type BuiltUser,
+} from "../../../../../tests/support/factories.ts";
+import { issuePasswordReset } from "../../links/server/commands.ts";
+import { CURRENT_PASSWORD_LIMIT } from "../rules.ts";
+
+const database = useDatabase();
+const NEW_PASSWORD = "uma-senha-nova";
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+const buildAna = async () => buildUser(database().sql, await buildOrganization(database().sql));
+const save = (
+  user: { cookie: string },
+  input: Parameters<ReturnType<typeof app.client>["profile"]["save"]>[0],
+) => app.client(user.cookie).profile.save(input);
+const changePassword = (user: { cookie: string }, current: string, next: string) =>
+  save(user, { newPassword: { current, next } });
+
+async function signsIn({ email }: BuiltUser, password: string): Promise<boolean> {
+  const call = app.client().auth.signIn({ email, password });
+  return (await outcomeOf(call)) === "done";
+}
+
+const typesOf = async ({ organizationId }: BuiltUser) =>
+  (
+    await rows<{ type: string }>(
+      database().sql,
+      "select type from audit_entry where organization_id = $1 order by id",
+      [organizationId],
+    )
+  ).map(({ type }) => type);
+
+const uploadFor = async (user: BuiltUser) =>
+  (await buildMedia(database().sql, user, { purpose: "profile", unitId: null, uploadedBy: user.id })).id;
+
+test("A new password holds from now on, ends the other sessions and every link, and keeps this session", async () => {
+  const ana = await buildAna();
+  const elsewhere = await buildSession(database().sql, ana);
+  const { organizationId } = ana;
+  const actor = {
+    kind: "system",
+    id: null,
+    organizationId,
+    role: null,
+    permissions: [],
+    channel: "system",
+  } as const;
+  const link = await inTransaction(database(), (tx) =>
+    issuePasswordReset(tx, app.services, { organizationId, actor }, ana.id),
+  );
+
+  expect((await changePassword(ana, TEST_PASSWORD, NEW_PASSWORD)).user.id).toBe(ana.id);
+
+  expect(await outcomeOf(app.client(ana.cookie).auth.me())).toBe("done");
+  expect(await outcomeOf(app.client(elsewhere.cookie).auth.me())).toBe("UNAUTHORIZED");
+  expect(await signsIn(ana, TEST_PASSWORD)).toBe(false);
+  expect(await signsIn(ana, NEW_PASSWORD)).toBe(true);
+  const token = new URL(link.url).searchParams.get("token") ?? "";
+  expect(await outcomeOf(app.client().links.open({ kind: "password_reset", token }))).toBe("link_invalid");
+  expect(await typesOf(ana)).toEqual(["password.changed", "session.ended"]);
+});
+
+test("The same change sent again after a lost answer is done, once", async () => {
+  const ana = await buildAna();
+  await changePassword(ana, TEST_PASSWORD, NEW_PASSWORD);
+  expect(await outcomeOf(changePassword(ana, TEST_PASSWORD, NEW_PASSWORD))).toBe("done");
+  expect(await typesOf(ana)).toEqual(["password.changed"]);
+});
+
+test("A wrong current password changes nothing, not even the photo", async () => {
+  const ana = await buildAna();
+  const photo = await uploadFor(ana);
+  const call = save(ana, { photo, newPassword: { current: "errada-1234", next: NEW_PASSWORD } });
+  expect(await outcomeOf(call)).toBe("wrong_password");
+  expect((await app.client(ana.cookie).auth.me()).user.photo).toBeNull();
+  expect(await signsIn(ana, TEST_PASSWORD)).toBe(true);
+  expect(await typesOf(ana)).toEqual([]);
+  // The picture waits for the next try.
+  expect(
+    (await save(ana, { photo, newPassword: { current: TEST_PASSWORD, next: NEW_PASSWORD } })).user.photo,
+  ).toBe(photo);
+});
+
+test("A new password is at least 8 characters, at most 128, and another one", async () => {
+  const ana = await buildAna();
+  for (const [next, message] of [
+    ["1234567", "A senha precisa de 8 caracteres ou mais"],
+    ["x".repeat(129), "Use no máximo 128 caracteres"],
+  ] as const) {
+    await expect(changePassword(ana, TEST_PASSWORD, next)).rejects.toMatchObject({
+      code: "INVALID",
+      data: { fields: [{ field: "newPassword.next", message }] },
+    });
+  }
+  expect(await outcomeOf(changePassword(ana, TEST_PASSWORD, TEST_PASSWORD))).toBe("same_password");
+});
+
+test("Guessing at the current password ends soon, and does not close the account's door", async () => {
+  const ana = await buildAna();
+  const outcomes: string[] = [];
+  for (let attempt = 0; attempt <= CURRENT_PASSWORD_LIMIT.attempts; attempt += 1)
+    outcomes.push(await outcomeOf(changePassword(ana, `chute-${attempt}-1234`, NEW_PASSWORD)));
+  expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(["wrong_password"]));
+  expect(outcomes.at(-1)).toBe("too_many_attempts");
+  expect(await outcomeOf(changePassword(ana, TEST_PASSWORD, NEW_PASSWORD))).toBe("too_many_attempts");
+  expect(await signsIn(ana, TEST_PASSWORD)).toBe(true);
+});
+
+test("Of two changes at the same moment one holds, and the other reads that its current password is none", async () => {
+  const ana = await buildAna();
+  const passwords = ["primeira-senha", "segunda-senha"];
+  const outcomes = await Promise.all(
+    passwords.map((next) => outcomeOf(changePassword(ana, TEST_PASSWORD, next))),
+  );
+  expect(outcomes.toSorted()).toEqual(["done", "wrong_password"]);
+  for (const [index, password] of passwords.entries())
+    expect(await signsIn(ana, password)).toBe(outcomes[index] === "done");
+});
+
+test("A photo is shown once it is saved, replaced by the next one, and can be taken away", async () => {
+  const ana = await buildAna();
+  const [first, second] = [await uploadFor(ana), await uploadFor(ana)];
+
+  expect((await save(ana, { photo: first })).user.photo).toBe(first);
+  expect((await save(ana, { photo: first })).user.photo).toBe(first);
+  expect((await save(ana, { photo: second })).user.photo).toBe(second);
+  expect((await save(ana, {})).user.photo).toBe(second);
+  expect((await save(ana, { photo: null })).user.photo).toBeNull();
+
+  await expect
+    .poll(() => rows(database().sql, "select id from media where organization_id = $1", [ana.organizationId]))
+    .toEqual([]);
+  expect(await typesOf(ana)).toEqual(["user.photo_changed", "user.photo_changed", "user.photo_changed"]);
+});
+
+test("Another person's picture, one of another purpose, or none at all is no photo", async () => {
+  const ana = await buildAna();
+  const colleague = await buildUser(database().sql, { id: ana.organizationId });
+  const stranger = await buildAna();
+  const logo = await buildMedia(database().sql, ana, { purpose: "logo", unitId: null, uploadedBy: ana.id });
+  for (const photo of [await uploadFor(colleague), await uploadFor(stranger), logo.id, newId()])
+    expect(await outcomeOf(save(ana, { photo }))).toBe("photo_gone");
+  expect((await app.client(ana.cookie).auth.me()).user.photo).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+
+export interface OwnAccount {
+  id: string;
+  photo: string | null;
+  passwordHash: string | null;
+}
+
+/** One's own account. With `lock`, nobody else changes it until the end of the transaction. */
+export async function findOwnAccount(
+  sql: Sql,
+  { organizationId, actor }: AuthorizedOrganization,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<OwnAccount | null> {
+  const [found] = await rows<OwnAccount>(
+    sql,
+    `select u.id, u.photo_media_id as photo, c.password as "passwordHash"
+     from app_user u left join credential c on c.user_id = u.id and c.provider_id = 'credential'
+     where u.organization_id = $1 and u.id = $2 and u.is_active${lock ? " for update of u" : ""}`,
+    [organizationId, actor.id],
+  );
+  return found ?? null;
+}
+
+export async function updatePhoto(
+  tx: Sql,
+  { organizationId, actor }: AuthorizedOrganization,
+  photo: string | null,
+  now: Date,
+): Promise<void> {
+  await rows(
+    tx,
+    "update app_user set photo_media_id = $3, updated_at = $4 where organization_id = $1 and id = $2",
+    [organizationId, actor.id, photo, now],
+  );
+}

@@ -1,0 +1,89 @@
+import "react-easy-crop/react-easy-crop.css";
+import { useId, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { labelClass } from "#ui/field-style.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { cropText } from "../text.ts";
+import { squareOf } from "./square.ts";
+
+export interface CropDialogProps {
+  file: File;
+  /** Of the file, for as long as the dialog is open. */
+  url: string;
+  /** The square as a file of its own; null when the person would rather not. What is no picture comes back as it is. */
+  onFinished: (file: File | null) => void;
+}
+
+const MAX_ZOOM = 4;
+
+/** Which square of a picture is taken. By mouse, by touch, or by keyboard: arrows move it, and the zoom is a slider. */
+export function CropDialog({ file, url, onFinished }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const zoomId = useId();
+
+  const submit = async () => {
+    if (!area) return;
+    setIsBusy(true);
+    // What this browser cannot cut, the server may still read; if not, it says why.
+    onFinished(await squareOf(file, area).catch(() => file));
+  };
+
+  return (
+    <Dialog
+      size="sm"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onFinished(null)}
+      title={cropText.title}
+      description={cropText.description}
+      onSubmit={() => !isBusy && void submit()}
+      footer={
+        <>
+          <Button slot="close">{cropText.cancel}</Button>
+          <SubmitButton isPending={isBusy} isDisabled={area === null}>
+            {cropText.submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className="relative h-72 overflow-hidden rounded-lg bg-[#1c1917]">
+        <Cropper
+          image={url}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_percentages, pixels) => setArea(pixels)}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: "", onError: () => onFinished(file) }}
+          cropperProps={{ role: "group", "aria-label": cropText.area }}
+          classes={{ cropAreaClassName: "focus-visible:outline-3 focus-visible:outline-focus" }}
+        />
+      </div>
+      <div className="mt-4 flex items-center gap-3">
+        <label htmlFor={zoomId} className={labelClass}>
+          {cropText.zoom}
+        </label>
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="h-8 min-w-0 flex-1 accent-primary pointer-coarse:h-11"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+import { lazy, Suspense, useState } from "react";
+import { Controller, FormProvider, useForm, useFormState } from "react-hook-form";
+
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { notify } from "#ui/toast.tsx";
+import { judgeBeforeUpload } from "../../../media/rules.ts";
+import { PictureField } from "../../../media/web/picture-field.tsx";
+import type { Me } from "../../contract.ts";
+import { NewPasswordFields } from "../../links/web/new-password-fields.tsx";
+import { profileProblems, type ProfileForm, wantsNewPassword } from "../rules.ts";
+import { profileProblemText, profileText } from "../text.ts";
+import { useSaveProfile } from "./api.ts";
+
+const CropDialog = lazy(() => import("./crop-dialog.tsx").then((module) => ({ default: module.CropDialog })));
+
+export interface ProfileDialogProps {
+  me: Me;
+  onClose: () => void;
+}
+
+/** 'Editar Perfil'. It closes when the server has stored what was changed, and keeps it all until then. */
+export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
+  const form = useForm<ProfileForm>({
+    defaultValues: { currentPassword: "", password: "", confirmation: "" },
+    resolver,
+  });
+  const { errors } = useFormState({ control: form.control });
+  const [photo, setPhoto] = useState(me.user.photo);
+  const [isUploading, setIsUploading] = useState(false);
+  const [crop, setCrop] = useState<CropRequest | null>(null);
+  const save = useSaveProfile();
+
+  const submit = async (typed: ProfileForm) => {
+    const hasNewPassword = wantsNewPassword(typed);
+    const hasNewPhoto = photo !== me.user.photo;
+    if (!hasNewPassword && !hasNewPhoto) return onClose();
+    try {
+      await save.mutateAsync({
+        ...(hasNewPhoto && { photo }),
+        ...(hasNewPassword && { newPassword: { current: typed.currentPassword, next: typed.password } }),
+      });
+      notify.success(profileText.done);
+      onClose();
+    } catch (error) {
+      showError(error);
+    }
+  };
+
+  const showError = (error: unknown) => {
+    const { "newPassword.current": current, "newPassword.next": next } = fieldErrorsOf(error);
+    const reason = isRefused(error) ? error.data.reason : null;
+    const message = messageOf(error);
+    if (next !== undefined || reason === "same_password")
+      form.setError("password", { message: next ?? message }, { shouldFocus: true });
+    if (current !== undefined || reason === "wrong_password" || reason === "too_many_attempts")
+      form.setError("currentPassword", { message: current ?? message }, { shouldFocus: true });
+    else if (next === undefined && reason !== "same_password") form.setError("root", { message });
+  };
+
+  /** The file goes on once the person has chosen its square; null when they would rather not. */
+  const cropFirst = async (file: File) => {
+    const problem = judgeBeforeUpload(file, "profile");
+    // The field says so by itself. One that is only too large may well have a small enough square.
+    if (problem !== null && problem !== "too_large") return file;
+    const url = URL.createObjectURL(file);
+    const cropped = await new Promise<File | null>((resolve) => setCrop({ file, url, finish: resolve }));
+    setCrop(null);
+    URL.revokeObjectURL(url);
+    return cropped;
+  };
+
+  return (
+    <>
+      <Dialog
+        size="sm"
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={profileText.title}
+        closeLabel={profileText.close}
+        onSubmit={(event) => !save.isPending && void form.handleSubmit(submit)(event)}
+        footer={
+          <>
+            <Button slot="close">{profileText.cancel}</Button>
+            <SubmitButton isPending={save.isPending} isDisabled={isUploading}>
+              {profileText.submit}
+            </SubmitButton>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <div className="flex flex-col gap-6">
+            <PictureField
+              label={profileText.photo}
+              organizationId={me.organization.id}
+              target={{ purpose: "profile" }}
+              value={photo}
+              onChange={setPhoto}
+              onUploadingChange={setIsUploading}
+              prepareFile={cropFirst}
+              placeholder={<Avatar name={me.user.name} size="lg" />}
+            />
+            <fieldset className="flex min-w-0 flex-col gap-4">
+              <legend className="contents">
+                <span className="border-b border-line pb-2 font-medium">{profileText.passwordTitle}</span>
+              </legend>
+              <p className="text-[0.8125rem] text-ink-muted">{profileText.passwordHint}</p>
+              {/* So that a password manager knows whose password it is. */}
+              <input
+                type="email"
+                name="username"
+                autoComplete="username"
+                value={me.user.email}
+                readOnly
+                hidden
+              />
+              <Controller
+                control={form.control}
+                name="currentPassword"
+                render={({ field, fieldState }) => (
+                  <PasswordField
+                    {...field}
+                    label={profileText.currentPassword}
+                    autoComplete="current-password"
+                    showLabel={profileText.showPassword}
+                    hideLabel={profileText.hidePassword}
+                    errorMessage={fieldState.error?.message}
+                  />
+                )}
+              />
+              <NewPasswordFields labels={profileText} />
+            </fieldset>
+            {errors.root?.message && (
+              <Banner tone="danger" role="alert">
+                {errors.root.message}
+              </Banner>
+            )}
+          </div>
+        </FormProvider>
+      </Dialog>
+      <Suspense fallback={null}>
+        {crop && <CropDialog file={crop.file} url={crop.url} onFinished={crop.finish} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface CropRequest {
+  file: File;
+  url: string;
+  finish: (cropped: File | null) => void;
+}
+
+function resolver(form: ProfileForm) {
+  const problems = Object.entries(profileProblems(form));
+  if (problems.length === 0) return { values: form, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(
+      problems.map(([name, problem]) => [name, { type: problem, message: profileProblemText[problem] }]),
+    ),
+  };
+}
