@@ -26,7 +26,6 @@ const COMING = [
   ["Assistente IA", "Assistente IA"],
   ["Chat Assistant", "Chat Assistant"],
   ["Comentários", "Comentários"],
-  ["Permissões", "Permissões de Acesso"],
 ] as const;
 
 // axe takes its time, and each of these looks at several screens.

@@ -39,7 +39,7 @@ export const auditEntry = z.object({
     .object({ id: z.string(), name: z.string(), timeZone: z.string() })
     .nullable()
     .describe("null: an act on the whole organization"),
-  subjectName: z.string().nullable().describe("where the act was on a user, their name"),
+  subjectName: z.string().nullable().describe("where the act was on a user or a unit, its name"),
   tables: z.array(z.string()).describe("ids of the tables concerned, as people see them"),
   detail: z.record(z.string(), z.unknown()).describe("facts of the act, none of them personal"),
 });

@@ -72,6 +72,15 @@ describe("noteOf", () => {
       },
     ],
     [null, { type: "table.changed", detail: { change: "moved" } }],
+    ["Mudou: telefone e logo", { type: "unit.changed", detail: { changed: ["phone", "logo"] } }],
+    [
+      "24/12/2026",
+      { type: "closed_date.added", detail: { firstDate: "2026-12-24", lastDate: "2026-12-24" } },
+    ],
+    [
+      "De 24/12/2026 a 02/01/2027",
+      { type: "closed_date.added", detail: { firstDate: "2026-12-24", lastDate: "2027-01-02" } },
+    ],
   ])("%s", (note, facts) => {
     expect(noteOf(entryOf(facts))).toBe(note);
   });

@@ -1,4 +1,5 @@
 import { formatPeople } from "#shared/pt-br.ts";
+import { showTypedDate } from "#shared/typed-moment.ts";
 import type { AuditTopic, ListedEntry } from "./contract.ts";
 import { AUDIT_TYPES, type AuditType } from "./rules.ts";
 
@@ -9,9 +10,18 @@ export function actOf(entry: ListedEntry): string {
 
 /** What sets this act apart from others of its kind, or null. */
 export function noteOf({ type, detail }: ListedEntry): string | null {
-  if (type === "table.changed") return tableNote(detail);
-  if (type === "user.changed") return listed("Mudou", wordsOf(detail["changed"], userPartText));
-  return listed("Apesar do aviso", wordsOf(detail["overruled"], overruledText));
+  switch (type) {
+    case "table.changed":
+      return tableNote(detail);
+    case "user.changed":
+      return listed("Mudou", wordsOf(detail["changed"], userPartText));
+    case "unit.changed":
+      return listed("Mudou", wordsOf(detail["changed"], unitPartText));
+    case "closed_date.added":
+      return daysOf(detail);
+    default:
+      return listed("Apesar do aviso", wordsOf(detail["overruled"], overruledText));
+  }
 }
 
 /** Who acted, as it stands beside the act. */
@@ -57,7 +67,7 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "menu.published": ({ detail: { isPublic } }) =>
     isPublic === false ? "Cardápio público desativado" : "Cardápio publicado",
   "unit.added": (entry) => about("Unidade adicionada", entry),
-  "unit.changed": () => "Dados da unidade alterados",
+  "unit.changed": (entry) => about("Configurações da unidade alteradas", entry),
   "unit.deactivated": (entry) => about("Unidade desativada", entry),
   "unit.reactivated": (entry) => about("Unidade reativada", entry),
   "hours.changed": () => "Horário de funcionamento alterado",
@@ -127,7 +137,13 @@ function tableNote({ before, after }: ListedEntry["detail"]): string | null {
   return changes.length === 0 ? null : changes.join(", ");
 }
 
-/** The soft rules that staff may overrule, and the parts of a user that an edit may change. */
+function daysOf({ firstDate, lastDate }: ListedEntry["detail"]): string | null {
+  if (typeof firstDate !== "string" || typeof lastDate !== "string") return null;
+  const [first, last] = [showTypedDate(firstDate), showTypedDate(lastDate)];
+  return first === last ? first : `De ${first} a ${last}`;
+}
+
+/** The soft rules that staff may overrule, and the parts of a user and of a unit that an edit may change. */
 const overruledText = {
   closed_date: "data fechada",
   closed_weekday: "dia em que a unidade não abre",
@@ -137,6 +153,20 @@ const overruledText = {
   no_table: "sem mesa livre",
 };
 const userPartText = { name: "nome", role: "função", permissions: "telas" };
+const unitPartText = {
+  name: "nome",
+  cnpj: "CNPJ",
+  address: "endereço",
+  phone: "telefone",
+  logo: "logo",
+  maxReservations: "limite de reservas",
+  lastReservationTime: "último horário de reserva",
+  turnMinutes: "tempo de permanência",
+  largePartyTurnMinutes: "tempo de permanência de grupos",
+  largePartySize: "tamanho dos grupos",
+  cleaningMinutes: "tempo de limpeza",
+  timeZone: "fuso horário",
+};
 
 function wordsOf(values: unknown, words: Record<string, string>): string[] {
   return Array.isArray(values) ? values.flatMap((value) => words[String(value)] ?? []) : [];

@@ -67,10 +67,12 @@ it("tells who did what, where, when and through which channel, the newest first"
   });
   await build({ actorKind: "assistant", channel: "whatsapp", unitId: unit.id, type: "reservation.created" });
   await build({ type: "user.deactivated", subjectId: helena.id });
+  await build({ type: "unit.changed", subjectId: unit.id });
 
   const { entries, hasMore } = await reader.audit.list({});
   expect(hasMore).toBe(false);
   expect(entries).toMatchObject([
+    { type: "unit.changed", unit: null, subjectName: "Manaus" },
     {
       type: "user.deactivated",
       unit: null,

@@ -112,7 +112,7 @@ async function readListed(
   const found = await rows<ListedRow>(
     sql,
     `select e.id, e.at, e.type, e.channel, e.detail, e.actor_kind as "actorKind", e.actor_id as "actorId",
-       actor.name as "actorName", subject.name as "subjectName",
+       actor.name as "actorName", coalesce(subject.name, acted_on.name) as "subjectName",
        e.unit_id as "unitId", unit.name as "unitName", unit.time_zone as "timeZone",
        array(
          select label from dining_table t
@@ -121,6 +121,7 @@ async function readListed(
      from (select * from audit_entry where ${where.join(" and ")} order by id desc limit $${values.length + 1}) e
      left join app_user actor on actor.organization_id = $1 and actor.id = e.actor_id
      left join app_user subject on subject.organization_id = $1 and subject.id = e.subject_id
+     left join unit acted_on on acted_on.organization_id = $1 and acted_on.id = e.subject_id
      left join unit on unit.organization_id = $1 and unit.id = e.unit_id
      order by e.id desc`,
     [...values, limit],

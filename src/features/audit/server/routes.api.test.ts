@@ -154,14 +154,24 @@ it("keeps the session that is excepted when the user's others end", async () => 
   expect(await outcomeOf(first.client(other.cookie).auth.me())).toBe("UNAUTHORIZED");
 });
 
-it("is append-only by the database's own rule", async () => {
-  await insertEntry(database().sql, newId());
+it("is append-only by the database's own rule, also for a superuser and the table's owner", async () => {
+  const { sql } = database();
+  await insertEntry(sql, newId());
+  expect(
+    await rows(
+      sql,
+      `select usesuper, relowner = usesysid as owns from pg_user, pg_class
+       where usename = current_user and relname = 'audit_entry'`,
+    ),
+  ).toEqual([{ usesuper: true, owns: true }]);
   for (const statement of [
     "update audit_entry set type = 'x'",
     "delete from audit_entry",
     "truncate audit_entry",
+    "truncate organization cascade",
+    `delete from unit where id = '${unit.id}'`,
   ]) {
-    await expect(rows(database().sql, statement)).rejects.toThrow("append-only");
+    await expect(rows(sql, statement)).rejects.toThrow("append-only");
   }
 });
 
