@@ -149,12 +149,8 @@ const users = createRoute({
   getParentRoute: () => signedIn,
   path: "/permissoes",
   staticData: { screen: "permissoes", title: screenLabels.permissoes },
-  validateSearch: (search): AuditSearch =>
-    Object.fromEntries(
-      ["pessoa", "tipo", "canal", "unidade", "periodo", "de", "ate"].flatMap((name) =>
-        typeof search[name] === "string" ? [[name, search[name]]] : [],
-      ),
-    ),
+  // What it holds is read by the history, which makes nothing of what makes no sense.
+  validateSearch: (search: AuditSearch): AuditSearch => search,
   loader: () => void loadEarlyStart().then(({ startUsers }) => startUsers()),
   component: lazyRouteComponent(() => import("./users-route.tsx"), "UsersRoute"),
 });

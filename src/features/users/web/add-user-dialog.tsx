@@ -14,8 +14,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { OneTimeLink } from "../contract.ts";
 import { addText, editText, fieldProblemText, newRoleHint, roleText, toastText } from "../text.ts";
-import { useAddUser } from "./api.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { useAddUser } from "./user-store.ts";
 
 export interface AddUserDialogProps {
   sendsMail: boolean;

@@ -16,9 +16,9 @@ import { notify } from "#ui/toast.tsx";
 import type { OneTimeLink, SystemUser } from "../contract.ts";
 import { mayGrant } from "../rules.ts";
 import { editText, fieldProblemText, resetText, roleText, toastText } from "../text.ts";
-import { useFreshUser, useMakeResetLink, useUpdateUser } from "./api.ts";
 import { type EditForm, editFormOf, holdsAll, permissionsOf, rebaseEdit, withScreen } from "./edit-form.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { useFreshUser, useMakeResetLink, useUpdateUser } from "./user-store.ts";
 
 export interface EditUserDialogProps {
   user: SystemUser;

@@ -18,8 +18,8 @@ import { notify } from "#ui/toast.tsx";
 import type { OneTimeLink, SystemUser } from "../contract.ts";
 import { isAboveActor } from "../rules.ts";
 import { pageText, toastText } from "../text.ts";
-import { useInvite, useSetActive, useUsers } from "./api.ts";
 import { UserRow, type UserAction } from "./user-row.tsx";
+import { useInvite, useSetActive, useUsers } from "./user-store.ts";
 
 const AuditSection = lazy(() =>
   import("#features/audit/web/audit-section.tsx").then((module) => ({ default: module.AuditSection })),
