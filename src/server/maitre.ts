@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listDemoAccounts } from "#features/auth/server/commands.ts";
+import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { ping, type Database } from "#platform/db/database.ts";
@@ -49,7 +50,7 @@ export async function startMaitre(
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
-  const jobs = startJobs(services, [sweepMedia]);
+  const jobs = startJobs(services, [sweepMedia, sweepSessions]);
 
   return {
     port: http.port,

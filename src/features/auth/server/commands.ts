@@ -44,7 +44,7 @@ export async function signIn(
 
   const me = await openSession(services, credentials, request);
   if (!me) return refuse("sign_in_failed");
-  await forgiveAttempts(sql, keys.pair, [keys.address, keys.account], services.clock.now());
+  await forgiveAttempts(sql, keys.pair, [keys.address, keys.account]);
   return ok(me);
 }
 
@@ -78,12 +78,12 @@ export async function endSessionsOf(
 
 /** Whoever has proven otherwise who they are need not wait for failed attempts from this address to be forgotten. */
 export async function forgiveFailedSignIns(
-  { database, env, clock }: Services,
+  { database, env }: Services,
   email: string,
   request: RequestFacts,
 ): Promise<void> {
   const keys = attemptKeys(env.appSecret, normalizeEmail(email), networkOf(request.ip));
-  await forgiveAttempts(database.sql, keys.pair, [], clock.now());
+  await forgiveAttempts(database.sql, keys.pair);
 }
 
 /** Ends this session: its row goes first, so that no copy of the cookie works any more. */

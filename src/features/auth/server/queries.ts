@@ -67,6 +67,13 @@ export async function storePassword(sql: Sql, userId: string, hash: string, now:
   );
 }
 
+/** Across all organizations: what has run out is nobody's any more. */
+export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
+  await rows(sql, "delete from session where expires_at <= $1", [now]);
+  await rows(sql, "delete from verification where expires_at <= $1", [now]);
+  await rows(sql, "delete from rate_limit where resets_at <= $1", [now]);
+}
+
 /** Hashes of the active accounts among the e-mails. */
 export async function listPasswordHashes(
   sql: Sql,
@@ -97,13 +104,13 @@ export async function countAttempt(sql: Sql, key: string, windowMinutes: number,
   return counted?.count ?? 1;
 }
 
-/** A success takes its own attempt back, ends the count of `settledKey`, and sweeps away what has run out. */
+/** A success ends the count of `settledKey`, and takes its own attempt back from the others. */
 export async function forgiveAttempts(
   sql: Sql,
   settledKey: string,
-  otherKeys: readonly string[],
-  now: Date,
+  otherKeys: readonly string[] = [],
 ): Promise<void> {
-  await rows(sql, "delete from rate_limit where key = $1 or resets_at <= $2", [settledKey, now]);
+  await rows(sql, "delete from rate_limit where key = $1", [settledKey]);
+  if (otherKeys.length === 0) return;
   await rows(sql, "update rate_limit set count = count - 1 where key = any($1) and count > 0", [otherKeys]);
 }

@@ -60,7 +60,7 @@ async function judgePassword(
   const isCurrent = passwordHash !== null && (await verifyPassword(current, passwordHash));
   const isStored = !isCurrent && passwordHash !== null && (await verifyPassword(next, passwordHash));
   if (!isCurrent && !isStored) return refuse("wrong_password");
-  await forgiveAttempts(database.sql, key, [], clock.now());
+  await forgiveAttempts(database.sql, key);
   return ok(isStored ? null : await hashPassword(next));
 }
 
