@@ -10,11 +10,14 @@ import { isSignedIn, listDemoAccounts, readMe, signIn, signOut } from "./command
 export const authRoutes = routes(authContract, refusalText, {
   signInOptions: {
     allow: "anyone",
-    handle: async (services, _proven, _input, call) => ({
-      demoAccounts: await listDemoAccounts(services),
-      isSignedIn: await isSignedIn(services, call),
-      isFirstAccess: !(await hasAnyUser(services.database.sql)),
-    }),
+    handle: async (services, _proven, _input, call) => {
+      const [accounts, isKnown, hasUsers] = await Promise.all([
+        listDemoAccounts(services),
+        isSignedIn(services, call),
+        hasAnyUser(services.database.sql),
+      ]);
+      return { demoAccounts: accounts, isSignedIn: isKnown, isFirstAccess: !hasUsers };
+    },
   },
   signIn: {
     allow: "anyone",
