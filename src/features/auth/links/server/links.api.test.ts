@@ -1,3 +1,5 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
+
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { inTransaction, rows } from "#platform/db/database.ts";
@@ -277,20 +279,35 @@ test("Whoever has no account, or no active one, is answered as one who has, and 
   expect(mail.count(inactive.email) + mail.count("ninguem@example.com")).toBe(0);
 });
 
-test("How long a request takes says nothing of who exists", async () => {
+test("How long a request takes says nothing of who exists, however slow the mail server is", async () => {
   const ana = await buildAna();
-  const median = async (emailOf: (round: number) => string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
+  const silent = createServer();
+  const sockets = new Set<Socket>();
+  silent.on("connection", (socket) => sockets.add(socket));
+  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+  const { port } = silent.address() as AddressInfo;
+  const slow = await startTestApp(database(), { smtp: { ...mail.settings, port } });
+  try {
+    const timeOf = async (email: string) => {
       const began = performance.now();
-      await requestReset(emailOf(round));
-      times.push(performance.now() - began);
+      expect(await requestReset(email, { through: slow })).toMatchObject({
+        status: 200,
+        body: { by: "mail" },
+      });
+      return performance.now() - began;
+    };
+    const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    for (let round = 0; round < 4; round += 1) {
+      times.known = Math.min(times.known, await timeOf(ana.email));
+      times.unknown = Math.min(times.unknown, await timeOf(`ninguem.${round}@example.com`));
     }
-    return times.toSorted((a, b) => a - b)[2] ?? 0;
-  };
-  const known = await median(() => ana.email);
-  const unknown = await median((round) => `ninguem.${round}@example.com`);
-  expect(Math.abs(known - unknown)).toBeLessThan(60);
+    expect(sockets.size).toBeGreaterThan(0);
+    expect(Math.abs(times.known - times.unknown)).toBeLessThan(60);
+  } finally {
+    await slow.stop();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  }
 });
 
 test("A mail server that takes nothing changes no answer", async () => {
