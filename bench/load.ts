@@ -12,6 +12,7 @@ export interface Load {
   answered: number;
   /** Milliseconds. */
   p50: number;
+  p95: number;
   p99: number;
 }
 
@@ -45,6 +46,7 @@ export async function drive(
     perSecond: (took.length / elapsed) * 1000,
     answered: took.length,
     p50: quantile(took, 0.5),
+    p95: quantile(took, 0.95),
     p99: quantile(took, 0.99),
   };
 }

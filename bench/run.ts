@@ -4,6 +4,7 @@
  * the best round, with the median's behind it in parentheses.
  */
 import { measureAvailability } from "./availability.ts";
+import { measureDashboard } from "./dashboard.ts";
 import { measureEvents } from "./events.ts";
 import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   create: measureCreate,
   status: measureStatus,
   growth: measureGrowth,
+  dashboard: measureDashboard,
   events: measureEvents,
   availability: measureAvailability,
   floor: measureFloorEditor,

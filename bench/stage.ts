@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { loadVolume } from "../db/demo/volume.ts";
+import { loadVolume, type Volume } from "../db/demo/volume.ts";
 import { buildSession, buildUser } from "../tests/support/factories.ts";
 import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
@@ -45,7 +45,8 @@ export interface Stage {
   dataDir: string;
   /** Process id of PostgreSQL itself, the parent of its others. */
   postgresPid: number;
-  openHouse(name: string): Promise<House>;
+  /** With the volume of every house, unless told otherwise. */
+  openHouse(name: string, volume?: Partial<Volume>): Promise<House>;
   startProduct(house: House): Promise<Server>;
   startCeiling(house: House): Promise<Server>;
   stop(): Promise<void>;
@@ -71,8 +72,8 @@ export async function openStage(): Promise<Stage> {
   return {
     dataDir,
     postgresPid: Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]),
-    async openHouse(name) {
-      const house = await openHouse(postgres.connection, name);
+    async openHouse(name, volume) {
+      const house = await openHouse(postgres.connection, name, volume);
       houses.push(house);
       return house;
     },
@@ -91,7 +92,11 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-async function openHouse(server: DatabaseConnection, name: string): Promise<House> {
+async function openHouse(
+  server: DatabaseConnection,
+  name: string,
+  volume: Partial<Volume> = {},
+): Promise<House> {
   const connection = await createDatabase(server, name);
   await migrate(connection, { directory: migrationsDirectory, log: silentLog });
   const database = openDatabase(connection, { log: silentLog });
@@ -99,6 +104,7 @@ async function openHouse(server: DatabaseConnection, name: string): Promise<Hous
     units: UNITS,
     tables: TABLES_A_UNIT,
     reservations: RESERVATIONS_A_UNIT,
+    ...volume,
   });
   const user = await buildUser(database.sql, { id: organizationId });
   const ceilingCookie = "session=of-the-ceiling";

@@ -11,6 +11,10 @@ export interface Volume {
   reservations: number;
   /** Of each unit, in twenty categories. */
   dishes: number;
+  /** Of each unit, spread evenly over the year before `now`; every five have one customer. Counters without transcripts. */
+  conversations: number;
+  /** Of each unit: entries of its audit trail. */
+  acts: number;
   now: Date;
 }
 
@@ -21,12 +25,20 @@ const DAYS = 365;
 const DAYS_PAST = 182;
 
 /**
- * A company with a year of reservations and long menus, for benchmarks and query plans: past ones completed or cancelled, coming ones
+ * A company with a year of reservations and long menus, and of conversations where asked for, for benchmarks and query plans: past ones completed or cancelled, coming ones
  * confirmed and with a table held. Written by PostgreSQL itself from a few statements, and analyzed.
  */
 export async function loadVolume(
   database: Database,
-  { units = 3, tables = 60, reservations = 20_000, dishes = 400, now = new Date() }: Partial<Volume> = {},
+  {
+    units = 3,
+    tables = 60,
+    reservations = 20_000,
+    dishes = 400,
+    conversations = 0,
+    acts = 0,
+    now = new Date(),
+  }: Partial<Volume> = {},
 ): Promise<{ organizationId: string; unitIds: string[] }> {
   if (reservations > tables * TURNS_PER_TABLE * DAYS)
     throw new Error("more reservations than the tables can hold");
@@ -48,12 +60,15 @@ export async function loadVolume(
     for (const unitId of unitIds) {
       await insertYear(tx, unitId, { tables, reservations, now });
       await insertMenu(tx, unitId, dishes);
+      await insertConversations(tx, unitId, conversations, now);
+      await insertActs(tx, organizationId, unitId, acts);
     }
   });
   // Not in the transaction, so that other sessions plan with it at once.
   await rows(
     database.sql,
-    "analyze unit, opening_hours, dining_table, reservation, reservation_table, dish_category, dish",
+    `analyze unit, opening_hours, dining_table, reservation, reservation_table, dish_category, dish, contact, conversation,
+       audit_entry`,
   );
   return { organizationId, unitIds };
 }
@@ -137,5 +152,38 @@ async function insertMenu(tx: Sql, unitId: string, dishes: number): Promise<void
      from generate_series(1, $2::integer) as number
      join dish_category c on c.unit_id = $1 and c.position = 1 + (number - 1) * ${CATEGORIES} / $2::integer`,
     [unitId, dishes],
+  );
+}
+
+async function insertConversations(tx: Sql, unitId: string, count: number, now: Date): Promise<void> {
+  if (count === 0) return;
+  await rows(
+    tx,
+    `with customer as (
+       insert into contact (unit_id, id, channel, external_id, name)
+       select $1, gen_random_uuid(), 'whatsapp', number::text, 'Cliente ' || number
+       from generate_series(0, $2::integer / 5) as number
+       returning id, external_id::integer as number
+     )
+     insert into conversation (unit_id, id, contact_id, channel, state, outcome, asked_for_table, got_table, messages,
+       customer_messages, answered_messages, fallbacks, errors, corrections, rating, started_at, last_message_at, closed_at)
+     select $1, gen_random_uuid(), customer.id, 'whatsapp', 'encerrada', case when place % 5 = 0 then 'booked' else 'informed' end,
+       place % 4 = 0 or place % 5 = 0, place % 5 = 0, 8, 4, 4 - (place % 17 = 0)::integer,
+       (place % 17 = 0)::integer, (place % 53 = 0)::integer, (place % 71 = 0)::integer,
+       case when place % 3 = 0 then 4 + place % 2 end, started_at, started_at + interval '6 minutes', started_at + interval '6 minutes'
+     from generate_series(0, $2::integer - 1) as place
+     join customer on customer.number = place / 5
+     cross join lateral (select $3::timestamptz - place * (interval '365 days' / $2::integer) as started_at) began`,
+    [unitId, count, now],
+  );
+}
+
+async function insertActs(tx: Sql, organizationId: string, unitId: string, count: number): Promise<void> {
+  await rows(
+    tx,
+    `insert into audit_entry (organization_id, unit_id, actor_kind, channel, type)
+     select $1, $2, 'system', 'system', (array['reservation.created', 'reservation.seated', 'waitlist.added'])[1 + number % 3]
+     from generate_series(1, $3::integer) as number`,
+    [organizationId, unitId, count],
   );
 }

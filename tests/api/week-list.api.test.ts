@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildUser } from "../support/factories.ts";
+import { explain, recordStatements } from "../support/statements.ts";
 
 const NOW = new Date("2026-11-20T22:30:00Z");
 
@@ -27,13 +27,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
 it("answers the week of a unit with 20,000 reservations in a year by one statement, through the index", async () => {
-  const statements = await recordStatements(async () => {
+  const statements = await recordStatements(database(), async () => {
     const { reservations } = await app.client(cookie).reservations.listWeek({ unitId, day: "2026-11-20" });
     expect(reservations.length).toBeGreaterThan(300);
   });
@@ -41,30 +36,7 @@ it("answers the week of a unit with 20,000 reservations in a year by one stateme
   const lists = statements.filter(({ text }) => text.includes("from reservation r"));
   expect(statements).toHaveLength(2); // the other one proves session and unit
   expect(lists).toHaveLength(1);
-  const plan = await explain(lists[0]!);
+  const plan = await explain(database(), lists[0]!);
   expect(plan).toContain("reservation_by_day");
   expect(plan).not.toMatch(/Seq Scan on (reservation|reservation_table)\b/);
 });
-
-async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
-  const { queryable } = database().sql;
-  const statements: Statement[] = [];
-  const query = queryable.query.bind(queryable);
-  queryable.query = (config) => {
-    // The live events read their log whenever they please.
-    if (!config.text.includes("audit_entry"))
-      statements.push({ text: config.text, values: config.values ?? [] });
-    return query(config);
-  };
-  try {
-    await work();
-  } finally {
-    queryable.query = query;
-  }
-  return statements;
-}
-
-async function explain({ text, values }: Statement): Promise<string> {
-  const plan = await rows<{ "QUERY PLAN": string }>(database().sql, `explain ${text}`, values);
-  return plan.map((line) => line["QUERY PLAN"]).join("\n");
-}

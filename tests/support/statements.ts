@@ -1,0 +1,30 @@
+import { rows, type Database } from "#platform/db/database.ts";
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The statements that go to the database while something is done, without those of the live events, which read their log whenever they please. */
+export async function recordStatements({ sql }: Database, work: () => Promise<void>): Promise<Statement[]> {
+  const { queryable } = sql;
+  const statements: Statement[] = [];
+  const query = queryable.query.bind(queryable);
+  queryable.query = (config) => {
+    const isOfLiveEvents = config.text.includes("from audit_entry where id > $1");
+    if (!isOfLiveEvents) statements.push({ text: config.text, values: config.values ?? [] });
+    return query(config);
+  };
+  try {
+    await work();
+  } finally {
+    queryable.query = query;
+  }
+  return statements;
+}
+
+/** How PostgreSQL would run it with these values. */
+export async function explain({ sql }: Database, { text, values }: Statement): Promise<string> {
+  const plan = await rows<{ "QUERY PLAN": string }>(sql, `explain ${text}`, values);
+  return plan.map((line) => line["QUERY PLAN"]).join("\n");
+}
