@@ -14,7 +14,7 @@ export const AUDIT_TOPICS = [
   "sessions",
 ] as const;
 
-export const CHANNELS = ["backoffice", "test_chat", "web_chat", "whatsapp", "system"] as const;
+const CHANNELS = ["backoffice", "test_chat", "web_chat", "whatsapp", "system"] as const;
 
 /** What changed in the unit or in its organization. It says where to look, never what is there: the screen asks again through its own route. */
 export const liveEvent = z.object({

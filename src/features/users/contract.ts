@@ -3,7 +3,7 @@ import * as z from "zod";
 import { SCREENS } from "#shared/access.ts";
 import { id, organizationProcedure } from "#shared/procedure.ts";
 
-export const ROLES = ["admin", "manager", "staff"] as const;
+const ROLES = ["admin", "manager", "staff"] as const;
 
 const permissions = z.union([z.literal("all"), z.array(z.enum(SCREENS))]);
 

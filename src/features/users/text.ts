@@ -7,12 +7,6 @@ export const roleText: Record<Role, string> = {
   staff: "Funcionário",
 };
 
-export const roleHint: Record<Role, string> = {
-  admin: "Tem todas as telas e cuida dos outros administradores.",
-  manager: "Tem as telas que você marcar.",
-  staff: "Tem as telas que você marcar.",
-};
-
 /** Under the choice of a new user's role: the screens that the person begins with. */
 export const newRoleHint: Record<Role, string> = {
   admin: "Começa com todas as permissões.",
@@ -44,7 +38,6 @@ export const pageText = {
   activeCount: (count: number) => `${count} ${count === 1 ? "usuário ativo" : "usuários ativos"}`,
   add: "Adicionar Novo Usuário",
   search: "Buscar usuário",
-  searchPlaceholder: "Nome ou e-mail",
   found: (count: number) => `${count} ${count === 1 ? "usuário encontrado" : "usuários encontrados"}`,
   noneFoundTitle: "Nenhum usuário encontrado",
   noneFoundText: "Confira o nome ou o e-mail que você digitou.",
@@ -59,7 +52,6 @@ export const rowText = {
   pending: "Convite pendente",
   all: "Todas Permissões",
   noScreens: "Nenhuma tela",
-  screens: "Telas:",
   active: (name: string) => `Usuário ativo: ${name}`,
   edit: "Editar",
   resend: "Reenviar convite",

@@ -236,4 +236,4 @@ function showError(error: unknown) {
   notify.error(messageOf(error));
 }
 
-const collator = new Intl.Collator("pt-BR");
+const collator = new Intl.Collator("pt-BR", { numeric: true });
