@@ -308,6 +308,8 @@ test("a link for a new password is made on request only", async ({ page, product
 });
 
 test("axe finds nothing in the dialogs", async ({ page, product, restaurant }) => {
+  // Four dialogs in two themes each.
+  test.setTimeout(90_000);
   await buildUser(product.database.sql, restaurant.organization, { name: "Bia Lima", isPending: true });
   await buildUser(product.database.sql, restaurant.organization, { name: "Caio Reis" });
   await enter(page, restaurant.host, "/permissoes");
