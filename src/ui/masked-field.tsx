@@ -26,12 +26,13 @@ export function MaskedField({ value, onChange, mask, onKeyDown, ...props }: Mask
     if (isOnlyMarkGone && deletesAhead.current) {
       text = text.slice(0, caret) + text.slice(caret).replace(/[A-Za-z0-9]/, "");
     } else if (isOnlyMarkGone) {
-      const before = text.slice(0, caret).replace(/[A-Za-z0-9][^A-Za-z0-9]*$/, "");
-      text = before + text.slice(caret);
-      caret = before.length;
+      const kept = text.slice(0, caret).replace(/[A-Za-z0-9][^A-Za-z0-9]*$/, "");
+      text = kept + text.slice(caret);
+      caret = kept.length;
     }
     const masked = mask(text);
-    const at = positionBehind(masked, lettersAndDigits(mask(text.slice(0, caret))));
+    const before = mask(text.slice(0, caret));
+    const at = masked.startsWith(before) ? before.length : positionBehind(masked, lettersAndDigits(before));
     // Here and now: written by React later, the caret would be at the end by then.
     control.value = masked;
     control.setSelectionRange(at, at);

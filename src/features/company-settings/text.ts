@@ -59,7 +59,7 @@ export const fieldText: Record<keyof SettingsFields, string> = {
 
 export const settingsText = {
   title: "Configurações da Empresa",
-  subtitle: (unit: string) => `Unidade ${unit}`,
+  subtitle: (unit: string) => `Unidade atual: ${unit}`,
   loading: "Carregando configurações",
   loadFailed: "Não foi possível carregar as configurações",
   retry: "Tentar novamente",
@@ -81,6 +81,7 @@ export const settingsText = {
     "Ao salvar, as reservas em aberto mantêm a data e o horário combinados com o cliente, agora no relógio do novo fuso. O histórico não muda.",
   brazil: "Brasil",
   world: "Outros países",
+  searchZone: "Buscar fuso, estado ou cidade",
   noZone: "Nenhum fuso encontrado",
   unsaved: "Alterações não salvas",
   discard: "Descartar",

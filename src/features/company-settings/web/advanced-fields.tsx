@@ -41,7 +41,13 @@ export function AdvancedFields({ storedTimeZone }: { storedTimeZone: string }) {
           control={control}
           name="timeZone"
           render={({ field, fieldState }) => (
-            <ZoneField {...field} errorMessage={fieldState.error?.message} className="sm:col-span-2" />
+            <ZoneField
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              errorMessage={fieldState.error?.message}
+              className="sm:col-span-2"
+            />
           )}
         />
       </div>

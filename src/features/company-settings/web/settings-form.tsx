@@ -103,7 +103,7 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        className="flex flex-col gap-4"
+        className="flex flex-col gap-6"
         onSubmit={(event) =>
           void handleSubmit(submit, (invalid) => openAdvancedFor(Object.keys(invalid)))(event)
         }
@@ -182,7 +182,7 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
           labels={settingsText}
           onDiscard={() => reset(settings)}
           errorMessage={errors.root?.message}
-          className="lg:ml-70"
+          className="-mt-2 lg:ml-70"
         >
           {isOvertaken && (
             <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>

@@ -16,6 +16,9 @@ import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
+/** After which React Aria has given the focus back to the menu's button. */
+const MENU_CLOSES_MS = 300;
+
 /** 'Configurações da Empresa': the current unit's settings and opening, the company and its units. */
 export function SettingsPage() {
   const unit = useCurrentUnit();
@@ -71,7 +74,9 @@ function Sections({ unitId }: { unitId: string }) {
           <CompanyNameForm onUnsavedChange={setIsNameUnsaved} />
           <UnitsList
             units={units.data.units}
-            onEditCurrent={() => form.current?.querySelector("input")?.focus()}
+            onEditCurrent={() =>
+              setTimeout(() => form.current?.querySelector("input")?.focus(), MENU_CLOSES_MS)
+            }
           />
         </Card>
       </SettingsSection>

@@ -1,18 +1,15 @@
-import type { Ref } from "react";
-
 import { foldForSearch } from "#shared/pt-br.ts";
 import { BRAZILIAN_TIME_ZONES } from "#shared/time-zone.ts";
-import { ComboBox, type ComboBoxOption } from "#ui/combo-box.tsx";
+import type { SearchOption } from "#ui/search-list.tsx";
+import { SearchSelect } from "#ui/search-select.tsx";
 import { brazilianZoneText, fieldText, settingsText } from "../text.ts";
 
 export interface ZoneFieldProps {
   value: string;
   onChange: (zone: string) => void;
   onBlur?: () => void;
-  name?: string;
   errorMessage?: string | undefined;
   className?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Brazil's zones first, by the states that keep them; then every other one that the browser knows. */
@@ -20,7 +17,7 @@ export function ZoneField({ value, ...props }: ZoneFieldProps) {
   const { brazil, world } = zones();
   const isKnown = [...brazil, ...world].some((option) => option.value === value);
   return (
-    <ComboBox
+    <SearchSelect
       {...props}
       label={fieldText.timeZone}
       isRequired
@@ -30,18 +27,20 @@ export function ZoneField({ value, ...props }: ZoneFieldProps) {
         // Another browser may know a zone that this one does not.
         { title: settingsText.world, options: isKnown ? world : [optionOf(value), ...world] },
       ]}
-      finds={({ value: zone, label, detail = "" }, typed) =>
-        [label, zone, detail].some((text) => foldForSearch(text).includes(foldForSearch(typed)))
-      }
-      emptyText={settingsText.noZone}
+      search={{
+        label: settingsText.searchZone,
+        finds: ({ value: zone, label, detail = "" }, typed) =>
+          [label, zone, detail].some((text) => foldForSearch(text).includes(foldForSearch(typed))),
+        emptyText: settingsText.noZone,
+      }}
       description={settingsText.timeZoneHint}
     />
   );
 }
 
 interface Zones {
-  brazil: ComboBoxOption[];
-  world: ComboBoxOption[];
+  brazil: SearchOption[];
+  world: SearchOption[];
 }
 
 let known: Zones | undefined;
@@ -58,7 +57,7 @@ function zones(): Zones {
   return known;
 }
 
-function optionOf(zone: string): ComboBoxOption {
+function optionOf(zone: string): SearchOption {
   return { value: zone, label: brazilianZoneText[zone] ?? zone.replaceAll("_", " "), detail: offsetOf(zone) };
 }
 

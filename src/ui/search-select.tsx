@@ -1,0 +1,67 @@
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useId } from "react";
+import { Button } from "react-aria-components/Button";
+
+import { classNames } from "./class-names.ts";
+import { controlClass, controlHeight, type FieldProps } from "./field-style.ts";
+import { NativeField } from "./native-field.tsx";
+import { Popover } from "./popover.tsx";
+import type { SearchListProps } from "./search-list.tsx";
+
+const SearchList = lazy(() => import("./search-list.tsx").then((module) => ({ default: module.SearchList })));
+
+export interface SearchSelectProps extends FieldProps, Omit<SearchListProps, "onPick"> {
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** One of a long list, which opens with a search beside the field. */
+export function SearchSelect({ value, onChange, onBlur, sections, search, ...props }: SearchSelectProps) {
+  const valueId = useId();
+  const chosen = sections.flatMap(({ options }) => options).find((option) => option.value === value);
+  const { label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className } =
+    props;
+  return (
+    <NativeField
+      {...{ label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className }}
+    >
+      {(control) => (
+        <Popover
+          label={label}
+          placement="bottom start"
+          trigger={
+            <Button
+              isDisabled={control.disabled}
+              // Word for word the visible label, to which the trigger's own id cannot tie it; what is chosen is said after it.
+              aria-label={label}
+              aria-describedby={[valueId, control["aria-describedby"]].filter(Boolean).join(" ")}
+              {...(onBlur && { onBlur })}
+              className={classNames(
+                controlClass,
+                controlHeight,
+                "flex items-center gap-2 pr-2.5 pl-3 text-left",
+              )}
+            >
+              <span id={valueId} className="min-w-0 flex-1 truncate">
+                {chosen?.label}
+              </span>
+              <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+            </Button>
+          }
+        >
+          {(close) => (
+            <Suspense>
+              <SearchList
+                {...{ sections, search, value }}
+                onPick={(picked) => {
+                  onChange(picked);
+                  close();
+                }}
+              />
+            </Suspense>
+          )}
+        </Popover>
+      )}
+    </NativeField>
+  );
+}

@@ -1,0 +1,221 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { addDays, weekdayOf } from "#shared/time.ts";
+import { showTypedDate } from "#shared/typed-moment.ts";
+import { expectAccessible } from "../support/browser.ts";
+import { buildReservation, buildUser } from "../support/factories.ts";
+import {
+  enter,
+  expect,
+  expectToast,
+  fillReservation,
+  openNewReservation,
+  test,
+} from "../support/restaurant.ts";
+
+const PATH = "/configuracoes";
+const WEEKDAYS = [
+  "Domingo",
+  "Segunda-feira",
+  "Terça-feira",
+  "Quarta-feira",
+  "Quinta-feira",
+  "Sexta-feira",
+  "Sábado",
+];
+
+test("hours that leave reservations outside are saved only after their list was seen", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, tomorrow } = restaurant;
+  await buildReservation(sql, unit, { customerName: "Ana Lima", date: tomorrow, time: "12:30", guests: 3 });
+  await buildReservation(sql, unit, { customerName: "Bia Reis", date: tomorrow, time: "20:00" });
+  const host = await openVisitor();
+  await enter(host, await buildUser(sql, restaurant.organization));
+  const reservation = await openNewReservation(host);
+  await fillReservation(reservation, { name: "Caio", phone: "11", date: tomorrow, time: "13:00" });
+  await expect(reservation.getByText("Fora da disponibilidade")).toBeHidden();
+
+  await enter(page, restaurant.host, PATH);
+  const day = dayOf(page, WEEKDAYS[weekdayOf(tomorrow)] ?? "");
+  await day.getByLabel("Início", { exact: true }).fill("18h");
+  await day.getByLabel("Fim", { exact: true }).fill("0200");
+  await day.getByLabel("Fim", { exact: true }).blur();
+  await expect(day.getByLabel("Início", { exact: true })).toHaveValue("18:00");
+  await expect(day).toContainText("do dia seguinte");
+  await saveHours(page).click();
+  const warning = page.getByRole("alertdialog", { name: "1 reserva ficaria de fora" });
+  await expect(warning.getByRole("listitem")).toHaveText(["12:30Ana Lima3 pessoas"]);
+  await warning.getByRole("button", { name: "Voltar" }).click();
+  await expect(warning).toBeHidden();
+  await expect(day.getByLabel("Início", { exact: true })).toHaveValue("18:00");
+
+  await saveHours(page).click();
+  await warning.getByRole("button", { name: "Salvar mesmo assim" }).click();
+  await expectToast(page, "Horários salvos com sucesso!");
+  await expect(warning).toBeHidden();
+  // The host reads it at once.
+  await expect(reservation.getByRole("note")).toContainText("Fora do horário de funcionamento");
+  const stored = await rows<Record<string, unknown>>(
+    sql,
+    "select starts_at::text, ends_at::text from opening_hours where unit_id = $1 and weekday = $2",
+    [unit.id, weekdayOf(tomorrow)],
+  );
+  expect(stored).toEqual([{ starts_at: "18:00:00", ends_at: "02:00:00" }]);
+});
+
+test("a week's hours are typed, copied, switched off, and checked", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, PATH);
+  await expect(page.getByRole("switch")).toHaveCount(7);
+  await expect(page.getByRole("switch").first()).toHaveAccessibleName("Segunda-feira");
+  const monday = dayOf(page, "Segunda-feira");
+  const tuesday = dayOf(page, "Terça-feira");
+  await monday.getByLabel("Fim", { exact: true }).fill("99");
+  await monday.getByLabel("Fim", { exact: true }).blur();
+  await expect(monday.getByLabel("Fim", { exact: true })).toHaveAccessibleDescription("Horário inválido");
+  await expect(saveHours(page)).toBeDisabled();
+
+  await monday.getByLabel("Início", { exact: true }).fill("18:00");
+  await monday.getByLabel("Fim", { exact: true }).fill("12:00");
+  await expect(tuesday.getByLabel("Início", { exact: true })).toHaveAccessibleDescription(
+    "Começa antes de terminar a noite anterior",
+  );
+  await monday.getByLabel("Fim", { exact: true }).fill("01:00");
+  await monday.getByLabel("Fim", { exact: true }).blur();
+  await monday.getByRole("button", { name: "Copiar horário de segunda-feira para todos os dias" }).click();
+  await expect(tuesday.getByLabel("Fim", { exact: true })).toHaveValue("01:00");
+  await page.getByRole("switch", { name: "Domingo" }).click();
+  await expect(dayOf(page, "Domingo")).toContainText("Fechado");
+  await saveHours(page).click();
+  await expectToast(page, "Horários salvos com sucesso!");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Domingo" })).not.toBeChecked();
+  await expect(dayOf(page, "Sábado").getByLabel("Início", { exact: true })).toHaveValue("18:00");
+});
+
+test("hours that somebody else saves show at once, and never take what was changed", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const other = await openVisitor();
+  await enter(page, restaurant.host, PATH);
+  await enter(other, await buildUser(product.database.sql, restaurant.organization), PATH);
+  await other.getByRole("switch", { name: "Domingo" }).click();
+  await saveHours(other).click();
+  await expect(page.getByRole("switch", { name: "Domingo" })).not.toBeChecked();
+
+  await page.getByRole("switch", { name: "Sábado" }).click();
+  await other.getByRole("switch", { name: "Sexta-feira" }).click();
+  await saveHours(other).click();
+  const warning = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou os horários" });
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Sábado" })).not.toBeChecked();
+  await warning.getByRole("button", { name: "Carregar os horários novos" }).click();
+  await expect(page.getByRole("switch", { name: "Sábado" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Sexta-feira" })).not.toBeChecked();
+});
+
+test("a range is closed with a reason, shows on the other screen, and opens again", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const first = addDays(restaurant.tomorrow, 9);
+  const last = addDays(first, 2);
+  await buildReservation(sql, restaurant.unit, { customerName: "Ana Lima", date: last, time: "20:00" });
+  const other = await openVisitor();
+  await enter(page, restaurant.host, PATH);
+  await enter(other, await buildUser(sql, restaurant.organization), PATH);
+  await expect(page.getByText("Nenhuma data fechada")).toBeVisible();
+
+  await page.getByRole("button", { name: "Adicionar Data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adicionar Data Fechada" });
+  await dialog.getByRole("button", { name: "Fechar Data" }).click();
+  await expect(dialog.getByLabel("Data", { exact: true })).toHaveAccessibleDescription("Informe a data");
+  await dialog.getByLabel("Data", { exact: true }).fill(showTypedDate(last));
+  await dialog.getByLabel("Até (opcional)").fill(showTypedDate(first));
+  await expect(dialog.getByLabel("Até (opcional)")).toHaveAccessibleDescription(
+    "A última data vem antes da primeira",
+  );
+  await dialog.getByLabel("Data", { exact: true }).fill(showTypedDate(first));
+  await dialog.getByLabel("Até (opcional)").fill(showTypedDate(last));
+  await dialog.getByLabel("Motivo (opcional)").fill("Reforma da cozinha");
+  await dialog.getByRole("button", { name: "Fechar Data" }).click();
+
+  const warning = page.getByRole("alertdialog", { name: "1 reserva ficaria de fora" });
+  await expect(warning.getByRole("listitem")).toContainText(["Ana Lima"]);
+  await warning.getByRole("button", { name: "Voltar" }).click();
+  await expect(dialog.getByLabel("Motivo (opcional)")).toHaveValue("Reforma da cozinha");
+  await dialog.getByRole("button", { name: "Fechar Data" }).click();
+  await warning.getByRole("button", { name: "Salvar mesmo assim" }).click();
+  await expectToast(page, "Data fechada adicionada");
+  await expect(warning).toBeHidden();
+
+  for (const screen of [page, other]) {
+    const row = screen.getByRole("list", { name: "Próximas datas fechadas" }).getByRole("listitem");
+    await expect(row).toContainText("3 dias");
+    await expect(row).toContainText("Reforma da cozinha");
+  }
+  await other.getByRole("button", { name: /^Remover / }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Reabrir" }).click();
+  await expectToast(other, "Data fechada removida");
+  await expect(page.getByText("Nenhuma data fechada")).toBeVisible();
+});
+
+// The same on a wide screen and on a phone.
+for (const device of ["desktop", "phone"]) {
+  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+    test.describe.configure({ timeout: 90_000 });
+
+    test("axe finds nothing on the opening's questions", async ({ page, product, restaurant }) => {
+      const { sql } = product.database;
+      const { unit, tomorrow, today } = restaurant;
+      for (const [index, name] of ["Ana Lima", "Bento ".repeat(20), "Caio Reis"].entries())
+        await buildReservation(sql, unit, { customerName: name, date: addDays(tomorrow, index) });
+      await rows(
+        sql,
+        `insert into closed_date (unit_id, id, first_date, last_date, reason)
+         values ($1, gen_random_uuid(), $2, $2, 'Feriado'), ($1, gen_random_uuid(), $3, $4, '')`,
+        [unit.id, addDays(today, -9), addDays(today, 30), addDays(today, 45)],
+      );
+      await enter(page, restaurant.host, PATH);
+      await page.getByRole("button", { name: "Datas passadas" }).click();
+      await expect(page.getByRole("list", { name: "Datas passadas" })).toContainText("Feriado");
+      for (const weekday of WEEKDAYS) await page.getByRole("switch", { name: weekday }).click();
+      await expectSound(page);
+      await saveHours(page).click();
+      await expect(page.getByRole("alertdialog", { name: "3 reservas ficariam de fora" })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: "Voltar" }).click();
+      await page.getByRole("button", { name: "Adicionar Data" }).click();
+      await expect(page.getByRole("dialog", { name: "Adicionar Data Fechada" })).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}
+
+function dayOf(page: Page, weekday: string): Locator {
+  return page.getByRole("group", { name: weekday, exact: true });
+}
+
+function saveHours(page: Page): Locator {
+  return page.getByRole("button", { name: "Salvar Horários" });
+}
+
+/** axe in both themes, and nothing that makes the page scroll sideways. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "px that the page is wider than the screen").toBe(0);
+}

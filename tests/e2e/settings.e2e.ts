@@ -1,0 +1,278 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { expectAccessible } from "../support/browser.ts";
+import { buildUnit, buildUser } from "../support/factories.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+
+const PATH = "/configuracoes";
+
+test("saves a unit's settings, names each wrong field, and loses nothing", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, PATH);
+  await expect(page.getByRole("heading", { level: 1, name: "Configurações da Empresa" })).toBeVisible();
+  await expect(field(page, "Máximo de reservas por dia")).toHaveValue("50");
+  await expect(field(page, "Último horário de reserva")).toHaveValue("22:00");
+  await expect(page.getByText("PNG, JPG ou SVG. Máximo 2MB.")).toBeVisible();
+
+  await field(page, "Nome").fill("  ");
+  await field(page, "CNPJ").fill("11222333000180");
+  await field(page, "Telefone").fill("20987654321");
+  await field(page, "Máximo de reservas por dia").fill("1001");
+  await field(page, "Último horário de reserva").fill("25:00");
+  await page.getByRole("button", { name: "Configurações avançadas" }).click();
+  await field(page, "Tempo de permanência (min)").fill("5");
+  await page.getByRole("button", { name: "Configurações avançadas" }).click();
+  await saveButton(page).click();
+  await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
+  await expect(field(page, "Nome")).toBeFocused();
+  await expect(field(page, "CNPJ")).toHaveAccessibleDescription(/^CNPJ inválido/);
+  await expect(field(page, "Telefone")).toHaveAccessibleDescription("Este DDD não existe");
+  await expect(field(page, "Máximo de reservas por dia")).toHaveAccessibleDescription("De 0 a 1000");
+  await expect(field(page, "Último horário de reserva")).toHaveAccessibleDescription("Horário inválido");
+  // What was folded away is unfolded to be pointed at.
+  await expect(field(page, "Tempo de permanência (min)")).toHaveAccessibleDescription("De 15 a 720");
+  await expect(field(page, "CNPJ")).toHaveValue("11.222.333/0001-80");
+
+  await field(page, "Nome").fill("Bela Vista");
+  await field(page, "CNPJ").fill("12abc34501de35");
+  await field(page, "Telefone").fill("1132845170");
+  await field(page, "Endereço").fill("Rua Treze de Maio, 480");
+  await field(page, "Máximo de reservas por dia").fill("80");
+  await field(page, "Último horário de reserva").fill("21h");
+  await field(page, "Tempo de permanência (min)").fill("75");
+  await saveButton(page).click();
+  await expectToast(page, "Configurações salvas com sucesso!");
+  await expect(page.getByRole("complementary").getByText("Bela Vista")).toBeVisible();
+  await expect(page.getByText("Alterações não salvas")).toBeHidden();
+
+  await page.reload();
+  await expect(field(page, "CNPJ")).toHaveValue("12.ABC.345/01DE-35");
+  const stored = await rows<Record<string, unknown>>(
+    product.database.sql,
+    "select name, cnpj, phone, max_reservations, last_reservation_time::text, turn_minutes from unit where id = $1",
+    [restaurant.unit.id],
+  );
+  expect(stored).toEqual([
+    {
+      name: "Bela Vista",
+      cnpj: "12.ABC.345/01DE-35",
+      phone: "(11) 3284-5170",
+      max_reservations: 80,
+      last_reservation_time: "21:00:00",
+      turn_minutes: 75,
+    },
+  ]);
+});
+
+test("masks as it is typed, pasted and mended in the middle", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, PATH);
+  const cnpj = field(page, "CNPJ");
+  await cnpj.pressSequentially("12abc34501de35");
+  await expect(cnpj).toHaveValue("12.ABC.345/01DE-35");
+  // From the end to behind "12.ABC": there one more letter goes, and another comes.
+  for (let step = 0; step < 12; step += 1) await cnpj.press("ArrowLeft");
+  await cnpj.press("Backspace");
+  await expect(cnpj).toHaveValue("12.AB3.450/1DE3-5");
+  await cnpj.press("c");
+  await expect(cnpj).toHaveValue("12.ABC.345/01DE-35");
+  await cnpj.press("ArrowRight");
+  await cnpj.press("Backspace");
+  await expect(cnpj).toHaveValue("12.AB3.450/1DE3-5");
+
+  const phone = field(page, "Telefone");
+  await phone.pressSequentially("11987654321999");
+  await expect(phone).toHaveValue("(11) 98765-4321");
+  await phone.fill("");
+  await phone.pressSequentially("+55 21 3222-");
+  await expect(phone).toHaveValue("(21) 3222");
+  await phone.fill("+55 (92) 99123-4567");
+  await expect(phone).toHaveValue("(92) 99123-4567");
+  await phone.fill("08001234567");
+  await expect(phone).toHaveValue("0800 123 4567");
+});
+
+test("what another person saves shows at once, and never takes what was typed", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const other = await openVisitor();
+  await enter(page, restaurant.host, PATH);
+  await enter(other, await buildUser(product.database.sql, restaurant.organization), PATH);
+  await field(other, "Telefone").fill("1132845170");
+  await saveButton(other).click();
+  await expectToast(other, "Configurações salvas com sucesso!");
+  await expect(field(page, "Telefone")).toHaveValue("(11) 3284-5170");
+
+  await field(page, "Endereço").fill("Rua nova, 1");
+  await field(other, "Máximo de reservas por dia").fill("70");
+  await field(other, "Endereço").fill("Rua velha, 2");
+  await saveButton(other).click();
+  const warning = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou" });
+  await expect(warning).toContainText("Mudou: Endereço e Máximo de reservas por dia.");
+  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+  await saveButton(page).click();
+  await expect(warning).toBeVisible();
+  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+
+  await warning.getByRole("button", { name: "Manter o que digitei" }).click();
+  await expect(field(page, "Máximo de reservas por dia")).toHaveValue("70");
+  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+  await saveButton(page).click();
+  await expect(field(other, "Endereço")).toHaveValue("Rua nova, 1");
+
+  await field(other, "Endereço").fill("Rua sem volta, 3");
+  await field(page, "Endereço").fill("Rua de ida, 4");
+  await saveButton(page).click();
+  await other.getByRole("alert").getByRole("button", { name: "Carregar os valores novos" }).click();
+  await expect(field(other, "Endereço")).toHaveValue("Rua de ida, 4");
+});
+
+test("asks before unsaved changes are lost: to another page, another unit, or with the window", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+  await enter(page, restaurant.host, PATH);
+  await field(page, "Endereço").fill("Rua nova, 1");
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  const toReservations = page
+    .getByRole("navigation", { name: "Menu Principal" })
+    .getByRole("link", { name: "Reservas", exact: true });
+
+  await toReservations.click();
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(PATH);
+  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+
+  await page.getByRole("button", { name: "Alterar Empresa" }).click();
+  const units = page.getByRole("dialog", { name: "Alterar Empresa" });
+  await units.getByText("Unidade Praia", { exact: true }).click();
+  await units.getByRole("button", { name: "Confirmar" }).click();
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+
+  let asked = false;
+  page.on("dialog", (dialog) => {
+    asked = dialog.type() === "beforeunload";
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(true);
+
+  await toReservations.click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL("/reservas");
+  await page.goBack();
+  await expect(field(page, "Endereço")).toHaveValue(restaurant.unit.address);
+});
+
+test("a logo is uploaded, saved, and shown in the sidebar of every screen", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const other = await openVisitor();
+  await enter(page, restaurant.host, PATH);
+  await enter(other, await buildUser(product.database.sql, restaurant.organization));
+  await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toHaveCount(0);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>',
+    ),
+  });
+  await expect(page.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
+  await saveButton(page).click();
+  await expectToast(page, "Configurações salvas com sucesso!");
+  await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toBeVisible();
+});
+
+test("another time zone says what it does to reservations", async ({ page, product, restaurant }) => {
+  await enter(page, restaurant.host, PATH);
+  await page.getByRole("button", { name: "Configurações avançadas" }).click();
+  const zone = page.getByRole("button", { name: "Fuso horário", exact: true });
+  await zone.click();
+  await page.getByRole("searchbox").fill("manaus");
+  await page.getByRole("option", { name: /^Amazonas/ }).click();
+  await expect(page.getByText(/as reservas em aberto mantêm a data e o horário/)).toBeVisible();
+  await saveButton(page).click();
+  await expectToast(page, "Configurações salvas com sucesso!");
+  await expect(zone).toHaveAccessibleDescription(/^Amazonas/);
+  const [stored] = await rows(product.database.sql, "select time_zone from unit where id = $1", [
+    restaurant.unit.id,
+  ]);
+  expect(stored).toEqual({ time_zone: "America/Manaus" });
+});
+
+// The same on a wide screen and on a phone.
+for (const device of ["desktop", "phone"]) {
+  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+    test.describe.configure({ timeout: 90_000 });
+
+    test("axe finds nothing on the settings, right, wrong and not there", async ({ page, restaurant }) => {
+      await enter(page, restaurant.host, PATH);
+      await expect(saveButton(page)).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: "Configurações avançadas" }).click();
+      await field(page, "Nome").fill("");
+      await saveButton(page).click();
+      await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
+      await expectSound(page);
+      await page.getByRole("button", { name: "Fuso horário", exact: true }).click();
+      await page.getByRole("searchbox").fill("man");
+      await expect(page.getByRole("option", { name: /^Amazonas/ })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Descartar" }).click();
+
+      const refusal = {
+        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+        meta: [],
+      };
+      await page.route("**/rpc/companySettings/read**", (route) =>
+        route.fulfill({ status: 403, json: refusal }),
+      );
+      await page.reload();
+      await expect(page.getByText("Não foi possível carregar as configurações")).toBeVisible();
+      await expectSound(page);
+      await page.unroute("**/rpc/companySettings/read**");
+      await page.getByRole("button", { name: "Tentar novamente" }).click();
+      await expect(field(page, "Nome")).toHaveValue(restaurant.unit.name);
+    });
+  });
+}
+
+test("on a phone the save button stays at hand", { tag: "@phone" }, async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, PATH);
+  await field(page, "Nome").fill("Bela Vista");
+  await expect(saveButton(page)).toBeInViewport();
+  await saveButton(page).tap();
+  await expectToast(page, "Configurações salvas com sucesso!");
+});
+
+function field(page: Page, label: string): Locator {
+  return page.getByRole("textbox", { name: label, exact: true });
+}
+
+function saveButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Salvar Configurações" });
+}
+
+/** axe in both themes, and nothing that makes the page scroll sideways. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "px that the page is wider than the screen").toBe(0);
+}

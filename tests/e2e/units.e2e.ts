@@ -1,0 +1,177 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expectAccessible } from "../support/browser.ts";
+import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
+import { cardOf, enter, expect, expectToast, takeReservation, test, toast } from "../support/restaurant.ts";
+
+const PATH = "/configuracoes";
+
+test("a unit that is added is in everybody's switcher at once, open as usual", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const other = await openVisitor();
+  await enter(
+    other,
+    await buildUser(product.database.sql, restaurant.organization, { permissions: ["reservas"] }),
+  );
+  await enter(page, restaurant.host, PATH);
+  await page.getByRole("button", { name: "Adicionar Unidade" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
+  await dialog.getByLabel("CNPJ").fill("11.222.333/0001-80");
+  await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Nome" })).toHaveAccessibleDescription("Informe o nome");
+  await expect(dialog.getByLabel("CNPJ")).toHaveAccessibleDescription(/^CNPJ inválido/);
+  await dialog.getByRole("textbox", { name: "Nome" }).fill("Unidade Praia");
+  await dialog.getByLabel("CNPJ").fill("11222333000181");
+  await dialog.getByLabel("Endereço").fill("Rua da Areia, 7");
+  await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
+  await expectToast(page, "Unidade adicionada com sucesso!");
+  await expect(rowOf(page, "Unidade Praia")).toContainText("Rua da Areia, 7");
+
+  await other.getByRole("button", { name: "Alterar Empresa" }).click();
+  const units = other.getByRole("dialog", { name: "Alterar Empresa" });
+  await units.getByText("Unidade Praia", { exact: true }).click();
+  await units.getByRole("button", { name: "Confirmar" }).click();
+  await takeReservation(other, { name: "Ana Lima" });
+  await expect(cardOf(other, "Ana Lima")).toBeVisible();
+});
+
+test("a unit is edited in its dialog, the current one in the page's form", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+  await enter(page, restaurant.host, PATH);
+  await act(page, "Unidade Praia", "Editar");
+  const dialog = page.getByRole("dialog", { name: "Editar Unidade" });
+  await dialog.getByRole("textbox", { name: "Nome" }).fill("Unidade Guarujá");
+  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expectToast(page, "Unidade atualizada com sucesso!");
+  await expect(rowOf(page, "Unidade Guarujá")).toBeVisible();
+  await act(page, restaurant.unit.name, "Editar");
+  await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
+});
+
+test("who works in a unit that is taken out goes on in another one; it comes back with all that it had", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const beach = await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: -1 });
+  await buildReservation(sql, beach, { customerName: "Bia Reis", date: restaurant.tomorrow });
+  const host = await openVisitor();
+  await enter(host, await buildUser(sql, restaurant.organization, { permissions: ["reservas"] }));
+  await expect(currentUnit(host)).toContainText("Unidade Praia");
+  await enter(page, restaurant.host, PATH);
+  await page.getByRole("button", { name: "Alterar Empresa" }).click();
+  const units = page.getByRole("dialog", { name: "Alterar Empresa" });
+  await units.getByText(restaurant.unit.name, { exact: true }).click();
+  await units.getByRole("button", { name: "Confirmar" }).click();
+  await expect(units).toBeHidden();
+
+  await act(page, "Unidade Praia", "Desativar");
+  const question = page.getByRole("alertdialog", { name: "Desativar Unidade Praia?" });
+  await expect(question).toContainText("há 1 reserva em aberto nesta unidade");
+  // One more comes in while the question is open.
+  await buildReservation(sql, beach, { date: restaurant.tomorrow });
+  await question.getByRole("button", { name: "Desativar" }).click();
+  await expectToast(page, "Novas reservas entraram nesta unidade. Confira e confirme de novo");
+  await expect(question).toContainText("há 2 reservas em aberto nesta unidade");
+  await question.getByRole("button", { name: "Desativar" }).click();
+  await expectToast(page, "Unidade desativada");
+  await expect(rowOf(page, "Unidade Praia")).toContainText("Inativa");
+
+  await expect(
+    toast(host, "A unidade Unidade Praia foi desativada. Agora você está em Unidade Centro."),
+  ).toBeVisible();
+  await expect(currentUnit(host)).toContainText("Unidade Centro");
+  await takeReservation(host, { name: "Ana Lima" });
+  await expect(cardOf(host, "Ana Lima")).toBeVisible();
+
+  // The last active one stays.
+  await page.getByRole("button", { name: `Ações de ${restaurant.unit.name}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Desativar" })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  await act(page, "Unidade Praia", "Reativar");
+  await expectToast(page, "Unidade reativada");
+  await host.getByRole("button", { name: "Alterar Empresa" }).click();
+  const choices = host.getByRole("dialog", { name: "Alterar Empresa" });
+  await choices.getByText("Unidade Praia", { exact: true }).click();
+  await choices.getByRole("button", { name: "Confirmar" }).click();
+  await expect(currentUnit(host)).toContainText("Unidade Praia");
+});
+
+test("the company's name is at the top of every sidebar", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const other = await openVisitor();
+  await enter(other, await buildUser(product.database.sql, restaurant.organization));
+  await enter(page, restaurant.host, PATH);
+  const name = page.getByRole("textbox", { name: "Nome da empresa" });
+  await expect(page.getByRole("button", { name: "Salvar Nome" })).toBeDisabled();
+  await name.fill("");
+  await expect(name).toHaveAccessibleDescription("Informe o nome");
+  await name.fill("Bela Vista Restaurantes");
+  await page.getByRole("button", { name: "Salvar Nome" }).click();
+  await expectToast(page, "Nome da empresa salvo com sucesso!");
+  await expect(other.getByRole("link", { name: "Bela Vista Restaurantes" })).toBeVisible();
+});
+
+// The same on a wide screen and on a phone.
+for (const device of ["desktop", "phone"]) {
+  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+    test.describe.configure({ timeout: 90_000 });
+
+    test("axe finds nothing on what is asked of units", async ({ page, product, restaurant }) => {
+      const { sql } = product.database;
+      await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+      await buildUnit(sql, restaurant.organization, { name: "Unidade Antiga", isActive: false, address: "" });
+      await enter(page, restaurant.host, PATH);
+      await expect(rowOf(page, "Unidade Antiga")).toContainText("Inativa");
+      await page.getByRole("button", { name: "Ações de Unidade Antiga" }).click();
+      await expect(page.getByRole("menuitem", { name: "Reativar" })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      await act(page, restaurant.unit.name, "Desativar");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: "Manter ativa" }).click();
+      await page.getByRole("button", { name: "Adicionar Unidade" }).click();
+      const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
+      await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
+      await expect(dialog.getByText("Informe o nome")).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}
+
+function rowOf(page: Page, unit: string): Locator {
+  return page.getByRole("list", { name: "Unidades" }).getByRole("listitem").filter({ hasText: unit });
+}
+
+function currentUnit(page: Page): Locator {
+  return page.getByRole("complementary", { name: "Menu lateral" });
+}
+
+async function act(page: Page, unit: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Ações de ${unit}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** axe in both themes, and nothing that makes the page scroll sideways. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "px that the page is wider than the screen").toBe(0);
+}
