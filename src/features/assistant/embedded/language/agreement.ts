@@ -33,7 +33,7 @@ export function readAgreement(clause: string): Agreement | null {
   if (/^(?:nao )+(?:precisa|mud\w+|tem) .*(?:pode confirmar|confirma|ta certo|esta certo|tudo certo)/.test(words)) return "yes";
   if (IS_NO.test(words)) return "no";
   if (IS_YES.test(words)) return "yes";
-  if (STARTS_YES.test(words)) {
+  if (STARTS_YES.test(words) && !clause.includes("?")) {
     const rest = words.replace(STARTS_YES, "").trim();
     if (rest.split(" ").length <= 3 && !HEDGE.test(rest)) return "yes";
   }
@@ -61,7 +61,7 @@ const ORDINALS: readonly [RegExp, number][] = [
 /** Which of the things on offer a normalised text picks. */
 export function readChoice(text: string): Choice | null {
   if (/\b(?:nenhum|nenhuma)\b/.test(text)) return { kind: "none" };
-  if (/\b(?:as duas|os dois|todas|todos|ambas|ambos|as tres)\b/.test(text)) return { kind: "all" };
+  if (/\b(?:todas|todos|ambas|ambos)\b|\b(?:as|os) [23](?: reservas)?(?= ?$| ?[,.!])/.test(text)) return { kind: "all" };
   if (/\b(?:tanto faz|qualquer (?:um|uma|horario|hora|delas|deles|opcao|dia)|qualquer|indiferente|voce (?:escolhe|que sabe|decide)|voces (?:escolhem|decidem)|pode escolher|escolhe (?:ai|voce|para mim)|o que (?:for melhor|tiver)|a que (?:for melhor|tiver)|o que voce achar)\b/.test(text))
     return { kind: "any" };
   if (/\b(?:o|a) mais cedo\b|\bmais cedo possivel\b|\bo quanto antes\b|\bprimeiro horario\b|\bo menor horario\b/.test(text)) return { kind: "earliest" };

@@ -31,7 +31,7 @@ function readEmail(contacts: Contacts): void {
   replace(contacts, match.index, match[0].length, "xemail");
 }
 
-const PHONE = /(?<![\d/:])(?:\+\d{1,3}[\s.-]*)?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
+const PHONE = /(?<![\d/:])(?:\+\d{1,3}[\s.-]*|55[\s.-]*(?=\(?\d{2}\)?[\s.-]*9))?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
 
 function readPhone(contacts: Contacts, isAsked: boolean): void {
   for (const match of contacts.text.matchAll(PHONE)) {
@@ -91,7 +91,7 @@ function readNamed(contacts: Contacts): void {
 
 const LEADING =
   /^(?:(?:e|eh|o|a|sou|sim|claro|ok|certo|oi|ola|pode ser|pode (?:por|colocar|botar|deixar|ser)|coloca(?:r)?|bota|poe|deixa|anota|em nome d[eoa]|no nome d[eoa]|nome|meu|minha|seria|isso|em nome|no nome|para|pra|por|aqui|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|com|fica)(?:\s*[:,-])?\s+)+/;
-const TRAILING = /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|e)$/;
+const TRAILING = /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|ai|e)$/;
 
 function readBareName(contacts: Contacts): void {
   let offset = 0;

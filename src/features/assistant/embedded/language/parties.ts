@@ -17,6 +17,7 @@ const RELATIVES =
 const PLURAL_RELATIVES: Readonly<Record<string, number>> = { pais: 2, avos: 2, sogros: 2 };
 
 const PATTERNS: Pattern<NamedParty>[] = [
+  { at: new RegExp(`\\beu (?:e )?(?:mais|com|e mais|\\+|e) ${N}(?: (?:${PEOPLE}|${CHILDREN}|irmaos|irmas|casais))?\\b(?! ${RELATIVES})`, "g"), read: ([, others]) => count(1 + countOf(others)) },
   // More or fewer than agreed; before counts, which they would pass for.
   {
     at: new RegExp(`\\b(?:vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? ?(?:com )?mais ${N} (?:${PEOPLE}|${CHILDREN})(?: a mais)?\\b|\\b${N} (?:${PEOPLE}|${CHILDREN}) a mais\\b`, "g"),
@@ -28,12 +29,11 @@ const PATTERNS: Pattern<NamedParty>[] = [
   },
   // Sums.
   {
-    at: new RegExp(`\\b${N} (?:adult[oa]s?|${PEOPLE})(?: ?,? ?(?:e|mais|com|\\+) ?|, )${N} ${CHILDREN}(?:(?: ?,? ?(?:e|mais) )${N} ${CHILDREN})?`, "g"),
+    at: new RegExp(`\\b${N} (?:adult[oa]s?|${PEOPLE})(?: ?,? ?(?:e|mais|com) ?| ?, )${N} ${CHILDREN}(?:(?: ?,? ?(?:e|mais) )${N} ${CHILDREN})?`, "g"),
     read: ([, adults, children, more]) => count(countOf(adults) + countOf(children) + (more ? countOf(more) : 0)),
   },
   { at: new RegExp(`\\b${N} casa(?:l|is)(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"), read: ([, couples, more]) => count(countOf(couples) * 2 + (more ? countOf(more) : 0)) },
   { at: new RegExp(`\\b(?:um )?casal(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"), read: ([, more]) => count(2 + (more ? countOf(more) : 0)) },
-  { at: new RegExp(`\\beu (?:e )?(?:mais|com|e mais|\\+|e) ${N}(?: (?:${PEOPLE}|${CHILDREN}|irmaos|irmas|casais))?\\b(?! ${RELATIVES})`, "g"), read: ([, others]) => count(1 + countOf(others)) },
   {
     at: new RegExp(`\\beu ?(?:,|e|mais|com)(?: [a-z]+){0,2}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`, "g"),
     read: ([whole]) => count(1 + relativesIn(whole)),
@@ -58,7 +58,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
     read: ([, people = ""]) => (people === "um" || people === "uma" ? null : count(countOf(people))),
   },
   { at: new RegExp(`\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b`, "g"), read: ([, people]) => count(countOf(people)) },
-  { at: new RegExp(`\\b(?:para|em|com|umas|uns|entre) (\\d{1,2})\\b(?! ?(?:h\\b|horas?|:|/|minutos|min|dias|reais|semanas?|de [a-z]{3,}|·|criancas?|bebes?|cadeir))`, "g"), read: ([, people]) => count(countOf(people)) },
+  { at: new RegExp(`\\b(?:para|em|com|umas|uns|entre) (\\d{1,2})\\b(?! ?(?:h\\b|horas?|:|/|minutos|min|dias|reais|semanas?|de [a-z]{3,}|criancas?|bebes?|cadeir))`, "g"), read: ([, people]) => count(countOf(people)) },
   { at: /\b(?:nos|nois|a gente|a|para os|os|as|so os|so nos) (\d{1,2})\b(?! ?(?:h\b|horas?|:|\/|minutos|opc|primeir))/g, read: ([, people]) => count(countOf(people)) },
   { at: /\b(?:vou |irei |estou |serei |sera |para |mesa para |lugar para )?(?:sozinh[oa]|so eu(?: mesmo)?|apenas eu|somente eu|so para mim|so uma pessoa|para mim so|individual|so 1|so uma|para um so)\b/g, read: () => count(1) },
   { at: /\b(?:mesa|lugar|reserva) para (?:um|uma|1)\b(?! [a-z])/g, read: () => count(1) },

@@ -1,3 +1,5 @@
+import { foldForSearch } from "#shared/pt-br.ts";
+
 /** What a customer asks for along with a table. Read from normalised text; what is kept is written as staff should read it. */
 const REMARKS: readonly [RegExp, string | ((match: RegExpExecArray) => string | null)][] = [
   [/\b(?:pedir|pedido) (?:\w+ )?em (?:casamento|namoro)\b/, "Pedido de casamento"],
@@ -31,7 +33,13 @@ export function readRemarks(text: string, raw: string): string[] {
     return remark ? [remark] : [];
   });
   const own = /\b(?:obs|observa(?:ç|c)(?:ã|a)o|observa(?:ç|c)(?:õ|o)es|nota)\s*[:-]\s*(.{3,200})/i.exec(raw)?.[1]?.trim();
-  return own === undefined ? found : [own];
+  return own === undefined ? found.map((remark) => accented(remark, raw)) : [own];
+}
+
+/** What was taken from the normalised text, as it was typed: 'camarao' → 'camarão'. */
+function accented(remark: string, raw: string): string {
+  const typedByFolded = new Map(raw.match(/\p{L}+/gu)?.map((word) => [foldForSearch(word), word.toLowerCase()]));
+  return remark.replaceAll(/(?<=: .*)[a-z]+/g, (word) => typedByFolded.get(word) ?? word);
 }
 
 const LATENESS =
@@ -45,6 +53,7 @@ export function readDelay(text: string, isAsked: boolean): { minutes: number; st
   const match =
     /\b(?:(\d{1,3}) ?(?:a|ou|-) ?)?(\d{1,3}) ?(?:minutos|min|m|minutinhos)\b(?: d?e? ?atraso)?/.exec(text) ??
     /\b(meia hora|meia horinha)\b/.exec(text) ??
+    /(?<=\batras\w* (?:(?:uns|umas|de|em|quase) )?)(1|2)h(\d{2})\b/.exec(text) ??
     /\b(?:(1|2|uma|duas) ?(?:h|hora|horas|horinha)(?: ?e (meia|\d{1,2}))?)\b(?=.*atras)|(?<=atras\w* (?:uns |umas |de |em |mais ou menos )?)(?:(1|2|uma|duas) ?(?:h|hora|horas|horinha)(?: ?e (meia|\d{1,2}))?)\b/.exec(text) ??
     /(?<=\batras\w* (?:(?:uns|umas|mais ou menos|cerca de|quase|no maximo|por) )*)(\d{1,3})\b(?! ?h)/.exec(text) ??
     (isAsked ? /^(?:uns |umas |acho que |mais ou menos |cerca de |em )*(\d{1,3}|(?:1|2|uma|duas) h(?:ora)?s?)\b/.exec(text) : null);
@@ -55,7 +64,7 @@ export function readDelay(text: string, isAsked: boolean): { minutes: number; st
 
 function minutesIn([whole, one, two, three, four]: RegExpExecArray): number {
   if (whole.startsWith("meia")) return 30;
-  if (/\bh|hora/.test(whole)) {
+  if (/\dh|\bh|hora/.test(whole)) {
     const hours = /^(?:1|uma)/.test(one ?? three ?? whole) ? 1 : 2;
     const rest = two ?? four;
     return hours * 60 + (rest === "meia" ? 30 : Number(rest ?? 0));

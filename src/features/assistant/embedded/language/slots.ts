@@ -122,7 +122,7 @@ export function slotsOf(
 
 /** 'a reserva de sábado', 'a que fiz para as 20h': which one, not when to. */
 const IDENTIFIES =
-  /\b(?:(?:minha|da|a|uma|na|essa|aquela) (?:reserva|mesa)|reserva|que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|tenho (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])|(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+) a) (?:d[eoa]s?|para o|que (?:eh|era|esta|estava) (?:n?[ao] |para (?:o |as )?|as )?|marcada (?:para|n[ao])|(?:n[ao]))(?: (?:dia|proxim[ao]))? ?$/;
+  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|^(?:eh )?a d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$/;
 
 function addTimes(
   slots: Slots,
