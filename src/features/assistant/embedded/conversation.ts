@@ -2,11 +2,12 @@ import type { Circumstances, Wish } from "./language/understanding.ts";
 import { mergeSlots, type Slots } from "./language/slots.ts";
 import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
-import type { Memory } from "./state.ts";
+import type { Memory, Question } from "./state.ts";
 import { answerQuestions, isQuestion, tellIfDish } from "./tasks/answers.ts";
 import { handOver } from "./tasks/attendant.ts";
 import { remindDetails } from "./tasks/details.ts";
-import { close, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
+import { close, isOver, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
+import { tellHours } from "./tasks/house.ts";
 import { goOnWith } from "./tasks/focus.ts";
 import { answerOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
@@ -27,6 +28,7 @@ export function expectationsOf({ asked, missing, offer, focus, draft }: Memory):
       known: {
         ...(draft.time !== undefined && { time: draft.time }),
         ...(draft.people !== undefined && focus === "book" && { people: draft.people }),
+        ...(draft.about !== undefined && { date: draft.about }),
       },
     },
     expectsName: isAskedFor("name"),
@@ -39,6 +41,8 @@ export function expectationsOf({ asked, missing, offer, focus, draft }: Memory):
 export function* converse(turn: Turn): Task {
   const { memory, heard, context } = turn;
   if (memory.turn === 1 && context.isFirstContact) talk(turn, talkPhrases.introduction);
+  // Asked by the way: holds for this message only.
+  if (turn.asked !== null && ASIDES.has(turn.asked) && !(turn.asked === "join_queue" && memory.focus !== null)) memory.asked = null;
   if (takeRating(turn)) return;
   if (heard.suspicion !== null) return refuse(turn);
 
@@ -74,6 +78,8 @@ export function* converse(turn: Turn): Task {
   if (memory.misunderstood === 1) remind(turn);
 }
 
+const ASIDES: ReadonlySet<Question> = new Set(["attendant", "book", "dish", "anything_else", "rating", "join_queue"]);
+
 /** Orders to the assistant and questions for others' data change nothing: they are declined, and what was open stays open. */
 function refuse(turn: Turn): void {
   talk(turn, turn.heard.suspicion === "privacy" ? talkPhrases.privacy : talkPhrases.orders);
@@ -81,10 +87,13 @@ function refuse(turn: Turn): void {
 }
 
 function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wish): boolean {
-  if (intent === "human") return confidence >= 0.45;
+  if (intent === "human") return confidence >= (NAMES_PERSON.test(heard.text) ? 0.4 : 0.75);
   const insists = /\b(?:caralh|foder|fude|fdp|puta|merda|cu\b|idiot|imbecil|otari|vtnc|vsf|pqp)/.test(heard.text);
   return confidence >= (intent === "abuse" ? (insists ? 0.3 : 0.6) : 0.55) && (memory.focus === null || confidence >= 0.7);
 }
+
+const NAMES_PERSON =
+  /\b(?:atendente\w*|human\w+|pessoa\b|alguem|gerente|gerencia|funcionari\w+|responsavel|don[oa]|recepc\w+|equipe|gente|suporte|maitre|chef|lig\w+|atend\w+|real|robo\w*)/;
 
 function* callPerson(turn: Turn, { intent, text }: Wish): Task {
   const words =
@@ -107,7 +116,12 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
     const slots = slotsBeside(turn, questions);
     const namesTable = slots.people !== undefined && (slots.date !== undefined || slots.time !== undefined || slots.window !== undefined);
     const namesMoment = slots.date !== undefined && slots.time !== undefined;
-    if (questions.length > 0 || memory.focus !== null || !(namesTable || namesMoment)) return false;
+    if (questions.length > 0 || memory.focus !== null) return false;
+    if (turn.heard.wishes.length === 0 && slots.date !== undefined && !namesTable && !namesMoment && memory.topic === "hours") {
+      yield* tellHours(turn, { intent: "hours", confidence: 1, text: turn.heard.text, slots });
+      return true;
+    }
+    if (!(namesTable || namesMoment)) return false;
     yield* goOnWith(turn, "book", slots);
     return true;
   }
@@ -134,8 +148,8 @@ function rememberCustomer({ memory, heard }: Turn, actions: readonly Action[]): 
 function courtesies(turn: Turn, before: number): boolean {
   const { memory, heard } = turn;
   const kinds = heard.wishes.map(({ intent }) => intent);
-  const isClosing = memory.asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
-  if (kinds.includes("goodbye") || isClosing || (kinds.includes("thanks") && memory.asked === "anything_else")) {
+  const isClosing = turn.asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
+  if (kinds.includes("goodbye") || isClosing || (kinds.includes("thanks") && memory.isSettled && isOver(memory))) {
     close(turn);
     return true;
   }
@@ -161,7 +175,7 @@ function courtesies(turn: Turn, before: number): boolean {
     remind(turn);
     return true;
   }
-  if (heard.agreement !== null && memory.asked !== "agreement" && memory.focus === null) {
+  if (heard.agreement !== null && turn.asked !== "agreement" && memory.focus === null) {
     talk(turn, heard.agreement === "yes" ? talkPhrases.ask : talkPhrases.welcome);
     return true;
   }

@@ -35,7 +35,8 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
     const request: ToolRequest = step.value;
     return { state: { ...state, turn }, act: request };
   }
-  const text = told.said.filter(Boolean).join(told.said.some((part) => part.includes("\n")) ? "\n\n" : " ");
+  const parts = told.said.filter((part, index) => part !== "" && told.said.indexOf(part) === index);
+  const text = parts.join(parts.some((part) => part.includes("\n")) ? "\n\n" : " ");
   return {
     state: { version: 1, memory, turn: null },
     act: { type: "say", text: text || (talkPhrases.ask.friendly[0] ?? "") },

@@ -71,6 +71,8 @@ export interface Draft {
   window?: NonNullable<Slots["window"]>;
   people?: number;
   remarks: string[];
+  /** The last day that was spoken of: 'dia 26' after Christmas is in December. */
+  about?: LocalDate;
   /** The moment and party that were found free. */
   checked?: string;
 }
@@ -113,6 +115,8 @@ export interface Memory {
   misunderstood: number;
   /** The dish that was spoken of last. */
   dish: string | null;
+  /** The last question about the house, for 'e domingo?'. */
+  topic: "hours" | null;
   isSettled: boolean;
   record: DialogueRecord;
 }
@@ -146,6 +150,7 @@ export function createDialogue(): DialogueState {
       pending: [],
       misunderstood: 0,
       dish: null,
+      topic: null,
       isSettled: false,
       record: {
         outcome: null,

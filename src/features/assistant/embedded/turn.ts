@@ -1,13 +1,15 @@
 import type { ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
 import type { Understanding } from "./language/understanding.ts";
 import { toneOf, type Phrase, type Tone } from "./replies/phrase.ts";
-import type { DialogueContext, Memory, ToolAnswer, ToolRequest } from "./state.ts";
+import type { DialogueContext, Memory, Question, ToolAnswer, ToolRequest } from "./state.ts";
 
 /** One message being answered. Tasks change `memory` and add to `said`; it is a copy, and told again from the start with every tool's answer. */
 export interface Turn {
   memory: Memory;
   context: DialogueContext;
   heard: Understanding;
+  /** What the last reply asked; `memory.asked` is what this one asks. */
+  asked: Question | null;
   tone: Tone;
   /** Parts of the reply, in order. */
   said: string[];
@@ -22,7 +24,7 @@ export type Task<Result = void> = Generator<ToolRequest, Result, unknown>;
 const MOST_CALLS = 7;
 
 export function startTurn(memory: Memory, context: DialogueContext, heard: Understanding): Turn {
-  return { memory, context, heard, tone: toneOf(context.personality), said: [], callCount: 0, answered: new Map() };
+  return { memory, context, heard, asked: memory.asked, tone: toneOf(context.personality), said: [], callCount: 0, answered: new Map() };
 }
 
 /** What the tool answers; the same question is asked once a turn. Past the turn's limit, and where the answer is none, a refusal `unavailable`. */
@@ -44,6 +46,11 @@ export function say(turn: Turn, phrase: Phrase, values: Readonly<Record<string, 
   const seed = hashOf(`${turn.context.conversationId} ${turn.memory.turn} ${turn.said.length}`);
   const wording = wordings[seed % wordings.length] ?? "";
   turn.said.push(wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")));
+}
+
+/** Asks something by the way: what a task has open goes before. */
+export function askAside({ memory }: Turn, question: "attendant" | "dish"): void {
+  memory.asked ??= question;
 }
 
 const UNAVAILABLE: ToolRefusal = { ok: false, motivo: "unavailable", frase: "" };

@@ -71,6 +71,7 @@ const INTRODUCTIONS: readonly { at: RegExp; needsCapital: boolean }[] = [
   { at: new RegExp(`\\b(?:aqui (?:e|eh|quem fala e|quem fala eh) (?:o |a )?|quem fala (?:e|eh) (?:o |a )?|quem esta falando (?:e|eh) (?:o |a )?|fala aqui (?:o|a) |falo em nome d[ao] |aqui (?:o|a) )${NAME}`, "gu"), needsCapital: false },
   { at: new RegExp(`\\b(?:sou (?:o|a)|(?:e|eh) (?:o|a)) ${NAME}`, "gu"), needsCapital: true },
   { at: new RegExp(`\\b(?:sou o|sou a) ${NAME}`, "gu"), needsCapital: false },
+  { at: new RegExp(`\\breserva d[aoe] ${NAME}`, "gu"), needsCapital: true },
   { at: new RegExp(`\\bsou ${NAME}`, "gu"), needsCapital: true },
 ];
 

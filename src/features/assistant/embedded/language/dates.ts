@@ -10,10 +10,11 @@ export type NamedDate =
 
 /**
  * The days that a normalised text names, counted from `today`. Weeks begin on Sunday: 'sexta' is the next one, today included,
- * 'próxima sexta' the next after today, 'sexta que vem' that of the coming week. A day of the month that has passed means the next month's.
+ * 'próxima sexta' the next after today, 'sexta que vem' that of the coming week. A day of the month that has passed means the next month's; without a
+ * month it is looked for from the month on that was being spoken `about`.
  */
-export function readDates(text: string, today: LocalDate): { mentions: Mention<NamedDate>[]; rest: string } {
-  return takeMentions(text, [...explicit(today), ...holidays(today), ...relative(today), ...weekdays(today), ...vague]);
+export function readDates(text: string, today: LocalDate, about: LocalDate = today): { mentions: Mention<NamedDate>[]; rest: string } {
+  return takeMentions(text, [...explicit(today, about), ...holidays(today), ...relative(today), ...weekdays(today), ...vague]);
 }
 
 const WEEKDAYS = "segunda|terca|quarta|quinta|sexta|sabado|domingo";
@@ -25,7 +26,7 @@ const WEEKDAY_NAMES = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta
 const LEADING = `(?:(${WEEKDAYS})(?: feira)?(?: que vem| agora)? ?,? ?)?`;
 const TRAILING = `(?: ?,? ?(?:que (?:cai|eh) )?(?:n?uma |n[ao] |em )?(${WEEKDAYS})(?: feira)?)?`;
 
-function explicit(today: LocalDate): Pattern<NamedDate>[] {
+function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
   const year = today.slice(0, 4);
   return [
     {
@@ -51,17 +52,17 @@ function explicit(today: LocalDate): Pattern<NamedDate>[] {
     },
     {
       at: new RegExp(
-        `${LEADING}\\bdia (\\d{1,2}|primeiro)\\b(?! (?:pessoas|d[ao]s? (?:manha|tarde|noite)))(?:(?: agora)?(?: d[eo] (mes que vem|proximo mes|mes seguinte)| d(?:esse|este|o) mes)?)${TRAILING}`,
+        `${LEADING}\\bdia (\\d{1,2}|primeiro)\\b(?![/.-]\\d)(?! (?:pessoas|d[ao]s? (?:manha|tarde|noite)))(?:(?: agora)?(?: d[eo] (mes que vem|proximo mes|mes seguinte)| d(?:esse|este|o) mes)?)${TRAILING}`,
         "g",
       ),
       read: ([, before, day = "", nextMonth, after]) =>
-        checked(dayOfMonth(dayNumber(day), nextMonth !== undefined, today), before ?? after),
+        checked(dayOfMonth(dayNumber(day), nextMonth !== undefined, today, nextMonth === undefined ? about : today), before ?? after),
     },
     {
       at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? ?,? ?(\\d{1,2})(?= ?(?:$|[,.?!]|as\\b|a noite))(?! ?(?:h|pessoas))`, "g"),
       // 'sábado 21': only where that is what the calendar says, for it may be people or a time.
       read: ([, weekday = "", day = ""]) => {
-        const date = dayOfMonth(day, false, today);
+        const date = dayOfMonth(day, false, today, about);
         return date !== null && weekdayOf(date) === WEEKDAY_NAMES.indexOf(weekday) && date <= addDays(`${year}-12-31`, 60)
           ? { kind: "day", date }
           : null;
@@ -168,9 +169,10 @@ function nextDate(day: string, month: string, year: string | undefined, today: L
   return dates.find((date) => date !== null && date >= justPassed) ?? null;
 }
 
-function dayOfMonth(day: string, isNextMonth: boolean, today: LocalDate): LocalDate | null {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7));
+function dayOfMonth(day: string, isNextMonth: boolean, today: LocalDate, about: LocalDate): LocalDate | null {
+  const start = about > today ? about : today;
+  const year = Number(start.slice(0, 4));
+  const month = Number(start.slice(5, 7));
   const dates = [0, 1, 2, 3].map((ahead) => {
     const months = month - 1 + ahead;
     return valid(`${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`);

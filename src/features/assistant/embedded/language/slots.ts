@@ -39,8 +39,8 @@ export interface Expected {
   time: boolean;
   people: boolean;
   delay: boolean;
-  /** What a bare 'de 4 para 6' may be about. */
-  known: { time?: LocalTime; people?: number };
+  /** What a bare 'de 4 para 6' may be about, and the day that 'dia 26' follows on. */
+  known: { time?: LocalTime; people?: number; date?: LocalDate };
 }
 
 export const EXPECTS_NOTHING: Expected = { date: false, time: false, people: false, delay: false, known: {} };
@@ -63,7 +63,7 @@ export function readMentions(text: string, expected: Expected, now: Date, timeZo
   const delay = readDelay(greeted, expected.delay);
   const undelayed = delay ? blank(greeted, delay.start, delay.end) : greeted;
   const pair = readPair(undelayed, expected);
-  const dates = readDates(pair.rest, today);
+  const dates = readDates(pair.rest, today, expected.known.date);
   const times = readTimes(dates.rest);
   const parties = readParties(times.rest);
   const mentions: Mentions = {
@@ -112,7 +112,9 @@ export function slotsOf(
   if (people !== undefined) slots.people = people;
   if (oldPeople !== undefined) slots.oldPeople = oldPeople;
   const by = within(parties).find(({ value }) => value.kind === "delta")?.value;
-  if (by?.kind === "delta") slots.peopleBy = by.by;
+  // 'somos 3 mais 1 bebê'
+  if (by?.kind === "delta" && people !== undefined) slots.people = Math.max(1, people + by.by);
+  else if (by?.kind === "delta") slots.peopleBy = by.by;
 
   if (delay && delay.start >= from && delay.start < to) slots.delay = delay.minutes;
   const remarks = readRemarks(text.slice(from, to), raw);
@@ -195,10 +197,11 @@ function readPair(text: string, { known }: Expected): { times: Mention<NamedTime
 
 /** Numbers that stand alone answer what was asked: first people, then the time, then the day. */
 function readBareNumbers(mentions: Mentions, expected: Expected, today: LocalDate): void {
+  if (/\bnenhum/.test(mentions.text)) return;
   let wantsPeople = expected.people && mentions.parties.length === 0;
   let wantsTime = expected.time && !mentions.times.some(({ value }) => value.kind === "time");
   const wantsDate = expected.date && mentions.dates.length === 0;
-  const bare = /(?<=^|[\s,·.!])(?:(?:as|umas|uns|eh|dia|pode ser|melhor|so|para|entao|nao ,|la pelas|sao) )*(\d{1,4}|um|uma)(?: ?[: ] ?(\d{2}))?(?: (?:mesmo|entao|por favor|so|da noite))*(?=$|[\s,·.!])/g;
+  const bare = /(?<!\bd[oa]s )(?<=^|[\s,·.!])(?:(?:as|umas|uns|eh|dia|pode ser|melhor|so|para|entao|nao ,|la pelas|sao) )*(\d{1,4}|um|uma)(?: ?[: ] ?(\d{2}))?(?: (?:mesmo|entao|por favor|so|da noite))*(?=$|[\s,·.!])/g;
   for (const match of mentions.rest.matchAll(bare)) {
     const [whole, number = "", minutes] = match;
     const start = match.index;

@@ -98,6 +98,7 @@ function firstOf(clause: string): Agreement | null {
 
 /** Below this a clause is not understood. */
 const LEAST = 0.3;
+const TINY_LEAST = 0.75;
 
 function wishesOf(
   clauses: readonly Clause[],
@@ -112,22 +113,33 @@ function wishesOf(
     const words = masked(clause, mentions);
     const last = wishes.at(-1);
     // Dates, times and names without a verb belong to the wish before them.
-    if (!/[a-z]{2,}/.test(words.replaceAll(/\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com)\b/g, ""))) {
+    if (!/[a-z]{2,}/.test(words.replaceAll(/\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|acho|que|desculpa|errei)\b/g, ""))) {
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
       continue;
     }
-    const { intent, confidence } = classify(words);
-    if (confidence < LEAST) {
+    const { intent, confidence } = classify(withoutCourtesy(words));
+    // A word or two that no sentence taught, such as 'eu', want nothing.
+    const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
+    if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
       continue;
     }
-    if (last?.intent === intent) {
+    const isOther = intent === "other_info" || (intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined);
+    if (last?.intent === intent && !isOther) {
       last.text += ` ${clause.text}`;
       last.confidence = Math.max(last.confidence, confidence);
       Object.assign(last.slots, slots);
     } else wishes.push({ intent, confidence, text: clause.text, slots });
   }
   return { wishes, loose };
+}
+
+/** Without greeting and 'queria saber se', where something else follows. */
+function withoutCourtesy(words: string): string {
+  const rest = words
+    .replace(/^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|tudo bem|tudo bom|por favor|por gentileza|licenca|com licenca|amigo|amiga|moco|moca|pessoal|gente) ?[,!.?]? ?)+/, "")
+    .replace(/^(?:eu )?(?:so )?(?:(?:gostaria|queria|quero|preciso|precisava|gostava) (?:de )?(?:saber|tirar uma duvida|perguntar|confirmar)|(?:voces? )?(?:sabe|sabem|pode|podem|poderia|poderiam|consegue)? ?me (?:dizer|diz|falar|fala|informar|informa|confirmar)|(?:uma )?(?:duvida|pergunta)|ver) ?[,:]? ?(?:se )?/, "");
+  return rest.split(" ").length >= 2 ? rest : words;
 }
 
 /** What dates, times and numbers may belong to. */

@@ -67,29 +67,29 @@ export const tablePhrases = {
     formal: ["Trata-se da reserva de {moment}, para {people}. Posso confirmar o cancelamento?"],
   },
   booked: {
-    friendly: ["Pronto, {name}! Reserva confirmada: {moment}, {people}{remarks}. Posso ajudar em mais alguma coisa?", "Reserva confirmada: {moment}, mesa para {people}, em nome de {fullName}{remarks}. Precisa de mais alguma coisa?"],
-    formal: ["Reserva confirmada, {name}: {moment}, mesa para {people}{remarks}. Posso ajudar em algo mais?"],
-    playful: ["Uhul, {name}! 🎉 Reserva confirmada: {moment}, {people}{remarks}. Mais alguma coisa?"],
+    friendly: ["Pronto, {name}! Reserva confirmada: {moment}, {people}{remarks}.", "Reserva confirmada: {moment}, mesa para {people}, em nome de {fullName}{remarks}."],
+    formal: ["Reserva confirmada, {name}: {moment}, mesa para {people}{remarks}."],
+    playful: ["Uhul, {name}! 🎉 Reserva confirmada: {moment}, {people}{remarks}."],
   },
   changed: {
-    friendly: ["Pronto, reserva alterada! Agora é {moment}, para {people}{remarks}. Posso ajudar em mais alguma coisa?"],
-    formal: ["Reserva alterada: {moment}, para {people}{remarks}. Posso ajudar em algo mais?"],
+    friendly: ["Pronto, reserva alterada! Agora é {moment}, para {people}{remarks}."],
+    formal: ["Reserva alterada: {moment}, para {people}{remarks}."],
   },
   cancelled: {
-    friendly: ["Pronto, a reserva de {moment} foi cancelada. Posso ajudar em mais alguma coisa?", "Reserva de {moment} cancelada. Esperamos você em outra ocasião! Precisa de mais alguma coisa?"],
-    formal: ["A reserva de {moment} foi cancelada. Posso ajudar em algo mais?"],
+    friendly: ["Pronto, a reserva de {moment} foi cancelada.", "Reserva de {moment} cancelada. Esperamos você em outra ocasião!"],
+    formal: ["A reserva de {moment} foi cancelada."],
   },
   notConfirmedAsk: {
     friendly: ["Sem problema, não confirmei nada. O que você gostaria de mudar: dia, horário ou número de pessoas?", "Tudo bem, nada foi confirmado. Quer mudar o dia, o horário ou o número de pessoas?"],
     formal: ["Pois não, nada foi confirmado. Deseja mudar o dia, o horário ou o número de pessoas?"],
   },
   dropped: {
-    friendly: ["Sem problema, não reservei nada. Se mudar de ideia, é só chamar. Posso ajudar em algo mais?", "Tudo bem, deixei de lado. Posso ajudar com outra coisa?"],
-    formal: ["Perfeitamente, não prossegui com o pedido. Posso ajudar em algo mais?"],
+    friendly: ["Sem problema, não reservei nada. Se mudar de ideia, é só chamar.", "Tudo bem, deixei de lado."],
+    formal: ["Perfeitamente, não prossegui com o pedido."],
   },
   kept: {
-    friendly: ["Certo, não cancelei nada. Posso ajudar com outra coisa?", "Ótimo, fica como estava. Posso ajudar em mais alguma coisa?"],
-    formal: ["Perfeitamente, nada foi alterado. Posso ajudar em algo mais?"],
+    friendly: ["Certo, não cancelei nada.", "Ótimo, fica como estava."],
+    formal: ["Perfeitamente, nada foi alterado."],
   },
   remindAgreement: {
     friendly: ["E sobre o seu pedido: posso confirmar?", "Voltando ao seu pedido, posso confirmar?"],
@@ -108,8 +108,8 @@ export const tablePhrases = {
     formal: ["Tenho acesso apenas às suas reservas, e não localizei nenhuma com esses dados. Deseja que eu chame um atendente?"],
   },
   ownReservation: {
-    friendly: ["Você tem reserva para {list}. Posso ajudar em mais alguma coisa?", "Achei: {list}. Precisa de mais alguma coisa?"],
-    formal: ["Consta em seu nome: {list}. Posso ajudar em algo mais?"],
+    friendly: ["Você tem reserva para {list}.", "Achei: {list}."],
+    formal: ["Consta em seu nome: {list}."],
   },
   whichReservation: {
     friendly: ["Encontrei estas reservas suas: {list}. Qual delas?", "Você tem {list}. De qual estamos falando?"],

@@ -72,6 +72,11 @@ export const talkPhrases = {
     friendly: ["Não posso passar dados de outras pessoas, por privacidade. Com as suas reservas eu ajudo com prazer.", "Informações de outros clientes são privadas. Posso ajudar com as suas reservas, cardápio e horários."],
     formal: ["Por privacidade, não forneço dados de outras pessoas. Posso ajudar com as suas reservas."],
   },
+  anythingElse: {
+    friendly: ["Posso ajudar em mais alguma coisa?", "Precisa de mais alguma coisa?"],
+    formal: ["Posso ajudar em algo mais?"],
+    playful: ["Mais alguma coisa?"],
+  },
   ask: { friendly: ["Claro, o que você precisa?", "Pode falar, em que ajudo?"], formal: ["Pois não, em que posso ajudar?"] },
   unavailable: {
     friendly: ["Não consegui consultar isso agora. Quer que eu chame um atendente?"],

@@ -8,8 +8,8 @@ const SUBJECTS: readonly string[] = [
   "estacionamento estacionar manobrista valet vaga carro garagem",
   "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket vale refeicao vr va amex visa mastercard parcelar parcela cheque aceitamos",
   "wifi wi fi internet senha",
-  "cachorro cachorros pet pets animal animais friendly dog gato",
-  "kids brinquedoteca parquinho infantil recreacao brinquedos crianca criancas",
+  "cachorro cachorros cao caes pet pets animal animais friendly dog gato",
+  "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador",
   "cadeirinha cadeirao bebe trocador fraldario carrinho",
   "acessibilidade acessivel cadeirante rodas rampa elevador mobilidade adaptado",
   "varanda externa terraco deck ar livre jardim",
@@ -83,7 +83,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 function stemsOf(text: string): string[] {
-  return (normalise(text).match(/[a-z0-9]+/g) ?? [])
+  return (normalise(text).replaceAll("wi fi", "wifi").match(/[a-z0-9]+/g) ?? [])
     .filter((word) => (word.length > 2 || /\d/.test(word)) && !STOP_WORDS.has(word))
     .map((word) => stemOf(word));
 }

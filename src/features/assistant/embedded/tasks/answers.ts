@@ -24,11 +24,13 @@ const SURE = 0.38;
 const SURER = 0.6;
 
 /** Whether a wish is a question about the house or its menu that is to be answered now. */
-export function isQuestion({ memory, heard }: Turn, { intent, confidence, text }: Wish): boolean {
-  if (!QUESTIONS.includes(intent)) return false;
+export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence, text }: Wish): boolean {
+  if (!QUESTIONS.includes(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
   const isShort = heard.wishes.length === 1 && text.split(" ").length <= 4 && !text.includes("?");
   // 'pode ser no jantar', '20h' and notes are answers to what was asked.
-  const isAnswering = memory.focus !== null && (memory.asked === "details" || memory.asked === "moment" || memory.asked === "agreement");
+  const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
+  const isPlain = !/\?|\b(?:qual|quais|que|quanto|quantos|onde|como|tem|voces|aceitam?|abrem?|manda|mostra|saber)\b/.test(text);
+  if (isAnswering && isPlain && isShort) return false;
   if (isAnswering && heard.slots.remarks !== undefined && !text.includes("?") && !/^(?:voces |ai )?(?:tem|aceita|pode)\b/.test(text)) return false;
   return confidence >= (isAnswering && isShort ? SURER : SURE);
 }
@@ -36,6 +38,7 @@ export function isQuestion({ memory, heard }: Turn, { intent, confidence, text }
 /** Answers them in order; each subject once. */
 export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
   for (const wish of joined(questions)) {
+    turn.memory.topic = wish.intent === "hours" ? "hours" : null;
     switch (wish.intent) {
       case "hours":
         yield* tellHours(turn, wish);
@@ -72,7 +75,11 @@ function joined(questions: readonly Wish[]): Wish[] {
   for (const wish of questions) {
     const last = all.at(-1);
     if (last && OF_MENU.includes(last.intent) && OF_MENU.includes(wish.intent) && contentWords(wish.text).length === 0 && wish.intent !== "menu")
-      all[all.length - 1] = { ...wish, text: `${last.text} ${wish.text}` };
+      all[all.length - 1] = {
+        ...last,
+        intent: last.intent === wish.intent ? wish.intent : wish.intent === "diet" ? "diet" : "dish",
+        text: `${last.text} ${wish.text}`,
+      };
     else all.push(wish);
   }
   return all;

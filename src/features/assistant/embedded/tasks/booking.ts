@@ -107,7 +107,8 @@ function* offerTimes(turn: Turn, { date, people: count }: { date: string; people
     return offer(turn, date, near);
   }
   const few = window?.towards === "to" ? fitting.slice(-MOST_OFFERED) : spread(fitting);
-  say(turn, tablePhrases.offerTimes, { people: people(count), ...dayValues(answer.dia), times: timesOf(few) });
+  const times = few.length < fitting.length ? `horários como ${timesOf(few)}` : timesOf(few);
+  say(turn, tablePhrases.offerTimes, { people: people(count), ...dayValues(answer.dia), times });
   offer(turn, date, few);
 }
 
@@ -151,6 +152,7 @@ function addToDraft(turn: Turn, slots: Slots): void {
   const before = JSON.stringify(draft);
   if (slots.date !== undefined) {
     draft.date = slots.date;
+    draft.about = slots.date;
     delete draft.otherDate;
     delete draft.unclearDate;
   } else if (slots.unclearDate !== undefined) {

@@ -18,7 +18,7 @@ export function* change(turn: Turn, slots: Slots): Task {
   const { edit } = memory;
   memory.focus = "change";
   // Before the slots are taken: 'a de sábado' answers which, and is no new date.
-  const isAnswerToWhich = memory.asked === "which";
+  const isAnswerToWhich = turn.asked === "which";
   if (!isAnswerToWhich) addToEdit(turn, slots);
 
   const all = yield* ownReservations(turn);

@@ -1,6 +1,7 @@
 import { localOf } from "#shared/time.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
+import type { Memory } from "../state.ts";
 import { say, type Task, type Turn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 
@@ -13,7 +14,7 @@ export function talk(turn: Turn, phrase: Phrase): void {
 /** Ends the conversation, as far as the assistant is concerned; asks once for a rating where something was settled. */
 export function close(turn: Turn): void {
   const { memory } = turn;
-  if (memory.isSettled && !memory.record.isRatingAsked) {
+  if (isOver(memory)) {
     talk(turn, talkPhrases.welcome);
     say(turn, talkPhrases.askRating);
     memory.record.isRatingAsked = true;
@@ -24,10 +25,15 @@ export function close(turn: Turn): void {
   memory.asked = null;
 }
 
+/** Something came of the conversation, and it was not rated yet. */
+export function isOver({ record }: Memory): boolean {
+  return record.outcome !== null && record.outcome !== "handed_over" && !record.isRatingAsked;
+}
+
 /** Takes a rating where one was asked for. True where the message was one. */
 export function takeRating(turn: Turn): boolean {
   const { memory, heard } = turn;
-  if (memory.asked !== "rating") return false;
+  if (turn.asked !== "rating") return false;
   memory.asked = null;
   const words = heard.text.replaceAll(/[^a-z0-9 ]/g, " ").trim();
   const stars = (heard.raw.match(/⭐|🌟/gu) ?? []).length;

@@ -1,10 +1,11 @@
 import type { OpeningDay } from "../../tools/contract.ts";
 import type { Wish } from "../language/understanding.ts";
-import { dayValues, hour } from "../replies/formats.ts";
+import { dayValues, hour, sentence } from "../replies/formats.ts";
+import type { Phrase } from "../replies/phrase.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { searchSentences, tellable } from "../search/knowledge-search.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
+import { askAside, call, say, type Task, type Turn } from "../turn.ts";
 
 /** Answers when the house is open: now, on a day, or in the week. */
 export function* tellHours(turn: Turn, wish: Wish): Task {
@@ -13,9 +14,8 @@ export function* tellHours(turn: Turn, wish: Wish): Task {
   if (!answer.ok) return unavailable(turn);
   turn.memory.record.outcome ??= "informed";
   const { consultado: day, semana: week, fechado: closed, aberto_agora: isOpen, ultima_reserva: last } = answer;
-  const asksNow = /\b(?:agora|ja abriu|ja fechou|ainda (?:ta|esta)|(?:ta|esta|estao|estamos|tao) (?:abert|fechad|funcionando))/.test(wish.text) && date === undefined;
-  const asksToday = /\bhoje\b/.test(turn.heard.text);
-  if (asksNow || (date !== undefined && asksToday && /\b(?:esta|estao|ta|tao) (?:abert|fechad|funcion)/.test(wish.text))) {
+  const asksNow = /\b(?:agora|ja abriu|ja fechou|ainda (?:ta|esta)|(?:ta|esta|estao|estamos|tao) (?:abert|fechad|funcionando))/.test(wish.text);
+  if (asksNow && (date === undefined || /\b(?:agora|hoje|ja|ainda)\b/.test(wish.text))) {
     tellNow(turn, day, isOpen);
     return;
   }
@@ -69,11 +69,17 @@ export function* tellInfo(turn: Turn, wish: Wish, subject: Subject): Task {
       : (moreOn(texts, wish, subject) ?? tellable(texts, LONGEST));
   if (words === "") {
     say(turn, housePhrases.noInfo);
-    turn.memory.asked ??= "attendant";
+    askAside(turn, "attendant");
     return;
   }
   turn.memory.record.outcome ??= "informed";
-  say(turn, subject === "endereco" && texts.length === 1 ? housePhrases.address : housePhrases.info, { text: words });
+  say(turn, phraseFor(subject, texts), { text: sentence(words) });
+}
+
+function phraseFor(subject: Subject, texts: readonly string[]): Phrase {
+  const isPlain = texts.length === 1 && (texts[0] ?? "").length < 120;
+  if (subject === "endereco" && isPlain) return housePhrases.address;
+  return subject === "telefone" && isPlain && /^[\d\s()+-]+$/.test(texts[0] ?? "") ? housePhrases.phone : housePhrases.info;
 }
 
 const LONGEST = 600;
@@ -87,5 +93,5 @@ function moreOn(texts: readonly string[], wish: Wish, subject: Subject): string 
 
 function unavailable(turn: Turn): void {
   say(turn, talkPhrases.unavailable);
-  turn.memory.asked ??= "attendant";
+  askAside(turn, "attendant");
 }

@@ -4,7 +4,7 @@ import type { Wish } from "../language/understanding.ts";
 import { categoryLines, describeDish, longLines, shortLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { contentWords, searchCategory, searchDishes } from "../search/menu-search.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
+import { askAside, call, say, type Task, type Turn } from "../turn.ts";
 import { tellDiet } from "./diets.ts";
 
 /** What a question about the menu is about, as far as it can be found. */
@@ -23,7 +23,7 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
   const answer = yield* call(turn, "consultar_cardapio", {});
   if (!answer.ok || answer.pratos.length === 0) {
     say(turn, housePhrases.emptyMenu);
-    memory.asked ??= "attendant";
+    askAside(turn, "attendant");
     return false;
   }
   memory.record.outcome ??= "informed";
@@ -70,7 +70,7 @@ function tellDishes(turn: Turn, { wish, dishes, found, category, spokenOf }: Ask
   if (first === undefined) {
     const namesNone = contentWords(wish.text).length === 0;
     say(turn, namesNone ? housePhrases.whichDish : housePhrases.dishUnknown);
-    memory.asked ??= "dish";
+    askAside(turn, "dish");
     return namesNone;
   }
   memory.dish = first.nome;
@@ -105,7 +105,7 @@ function tellPrices(turn: Turn, asked: Asked): boolean {
   const isGeneral = category !== null || contentWords(wish.text).length === 0 || /\b(?:media|medio|faixa|ticket|tabela|lista|gasto|car[oa])\b/.test(wish.text);
   if (meant.length === 0 && !isGeneral) {
     say(turn, housePhrases.dishUnknown);
-    turn.memory.asked ??= "dish";
+    askAside(turn, "dish");
     return false;
   }
   say(turn, housePhrases.prices, { list: shortLines(meant.length > 0 ? meant : pool) });

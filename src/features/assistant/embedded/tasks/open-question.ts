@@ -15,14 +15,14 @@ import type { Action } from "./wishes.ts";
 /** Takes the message as an answer to what was asked last. True where it was one, and has been answered. */
 export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slots: Slots): Task<boolean> {
   const { memory, heard } = turn;
-  if (memory.asked === null && memory.focus === null) return false;
+  if (turn.asked === null && memory.focus === null) return false;
   if (dropsUnwritten(turn, actions)) {
     drop(turn);
     yield* goOnWithNext(turn);
     return true;
   }
   if (actions.some((action) => !continues(turn, action))) return false;
-  switch (memory.asked) {
+  switch (turn.asked) {
     case "agreement":
       return yield* answerAgreement(turn, slots);
     case "moment":
@@ -60,7 +60,7 @@ export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slot
 /** 'a minha reserva que fiz', 'já tenho': speaks of one that is written, not of the draft. */
 const OF_WRITTEN = /\b(?:minhas? (?:outras? )?reservas? (?:d[eo]|que|antiga)|reserva que (?:eu )?(?:ja )?(?:fiz|tenho|tinha)|ja tenho|outra reserva|a que (?:eu )?(?:fiz|tenho|ja)|reserva de \S+ que)\b/;
 
-function continues({ memory, heard }: Turn, { kind, slots }: Action): boolean {
+function continues({ memory, heard, asked }: Turn, { kind, slots }: Action): boolean {
   const isNew = /\b(?:outra|nova|mais uma)\b/.test(heard.text);
   switch (memory.focus) {
     case "book":
@@ -68,9 +68,9 @@ function continues({ memory, heard }: Turn, { kind, slots }: Action): boolean {
     case "change":
       return kind === "change" || (kind === "book" && !isNew) || kind === "list";
     case "cancel":
-      return kind === "cancel" || (kind === "list" && memory.asked === "which");
+      return kind === "cancel" || (kind === "list" && asked === "which");
     case "queue":
-      return kind === "queue" || (kind === "book" && memory.asked === "details" && slots.date === undefined && slots.time === undefined);
+      return kind === "queue" || (kind === "book" && asked === "details" && slots.date === undefined && slots.time === undefined);
     case "late":
       return kind === "late";
     case null:
@@ -79,8 +79,8 @@ function continues({ memory, heard }: Turn, { kind, slots }: Action): boolean {
 }
 
 /** 'cancela' while nothing is written yet takes the request back, and cancels no reservation. */
-function dropsUnwritten({ memory, heard }: Turn, actions: readonly Action[]): boolean {
-  if (memory.focus === null || memory.asked === "anything_else") return false;
+function dropsUnwritten({ memory, heard, asked }: Turn, actions: readonly Action[]): boolean {
+  if (memory.focus === null || asked === "anything_else") return false;
   const isAnswerToCancel = memory.focus === "cancel" && !/\b(?:deixa|esquece|desist\w+|nao (?:cancel\w+|quero|precisa))\b/.test(heard.text);
   if (heard.agreement === "drop") return !isAnswerToCancel && !hasTableSlots(heard.slots);
   const [first] = actions;
@@ -99,6 +99,7 @@ function drop(turn: Turn): void {
   turn.memory.isSettled = false;
   turn.memory.toCancel = [];
   say(turn, focus === "cancel" || focus === "change" ? tablePhrases.kept : tablePhrases.dropped);
+  if (turn.memory.pending.length === 0) say(turn, talkPhrases.anythingElse);
 }
 
 function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {

@@ -19,6 +19,7 @@ export function* listReservations(turn: Turn): Task {
   }
   say(turn, tablePhrases.ownReservation, { list: described(own) });
   if (memory.focus === null) {
+    say(turn, talkPhrases.anythingElse);
     memory.asked = "anything_else";
     memory.record.outcome ??= "informed";
   }
@@ -38,11 +39,11 @@ export function* ownReservations(turn: Turn): Task<OwnReservation[] | null> {
  * none; `isUnknown` tells that something was said that fits none.
  */
 export function whichOf(
-  { memory, heard }: Turn,
+  { memory, heard, asked }: Turn,
   own: readonly OwnReservation[],
   cue: Edit["cue"],
 ): { found?: OwnReservation; isUnknown: boolean } {
-  const { offer, asked } = memory;
+  const { offer } = memory;
   if (offer?.kind === "reservations" && asked === "which") {
     const { choice, slots } = heard;
     const fits = own.filter(

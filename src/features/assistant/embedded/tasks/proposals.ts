@@ -1,6 +1,7 @@
 import type { Proposal } from "../../tools/contract.ts";
 import { moment, people, sentence } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
+import { talkPhrases } from "../replies/talk-phrases.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { explainRefusal } from "./refusals.ts";
 
@@ -67,6 +68,7 @@ export function* confirm(turn: Turn): Task<boolean> {
       memory.record.outcome = "cancelled";
   }
   settle(turn);
+  if (memory.pending.length === 0 && memory.toCancel.length === 0) say(turn, talkPhrases.anythingElse);
   return true;
 }
 

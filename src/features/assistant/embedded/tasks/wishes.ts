@@ -25,8 +25,8 @@ const SURE = 0.4;
 const SURER = 0.55;
 
 /** What a message wants done, in order, once the wishes that only support others are left out. */
-export function readActions({ memory, heard }: Turn): Action[] {
-  const least = memory.focus === null && memory.asked === null ? SURE : SURER;
+export function readActions({ memory, heard, asked }: Turn): Action[] {
+  const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
   const actions = heard.wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
     const kind = KINDS[intent];
     return kind === undefined || confidence < least ? [] : [{ kind, slots, text }];
