@@ -74,6 +74,7 @@ describe("the checks bite", () => {
       "src/features/menu/server/dish-order.api.test.ts",
       "src/features/menu/web/dish-card.tsx",
       "src/features/floor/editor/phases/dragging.ts",
+      "src/features/assistant/embedded/language/dates.ts",
       "src/features/reviews/server/connectors/google.ts",
     ];
     const bad = [
@@ -112,6 +113,9 @@ describe("the checks bite", () => {
     ["src/features/menu/policy.ts", "./contract.ts"],
     ["src/features/menu/text.ts", "./server/queries.ts"],
     ["src/features/menu/text.ts", "react"],
+    ["src/features/assistant/embedded/engine.ts", "node:fs"],
+    ["src/features/assistant/embedded/engine.ts", "ai"],
+    ["src/features/assistant/embedded/engine.ts", "../server/tools.ts"],
     ["src/features/menu/server/queries.ts", "./commands.ts"],
     ["src/features/menu/server/queries.ts", "../../floor/server/queries.ts"],
     ["src/features/menu/server/commands.ts", "./routes.ts"],
@@ -139,6 +143,8 @@ describe("the checks bite", () => {
     ["src/features/menu/contract.ts", "#shared/procedure.ts"],
     ["src/features/menu/rules.ts", "../floor/contract.ts"],
     ["src/features/floor/geometry/rules.ts", "../contract.ts"],
+    ["src/features/assistant/embedded/tasks/booking.ts", "../../tools/contract.ts"],
+    ["src/features/assistant/embedded/search/menu-search.ts", "minisearch"],
     ["src/features/menu/server/commands.ts", "#features/audit/server/commands.ts"],
     ["src/features/menu/server/connectors/google.ts", "node:https"],
     ["src/features/menu/web/dish-card.tsx", "#features/floor/text.ts"],

@@ -67,6 +67,8 @@ function reachOf(role: Role): Reach {
       return { own: ["contract", "rules", "text"], others: [], places: [] };
     case "editor":
       return { own: ["contract", "rules", "text", "editor"], others: [], places: [] };
+    case "embedded":
+      return { own: ["contract", "rules", "text", "embedded"], others: [], places: [] };
     case "server/routes":
       return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/commands":
@@ -123,7 +125,8 @@ function isNodeOrPure(role: Role): boolean {
 }
 
 /** Packages that run in both places and carry neither of them along. */
-const PURE_PACKAGES = /^(?:zod|@orpc\/contract|@internationalized\/date|libphonenumber-js|saxes|uuid)$/;
+const PURE_PACKAGES =
+  /^(?:zod|@orpc\/contract|@internationalized\/date|libphonenumber-js|minisearch|saxes|uuid)$/;
 const NODE_PACKAGES =
   /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|@orpc\/server|@orpc\/openapi)$/;
 const BROWSER_PACKAGES =

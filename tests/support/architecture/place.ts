@@ -3,8 +3,12 @@ export type Place =
   | { kind: "shared" | "platform" | "platform/web" | "ui" | "web" | "server" }
   | { kind: "feature"; feature: string; role: Role };
 
-/** An `editor/` folder holds a state chart: a file per phase and per command, named for what they hold. */
-export type Role = (typeof ROLES)[number] | "editor" | "unnamed";
+/**
+ * Two folders are pure machines whose files are named for what they hold: an `editor/` holds a state chart (a file per phase and
+ * per command), an `embedded/` the assistant's engine (a file per part of its grammar and per task).
+ */
+export type Role = (typeof ROLES)[number] | Machine | "unnamed";
+type Machine = "editor" | "embedded";
 
 const ROLES = [
   "contract",
@@ -22,7 +26,7 @@ const ROLES = [
 ] as const;
 
 /** What runs in both places: everything of a feature that is neither under `server/` nor under `web/`. */
-export const PURE_ROLES: readonly Role[] = ["contract", "rules", "policy", "text", "editor"];
+export const PURE_ROLES: readonly Role[] = ["contract", "rules", "policy", "text", "editor", "embedded"];
 
 /** Undefined for what is outside of src's six top-level places. */
 export function placeOf(path: string): Place | undefined {
@@ -50,10 +54,13 @@ function roleOf(inFeature: readonly string[]): Role {
   const name = inFeature.at(-1)?.replace(/(\.api)?(\.test)?\.tsx?$/, "") ?? "";
   const folders = inFeature.slice(0, -1);
   const side = folders.findLast((folder) => folder === "server" || folder === "web");
-  if (side === undefined)
-    return ROLES.find((role) => role === name) ?? (folders[0] === "editor" ? "editor" : "unnamed");
+  if (side === undefined) return ROLES.find((role) => role === name) ?? machineOf(folders[0]) ?? "unnamed";
   if (side === "web") return name === "api" ? "web/api" : "web/thing";
   if (folders.at(-1) === "connectors" && folders.at(-2) === "server") return "server/connectors";
   if (folders.at(-1) !== "server") return "unnamed";
   return ROLES.find((role) => role === `server/${name}`) ?? "unnamed";
+}
+
+function machineOf(folder: string | undefined): Machine | undefined {
+  return folder === "editor" || folder === "embedded" ? folder : undefined;
 }

@@ -1,0 +1,140 @@
+import { MINUTE_MS } from "#shared/time.ts";
+import { masked } from "../language/masking.ts";
+import { normalise } from "../language/normalise.ts";
+import { EXPECTS_NOTHING, readMentions } from "../language/slots.ts";
+import { conceptsIn } from "./concepts.ts";
+import { INTENTS, sentencesOf, type Intent } from "./training.ts";
+
+/** What a text wants, and how sure that is (0 to 1). */
+export interface Classified {
+  intent: Intent;
+  confidence: number;
+}
+
+export interface Example {
+  text: string;
+  intent: Intent;
+}
+
+/** Weights of a softmax regression: one row of `WIDTH` for each intent. */
+export type Weights = readonly Float32Array[];
+
+/** The intent of a normalised text whose slots are placeholders (see `masked`). The first call trains, in some 100 ms. */
+export function classify(text: string): Classified {
+  weights ??= train(allExamples());
+  return predict(weights, text);
+}
+
+let weights: Weights | undefined;
+
+export function predict(trained: Weights, text: string): Classified {
+  const odds = softmax(trained, featuresOf(text));
+  let best = 0;
+  odds.forEach((chance, index) => {
+    if (chance > (odds[best] ?? 0)) best = index;
+  });
+  return { intent: INTENTS[best] ?? "off_topic", confidence: odds[best] ?? 0 };
+}
+
+/** All training sentences as messages are read: normalised, with placeholders. */
+export function allExamples(): Example[] {
+  const now = new Date(1_790_000_000 * 1000 + MINUTE_MS);
+  return INTENTS.flatMap((intent) =>
+    sentencesOf(intent).map((sentence) => {
+      const text = normalise(sentence);
+      const mentions = readMentions(text, EXPECTS_NOTHING, now, "America/Sao_Paulo");
+      return { text: masked({ text, start: 0, end: text.length }, mentions), intent };
+    }),
+  );
+}
+
+/** Hashed features: collisions at this width cost less than a dictionary. A power of two. */
+const WIDTH = 1 << 14;
+const EPOCHS = 8;
+const RATE = 4;
+const DECAY = 1e-5;
+
+/** Stochastic gradient descent in a fixed order: the same sentences always give the same weights. */
+export function train(examples: readonly Example[]): Weights {
+  const rows = INTENTS.map(() => new Float32Array(WIDTH));
+  const inputs = examples.map(({ text, intent }) => ({ features: featuresOf(text), target: INTENTS.indexOf(intent) }));
+  let seed = 7;
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    const rate = RATE / (1 + epoch * 0.35);
+    // A shuffle by a linear congruential generator.
+    for (let last = inputs.length - 1; last > 0; last -= 1) {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+      const other = seed % (last + 1);
+      const [a, b] = [inputs[last], inputs[other]];
+      if (a && b) {
+        inputs[last] = b;
+        inputs[other] = a;
+      }
+    }
+    for (const { features, target } of inputs) {
+      const odds = softmax(rows, features);
+      rows.forEach((row, index) => {
+        const error = (odds[index] ?? 0) - (index === target ? 1 : 0);
+        if (Math.abs(error) < 0.01) return;
+        for (let at = 0; at < features.indexes.length; at += 1) {
+          const position = features.indexes[at] ?? 0;
+          row[position] = (row[position] ?? 0) * (1 - DECAY) - rate * error * (features.values[at] ?? 0);
+        }
+      });
+    }
+  }
+  return rows;
+}
+
+interface Features {
+  indexes: Int32Array;
+  values: Float32Array;
+}
+
+function softmax(rows: Weights, { indexes, values }: Features): number[] {
+  const scores = rows.map((row) => {
+    let score = 0;
+    for (let at = 0; at < indexes.length; at += 1) score += (row[indexes[at] ?? 0] ?? 0) * (values[at] ?? 0);
+    return score;
+  });
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+/** Pieces of two to five letters, words and pairs of words; words weigh more, and the whole has length one. */
+function featuresOf(text: string): Features {
+  const weightByIndex = new Map<number, number>();
+  const add = (piece: string, weight: number): void => {
+    const index = hashOf(piece) & (WIDTH - 1);
+    weightByIndex.set(index, Math.max(weightByIndex.get(index) ?? 0, weight));
+  };
+  const words = text.replaceAll(/[^a-z0-9?]+/g, " ").trim().split(" ").slice(0, 40);
+  words.forEach((word, index) => {
+    add(`w:${word}`, WORD_WEIGHT);
+    add(`p:${words[index - 1] ?? "^"} ${word}`, PAIR_WEIGHT);
+    const padded = `_${word}_`;
+    for (let length = 2; length <= 5; length += 1)
+      for (let at = 0; at + length <= padded.length; at += 1) add(padded.slice(at, at + length), 1);
+  });
+  add(`p:${words.at(-1) ?? ""} $`, PAIR_WEIGHT);
+  for (const concept of conceptsIn(text)) add(`c:${concept}`, CONCEPT_WEIGHT);
+  add(`n:${Math.min(words.length, 6)}`, 1);
+  const length = Math.hypot(...weightByIndex.values());
+  return {
+    indexes: Int32Array.from(weightByIndex.keys()),
+    values: Float32Array.from(weightByIndex.values(), (weight) => weight / length),
+  };
+}
+
+const WORD_WEIGHT = 2;
+const PAIR_WEIGHT = 1.5;
+const CONCEPT_WEIGHT = 3;
+
+/** FNV-1a. */
+function hashOf(piece: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < piece.length; at += 1) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

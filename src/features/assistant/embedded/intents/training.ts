@@ -1,0 +1,33 @@
+import { foldForSearch } from "#shared/pt-br.ts";
+import { houseSentences } from "./sentences/house.ts";
+import { menuSentences } from "./sentences/menu.ts";
+import { tableSentences } from "./sentences/tables.ts";
+import { talkSentences } from "./sentences/talk.ts";
+
+/** What the classifier learns from: sentences by what they want. */
+export const sentencesByIntent = {
+  ...tableSentences,
+  ...menuSentences,
+  ...houseSentences,
+  ...talkSentences,
+} as const;
+
+/** What a message wants. */
+export type Intent = keyof typeof sentencesByIntent;
+
+export const INTENTS = Object.keys(sentencesByIntent) as Intent[];
+
+/** The sentences of an intent, as they were typed. */
+export function sentencesOf(intent: Intent): string[] {
+  return sentencesByIntent[intent].split("\n").filter((sentence) => sentence !== "");
+}
+
+/** Words of the sentences that are no accidents: what is typed wrong there stands there once or twice. */
+export function trainingWords(): string[] {
+  const counts = new Map<string, number>();
+  for (const intent of INTENTS) {
+    for (const word of foldForSearch(sentencesByIntent[intent]).match(/[a-z]{4,}/g) ?? [])
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count >= 3).map(([word]) => word);
+}

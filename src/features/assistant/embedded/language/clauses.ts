@@ -1,0 +1,41 @@
+/** A part of a message that may hold a wish of its own, and where it stands. */
+export interface Clause {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const STARTER =
+  "(?:eu )?(?:voces?|tem|teria|qual|quais|quanto|quantos|quantas|quem|onde|aonde|como|que horas|a que horas|ate que horas|quero|queria|gostaria|preciso|precisa|posso|podem?|podia|poderia|consigo|consegue|da para|dava para|aceitam?|abrem?|fecham?|funcionam?|cancel\\w+|desmarc\\w+|mud\\w+|remarc\\w+|alter\\w+|troc\\w+|reserv\\w+|marc\\w+|me (?:ve|manda|passa|fala|diz|coloca|poe|bota|avisa|chama|adiciona)|manda|passa|sabe|existe|o (?:cardapio|endereco|telefone|preco|valor|horario)|a (?:localizacao|moqueca)|se (?:tem|voces|da|abre|aceitam?|pode|podem|posso|eh)|fazem?|entregam?|servem?|cobram?|vende\\w*|quando|por que|porque|eh (?:caro|pet|longe|perto|possivel)|minha (?:reserva|posicao)|coloca|poe|bota|chama|vou atrasar|vamos atrasar|vao atrasar|tambem (?:quero|queria|gostaria|tem))";
+
+const HARD = /[?!;]|\.(?= |$)|(?<=·)\.(?= |$)/g;
+const SOFT = new RegExp(
+  `(?: ,)? (?:e|e tambem|e ainda|mas|mas tambem|alem disso|alem de|ai|dai|depois|tambem|outra coisa|mais uma coisa|ah|ah e|so que|porem) (?=${STARTER}\\b)| , (?=(?:e )?${STARTER}\\b)`,
+  "g",
+);
+
+/** A few words that a comma sets before their question; greetings stand for themselves. */
+function isTopic(words: string): boolean {
+  const few = words.trim().split(" ");
+  return few.length <= 3 && !/\b(?:oi|ola|bom|boa|sim|nao|ok|certo|claro|isso|beleza|obrigad\w|opa|ei|hey|tudo)\b/.test(words);
+}
+
+/** The clauses of a normalised text, in order. Marks of punctuation part them, and so do 'e', 'mas' and commas before a new verb or question. */
+export function clausesOf(text: string): Clause[] {
+  const cuts = [...text.matchAll(HARD), ...text.matchAll(SOFT)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+    .sort((a, b) => a.start - b.start);
+  const clauses: Clause[] = [];
+  let start = 0;
+  for (const cut of [...cuts, { start: text.length, end: text.length }]) {
+    if (cut.start < start) continue;
+    // 'e domingo, que horas?' is one question.
+    if (text.slice(cut.start, cut.end).trim() === "," && isTopic(text.slice(start, cut.start))) continue;
+    const isQuestion = text[cut.start] === "?";
+    const end = isQuestion ? cut.end : cut.start;
+    const part = text.slice(start, end).trim();
+    if (/[a-z0-9·]/.test(part)) clauses.push({ text: part, start, end });
+    start = cut.end;
+  }
+  return clauses;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+
+import { readContacts } from "./contacts.ts";
+
+const NOTHING = { name: false, phone: false };
+const BOTH = { name: true, phone: true };
+
+test.each([
+  ["meu nome é Ana", "Ana"],
+  ["meu nome é joão da silva", "João da Silva"],
+  ["me chamo Maria Clara", "Maria Clara"],
+  ["sou o Pedro e queria uma mesa", "Pedro"],
+  ["sou a carla", "Carla"],
+  ["aqui é o Marcos", "Marcos"],
+  ["em nome de Beatriz Moreira, por favor", "Beatriz Moreira"],
+  ["pode colocar no nome da Ana", "Ana"],
+  ["Nome: Luís Otávio", "Luís Otávio"],
+  ["mesa pra 4 amanhã 20h em nome de CARLOS LIMA", "Carlos Lima"],
+  ["reserva pra 4 sábado. Carlos Lima 11 98765-4321", "Carlos Lima"],
+  ["quero reservar hoje, Ana Paula, (11) 98765-4321", "Ana Paula"],
+  ["quero uma mesa, meu nome é Ana e meu telefone é 11987654321", "Ana"],
+])("%s names %s", (message, name) => {
+  expect(readContacts(message, NOTHING).name).toBe(name);
+});
+
+test.each([
+  ["Ana", "Ana"],
+  ["ana souza", "Ana Souza"],
+  ["é o João", "João"],
+  ["pode ser Ana", "Ana"],
+  ["Ana, 11 98765-4321", "Ana"],
+  ["11987654321 Pedro Paulo", "Pedro Paulo"],
+  ["bota Fernanda aí", "Fernanda"],
+  ["josé carlos\n11 98765 4321", "José Carlos"],
+  ["claro, Rita de Cássia", "Rita de Cássia"],
+])("%s answers the question for a name", (message, name) => {
+  expect(readContacts(message, BOTH).name).toBe(name);
+});
+
+test.each([
+  "sim",
+  "pode ser",
+  "não quero mais",
+  "qual o endereço?",
+  "tanto faz",
+  "obrigado",
+  "hoje às 20h",
+  "4 pessoas",
+  "oi",
+  "sou vegano",
+  "sou alérgico a camarão",
+  "quanto custa a moqueca?",
+])("%s names nobody", (message) => {
+  expect(readContacts(message, BOTH).name).toBeUndefined();
+});
+
+test.each([
+  ["11 98765-4321", "(11) 98765-4321"],
+  ["(11) 98765-4321", "(11) 98765-4321"],
+  ["11987654321", "(11) 98765-4321"],
+  ["+55 11 98765-4321", "(11) 98765-4321"],
+  ["5511987654321", "(11) 98765-4321"],
+  ["011 98765 4321", "(11) 98765-4321"],
+  ["11 9 8765 4321", "(11) 98765-4321"],
+  ["meu fixo é 11 3284-5170", "(11) 3284-5170"],
+  ["ddd 21, número 21 99876.5432", "(21) 99876-5432"],
+])("%s is the phone %s", (message, phone) => {
+  expect(readContacts(message, NOTHING).phone).toBe(phone);
+});
+
+test("a phone without area code is none, and said to be so", () => {
+  expect(readContacts("98765-4321", BOTH)).toMatchObject({ badPhone: true });
+  expect(readContacts("98765-4321", BOTH).phone).toBeUndefined();
+});
+
+test("dates and times are no phones", () => {
+  const { phone, badPhone } = readContacts("25/11/2026 às 20:30 para 4 pessoas", NOTHING);
+  expect([phone, badPhone]).toEqual([undefined, undefined]);
+});
+
+test("an e-mail is read and taken out", () => {
+  expect(readContacts("meu email é Ana.Souza@Example.com", NOTHING).email).toBe("ana.souza@example.com");
+});

@@ -1,0 +1,196 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+import { knownWords } from "./vocabulary.ts";
+
+/** Who writes, as far as a message says. `text` is the message with placeholders (`xnome`, `xfone`, `xemail`) for what was read. */
+export interface Contacts {
+  name?: string;
+  /** As it is written in Brazil: (11) 98888-7777. */
+  phone?: string;
+  /** Something was meant as a phone and is none; mostly the area code is missing. */
+  badPhone?: true;
+  email?: string;
+  text: string;
+}
+
+/** Reads names, phones and e-mails from a message as it was typed. A bare name is one only where a name was asked for. */
+export function readContacts(message: string, expects: { name: boolean; phone: boolean }): Contacts {
+  const contacts: Contacts = { text: message.slice(0, 1_000) };
+  readEmail(contacts);
+  readPhone(contacts, expects.phone);
+  readNamed(contacts);
+  if (contacts.name === undefined && expects.name) readBareName(contacts);
+  if (contacts.name === undefined && contacts.phone !== undefined) readNameBesidePhone(contacts);
+  return contacts;
+}
+
+function readEmail(contacts: Contacts): void {
+  const match = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/.exec(contacts.text);
+  if (match === null) return;
+  contacts.email = match[0].toLowerCase();
+  replace(contacts, match.index, match[0].length, "xemail");
+}
+
+const PHONE = /(?<![\d/:])(?:\+\d{1,3}[\s.-]*|55[\s.-]*(?=\(?\d{2}\)?[\s.-]*9))?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
+
+function readPhone(contacts: Contacts, isAsked: boolean): void {
+  for (const match of contacts.text.matchAll(PHONE)) {
+    const digits = match[0].replaceAll(/\D/g, "");
+    const phone = phoneOf(match[0], digits);
+    if (phone !== undefined) {
+      contacts.phone = phone;
+      replace(contacts, match.index, match[0].length, "xfone");
+      return;
+    }
+    if (isAsked || digits.length >= 8) {
+      contacts.badPhone = true;
+      replace(contacts, match.index, match[0].length, "xfone");
+      return;
+    }
+  }
+  // A few digits where a phone was asked for are a bad one.
+  if (isAsked && /(?<![\d/:])\d{6,}(?![\d/:h])/.test(contacts.text)) contacts.badPhone = true;
+}
+
+function phoneOf(written: string, digits: string): string | undefined {
+  const isForeign = written.trim().startsWith("+") && !digits.startsWith("55");
+  const parsed = parsePhoneNumberFromString(isForeign ? `+${digits}` : digits, "BR");
+  if (parsed === undefined || !parsed.isPossible()) return undefined;
+  if (isForeign) return parsed.formatInternational();
+  const national = parsed.nationalNumber;
+  const hasArea = (national.length === 11 && national[2] === "9") || national.length === 10;
+  return hasArea ? `(${national.slice(0, 2)}) ${national.slice(2, -4)}-${national.slice(-4)}` : undefined;
+}
+
+const WORD = "[\\p{L}][\\p{L}'’.-]*";
+const NAME = `(${WORD}(?:[ \\t]+${WORD}){0,5})`;
+const INTRODUCTIONS: readonly { at: RegExp; needsCapital: boolean }[] = [
+  { at: new RegExp(`\\b(?:meu nome (?:completo )?(?:e|eh)|me chamo|chamo-me|nome completo|nome para a? ?reserva|nome da reserva|nome do cliente|meu nome)(?: e| eh)?\\s*[:,-]?\\s+${NAME}`, "gu"), needsCapital: false },
+  { at: new RegExp(`\\b(?:(?:em|no|ao|para o|pro) nome d[eoa]|em nome d[eoa]|no nome d[eoa]|reserva (?:para|pra) (?:o|a)|com o nome(?: d[eoa])?|com nome(?: d[eoa])?|nome d[eoa])\\s+${NAME}`, "gu"), needsCapital: false },
+  { at: new RegExp(`\\b(?:no nome|nome)\\s*(?:[:=-]|e\\b|eh\\b)?\\s*${NAME}`, "gu"), needsCapital: true },
+  { at: new RegExp(`\\b(?:aqui (?:e|eh|quem fala e|quem fala eh) (?:o |a )?|quem fala (?:e|eh) (?:o |a )?|quem esta falando (?:e|eh) (?:o |a )?|fala aqui (?:o|a) |falo em nome d[ao] |aqui (?:o|a) )${NAME}`, "gu"), needsCapital: false },
+  { at: new RegExp(`\\b(?:sou (?:o|a)|(?:e|eh) (?:o|a)) ${NAME}`, "gu"), needsCapital: true },
+  { at: new RegExp(`\\b(?:sou o|sou a) ${NAME}`, "gu"), needsCapital: false },
+  { at: new RegExp(`\\breserva d[aoe] ${NAME}`, "gu"), needsCapital: true },
+  { at: new RegExp(`\\bsou ${NAME}`, "gu"), needsCapital: true },
+];
+
+function readNamed(contacts: Contacts): void {
+  const folded = foldKeepingLength(contacts.text);
+  for (const { at, needsCapital } of INTRODUCTIONS) {
+    for (const match of folded.matchAll(at)) {
+      const captured = match[1] ?? "";
+      const start = match.index + match[0].length - captured.length;
+      const name = nameAt(contacts.text.slice(start, start + captured.length), needsCapital);
+      if (name === null) continue;
+      contacts.name = titled(name);
+      replace(contacts, start, name.length, "xnome");
+      return;
+    }
+  }
+}
+
+const LEADING =
+  /^(?:(?:e|eh|o|a|sou|sim|claro|ok|certo|oi|ola|pode ser|pode (?:por|colocar|botar|deixar|ser)|coloca(?:r)?|bota|poe|deixa|anota|em nome d[eoa]|no nome d[eoa]|nome|meu|minha|seria|isso|em nome|no nome|para|pra|por|aqui|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|com|fica)(?:\s*[:,-])?\s+)+/;
+const TRAILING = /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|ai|e)$/;
+
+function readBareName(contacts: Contacts): void {
+  let offset = 0;
+  for (const piece of contacts.text.split(/(?<=[,;\n/!?:]|\.\s|\s-\s|xfone|xemail)|(?=xfone|xemail)/)) {
+    const start = offset;
+    offset += piece.length;
+    if (piece.includes("?")) continue;
+    const folded = foldKeepingLength(piece);
+    const lead = /^[\s,;.:!/-]*/.exec(folded)?.[0].length ?? 0;
+    let inner = folded.slice(lead);
+    const leading = LEADING.exec(inner)?.[0].length ?? 0;
+    inner = inner.slice(leading).replace(/[\s,;.:!/-]+$/, "");
+    while (TRAILING.test(inner)) inner = inner.replace(TRAILING, "");
+    if (!new RegExp(`^${NAME}$`, "u").test(inner)) continue;
+    const at = start + lead + leading;
+    const written = contacts.text.slice(at, at + inner.length);
+    const name = nameAt(written, false);
+    if (name === null || name.length !== written.length) continue;
+    contacts.name = titled(name);
+    replace(contacts, at, name.length, "xnome");
+    return;
+  }
+}
+
+/** 'Carlos Lima 11 98765-4321': words in capitals right before or after a phone. */
+function readNameBesidePhone(contacts: Contacts): void {
+  const capital = "\\p{Lu}[\\p{L}'’-]+";
+  const names = `((?:${capital}[ \\t]+)(?:(?:d[aeo]s?[ \\t]+)?${capital}[ \\t]*){0,4}|${capital})`;
+  const match =
+    new RegExp(`${names}[\\s,;:.-]*(?:(?:tel|fone|telefone|cel|whats|meu telefone|contato)\\s*(?:é|e)?[\\s:]*)?xfone`, "u").exec(contacts.text) ??
+    new RegExp(`xfone[\\s,;:.-]*${names}`, "u").exec(contacts.text);
+  const written = match?.[1]?.trim();
+  if (match === null || written === undefined) return;
+  const name = nameAt(written, true);
+  if (name === null) return;
+  contacts.name = titled(name);
+  replace(contacts, match.index + match[0].indexOf(written), name.length, "xnome");
+}
+
+/** The words at the start that can be a name; null where the first cannot. */
+function nameAt(written: string, needsCapital: boolean): string | null {
+  const kept: string[] = [];
+  for (const word of written.split(/([ \t]+)/)) {
+    if (/^\s+$/.test(word)) {
+      kept.push(word);
+      continue;
+    }
+    const folded = foldKeepingLength(word).replace(/[.,]+$/, "");
+    const isParticle = /^(?:d[aeo]s?|von|van)$/.test(folded) && kept.length > 0;
+    if (!isParticle && (NOT_NAMES.has(folded) || knownWords().has(folded) || /^x(?:fone|email|nome)$/.test(folded))) break;
+    if (needsCapital && !isParticle && !/^\p{Lu}/u.test(word)) break;
+    kept.push(word);
+    if (/[.]$/.test(word)) break;
+  }
+  const name = kept
+    .join("")
+    .replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'’-]*$/, "");
+  return name.replaceAll(/[^\p{L}]/gu, "").length >= 2 && name.length <= 80 ? name : null;
+}
+
+/** Short words, and words that follow 'sou o', 'aqui é' or a question for the name without being one. */
+const NOT_NAMES = new Set(
+  `e eh o a os as um uma de da do das dos no na nos nas em para pra pro por com sem que se ja so ou eu voce voces vc ele ela nos
+  sim nao ok s n ta to oi ola bom boa dia tarde noite tudo bem hoje amanha ontem agora aqui ai la hein ne ah eita opa
+  meu minha seu sua nome tel fone cel telefone numero zap whats quero queria gostaria preciso posso pode vou vamos somos sou tem ter
+  ser era foi vai mas mais menos muito favor obrigado obrigada valeu vlw obg blz beleza certo claro isso esse essa este esta mesmo mesma
+  dono dona gerente cliente responsavel proximo proxima primeiro unico unica noiva noivo mae pai esposa marido filho filha irmao irma
+  vegano vegana vegetariano vegetariana alergico alergica celiaco celiaca intolerante diabetico diabetica novo nova daqui
+  quem qual quando quanto onde como porque cadeirante gravida turista estrangeiro mulher homem aniversariante
+  uns umas pessoas adultos criancas bebe todos nada ninguem alguem ainda tambem depois antes talvez acho sei melhor desculpa
+  cancela cancelar mudar muda troca confirma confirmar reserva reservar mesa fila atendente humano ajuda ignore ignora
+  pedro_ preto logo seguinte caso fim vez sera fica ficar assim entao mim gente voce_ reais horas hora minutos
+  tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco`
+    .split(/\s+/)
+    .map((word) => word.replace("_", "")),
+);
+NOT_NAMES.delete("pedro");
+
+function titled(name: string): string {
+  const isShouted = name === name.toUpperCase() || name === name.toLowerCase();
+  if (!isShouted) return name.replaceAll(/\s+/g, " ");
+  return name
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word, index) => (index > 0 && /^(?:d[aeo]s?|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
+}
+
+/** Without case and accents, letter by letter, so that positions stay. */
+function foldKeepingLength(text: string): string {
+  return [...text.normalize("NFC")]
+    .map((letter) => {
+      const folded = letter.normalize("NFD").replaceAll(/\p{Diacritic}/gu, "").toLowerCase();
+      return folded.length === letter.length ? folded : letter;
+    })
+    .join("");
+}
+
+function replace(contacts: Contacts, start: number, length: number, by: string): void {
+  contacts.text = `${contacts.text.slice(0, start)} ${by} ${contacts.text.slice(start + length)}`;
+}

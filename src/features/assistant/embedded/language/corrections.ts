@@ -1,0 +1,58 @@
+import type { Mention } from "./mentions.ts";
+
+/** What a message says of one kind of thing, once its corrections are applied. */
+export interface Corrected<Value> {
+  /** What holds now. */
+  current?: Value;
+  /** What it replaces, or belongs to what is already booked. */
+  old?: Value;
+  /** What was offered as another possibility ('sexta ou sábado'). */
+  option?: Value;
+}
+
+/**
+ * Settles which of several mentions of one kind holds: 'sexta não, domingo', 'em vez de 20h, 21h', 'de 4 pra 6', 'ops, na verdade…'. Without any
+ * mark of a correction the later one holds. `identifies`: mentions that say which reservation is spoken of ('a reserva de sábado').
+ */
+export function settle<Value>(
+  mentions: readonly Mention<Value>[],
+  text: string,
+  identifies: (mention: Mention<Value>) => boolean,
+): Corrected<Value> {
+  const settled: Corrected<Value> = {};
+  mentions.forEach((mention, index) => {
+    const next = mentions[index + 1];
+    const before = text.slice(Math.max(0, mention.start - 40), mention.start);
+    const after = text.slice(mention.end, next?.start ?? mention.end + 24);
+    if (isTakenBack(before, after) || identifies(mention) || (next && isReplaced(before, after))) {
+      settled.old = mention.value;
+      return;
+    }
+    if (settled.current !== undefined && IS_OPTION.test(text.slice(mentions[index - 1]?.end ?? 0, mention.start))) {
+      settled.option = mention.value;
+      return;
+    }
+    if (settled.current !== undefined) settled.old ??= settled.current;
+    settled.current = mention.value;
+  });
+  return settled;
+}
+
+const IS_OPTION = /\bou\b/;
+
+function isTakenBack(before: string, after: string): boolean {
+  return (
+    /(?:em vez|inves|no lugar|em lugar|ao contrario) d[eoa]s?(?: (?:o|a|as|dia|ser|na|no|para|as))*\s*$/.test(before) ||
+    /\bnao (?:eh|era|quero|queria|seria|posso|podemos|pode ser|vou poder|consigo|vai dar|da|somos|vamos|vao|dara|sera|dava)(?: (?:mais|ir|em|so|para|ser|n[ao]|a|as|o|dia|os|vir))*\s*$/.test(before) ||
+    /\bnem (?:n[ao] |as |em )?\s*$/.test(before) ||
+    /^\s*,?\s*(?:ja )?nao\b(?! (?:precisa|tem|eh|quero|sei|vai ter|esquec))/.test(after) ||
+    /^ (?:eh |esta |fica |ficou )?(?:ruim|errado|errada|nao da|impossivel|complicado)\b/.test(after)
+  );
+}
+
+function isReplaced(before: string, after: string): boolean {
+  return (
+    /\b(?:ops|opa|digo|quer dizer|quero dizer|alias|na verdade|ou melhor|corrig\w+|errei|me enganei|engano|perdao|desculpa|desculpe|mentira|pera|perai|pensando (?:bem|melhor)|melhor|muda|mudei|troca|nao|eh)\b/.test(after) ||
+    (/\b(?:d[eoa]s?|era|eram|eramos|seria|seriam)\s*$/.test(before) && /^(?: (?:pessoas|feira))? ?,? ?(?:para|por|e agora|agora|mas)\b/.test(after))
+  );
+}

@@ -1,0 +1,193 @@
+import { addDays, isLocalDate, weekdayOf, weekOf, type LocalDate } from "#shared/time.ts";
+import { holidayPatterns } from "./holidays.ts";
+import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
+
+/** A day, or the reason why it must be asked for: 'semana que vem' is none, and 'sábado, dia 25' may contradict itself. */
+export type NamedDate =
+  | { kind: "day"; date: LocalDate }
+  | { kind: "vague"; what: "week" | "weekend" | "month" }
+  | { kind: "contradiction" };
+
+/**
+ * The days that a normalised text names, counted from `today`. Weeks begin on Sunday: 'sexta' is the next one, today included,
+ * 'próxima sexta' the next after today, 'sexta que vem' that of the coming week. A day of the month that has passed means the next month's; without a
+ * month it is looked for from the month on that was being spoken `about`.
+ */
+export function readDates(text: string, today: LocalDate, about: LocalDate = today): { mentions: Mention<NamedDate>[]; rest: string } {
+  return takeMentions(text, [...explicit(today, about), ...holidays(today), ...relative(today), ...weekdays(today), ...vague]);
+}
+
+const WEEKDAYS = "segunda|terca|quarta|quinta|sexta|sabado|domingo";
+const MONTHS =
+  "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez";
+const MONTH_NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+const WEEKDAY_NAMES = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
+/** '(sábado) dia 25' may stand together: the weekday must then be right. */
+const LEADING = `(?:(${WEEKDAYS})(?: feira)?(?: que vem| agora)? ?,? ?)?`;
+const TRAILING = `(?: ?,? ?(?:que (?:cai|eh) )?(?:n?uma |n[ao] |em )?(${WEEKDAYS})(?: feira)?)?`;
+
+function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
+  const year = today.slice(0, 4);
+  return [
+    {
+      at: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
+      read: ([, y = "", month = "", day = ""]) => checked(`${y}-${month}-${day}`, undefined),
+    },
+    {
+      at: new RegExp(`${LEADING}(?:dia )?\\b(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}|\\d{2}))?(?![\\d/])${TRAILING}`, "g"),
+      read: ([, before, day = "", month = "", y, after]) =>
+        checked(nextDate(day, month, y, today), before ?? after),
+    },
+    {
+      at: new RegExp(`${LEADING}\\bdia (\\d{1,2})-(\\d{1,2})(?!\\d)`, "g"),
+      read: ([, before, day = "", month = ""]) => checked(nextDate(day, month, undefined, today), before),
+    },
+    {
+      at: new RegExp(
+        `${LEADING}(?:\\b(?:n?o )?dia )?\\b(\\d{1,2}|primeiro|1o)(?: de)? (${MONTHS})\\b(?: (?:de |do )?(\\d{4}))?${TRAILING}`,
+        "g",
+      ),
+      read: ([, before, day = "", month = "", y, after]) =>
+        checked(nextDate(dayNumber(day), monthNumber(month), y, today), before ?? after),
+    },
+    {
+      at: new RegExp(
+        `${LEADING}\\bdia (\\d{1,2}|primeiro)\\b(?![/.-]\\d)(?! (?:pessoas|d[ao]s? (?:manha|tarde|noite)))(?:(?: agora)?(?: d[eo] (mes que vem|proximo mes|mes seguinte)| d(?:esse|este|o) mes)?)${TRAILING}`,
+        "g",
+      ),
+      read: ([, before, day = "", nextMonth, after]) =>
+        checked(dayOfMonth(dayNumber(day), nextMonth !== undefined, today, nextMonth === undefined ? about : today), before ?? after),
+    },
+    {
+      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? ?,? ?(\\d{1,2})(?= ?(?:$|[,.?!]|as\\b|a noite))(?! ?(?:h|pessoas))`, "g"),
+      // 'sábado 21': only where that is what the calendar says, for it may be people or a time.
+      read: ([, weekday = "", day = ""]) => {
+        const date = dayOfMonth(day, false, today, about);
+        return date !== null && weekdayOf(date) === WEEKDAY_NAMES.indexOf(weekday) && date <= addDays(`${year}-12-31`, 60)
+          ? { kind: "day", date }
+          : null;
+      },
+    },
+  ];
+}
+
+function holidays(today: LocalDate): Pattern<NamedDate>[] {
+  return holidayPatterns.map(({ at, on }) => ({ at, read: () => ({ kind: "day", date: on(today) }) }));
+}
+
+function relative(today: LocalDate): Pattern<NamedDate>[] {
+  const after = (days: number): NamedDate => ({ kind: "day", date: addDays(today, days) });
+  return [
+    { at: /\bdepois de amanha\b|\bdpois d amanha\b/g, read: () => after(2) },
+    { at: /\bantes de ontem\b|\banteontem\b/g, read: () => after(-2) },
+    { at: /\bontem\b/g, read: () => after(-1) },
+    { at: new RegExp(`\\bamanha\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?`, "g"), read: () => after(1) },
+    {
+      at: new RegExp(`\\bhoje\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?|\\besta noite\\b|\\bessa noite\\b|\\bnesta noite\\b`, "g"),
+      read: () => after(0),
+    },
+    {
+      at: /\b(?:daqui|daki)(?: a| ha)? (\d{1,2}|um|uma) (dias?|semanas?)\b|\bem (\d{1,2}) (dias?|semanas?)\b/g,
+      read: ([, one, unit, two, otherUnit]) => {
+        const count = Number((one ?? two ?? "1").replace(/^uma?$/, "1"));
+        return after(count * ((unit ?? otherUnit ?? "").startsWith("semana") ? 7 : 1));
+      },
+    },
+    {
+      at: new RegExp(`\\b(?:de )?(?:hoje|amanha) a (8|15) dias?\\b`, "g"),
+      read: ([, days]) => after(days === "8" ? 7 : 14),
+    },
+  ];
+}
+
+const COMING_WEEK = "(?:semana que vem|proxima semana|outra semana|semana seguinte|seguinte)";
+
+function weekdays(today: LocalDate): Pattern<NamedDate>[] {
+  const day = (name: string): number => WEEKDAY_NAMES.indexOf(name);
+  const next = (name: string): LocalDate => addDays(today, (day(name) - weekdayOf(today) + 7) % 7);
+  const ofComingWeek = (name: string): NamedDate => ({
+    kind: "day",
+    date: addDays(addDays(weekOf(today).last, 1), day(name)),
+  });
+  // 'segunda' alone may be an ordinal.
+  const notOrdinal = "(?! (?:opcao|opcoes|vez|alternativa|reserva|mesa|unidade|pergunta|coisa))";
+  return [
+    {
+      at: new RegExp(`\\b(?:n?a |da |para a )?${COMING_WEEK} ?,? ?(?:n[ao] |em )?(${WEEKDAYS})(?: feira)?\\b`, "g"),
+      read: ([, name = ""]) => ofComingWeek(name),
+    },
+    {
+      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? (?:(?:d|n)?[ae]? ?(?:o )?${COMING_WEEK}|que vem)\\b`, "g"),
+      read: ([, name = ""]) => ofComingWeek(name),
+    },
+    {
+      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? passad[ao]\\b`, "g"),
+      read: ([, name = ""]) => ({ kind: "day", date: addDays(next(name), next(name) === today ? -7 : -7) }),
+    },
+    {
+      at: new RegExp(`\\bproxim[ao] (${WEEKDAYS})(?: feira)?\\b`, "g"),
+      read: ([, name = ""]) => ({ kind: "day", date: next(name) === today ? addDays(today, 7) : next(name) }),
+    },
+    {
+      at: new RegExp(
+        `\\b(?:n?ess[ae]|n?est[ae]) (${WEEKDAYS})(?: feira)?\\b|\\b(${WEEKDAYS})(?: feira)?(?: agora| d(?:essa|esta) semana)?\\b${notOrdinal}`,
+        "g",
+      ),
+      read: ([, one, other = ""]) => ({ kind: "day", date: next(one ?? other) }),
+    },
+    {
+      at: /(?<=\b(?:na|nesta|nessa|para|proxima|essa|esta) )ter(?: feira)?(?= ?(?:$|[,.?!]|as \d|\d|a noite))/g,
+      read: () => ({ kind: "day", date: next("terca") }),
+    },
+  ];
+}
+
+const vague: Pattern<NamedDate>[] = [
+  { at: /\bfim de semana\b|\bfinal de semana\b/g, read: () => ({ kind: "vague", what: "weekend" }) },
+  {
+    at: /\bsemana que vem\b|\bproxima semana\b|\boutra semana\b|\b(?:durante|no meio d)a semana\b|\bmeio de semana\b/g,
+    read: () => ({ kind: "vague", what: "week" }),
+  },
+  { at: /\bmes que vem\b|\bproximo mes\b/g, read: () => ({ kind: "vague", what: "month" }) },
+];
+
+/** A date that may be none, and the weekday that was said along with it. */
+function checked(date: LocalDate | null, weekday: string | undefined): NamedDate | null {
+  if (date === null || !isLocalDate(date)) return null;
+  const isRight = weekday === undefined || weekdayOf(date) === WEEKDAY_NAMES.indexOf(weekday);
+  return isRight ? { kind: "day", date } : { kind: "contradiction" };
+}
+
+/** Without a year the next such day; with a year whatever it says. */
+function nextDate(day: string, month: string, year: string | undefined, today: LocalDate): LocalDate | null {
+  const monthAndDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (year !== undefined) return valid(`${year.length === 2 ? `20${year}` : year}-${monthAndDay}`);
+  const thisYear = Number(today.slice(0, 4));
+  const dates = [thisYear, thisYear + 1].map((one) => valid(`${one}-${monthAndDay}`));
+  // What has just passed was probably meant, and is better refused than taken for next year's.
+  const justPassed = addDays(today, -60);
+  return dates.find((date) => date !== null && date >= justPassed) ?? null;
+}
+
+function dayOfMonth(day: string, isNextMonth: boolean, today: LocalDate, about: LocalDate): LocalDate | null {
+  const start = about > today ? about : today;
+  const year = Number(start.slice(0, 4));
+  const month = Number(start.slice(5, 7));
+  const dates = [0, 1, 2, 3].map((ahead) => {
+    const months = month - 1 + ahead;
+    return valid(`${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`);
+  });
+  return isNextMonth ? (dates[1] ?? null) : (dates.find((date) => date !== null && date >= today) ?? null);
+}
+
+function valid(date: LocalDate): LocalDate | null {
+  return isLocalDate(date) ? date : null;
+}
+
+function dayNumber(day: string): string {
+  return day === "primeiro" || day === "1o" ? "1" : day;
+}
+
+function monthNumber(name: string): string {
+  return String(MONTH_NAMES.indexOf(name.slice(0, 3)) + 1);
+}

@@ -1,0 +1,33 @@
+/** A way of eating that dishes are marked for, or something that must not be in them. */
+export type Diet = { kind: "tag"; tag: string; allergen?: string } | { kind: "allergen"; allergen: string; words: string };
+
+const TAGS: readonly [RegExp, string, string?][] = [
+  [/\bvegan\w*\b/, "vegano"],
+  [/\bvegetarian\w*\b|\bsem carne\b|\bnao como carne\b|\bnao come carne\b/, "vegetariano"],
+  [/\b(?:glutem?|gluten)\b|\bceliac\w+\b|\btrigo\b/, "sem-gluten", "gluten"],
+  [/\blacto[sz]e\b|\bsem leite\b/, "sem-lactose", "leite"],
+];
+
+/** What an allergen is called in questions, and how its record begins, without accents. */
+const ALLERGENS: readonly [RegExp, string, string][] = [
+  [/\bamendoi(?:m|ns)\b/, "amendoim", "amendoim"],
+  [/\b(?:castanhas?|nozes|noz|amendoas?|pistaches?|avelas?|oleaginosas?)\b/, "castanha|noz|nozes|amendoa|oleaginosa|pistache|avela", "castanhas"],
+  [/\b(?:frutos do mar|camarao|camaroes|crustaceos?|lagosta|siri|caranguejo)\b/, "crustaceo|camarao|frutos do mar|molusco", "crustáceos ou frutos do mar"],
+  [/\b(?:moluscos?|lula|polvo|mexilhao|ostras?|mariscos?)\b/, "molusco|frutos do mar", "moluscos"],
+  [/\b(?:peixes?|salmao|atum|bacalhau)\b/, "peixe", "peixe"],
+  [/\bovos?\b/, "ovo", "ovo"],
+  [/\b(?:leite|laticinios?|queijos?|manteiga|derivados do leite)\b/, "leite|lactose|laticinio", "leite"],
+  [/\bsoja\b/, "soja", "soja"],
+  [/\b(?:gergelim)\b/, "gergelim", "gergelim"],
+  [/\b(?:mostarda)\b/, "mostarda", "mostarda"],
+  [/\b(?:sulfitos?)\b/, "sulfito", "sulfitos"],
+];
+
+/** The diet or allergen that a normalised question is about. */
+export function readDiet(text: string): Diet | null {
+  const isAllergy = /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|sem|nao (?:posso|pode|como|come|tem|leva))\b/.test(text);
+  const tag = TAGS.find(([at]) => at.test(text));
+  if (tag) return { kind: "tag", tag: tag[1], ...(tag[2] !== undefined && { allergen: tag[2] }) };
+  const allergen = isAllergy ? ALLERGENS.find(([at]) => at.test(text)) : undefined;
+  return allergen ? { kind: "allergen", allergen: allergen[1], words: allergen[2] } : null;
+}

@@ -1,0 +1,61 @@
+import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
+
+/** Days that people call by name, by how they are written after normalising. Ordered: the longer name before the one that it holds. */
+const HOLIDAYS: readonly [RegExp, (year: number) => LocalDate][] = [
+  [/\bvespera d[eo] natal\b|\bnoite de natal\b|\bceia de natal\b/, on(12, 24)],
+  [/\b(?:dia (?:d[eo] )?)?natal\b/, on(12, 25)],
+  [/\bvespera d[eo] ano novo\b|\b(?:festa d[eo] |ceia d[eo] )?(?:reveillon|revelion|reveion)\b|\bvirada do ano\b/, on(12, 31)],
+  [/\b(?:dia (?:d[eo] )?)?ano novo\b|\bconfraternizacao universal\b/, on(1, 1)],
+  [/\bdia d[ao]s? maes?\b/, (year) => nthSunday(year, 5, 2)],
+  [/\bdia d[ao]s? pais?\b/, (year) => nthSunday(year, 8, 2)],
+  [/\bdia d[ao]s? namorados?\b/, on(6, 12)],
+  [/\bdia d[ao]s? criancas?\b|\b(?:dia de )?nossa senhora aparecida\b/, on(10, 12)],
+  [/\bdia da mulher\b/, on(3, 8)],
+  [/\bsexta(?: feira)? santa\b/, (year) => addDays(easter(year), -2)],
+  [/\b(?:domingo (?:de|da) )?pascoa\b/, easter],
+  [/\bcarnaval\b/, (year) => addDays(easter(year), -47)],
+  [/\bquarta(?: feira)? de cinzas\b/, (year) => addDays(easter(year), -46)],
+  [/\bcorpus christi\b/, (year) => addDays(easter(year), 60)],
+  [/\btiradentes\b/, on(4, 21)],
+  [/\bdia do trabalho\b|\bdia do trabalhador\b/, on(5, 1)],
+  [/\b(?:dia da )?independencia\b/, on(9, 7)],
+  [/\bfinados\b/, on(11, 2)],
+  [/\bproclamacao da republica\b/, on(11, 15)],
+  [/\bconsciencia negra\b/, on(11, 20)],
+];
+
+/** The next day of that name, today included. */
+export const holidayPatterns = HOLIDAYS.map(([name, dayIn]) => ({
+  at: new RegExp(name.source, "g"),
+  on(today: LocalDate): LocalDate {
+    const year = Number(today.slice(0, 4));
+    const thisYear = dayIn(year);
+    return thisYear >= today ? thisYear : dayIn(year + 1);
+  },
+}));
+
+function on(month: number, day: number): (year: number) => LocalDate {
+  return (year) => dateOf(year, month, day);
+}
+
+function dateOf(year: number, month: number, day: number): LocalDate {
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+function nthSunday(year: number, month: number, nth: number): LocalDate {
+  const first = dateOf(year, month, 1);
+  return addDays(first, ((7 - weekdayOf(first)) % 7) + (nth - 1) * 7);
+}
+
+/** Gregorian computus (Meeus, Jones, Butcher). */
+function easter(year: number): LocalDate {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const shift = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const sum = epact + toSunday - 7 * shift + 114;
+  return dateOf(year, Math.floor(sum / 31), (sum % 31) + 1);
+}

@@ -1,0 +1,42 @@
+/** Something that a text names, and where. */
+export interface Mention<Value> {
+  value: Value;
+  start: number;
+  end: number;
+}
+
+/** A way to name something. `read` may still say no. Ordered in lists: what comes first takes its words away from what follows. */
+export interface Pattern<Value> {
+  at: RegExp;
+  read(match: RegExpExecArray): Value | null;
+}
+
+/** Stands for what was read already; no pattern matches it, and positions stay as they were. */
+const TAKEN = "·";
+
+/** What the patterns find, in the order of the text, and the text without it (of the same length). */
+export function takeMentions<Value>(
+  text: string,
+  patterns: readonly Pattern<Value>[],
+): { mentions: Mention<Value>[]; rest: string } {
+  const mentions: Mention<Value>[] = [];
+  let rest = text;
+  for (const { at, read } of patterns) {
+    at.lastIndex = 0;
+    for (let match = at.exec(rest); match !== null; match = at.exec(rest)) {
+      const value = read(match);
+      if (value === null || match[0] === "") {
+        at.lastIndex = match.index + 1;
+        continue;
+      }
+      const end = match.index + match[0].length;
+      mentions.push({ value, start: match.index, end });
+      rest = blank(rest, match.index, end);
+    }
+  }
+  return { mentions: mentions.sort((a, b) => a.start - b.start), rest };
+}
+
+export function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + TAKEN.repeat(end - start) + text.slice(end);
+}

@@ -1,0 +1,65 @@
+import { foldForSearch } from "#shared/pt-br.ts";
+import { abbreviations, NOISE } from "./abbreviations.ts";
+import { digitsOf } from "./numbers.ts";
+import { correctSpelling } from "./spelling.ts";
+
+/**
+ * A message as the grammar reads it: small letters without accents, abbreviations and number words written out, typing errors in words of
+ * the trade mended, marks of punctuation standing alone, spaces single. 'é' becomes 'eh', so that it is not taken for 'e'. Texts of any
+ * length and script are taken; past 1,000 characters nothing is read.
+ *
+ * normalise("Oiii, qro mesa p/4 amanhã às oito e meia!!") → "oi , quero mesa para 4 amanha as 8 e meia !"
+ */
+export function normalise(message: string): string {
+  const words = separated(message.slice(0, LONGEST))
+    .split(/\s+/)
+    .flatMap((word) => wordsOf(word));
+  return digitsOf(words.join(" ")).replaceAll(/\s+/g, " ").trim();
+}
+
+const LONGEST = 1_000;
+
+function separated(message: string): string {
+  const spoken = message
+    .normalize("NFC")
+    .replaceAll(/👎|❌|🚫/gu, " nao , ")
+    .replaceAll(/👍|✅|👌|🤝|☑️|🆗/gu, " sim , ")
+    .replaceAll(/(\d)\uFE0F?\u20E3/gu, "$1")
+    .replaceAll(/[éÉ](?![\p{L}])/gu, (accented, at: number, whole: string) =>
+      /\p{L}/u.test(whole[at - 1] ?? " ") ? accented : "eh",
+    );
+  return (
+    foldForSearch(spoken)
+      .replaceAll(/[ºª°]/g, "o")
+      .replaceAll(/[“”"'`´’*_~]/g, " ")
+      .replaceAll(/[–—−]/g, "-")
+      // Abbreviations with a stroke, before strokes part words.
+      .replaceAll(/\bp\/\s*/g, "para ")
+      .replaceAll(/\bc\/\s*/g, "com ")
+      .replaceAll(/\bs\/\s*/g, "sem ")
+      .replaceAll(/\+\s*(?=\d)/g, " mais ")
+      // Between digits they belong to dates, times and prices.
+      .replaceAll(/(?<!\d)[./:,](?!\d)|(?<=\d)[.,/:](?!\d)|(?<!\d)[.,/:](?=\d)/g, (mark) => ` ${mark} `)
+      .replaceAll(/[?!;…\n]+/g, (marks) => ` ${marks.includes("?") ? "?" : marks.includes("\n") ? "." : "!"} `)
+      .replaceAll(/(\p{L})-(?=\p{L})/gu, "$1 ")
+      .replaceAll(/[()[\]{}<>|\\=#&%^]/g, " , ")
+      // Digits and what is glued to them: '4pessoas', '20hrs'.
+      .replaceAll(/(\d)(?=(?:pessoas?|pess|pax|adultos?|criancas?|lugares|horas?|hrs?|hs|min(?:utos?)?|da|as)\b)/g, "$1 ")
+      .replaceAll(/\b(as|pra|para|dia|em|somos)(?=\d)/g, "$1 ")
+      .replaceAll(/[^\p{L}\p{N}\s.,:/?!@+-]/gu, " ")
+  );
+}
+
+function wordsOf(word: string): string[] {
+  if (word === "" || NOISE.test(word)) return [];
+  if (!/[a-z]/.test(word)) return [word];
+  const calm = word.replaceAll(/([a-z])\1{2,}/g, "$1");
+  const meant = abbreviations.get(calm) ?? abbreviations.get(undoubled(calm));
+  if (meant !== undefined) return meant.split(" ");
+  return [correctSpelling(undoubled(calm))];
+}
+
+/** 'simm', 'oii': no Portuguese word ends in a doubled letter, save a few in -oo. */
+function undoubled(word: string): string {
+  return word.endsWith("oo") && word.length < 5 ? word : word.replace(/([a-z])\1$/, "$1");
+}

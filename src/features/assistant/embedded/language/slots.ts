@@ -1,0 +1,240 @@
+import { addDays, localOf, timeOfMinutes, minutesOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { settle } from "./corrections.ts";
+import { readDates, type NamedDate } from "./dates.ts";
+import { blank, type Mention } from "./mentions.ts";
+import { barePeople, readParties, type NamedParty } from "./parties.ts";
+import { readDelay, readRemarks } from "./remarks.ts";
+import { bareTime, readTimes, type NamedTime } from "./times.ts";
+
+/** What a message says about a table: only what it says. */
+export interface Slots {
+  date?: LocalDate;
+  /** The date that is being replaced, or that says which reservation is meant. */
+  oldDate?: LocalDate;
+  otherDate?: LocalDate;
+  /** A date was meant, but must be asked for. */
+  unclearDate?: "week" | "weekend" | "month" | "contradiction";
+  time?: LocalTime;
+  /** The other reading of an hour without morning or evening. */
+  otherTime?: LocalTime;
+  oldTime?: LocalTime;
+  window?: { from: LocalTime; to: LocalTime; towards?: "from" | "to" };
+  shift?: { minutes: number | null; towards: "earlier" | "later" };
+  people?: number;
+  oldPeople?: number;
+  peopleBy?: number;
+  delay?: number;
+  remarks?: string[];
+}
+
+/** Slots of several parts as one; later ones win, remarks add up. */
+export function mergeSlots(all: readonly Slots[]): Slots {
+  const remarks = [...new Set(all.flatMap((slots) => slots.remarks ?? []))];
+  return { ...Object.assign({}, ...all), ...(remarks.length > 0 && { remarks }) } as Slots;
+}
+
+/** What an open question may be answered with by a bare number. */
+export interface Expected {
+  date: boolean;
+  time: boolean;
+  people: boolean;
+  delay: boolean;
+  /** What a bare 'de 4 para 6' may be about, and the day that 'dia 26' follows on. */
+  known: { time?: LocalTime; people?: number; date?: LocalDate };
+}
+
+export const EXPECTS_NOTHING: Expected = { date: false, time: false, people: false, delay: false, known: {} };
+
+/** All mentions of a text, for its slots and those of its parts. */
+export interface Mentions {
+  text: string;
+  /** What no grammar took. */
+  rest: string;
+  dates: Mention<NamedDate>[];
+  times: Mention<NamedTime>[];
+  parties: Mention<NamedParty>[];
+  delay: { minutes: number; start: number; end: number } | null;
+}
+
+/** Reads dates, times, party sizes and delays of a normalised text, in this order: what one grammar took, the next does not see. */
+export function readMentions(text: string, expected: Expected, now: Date, timeZone: string): Mentions {
+  const today = localOf(now, timeZone).date;
+  const greeted = text.replaceAll(/\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|um dia)\b/g, (words) => "·".repeat(words.length));
+  const delay = readDelay(greeted, expected.delay);
+  const undelayed = delay ? blank(greeted, delay.start, delay.end) : greeted;
+  const pair = readPair(undelayed, expected);
+  const dates = readDates(pair.rest, today, expected.known.date);
+  const times = readTimes(dates.rest);
+  const parties = readParties(times.rest);
+  const mentions: Mentions = {
+    text,
+    rest: parties.rest,
+    dates: dates.mentions,
+    times: [...pair.times, ...times.mentions],
+    parties: [...pair.parties, ...parties.mentions],
+    delay,
+  };
+  readBareNumbers(mentions, expected, today);
+  return mentions;
+}
+
+/** The slots that the mentions between two positions of the text make. */
+export function slotsOf(
+  { text, dates, times, parties, delay }: Mentions,
+  raw: string,
+  now: Date,
+  timeZone: string,
+  from = 0,
+  to = text.length,
+): Slots {
+  const within = <Value>(mentions: readonly Mention<Value>[]): Mention<Value>[] =>
+    mentions.filter(({ start }) => start >= from && start < to);
+  const identifies = ({ start }: { start: number }): boolean => IDENTIFIES.test(text.slice(Math.max(0, start - 40), start));
+  const slots: Slots = {};
+
+  const date = settle(within(dates), text, identifies);
+  if (date.current?.kind === "day") slots.date = date.current.date;
+  else if (date.current?.kind === "vague") slots.unclearDate = date.current.what;
+  else if (date.current?.kind === "contradiction") slots.unclearDate = "contradiction";
+  if (date.old?.kind === "day") slots.oldDate = date.old.date;
+  if (date.option?.kind === "day") slots.otherDate = date.option.date;
+
+  addTimes(slots, within(times), text, identifies, now, timeZone);
+
+  const party = settle(
+    within(parties).filter(({ value }) => value.kind === "count"),
+    text,
+    (mention) => /\b(?:reserva|mesa) (?:de|para) $/.test(text.slice(0, mention.start)) && within(parties).length > 1,
+  );
+  const counted = (value: NamedParty | undefined): number | undefined => (value?.kind === "count" ? value.people : undefined);
+  const people = counted(party.current);
+  const oldPeople = counted(party.old);
+  if (people !== undefined) slots.people = people;
+  if (oldPeople !== undefined) slots.oldPeople = oldPeople;
+  const by = within(parties).find(({ value }) => value.kind === "delta")?.value;
+  // 'somos 3 mais 1 bebê'
+  if (by?.kind === "delta" && people !== undefined) slots.people = Math.max(1, people + by.by);
+  else if (by?.kind === "delta") slots.peopleBy = by.by;
+
+  if (delay && delay.start >= from && delay.start < to) slots.delay = delay.minutes;
+  const remarks = readRemarks(text.slice(from, to), raw);
+  if (remarks.length > 0) slots.remarks = remarks;
+  return slots;
+}
+
+/** 'a reserva de sábado', 'a que fiz para as 20h': which one, not when to. */
+const IDENTIFIES =
+  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|^(?:eh )?a d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$/;
+
+function addTimes(
+  slots: Slots,
+  times: readonly Mention<NamedTime>[],
+  text: string,
+  identifies: (mention: { start: number }) => boolean,
+  now: Date,
+  timeZone: string,
+): void {
+  const clocks = times.filter(({ value }) => value.kind === "time");
+  const time = settle(clocks, text, identifies);
+  if (time.current?.kind === "time") {
+    slots.time = time.current.time;
+    if (time.current.other !== undefined) slots.otherTime = time.current.other;
+  }
+  if (time.old?.kind === "time") slots.oldTime = time.old.time;
+  for (const { value } of times) {
+    if (value.kind === "window" && slots.time === undefined) {
+      // 'à noite, depois das 21h': the narrower of two.
+      const { from, to, towards } = value;
+      const known = slots.window;
+      slots.window = {
+        from: known && known.from > from ? known.from : from,
+        to: known && known.to < to ? known.to : to,
+        ...((towards ?? known?.towards) && { towards: towards ?? known?.towards ?? "from" }),
+      };
+    }
+    if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
+    if (value.kind === "soon" && slots.time === undefined && slots.date === undefined) addSoon(slots, value.minutes, now, timeZone);
+  }
+}
+
+/** 'agora', 'daqui a 40 minutos': from the next quarter on, today. */
+function addSoon(slots: Slots, minutes: number, now: Date, timeZone: string): void {
+  const { date, time } = localOf(now, timeZone);
+  const at = Math.ceil((minutesOf(time) + minutes) / 15) * 15;
+  slots.date = at >= 1440 ? addDays(date, 1) : date;
+  slots.window = { from: timeOfMinutes(at), to: timeOfMinutes(Math.min(at + 90, 1439)), towards: "from" };
+  if (slots.window.to < slots.window.from) slots.window.to = "23:59";
+}
+
+/** 'de 4 para 6' without any unit: what is known already says what it is about, else people. */
+function readPair(text: string, { known }: Expected): { times: Mention<NamedTime>[]; parties: Mention<NamedParty>[]; rest: string } {
+  const match =
+    /\b(?:de |em vez de |era |eram |eramos )(\d{1,2})(?: pessoas)?(?: ?, ?| )(?:para|por|agora|eh|sao|somos|seremos|vao ser)(?: (?:as|eh|sao|somos|vao ser))? (\d{1,2})(?: pessoas)?\b(?! ?(?:h\b|horas?|:|\/|minutos|dias|e meia))/.exec(text);
+  if (match === null) return { times: [], parties: [], rest: text };
+  const [from, to] = [Number(match[1]), Number(match[2])];
+  const hour = known.time === undefined ? undefined : Number(known.time.slice(0, 2));
+  const isTime =
+    !match[0].includes("pessoas") && known.people !== from && (/\bas \d/.test(match[0]) || hour === from || hour === from + 12 || (from >= 17 && to >= 17 && from <= 23 && to <= 23));
+  const start = match.index;
+  const end = start + match[0].length;
+  const middle = start + match[0].lastIndexOf(String(to));
+  const rest = blank(text, start, end);
+  if (isTime) {
+    const [before, after] = [bareTime(String(from)), bareTime(String(to))];
+    return before && after
+      ? { times: [{ value: after, start: middle, end }], parties: [], rest }
+      : { times: [], parties: [], rest: text };
+  }
+  return {
+    times: [],
+    parties: [
+      { value: { kind: "count", people: from }, start, end: start + 1 },
+      { value: { kind: "count", people: to }, start: middle, end },
+    ],
+    rest,
+  };
+}
+
+/** Numbers that stand alone answer what was asked: first people, then the time, then the day. */
+function readBareNumbers(mentions: Mentions, expected: Expected, today: LocalDate): void {
+  if (/\bnenhum/.test(mentions.text)) return;
+  let wantsPeople = expected.people && mentions.parties.length === 0;
+  let wantsTime = expected.time && !mentions.times.some(({ value }) => value.kind === "time");
+  const wantsDate = expected.date && mentions.dates.length === 0;
+  const bare = /(?<!\bd[oa]s )(?<=^|[\s,·.!])(?:(?:as|umas|uns|eh|dia|pode ser|melhor|so|para|entao|nao ,|la pelas|sao) )*(\d{1,4}|um|uma)(?: ?[: ] ?(\d{2}))?(?: (?:mesmo|entao|por favor|so|da noite))*(?=$|[\s,·.!])/g;
+  for (const match of mentions.rest.matchAll(bare)) {
+    const [whole, number = "", minutes] = match;
+    const start = match.index;
+    const end = start + whole.length;
+    const value = Number(number.replace(/^uma?$/, "1"));
+    const isWord = /^uma?$/.test(number);
+    if (isWord && !(wantsPeople && mentions.rest.replaceAll(/[\s·,.!]/g, "") === number)) continue;
+    const couldBeTime = minutes !== undefined || number.length > 2 || value >= 11;
+    if (wantsPeople && !minutes && number.length <= 3 && !(wantsTime && couldBeTime && value > 12)) {
+      const people = barePeople(number);
+      if (people !== null && people > 0) {
+        mentions.parties.push({ value: { kind: "count", people }, start, end });
+        mentions.rest = blank(mentions.rest, start, end);
+        wantsPeople = false;
+        continue;
+      }
+    }
+    if (wantsTime) {
+      const time = bareTime(minutes === undefined ? number : `${number}:${minutes}`);
+      if (time !== null) {
+        mentions.times.push({ value: time, start, end });
+        mentions.rest = blank(mentions.rest, start, end);
+        wantsTime = false;
+        continue;
+      }
+    }
+    if (wantsDate && value >= 1 && value <= 31) {
+      const day = readDates(`dia ${number}`, today).mentions[0]?.value;
+      if (day !== undefined) {
+        mentions.dates.push({ value: day, start, end });
+        mentions.rest = blank(mentions.rest, start, end);
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { knownWords, TRADE_WORDS } from "./vocabulary.ts";
+
+/**
+ * The word that was probably meant: a word of the trade that is one typing error away (two from eight letters on; swapped neighbours
+ * are one error). Words that are known are left alone, and so is whatever has no or two such neighbours.
+ */
+export function correctSpelling(word: string): string {
+  if (word.length < 4 || /\d/.test(word) || knownWords().has(word)) return word;
+  const cached = corrected.get(word);
+  if (cached !== undefined) return cached;
+  let best = word;
+  let least = word.length >= 8 ? 2 : 1;
+  let isTie = false;
+  for (const candidate of TRADE_WORDS) {
+    if (Math.abs(candidate.length - word.length) > least) continue;
+    // People rarely miss the first letter.
+    if (candidate[0] !== word[0] && candidate[0] !== word[1]) continue;
+    const errors = editsBetween(word, candidate, least);
+    if (errors > least || (errors === least && best !== word)) {
+      isTie ||= errors === least && candidate !== best && best !== word;
+      continue;
+    }
+    best = candidate;
+    least = errors;
+    isTie = false;
+  }
+  const result = isTie ? word : best;
+  if (corrected.size > 5_000) corrected.clear();
+  corrected.set(word, result);
+  return result;
+}
+
+const corrected = new Map<string, string>();
+
+/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other; `atMost` + 1 stands for more. */
+export function editsBetween(from: string, to: string, atMost: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      let edits = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
+        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(edits);
+      least = Math.min(least, edits);
+    }
+    if (least > atMost) return atMost + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[to.length] ?? atMost + 1;
+}

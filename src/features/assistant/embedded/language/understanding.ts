@@ -1,0 +1,146 @@
+import { classify } from "../intents/classifier.ts";
+import type { Intent } from "../intents/training.ts";
+import { readAgreement, readChoice, type Agreement, type Choice } from "./agreement.ts";
+import { clausesOf, type Clause } from "./clauses.ts";
+import { readContacts, type Contacts } from "./contacts.ts";
+import { normalise } from "./normalise.ts";
+import { masked } from "./masking.ts";
+import { readMentions, slotsOf, type Expected, type Mentions, type Slots } from "./slots.ts";
+import { readSuspicion, type Suspicion } from "./suspicion.ts";
+
+/** One thing that a message wants. */
+export interface Wish {
+  intent: Intent;
+  /** 0 to 1. */
+  confidence: number;
+  /** Normalised. */
+  text: string;
+  slots: Slots;
+}
+
+/** What a message says. */
+export interface Understanding {
+  raw: string;
+  text: string;
+  /** Of the whole message. */
+  slots: Slots;
+  contacts: Omit<Contacts, "text">;
+  /** Of the parts that hold nothing else, and belong to no wish of their own. */
+  loose: Slots;
+  /** In the order of the message; greetings among them. */
+  wishes: Wish[];
+  agreement: Agreement | null;
+  choice: Choice | null;
+  /** It takes back or amends something ('na verdade', 'errei', 'melhor'). */
+  isCorrection: boolean;
+  suspicion: Suspicion | null;
+}
+
+export interface Circumstances {
+  expected: Expected;
+  expectsName: boolean;
+  expectsPhone: boolean;
+  /** Something stands to be chosen: 'a segunda' is then no Monday. */
+  expectsChoice: boolean;
+  now: Date;
+  timeZone: string;
+}
+
+/** Reads a message in the light of what was asked last. Any text is taken; it never throws. */
+export function understand(message: string, circumstances: Circumstances): Understanding {
+  const { expected, expectsName, expectsPhone, expectsChoice, now, timeZone } = circumstances;
+  const { text: without, ...contacts } = readContacts(message, { name: expectsName, phone: expectsPhone });
+  const whole = normalise(without);
+  const choice = readChoice(whole);
+  const text = expectsChoice ? whole.replaceAll(/\b(?:a|na) segunda\b(?! feira| que vem)/g, "essa opcao") : whole;
+
+  const suspicion = readSuspicion(text, message);
+  const mentions = readMentions(text, expected, now, timeZone);
+  const clauses = clausesOf(text).filter((clause) => suspicion === null || readSuspicion(clause.text, "") === null);
+  const slots = slotsOf(mentions, message, now, timeZone);
+  return {
+    raw: message,
+    text,
+    slots,
+    contacts,
+    ...(suspicion === "orders" ? { wishes: [], loose: {} } : wishesOf(clauses, mentions, message, circumstances)),
+    agreement: suspicion === null ? agreementOf(clauses, text) : null,
+    choice,
+    isCorrection: CORRECTION.test(text),
+    suspicion,
+  };
+}
+
+const CORRECTION =
+  /\b(?:na verdade|alias|ops|opa|digo|quer dizer|ou melhor|corrig\w+|errei|me enganei|errado|errada|pensando (?:bem|melhor)|melhor|mudei de ideia|mudanca de planos|em vez|inves|nao eh|muda|mudar|troca|trocar|altera|alterar|prefiro|perai)\b/;
+
+/** Agreement of the first clause that answers; a later 'não' or 'esquece' takes an earlier 'sim' back. */
+function agreementOf(clauses: readonly Clause[], text: string): Agreement | null {
+  const answers = clauses.flatMap(({ text: clause }) =>
+    // Commas part answers from what follows: 'sim, 20h'.
+    clause.endsWith("?") && clausesOf(text).length > 1 && !/^(?:ok|certo|pode ser|beleza|fechado|pode|combinado) \?$/.test(clause)
+      ? []
+      : [readAgreement(clause) ?? firstOf(clause)].filter((answer) => answer !== null),
+  );
+  if (answers.includes("drop")) return "drop";
+  const [first] = answers;
+  return first === "yes" && answers.includes("no") ? "no" : (first ?? null);
+}
+
+/** The answer before the first comma: 'sim, mas às 21h' is a yes whose rest speaks for itself in slots and wishes. */
+function firstOf(clause: string): Agreement | null {
+  const [head = "", ...tail] = clause.split(" , ");
+  if (tail.length === 0) return null;
+  const answer = readAgreement(head);
+  if (answer !== "yes") return answer;
+  return /\b(?:mas|porem|so que|nao|espera|muda|troca|depois|se)\b/.test(tail.join(" ")) ? null : answer;
+}
+
+/** Below this a clause is not understood. */
+const LEAST = 0.3;
+const TINY_LEAST = 0.75;
+
+function wishesOf(
+  clauses: readonly Clause[],
+  mentions: Mentions,
+  raw: string,
+  { now, timeZone }: Circumstances,
+): { wishes: Wish[]; loose: Slots } {
+  const wishes: Wish[] = [];
+  const loose: Slots = {};
+  for (const clause of clauses) {
+    const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
+    const words = masked(clause, mentions);
+    const last = wishes.at(-1);
+    // Dates, times and names without a verb belong to the wish before them.
+    if (!/[a-z]{2,}/.test(words.replaceAll(/\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|acho|que|desculpa|errei)\b/g, ""))) {
+      Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
+      continue;
+    }
+    const { intent, confidence } = classify(withoutCourtesy(words));
+    // A word or two that no sentence taught, such as 'eu', want nothing.
+    const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
+    if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
+      Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
+      continue;
+    }
+    const isOther = intent === "other_info" || (intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined);
+    if (last?.intent === intent && !isOther) {
+      last.text += ` ${clause.text}`;
+      last.confidence = Math.max(last.confidence, confidence);
+      Object.assign(last.slots, slots);
+    } else wishes.push({ intent, confidence, text: clause.text, slots });
+  }
+  return { wishes, loose };
+}
+
+/** Without greeting and 'queria saber se', where something else follows. */
+function withoutCourtesy(words: string): string {
+  const rest = words
+    .replace(/^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|tudo bem|tudo bom|por favor|por gentileza|licenca|com licenca|amigo|amiga|moco|moca|pessoal|gente) ?[,!.?]? ?)+/, "")
+    .replace(/^(?:eu )?(?:so )?(?:(?:gostaria|queria|quero|preciso|precisava|gostava) (?:de )?(?:saber|tirar uma duvida|perguntar|confirmar)|(?:voces? )?(?:sabe|sabem|pode|podem|poderia|poderiam|consegue)? ?me (?:dizer|diz|falar|fala|informar|informa|confirmar)|(?:uma )?(?:duvida|pergunta)|ver) ?[,:]? ?(?:se )?/, "");
+  return rest.split(" ").length >= 2 ? rest : words;
+}
+
+/** What dates, times and numbers may belong to. */
+const ABOUT_TABLES: ReadonlySet<Intent> = new Set(["book", "change", "cancel", "my_reservations", "join_queue", "late"]);

@@ -1,0 +1,72 @@
+import type { MenuItem } from "../../tools/contract.ts";
+import { listOf, sentence } from "./formats.ts";
+
+/** `R$ 89,90; para dois, R$ 159,90` */
+function priceOf(dish: MenuItem): string {
+  return dish.preco_para_dois ? `${dish.preco}; para dois, ${dish.preco_para_dois}` : dish.preco;
+}
+
+/** Everything that is recorded of one dish, allergens apart. */
+export function describeDish(dish: MenuItem): string {
+  const portions = dish.porcoes > 1 ? `Serve ${dish.porcoes} pessoas.` : "Porção individual.";
+  const diet = dish.tags.length > 0 ? ` No cadastro: ${dish.tags.map((tag) => tagWords(tag)).join(", ")}.` : "";
+  const soldOut = dish.esgotado_hoje ? " Hoje está esgotado." : "";
+  return `${dish.nome} (${priceOf(dish)}): ${sentence(dish.descricao || dish.categoria)} ${portions}${diet}${soldOut}`;
+}
+
+export function longLines(dishes: readonly MenuItem[]): string {
+  return lines(dishes, (dish) => {
+    const words = dish.descricao ? `: ${dish.descricao.replace(/\.$/, "")}` : "";
+    return `${dish.nome} (${priceOf(dish)})${words}${soldOutMark(dish)}`;
+  });
+}
+
+export function shortLines(dishes: readonly MenuItem[]): string {
+  return lines(dishes, (dish) => `${dish.nome}: ${priceOf(dish)}${soldOutMark(dish)}`);
+}
+
+export function allergenLines(dishes: readonly MenuItem[]): string {
+  return lines(dishes, (dish) => `${dish.nome}: ${dish.alergenos.join(", ")}`);
+}
+
+/** `• Entradas: Bruschetta (R$ 32,90), …`; of a long menu the first of each category. */
+export function categoryLines(dishes: readonly MenuItem[], categories: readonly string[]): string {
+  return categories
+    .flatMap((category) => {
+      const own = dishes.filter(({ categoria }) => categoria === category);
+      if (own.length === 0) return [];
+      const shown = dishes.length > LONG_MENU ? own.slice(0, 4) : own;
+      const names = shown.map((dish) => `${dish.nome} (${dish.preco}${dish.esgotado_hoje ? ", esgotado hoje" : ""})`);
+      return [`• ${category}: ${names.join(", ")}${shown.length < own.length ? " e mais" : ""}`];
+    })
+    .join("\n");
+}
+
+const LONG_MENU = 24;
+
+export function namesOf(dishes: readonly MenuItem[]): string {
+  return listOf(dishes.slice(0, 8).map(({ nome }) => nome), "e");
+}
+
+export function tagWords(tag: string): string {
+  return tag.replace(/^sem-gluten$/, "sem glúten").replace(/^sem-lactose$/, "sem lactose");
+}
+
+/** 'opções veganas' */
+export function tagOfOptions(tag: string): string {
+  return tag === "vegano" ? "veganas" : tag === "vegetariano" ? "vegetarianas" : tagWords(tag);
+}
+
+function soldOutMark(dish: MenuItem): string {
+  return dish.esgotado_hoje ? " (esgotado hoje)" : "";
+}
+
+function lines(dishes: readonly MenuItem[], line: (dish: MenuItem) => string): string {
+  return dishes
+    .slice(0, MOST_LINES)
+    .map((dish) => `• ${line(dish)}`)
+    .join("\n");
+}
+
+/** A message on a phone's screen. */
+const MOST_LINES = 12;

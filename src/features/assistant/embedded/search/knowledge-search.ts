@@ -1,0 +1,89 @@
+import { normalise } from "../language/normalise.ts";
+import { editsBetween } from "../language/spelling.ts";
+import { stemOf } from "../language/stemmer.ts";
+import { STOP_WORDS } from "./stop-words.ts";
+
+/** Words that ask for one subject: whoever asks for 'manobrista' is answered by what is said of 'estacionamento'. */
+const SUBJECTS: readonly string[] = [
+  "estacionamento estacionar manobrista valet vaga carro garagem",
+  "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket vale refeicao vr va amex visa mastercard parcelar parcela cheque aceitamos",
+  "wifi wi fi internet senha",
+  "cachorro cachorros cao caes pet pets animal animais friendly dog gato",
+  "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador",
+  "cadeirinha cadeirao bebe trocador fraldario carrinho",
+  "acessibilidade acessivel cadeirante rodas rampa elevador mobilidade adaptado",
+  "varanda externa terraco deck ar livre jardim",
+  "condicionado climatizado",
+  "fumar fumantes fumante cigarro",
+  "rolha vinho proprio levar",
+  "bolo bolos torta decoracao decorar balao baloes",
+  "traje roupa bermuda chinelo dress code",
+  "tolerancia atraso atrasos seguram segurar",
+  "servico taxa gorjeta couvert 10",
+  "privativo privativa reservada salao sala espaco privado",
+  "capacidade lotacao lugares",
+  "nota fiscal cpf",
+  "instagram facebook redes sociais site tiktok",
+  "email mail",
+  "musica vivo show banda artistico",
+  "estilo ambiente clima",
+  "chef chefe cozinheiro",
+  "bicicleta bicicletario bike",
+  "tomada carregador",
+];
+
+/**
+ * The sentences of the texts that answer a question, in their order, at most three; empty where none does. Sentences that speak to the
+ * assistant ('responda sempre…') are no answers.
+ */
+export function searchSentences(texts: readonly string[], question: string): string[] {
+  const asked = stemsOf(question);
+  if (asked.length === 0) return [];
+  const related = SUBJECTS.filter((subject) => stemsOf(subject).some((stem) => asked.includes(stem))).flatMap((subject) => stemsOf(subject));
+  const scored = sentencesOf(texts).map((text) => {
+    const stems = stemsOf(text);
+    const direct = asked.filter((stem) => stems.some((one) => isSame(one, stem))).length;
+    const indirect = related.filter((stem) => stems.includes(stem)).length;
+    return { text, score: direct * 2 + indirect };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best < 2 && related.length === 0
+    ? []
+    : scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ text }) => text).slice(0, 3);
+}
+
+/** What texts tell customers: without what they tell the assistant to do, and cut to `longest` characters at a sentence's end. */
+export function tellable(texts: readonly string[], longest: number): string {
+  let told = "";
+  for (const text of sentencesOf(texts)) {
+    if (told !== "" && told.length + text.length > longest) break;
+    told = told === "" ? text : `${told} ${text}`;
+  }
+  return told;
+}
+
+/** Orders to the assistant that configured texts are full of; what follows 'informe que' is still told. */
+const ORDER =
+  /^(?:voce (?:eh|deve|nao|sempre|pode|precisa)|sempre |nunca |nao (?:ofereca|fale|diga|informe|mencione|invente|prometa|responda|confirme|use|de)|responda|pergunte|ofereca|sugira|use |seja |evite|atenda|trate|cumprimente|priorize|lembre(?:-se)?|quando o cliente|se o cliente|caso o cliente|ao (?:falar|responder|ser)|explique|apresente|destaque|mantenha|encaminhe|oriente|incentive|recomende|ignore|considere|finja|aja |seu (?:papel|objetivo|tom)|como assistente)/;
+const TELLING = /^(?:informe|diga|avise|mencione|comente|fale)(?: (?:ao cliente|aos clientes|sempre))?(?: que| sobre)?[:,]?\s+/i;
+
+function sentencesOf(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d|[-•*"])|\n+/u))
+    .map((part) => part.replace(/^[\s\-•*]+/, "").trim())
+    .map((part) => {
+      const told = part.replace(TELLING, "");
+      return told === part ? part : told.charAt(0).toUpperCase() + told.slice(1);
+    })
+    .filter((part) => part.length > 2 && !ORDER.test(normalise(part)));
+}
+
+function isSame(one: string, other: string): boolean {
+  return one === other || (one.length > 5 && other.length > 5 && editsBetween(one, other, 1) <= 1);
+}
+
+function stemsOf(text: string): string[] {
+  return (normalise(text).replaceAll("wi fi", "wifi").match(/[a-z0-9]+/g) ?? [])
+    .filter((word) => (word.length > 2 || /\d/.test(word)) && !STOP_WORDS.has(word))
+    .map((word) => stemOf(word));
+}

@@ -1,0 +1,86 @@
+import MiniSearch from "minisearch";
+
+import type { MenuItem } from "../../tools/contract.ts";
+import { normalise } from "../language/normalise.ts";
+import { editsBetween } from "../language/spelling.ts";
+import { stemOf } from "../language/stemmer.ts";
+import { STOP_WORDS } from "./stop-words.ts";
+
+/** A dish that a question may mean; `isNamed`: the question says words of its name, not only of its description. */
+export interface FoundDish {
+  dish: MenuItem;
+  score: number;
+  isNamed: boolean;
+}
+
+/**
+ * The dishes that a question means, best first, in spite of typing errors: 'qto custa a moqeca' finds the moqueca. Empty where no word
+ * of the question is in the menu. Where a dish is named, dishes that only mention the word in their description are left out.
+ */
+export function searchDishes(dishes: readonly MenuItem[], question: string): FoundDish[] {
+  const words = contentWords(question);
+  if (words.length === 0 || dishes.length === 0) return [];
+  const found = indexOf(dishes)
+    .search(words.map((word) => stemOf(word)).join(" "))
+    .flatMap((result): FoundDish[] => {
+      const dish = dishes[Number(result.id)];
+      if (dish === undefined) return [];
+      return [{ dish, score: result.score, isNamed: Object.values(result.match).some((fields) => fields.includes("nome")) }];
+    });
+  const named = found.filter(({ isNamed }) => isNamed);
+  const kept = named.length > 0 ? named : found;
+  const best = kept[0]?.score ?? 0;
+  return kept.filter(({ score }) => score >= best * 0.55).slice(0, 6);
+}
+
+/** The category that a question names, such as 'sobremesas'; null where it names none or names a dish as well. */
+export function searchCategory(categories: readonly string[], question: string): string | null {
+  const words = contentWords(question, false).map((word) => stemOf(word));
+  const matching = categories.filter((category) =>
+    contentWords(category, false).some((word) => {
+      const stem = stemOf(word);
+      return !GENERIC.has(stem) && words.some((asked) => asked === stem || (stem.length > 4 && editsBetween(asked, stem, 1) <= 1));
+    }),
+  );
+  if (matching.length > 0) return matching[0] ?? null;
+  return words.includes(stemOf("principais")) || words.includes(stemOf("principal"))
+    ? (categories.find((category) => normalise(category).includes("principa")) ?? null)
+    : null;
+}
+
+const GENERIC = new Set(["prat", "cardapi", "cas", "opc"].map((word) => stemOf(word)));
+
+/** The words of a question that may name something to eat. */
+export function contentWords(text: string, dropsStopWords = true): string[] {
+  return (normalise(text).match(/[a-z0-9]+/g) ?? []).filter(
+    (word) => word.length > 2 && !(dropsStopWords && STOP_WORDS.has(word)),
+  );
+}
+
+type DishDocument = { id: number; nome: string; categoria: string; descricao: string };
+
+/** The same list, as a turn is told again with each answer, is indexed once. */
+function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
+  const known = indexes.get(dishes);
+  if (known) return known;
+  const index = new MiniSearch<DishDocument>({
+    fields: ["nome", "categoria", "descricao"],
+    tokenize: (text) => text.split(/\s+/),
+    processTerm: (term) => term || null,
+    searchOptions: {
+      boost: { nome: 4, categoria: 1 },
+      prefix: (term) => term.length >= 4,
+      fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false),
+      weights: { fuzzy: 0.35, prefix: 0.5 },
+      combineWith: "OR",
+    },
+  });
+  const stems = (text: string): string => contentWords(text, false).map((word) => stemOf(word)).join(" ");
+  index.addAll(
+    dishes.map((dish, id) => ({ id, nome: stems(dish.nome), categoria: stems(dish.categoria), descricao: stems(dish.descricao) })),
+  );
+  indexes.set(dishes, index);
+  return index;
+}
+
+const indexes = new WeakMap<readonly MenuItem[], MiniSearch<DishDocument>>();

@@ -1,0 +1,96 @@
+import type { Intent } from "../intents/training.ts";
+import type { Wish } from "../language/understanding.ts";
+import { contentWords, searchDishes } from "../search/menu-search.ts";
+import { call, type Task, type Turn } from "../turn.ts";
+import { tellHours, tellInfo } from "./house.ts";
+import { tellMenu } from "./menu.ts";
+
+const QUESTIONS: readonly Intent[] = [
+  "menu",
+  "price",
+  "dish",
+  "diet",
+  "hours",
+  "address",
+  "phone",
+  "promotions",
+  "events",
+  "delivery",
+  "other_info",
+];
+
+/** How sure the classifier must be of a question; surer while details are being asked for, whose answers are short. */
+const SURE = 0.38;
+const SURER = 0.6;
+
+/** Whether a wish is a question about the house or its menu that is to be answered now. */
+export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence, text }: Wish): boolean {
+  if (!QUESTIONS.includes(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
+  const isShort = heard.wishes.length === 1 && text.split(" ").length <= 4 && !text.includes("?");
+  // 'pode ser no jantar', '20h' and notes are answers to what was asked.
+  const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
+  const isPlain = !/\?|\b(?:qual|quais|que|quanto|quantos|onde|como|tem|voces|aceitam?|abrem?|manda|mostra|saber)\b/.test(text);
+  if (isAnswering && isPlain && isShort) return false;
+  if (isAnswering && heard.slots.remarks !== undefined && !text.includes("?") && !/^(?:voces |ai )?(?:tem|aceita|pode)\b/.test(text)) return false;
+  return confidence >= (isAnswering && isShort ? SURER : SURE);
+}
+
+/** Answers them in order; each subject once. */
+export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
+  for (const wish of joined(questions)) {
+    turn.memory.topic = wish.intent === "hours" ? "hours" : null;
+    switch (wish.intent) {
+      case "hours":
+        yield* tellHours(turn, wish);
+        break;
+      case "address":
+        yield* tellInfo(turn, wish, "endereco");
+        break;
+      case "phone":
+        yield* tellInfo(turn, wish, "telefone");
+        break;
+      case "promotions":
+        yield* tellInfo(turn, wish, "promocoes");
+        break;
+      case "events":
+        yield* tellInfo(turn, wish, "eventos");
+        break;
+      case "delivery":
+        yield* tellInfo(turn, wish, "delivery");
+        break;
+      case "other_info":
+        yield* tellInfo(turn, wish, "geral");
+        break;
+      default:
+        yield* tellMenu(turn, wish);
+    }
+  }
+}
+
+const OF_MENU: readonly Intent[] = ["menu", "price", "dish", "diet"];
+
+/** 'e o pudim, quanto é?' is one question: what names nothing belongs to the dish before it. */
+function joined(questions: readonly Wish[]): Wish[] {
+  const all: Wish[] = [];
+  for (const wish of questions) {
+    const last = all.at(-1);
+    if (last && OF_MENU.includes(last.intent) && OF_MENU.includes(wish.intent) && contentWords(wish.text).length === 0 && wish.intent !== "menu")
+      all[all.length - 1] = {
+        ...last,
+        intent: last.intent === wish.intent ? wish.intent : wish.intent === "diet" ? "diet" : "dish",
+        text: `${last.text} ${wish.text}`,
+      };
+    else all.push(wish);
+  }
+  return all;
+}
+
+/** A text that no intent fits may still name a dish; true where it does. */
+export function* tellIfDish(turn: Turn): Task<boolean> {
+  const { heard } = turn;
+  const words = contentWords(heard.text);
+  if (words.length === 0 || words.length > 5) return false;
+  const answer = yield* call(turn, "consultar_cardapio", {});
+  if (!answer.ok || !searchDishes(answer.pratos, heard.text).some(({ isNamed }) => isNamed)) return false;
+  return yield* tellMenu(turn, { intent: "dish", confidence: 1, text: heard.text, slots: {} });
+}

@@ -1,0 +1,160 @@
+import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import type { OwnReservation } from "../../tools/contract.ts";
+import type { Slots } from "../language/slots.ts";
+import { MAX_PEOPLE } from "../limits.ts";
+import { dayValues, people, sentence } from "../replies/formats.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import type { Edit } from "../state.ts";
+import { call, say, type Task, type Turn } from "../turn.ts";
+import { handOver } from "./attendant.ts";
+import { nearestTo, spread, timesOf } from "./booking.ts";
+import { askWhich, describe, noneFound, ownReservations, whichOf } from "./own-reservations.ts";
+import { sayProposal } from "./proposals.ts";
+import { explainRefusal } from "./refusals.ts";
+
+/** Goes on with a change of a reservation: finds which, what shall change, and proposes it. */
+export function* change(turn: Turn, slots: Slots): Task {
+  const { memory } = turn;
+  const { edit } = memory;
+  memory.focus = "change";
+  // Before the slots are taken: 'a de sábado' answers which, and is no new date.
+  const isAnswerToWhich = turn.asked === "which";
+  if (!isAnswerToWhich) addToEdit(turn, slots);
+
+  const all = yield* ownReservations(turn);
+  if (all === null) return;
+  const own = all.filter(({ status }) => status === "confirmada");
+  if (own.length === 0) return noneFound(turn, false);
+  const known = own.find(({ id }) => id === edit.id);
+  const { found, isUnknown } = known ? { found: known, isUnknown: false } : whichOf(turn, own, edit.cue);
+  const reservation = found ?? onlyOne(own, isUnknown && turn.heard.contacts.name !== undefined);
+  if (reservation === undefined) {
+    if (isUnknown && turn.heard.contacts.name !== undefined) return noneFound(turn, true);
+    return askWhich(turn, own);
+  }
+  edit.id = reservation.id;
+  memory.offer = null;
+  yield* propose(turn, reservation);
+}
+
+/** One reservation is the one that is meant, even where the cue was told wrong: the proposal says what it is. */
+function onlyOne(own: readonly OwnReservation[], isOfOther: boolean): OwnReservation | undefined {
+  return own.length === 1 && !isOfOther ? own[0] : undefined;
+}
+
+function* propose(turn: Turn, reservation: OwnReservation): Task {
+  const { memory } = turn;
+  const { edit } = memory;
+  const count = edit.people ?? (edit.peopleBy === undefined ? undefined : Math.max(1, reservation.pessoas + edit.peopleBy));
+  if (count !== undefined && count > MAX_PEOPLE) {
+    yield* handOver(turn, `alterar reserva para ${count} pessoas`, tablePhrases.largeParty);
+    return;
+  }
+  if (edit.time === undefined && (edit.window !== undefined || edit.shift?.minutes === null)) {
+    yield* offerTimes(turn, reservation, count);
+    return;
+  }
+  const time = edit.time ?? shifted(reservation.horario, edit.shift);
+  const remarks = edit.remarks.filter((remark) => !reservation.observacoes.includes(remark));
+  const wanted = {
+    ...(edit.date !== undefined && edit.date !== reservation.data && { data: edit.date }),
+    ...(time !== undefined && time !== reservation.horario && { horario: time }),
+    ...(count !== undefined && count !== reservation.pessoas && { pessoas: count }),
+    ...(remarks.length > 0 && { observacoes: [reservation.observacoes, ...remarks].filter(Boolean).join("; ") }),
+  };
+  if (Object.keys(wanted).length === 0) {
+    say(turn, tablePhrases.whatToChange, { reservation: describe(reservation) });
+    memory.asked = "what_to_change";
+    return;
+  }
+  const answer = yield* call(turn, "propor_alteracao", { reserva_id: reservation.id, ...wanted });
+  if (answer.ok) {
+    sayProposal(turn, answer.proposta);
+    return;
+  }
+  if (["outside_opening_hours", "after_last_reservation_time"].includes(answer.motivo) && edit.otherTime !== undefined) {
+    edit.time = edit.otherTime;
+    delete edit.otherTime;
+    yield* propose(turn, reservation);
+    return;
+  }
+  if (answer.motivo === "not_found" || answer.motivo === "not_confirmed") {
+    turn.said.push(sentence(answer.frase));
+    memory.asked = "anything_else";
+    memory.focus = null;
+    return;
+  }
+  yield* explainRefusal(turn, answer);
+  if (memory.asked === "join_queue") memory.asked = "moment";
+}
+
+/** 'mais tarde', 'no almoço': what is free then, to choose from. */
+function* offerTimes(turn: Turn, reservation: OwnReservation, count: number | undefined): Task {
+  const { memory } = turn;
+  const { edit } = memory;
+  const party = count ?? reservation.pessoas;
+  const date = edit.date ?? reservation.data;
+  const answer = yield* call(turn, "verificar_disponibilidade", { data: date, pessoas: party });
+  if (!answer.ok) {
+    yield* explainRefusal(turn, answer);
+    return;
+  }
+  const fits = (time: LocalTime): boolean => {
+    if (edit.window) return time >= edit.window.from && time <= edit.window.to;
+    return edit.shift?.towards === "earlier" ? time < reservation.horario : time > reservation.horario;
+  };
+  const fitting = answer.horarios.filter(fits).toSorted();
+  const times =
+    fitting.length > 0 && edit.window === undefined
+      ? nearestTo(fitting, reservation.horario)
+      : spread(fitting.length > 0 ? fitting : answer.horarios.toSorted());
+  memory.missing = [];
+  if (times.length === 0) {
+    say(turn, tablePhrases.noTimes, { people: people(party), ...dayValues(answer.dia) });
+    memory.asked = "what_to_change";
+    return;
+  }
+  say(turn, fitting.length > 0 ? tablePhrases.offerTimes : tablePhrases.otherTimes, { people: people(party), ...dayValues(answer.dia), times: timesOf(times) });
+  memory.offer = { kind: "moments", moments: times.map((time) => ({ date, time })) };
+  memory.asked = "moment";
+}
+
+function addToEdit({ memory }: Turn, slots: Slots): void {
+  const { edit } = memory;
+  const before = JSON.stringify(edit);
+  if (slots.oldDate !== undefined) edit.cue.date = slots.oldDate;
+  if (slots.oldTime !== undefined) edit.cue.time = slots.oldTime;
+  if (slots.oldPeople !== undefined) edit.cue.people = slots.oldPeople;
+  if (slots.date !== undefined) edit.date = slots.date;
+  if (slots.time !== undefined) {
+    edit.time = slots.time;
+    delete edit.window;
+    delete edit.shift;
+    if (slots.otherTime === undefined) delete edit.otherTime;
+    else edit.otherTime = slots.otherTime;
+  } else if (slots.shift !== undefined) {
+    // After a proposal it moves on from what was proposed.
+    const moved = edit.time === undefined ? undefined : shifted(edit.time, slots.shift);
+    if (moved !== undefined) edit.time = moved;
+    else {
+      edit.shift = slots.shift;
+      delete edit.time;
+    }
+  } else if (slots.window !== undefined) {
+    edit.window = slots.window;
+    delete edit.time;
+  }
+  if (slots.people !== undefined) edit.people = slots.people;
+  else if (slots.peopleBy !== undefined) {
+    if (edit.people === undefined) edit.peopleBy = slots.peopleBy;
+    else edit.people += slots.peopleBy;
+  }
+  for (const remark of slots.remarks ?? []) if (!edit.remarks.includes(remark)) edit.remarks.push(remark);
+  if (JSON.stringify(edit) !== before) memory.proposal = null;
+}
+
+function shifted(time: LocalTime, shift: Edit["shift"]): LocalTime | undefined {
+  if (shift === undefined || shift.minutes === null) return undefined;
+  const at = minutesOf(time) + (shift.towards === "later" ? shift.minutes : -shift.minutes);
+  return timeOfMinutes(Math.max(0, Math.min(at, 1439)));
+}

@@ -1,0 +1,43 @@
+import { minutesOf } from "#shared/time.ts";
+import type { OfferedMoment } from "../state.ts";
+import type { Turn } from "../turn.ts";
+
+/** Which of the offered moments the message picks; undefined where it picks none, or leaves open which. */
+export function pickMoment({ memory, heard }: Turn, moments: readonly OfferedMoment[]): OfferedMoment | undefined {
+  const { slots, choice, agreement } = heard;
+  if (slots.time !== undefined) {
+    const times = [slots.time, slots.otherTime];
+    const fitting = moments.filter(
+      ({ date, time }) => times.includes(time) && (slots.date === undefined || slots.date === date),
+    );
+    return fitting[0];
+  }
+  if (slots.date !== undefined) {
+    const fitting = moments.filter(({ date }) => date === slots.date);
+    return fitting.length === 1 && fitting.length < moments.length ? fitting[0] : undefined;
+  }
+  const byTime = moments.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+  switch (choice?.kind) {
+    case "ordinal":
+      return moments.at(choice.index);
+    case "any":
+    case "all":
+      return nearest(moments, memory.draft.time ?? memory.edit.time) ?? byTime[0];
+    case "earliest":
+      return byTime[0];
+    case "latest":
+      return byTime.at(-1);
+    case "none":
+      return undefined;
+    case undefined:
+      break;
+  }
+  if (slots.shift?.minutes === null) return slots.shift.towards === "earlier" ? byTime[0] : byTime.at(-1);
+  return agreement === "yes" && moments.length === 1 ? moments[0] : undefined;
+}
+
+function nearest(moments: readonly OfferedMoment[], wanted: string | undefined): OfferedMoment | undefined {
+  if (wanted === undefined) return moments[0];
+  const distance = ({ time }: OfferedMoment): number => Math.abs(minutesOf(time) - minutesOf(wanted));
+  return moments.toSorted((a, b) => distance(a) - distance(b))[0];
+}

@@ -1,0 +1,66 @@
+import { foldForSearch } from "#shared/pt-br.ts";
+import type { MenuItem } from "../../tools/contract.ts";
+import type { Diet } from "../language/diets.ts";
+import { allergenLines, namesOf, shortLines, tagOfOptions, tagWords } from "../replies/dishes.ts";
+import { listOf } from "../replies/formats.ts";
+import { housePhrases } from "../replies/house-phrases.ts";
+import { say, type Turn } from "../turn.ts";
+
+/** Answers on diets and allergens: only what is recorded, always as such, and never that anything is safe. */
+export function tellDiet(
+  turn: Turn,
+  diet: Diet | null,
+  dishes: readonly MenuItem[],
+  named: readonly MenuItem[],
+  category: string | null,
+): void {
+  const pool = category === null ? dishes : dishes.filter(({ categoria }) => categoria === category);
+  const isAllergy = /\b(?:alerg|intoler|celiac|segur|contamin|traco)/.test(turn.heard.text);
+  if (named.length > 0) {
+    for (const dish of named.slice(0, 2)) tellDish(turn, diet, dish);
+    turn.memory.dish = named[0]?.nome ?? null;
+  } else if (diet === null) tellRecorded(turn, pool);
+  else if (diet.kind === "tag") tellTag(turn, diet.tag, pool);
+  else tellAllergen(turn, diet.allergen, diet.words, pool);
+  if (isAllergy || diet?.kind !== "tag" || diet.allergen !== undefined) say(turn, housePhrases.caution);
+}
+
+function tellTag(turn: Turn, tag: string, pool: readonly MenuItem[]): void {
+  const fitting = pool.filter((dish) => isMarked(dish, tag));
+  if (fitting.length === 0) say(turn, housePhrases.noneTagged, { tag: tagWords(tag) });
+  else say(turn, housePhrases.tagged, { tag: tagOfOptions(tag), list: shortLines(fitting) });
+}
+
+function tellAllergen(turn: Turn, allergen: string, words: string, pool: readonly MenuItem[]): void {
+  const containing = pool.filter((dish) => contains(dish, allergen));
+  const without = pool.filter((dish) => !contains(dish, allergen));
+  if (containing.length > 0) say(turn, housePhrases.containing, { allergen: words, list: namesOf(containing) });
+  if (without.length > 0) say(turn, housePhrases.notContaining, { allergen: words, list: namesOf(without) });
+}
+
+function tellRecorded(turn: Turn, pool: readonly MenuItem[]): void {
+  const recorded = pool.filter(({ alergenos }) => alergenos.length > 0);
+  if (/\balerg/.test(turn.heard.text) && recorded.length > 0)
+    say(turn, housePhrases.recordedAllergens, { list: allergenLines(recorded) });
+  else say(turn, housePhrases.nothingRecorded);
+}
+
+function tellDish(turn: Turn, diet: Diet | null, dish: MenuItem): void {
+  if (diet?.kind === "tag") {
+    if (!isMarked(dish, diet.tag)) say(turn, housePhrases.lacksTag, { name: dish.nome, tag: tagWords(diet.tag) });
+    else say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(diet.tag) });
+    if (diet.allergen === undefined || isMarked(dish, diet.tag)) return;
+  }
+  if (dish.alergenos.length > 0)
+    say(turn, housePhrases.allergens, { name: dish.nome, allergens: listOf(dish.alergenos, "e") });
+  else say(turn, housePhrases.noAllergens, { name: dish.nome });
+}
+
+function isMarked({ tags }: MenuItem, tag: string): boolean {
+  return tags.includes(tag) || (tag === "vegetariano" && tags.includes("vegano"));
+}
+
+function contains(dish: MenuItem, allergen: string): boolean {
+  const at = new RegExp(`\\b(?:${allergen})`);
+  return dish.alergenos.some((one) => at.test(foldForSearch(one)));
+}

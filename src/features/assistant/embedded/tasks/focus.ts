@@ -1,0 +1,60 @@
+import type { Slots } from "../language/slots.ts";
+import type { Draft, Focus } from "../state.ts";
+import type { Task, Turn } from "../turn.ts";
+import { book } from "./booking.ts";
+import { cancel } from "./cancelling.ts";
+import { change } from "./changing.ts";
+import { joinQueue, reportDelay } from "./waiting.ts";
+
+/** Takes up a task: a new one, or the one that is open. */
+export function* goOnWith(turn: Turn, focus: Focus, slots: Slots): Task {
+  const { memory } = turn;
+  if (memory.focus !== focus) {
+    // What was being booked comes back after what came in between.
+    if (memory.focus === "book" && (focus === "change" || focus === "cancel" || focus === "late") && (memory.draft.date ?? memory.draft.people) !== undefined)
+      memory.pending.push({ focus: "book", slots: slotsOfDraft(memory.draft) });
+    const id = memory.edit.id;
+    memory.proposal = null;
+    memory.offer = null;
+    memory.asked = null;
+    memory.missing = [];
+    if (focus === "change") memory.edit = { remarks: [], cue: {}, ...(memory.focus === "cancel" && id !== undefined && { id }) };
+    if (focus === "cancel") memory.toCancel = [];
+  }
+  switch (focus) {
+    case "book":
+      return yield* book(turn, slots);
+    case "change":
+      return yield* change(turn, slots);
+    case "cancel":
+      return yield* cancel(turn, slots);
+    case "queue":
+      return yield* joinQueue(turn, slots);
+    case "late":
+      return yield* reportDelay(turn, slots);
+  }
+}
+
+/** After one thing is settled: the next that was asked for. */
+export function* goOnWithNext(turn: Turn): Task {
+  const { memory } = turn;
+  if (memory.focus !== null || memory.record.outcome === "handed_over") return;
+  if (memory.toCancel.length > 0) {
+    memory.focus = "cancel";
+    yield* cancel(turn, {});
+    return;
+  }
+  const next = memory.pending.shift();
+  if (next) yield* goOnWith(turn, next.focus, next.slots);
+}
+
+function slotsOfDraft({ date, time, otherTime, window, people, remarks }: Draft): Slots {
+  return {
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+    ...(otherTime !== undefined && { otherTime }),
+    ...(window !== undefined && { window }),
+    ...(people !== undefined && { people }),
+    ...(remarks.length > 0 && { remarks }),
+  };
+}

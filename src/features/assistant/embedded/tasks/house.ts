@@ -1,0 +1,97 @@
+import type { OpeningDay } from "../../tools/contract.ts";
+import type { Wish } from "../language/understanding.ts";
+import { dayValues, hour, sentence } from "../replies/formats.ts";
+import type { Phrase } from "../replies/phrase.ts";
+import { housePhrases } from "../replies/house-phrases.ts";
+import { talkPhrases } from "../replies/talk-phrases.ts";
+import { searchSentences, tellable } from "../search/knowledge-search.ts";
+import { askAside, call, say, type Task, type Turn } from "../turn.ts";
+
+/** Answers when the house is open: now, on a day, or in the week. */
+export function* tellHours(turn: Turn, wish: Wish): Task {
+  const date = wish.slots.date;
+  const answer = yield* call(turn, "consultar_horarios", date === undefined ? {} : { data: date });
+  if (!answer.ok) return unavailable(turn);
+  turn.memory.record.outcome ??= "informed";
+  const { consultado: day, semana: week, fechado: closed, aberto_agora: isOpen, ultima_reserva: last } = answer;
+  const asksNow = /\b(?:agora|ja abriu|ja fechou|ainda (?:ta|esta)|(?:ta|esta|estao|estamos|tao) (?:abert|fechad|funcionando))/.test(wish.text);
+  if (asksNow && (date === undefined || /\b(?:agora|hoje|ja|ainda)\b/.test(wish.text))) {
+    tellNow(turn, day, isOpen);
+    return;
+  }
+  if (/\bultim[oa]\b|\bate que horas (?:posso|da para) (?:reservar|chegar)\b/.test(wish.text)) {
+    say(turn, housePhrases.lastReservation, { last: hour(last) });
+    if (date === undefined) return;
+  }
+  if (date !== undefined) {
+    tellDay(turn, day);
+    return;
+  }
+  say(turn, housePhrases.week, { list: weekLines(week).join("\n"), last: hour(last) });
+  if (closed.length > 0 && closed.length <= 5)
+    say(turn, housePhrases.closedDates, { list: closed.map(({ dia, motivo }) => (motivo ? `${dia} (${motivo})` : dia)).join("; ") });
+}
+
+function tellNow(turn: Turn, day: OpeningDay, isOpen: boolean): void {
+  const values = { ...dayValues(day.dia), from: hour(day.inicio ?? ""), to: hour(day.fim ?? "") };
+  if (isOpen) say(turn, housePhrases.openNow, values);
+  else if (day.aberto) say(turn, housePhrases.closedNow, values);
+  else say(turn, housePhrases.closedToday, values);
+}
+
+function tellDay(turn: Turn, day: OpeningDay): void {
+  if (day.aberto) say(turn, housePhrases.openOn, { ...dayValues(day.dia), from: hour(day.inicio ?? ""), to: hour(day.fim ?? "") });
+  else say(turn, housePhrases.closedToday, dayValues(day.dia));
+}
+
+/** Days that follow one another with the same hours share a line. */
+function weekLines(week: readonly OpeningDay[]): string[] {
+  const groups: { first: string; last: string; words: string }[] = [];
+  for (const { dia, aberto, inicio = "", fim = "" } of week) {
+    const words = aberto ? `${hour(inicio)} às ${hour(fim)}` : "fechado";
+    const group = groups.at(-1);
+    if (group?.words === words) group.last = dia;
+    else groups.push({ first: dia, last: dia, words });
+  }
+  return groups.map(({ first, last, words }) => `• ${first === last ? first : `${first} a ${last}`}: ${words}`);
+}
+
+type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | "geral";
+
+/** Answers from the unit's own texts; what they do not say is not answered, and a person is offered. */
+export function* tellInfo(turn: Turn, wish: Wish, subject: Subject): Task {
+  const answer = yield* call(turn, "informacoes_do_restaurante", { assunto: subject });
+  if (!answer.ok && answer.motivo === "unavailable") return unavailable(turn);
+  const texts = answer.ok ? answer.textos.filter((text) => text.trim() !== "") : [];
+  const words =
+    subject === "geral"
+      ? searchSentences([...texts, ...turn.context.knowledge], wish.text).join(" ")
+      : (moreOn(texts, wish, subject) ?? tellable(texts, LONGEST));
+  if (words === "") {
+    say(turn, housePhrases.noInfo);
+    askAside(turn, "attendant");
+    return;
+  }
+  turn.memory.record.outcome ??= "informed";
+  say(turn, phraseFor(subject, texts), { text: sentence(words) });
+}
+
+function phraseFor(subject: Subject, texts: readonly string[]): Phrase {
+  const isPlain = texts.length === 1 && (texts[0] ?? "").length < 120;
+  if (subject === "endereco" && isPlain) return housePhrases.address;
+  return subject === "telefone" && isPlain && /^[\d\s()+-]+$/.test(texts[0] ?? "") ? housePhrases.phone : housePhrases.info;
+}
+
+const LONGEST = 600;
+
+/** A long text is answered by the sentences that the question is about. */
+function moreOn(texts: readonly string[], wish: Wish, subject: Subject): string | null {
+  if (subject === "endereco" || subject === "telefone" || texts.join(" ").length < LONGEST) return null;
+  const sentences = searchSentences(texts, wish.text);
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+function unavailable(turn: Turn): void {
+  say(turn, talkPhrases.unavailable);
+  askAside(turn, "attendant");
+}

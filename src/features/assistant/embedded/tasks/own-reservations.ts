@@ -1,0 +1,105 @@
+import { foldForSearch } from "#shared/pt-br.ts";
+import type { OwnReservation } from "../../tools/contract.ts";
+import { moment, people } from "../replies/formats.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import { talkPhrases } from "../replies/talk-phrases.ts";
+import type { Edit } from "../state.ts";
+import { call, say, type Task, type Turn } from "../turn.ts";
+import { settle } from "./proposals.ts";
+
+/** Answers what the customer has reserved. */
+export function* listReservations(turn: Turn): Task {
+  const own = yield* ownReservations(turn);
+  if (own === null) return;
+  const { memory } = turn;
+  if (own.length === 0) {
+    say(turn, tablePhrases.noReservations);
+    memory.asked = "book";
+    return;
+  }
+  say(turn, tablePhrases.ownReservation, { list: described(own) });
+  if (memory.focus === null) {
+    say(turn, talkPhrases.anythingElse);
+    memory.asked = "anything_else";
+    memory.record.outcome ??= "informed";
+  }
+}
+
+/** All of this customer from today on; null where they cannot be had, which has been said then. */
+export function* ownReservations(turn: Turn): Task<OwnReservation[] | null> {
+  const answer = yield* call(turn, "minhas_reservas", {});
+  if (answer.ok && Array.isArray(answer.reservas)) return answer.reservas;
+  say(turn, talkPhrases.unavailable);
+  turn.memory.asked = "attendant";
+  return null;
+}
+
+/**
+ * The one of several that is meant: by choice from an offer, by name, by the day, time or number that was said of it. Undefined where that leaves several or
+ * none; `isUnknown` tells that something was said that fits none.
+ */
+export function whichOf(
+  { memory, heard, asked }: Turn,
+  own: readonly OwnReservation[],
+  cue: Edit["cue"],
+): { found?: OwnReservation; isUnknown: boolean } {
+  const { offer } = memory;
+  if (offer?.kind === "reservations" && asked === "which") {
+    const { choice, slots } = heard;
+    const fits = own.filter(
+      ({ data, horario }) =>
+        (slots.date === undefined || slots.date === data) &&
+        (slots.time === undefined || slots.time === horario || slots.otherTime === horario),
+    );
+    if (fits.length === 1 && (slots.date ?? slots.time) !== undefined) return { found: fits[0] as OwnReservation, isUnknown: false };
+    const ordered = offer.ids.map((id) => own.find((one) => one.id === id));
+    const byChoice = choice?.kind === "ordinal" ? ordered.at(choice.index) : undefined;
+    if (byChoice) return { found: byChoice, isUnknown: false };
+  }
+  const name = heard.contacts.name;
+  const ofName = name === undefined ? own : own.filter((one) => sharesName(one.nome, name));
+  const fitting = ofName.filter(
+    ({ data, horario, pessoas }) =>
+      (cue.date === undefined || cue.date === data) &&
+      (cue.time === undefined || cue.time === horario) &&
+      (cue.people === undefined || own.length === 1 || cue.people === pessoas),
+  );
+  const [only] = fitting;
+  return fitting.length === 1 && only ? { found: only, isUnknown: false } : { isUnknown: fitting.length === 0 };
+}
+
+/** Lists them to be chosen from. */
+export function askWhich(turn: Turn, own: readonly OwnReservation[]): void {
+  say(turn, tablePhrases.whichReservation, { list: described(own) });
+  turn.memory.offer = {
+    kind: "reservations",
+    ids: own.map(({ id }) => id),
+    moments: own.map(({ data, horario }) => ({ date: data, time: horario })),
+  };
+  turn.memory.asked = "which";
+}
+
+export function noneFound(turn: Turn, isUnknown: boolean): void {
+  settle(turn);
+  turn.memory.isSettled = false;
+  say(turn, isUnknown ? tablePhrases.noSuchReservation : tablePhrases.noReservations);
+  turn.memory.asked = isUnknown ? "attendant" : "book";
+}
+
+export function describe(one: OwnReservation): string {
+  const state = one.status === "confirmada" ? "" : `, ${one.status}`;
+  return `${moment(one)}, ${people(one.pessoas)}, em nome de ${one.nome}${state}`;
+}
+
+function described(own: readonly OwnReservation[]): string {
+  return own.length === 1
+    ? describe(own[0] as OwnReservation)
+    : own.map((one, index) => `${index + 1}) ${describe(one)}`).join("; ");
+}
+
+function sharesName(one: string, other: string): boolean {
+  const words = new Set(foldForSearch(one).split(" "));
+  return foldForSearch(other)
+    .split(" ")
+    .some((word) => word.length > 2 && words.has(word));
+}

@@ -1,0 +1,43 @@
+import type { ToolRefusal } from "../../tools/contract.ts";
+import { moments, sentence } from "../replies/formats.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import { talkPhrases } from "../replies/talk-phrases.ts";
+import { say, type Task, type Turn } from "../turn.ts";
+import { handOver } from "./attendant.ts";
+
+/**
+ * Explains why a table cannot be had, and what can: nearest moments, the waiting list, other units. What is offered is kept, so that
+ * the next message may pick it.
+ */
+export function* explainRefusal(turn: Turn, refusal: ToolRefusal): Task {
+  const { memory } = turn;
+  memory.proposal = null;
+  memory.offer = null;
+  delete memory.draft.checked;
+  if (refusal.motivo === "party_too_large") {
+    yield* handOver(turn, "grupo grande", tablePhrases.largeParty);
+    return;
+  }
+  if (refusal.motivo === "unavailable") {
+    say(turn, talkPhrases.unavailable);
+    memory.asked = "attendant";
+    return;
+  }
+  turn.said.push(sentence(refusal.frase));
+  const alternatives = refusal.alternativas ?? [];
+  if (alternatives.length > 0) {
+    say(turn, tablePhrases.alternatives, { moments: moments(alternatives) });
+    memory.offer = {
+      kind: "moments",
+      moments: alternatives.map(({ data, horario }) => ({ date: data, time: horario })),
+    };
+  }
+  if (refusal.outras_unidades?.length) {
+    const units = refusal.outras_unidades.map(({ nome, endereco, telefone }) => `${nome} (${endereco}, ${telefone})`);
+    say(turn, tablePhrases.otherUnits, { units: units.join("; ") });
+  }
+  if (refusal.fila_possivel === true) say(turn, tablePhrases.queuePossible);
+  if (alternatives.length === 0 && refusal.fila_possivel !== true) say(turn, tablePhrases.anotherMoment);
+  memory.asked = alternatives.length > 0 || refusal.fila_possivel !== true ? "moment" : "join_queue";
+  memory.missing = [];
+}

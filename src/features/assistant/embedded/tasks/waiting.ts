@@ -1,0 +1,125 @@
+import { minutesOf } from "#shared/time.ts";
+import type { Slots } from "../language/slots.ts";
+import { minutes, moment, sentence } from "../replies/formats.ts";
+import { queuePhrases } from "../replies/queue-phrases.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import { talkPhrases } from "../replies/talk-phrases.ts";
+import { MAX_PEOPLE } from "../limits.ts";
+import type { Detail } from "../state.ts";
+import { call, say, type Task, type Turn } from "../turn.ts";
+import { handOver } from "./attendant.ts";
+import { askDetails } from "./details.ts";
+import { ownReservations } from "./own-reservations.ts";
+import { settle } from "./proposals.ts";
+
+/** Puts the party on the waiting list, as soon as people, name and phone are known. */
+export function* joinQueue(turn: Turn, slots: Slots): Task {
+  const { memory } = turn;
+  const { draft, customer } = memory;
+  memory.focus = "queue";
+  memory.offer = null;
+  memory.proposal = null;
+  memory.record.askedForTable = true;
+  if (slots.people !== undefined) draft.people = slots.people;
+  if (draft.people !== undefined && draft.people > MAX_PEOPLE) {
+    yield* handOver(turn, `fila de espera para ${draft.people} pessoas`, tablePhrases.largeParty);
+    return;
+  }
+  const missing: Detail[] = [];
+  if (draft.people === undefined) missing.push("people");
+  if (customer.name === undefined) missing.push("name");
+  if (customer.phone === undefined) missing.push("phone");
+  if (draft.people === undefined || customer.name === undefined || customer.phone === undefined)
+    return askDetails(turn, missing);
+  const answer = yield* call(turn, "entrar_na_fila", {
+    nome: customer.name,
+    telefone: customer.phone,
+    pessoas: draft.people,
+  });
+  if (answer.ok) {
+    say(turn, queuePhrases.joined, { position: answer.posicao, wait: waitOf(answer.espera_minutos) });
+    memory.record.outcome = "waitlisted";
+    settle(turn);
+    return;
+  }
+  if (answer.motivo === "already_waiting") {
+    settle(turn);
+    yield* tellPosition(turn);
+    return;
+  }
+  if (answer.motivo === "party_too_large") {
+    yield* handOver(turn, "grupo grande na fila", tablePhrases.largeParty);
+    return;
+  }
+  if (answer.motivo === "unavailable") {
+    say(turn, talkPhrases.unavailable);
+    memory.asked = "attendant";
+    return;
+  }
+  turn.said.push(sentence(answer.frase));
+  if (answer.motivo === "invalid_input") {
+    memory.asked = "details";
+    memory.missing = /nome/i.test(answer.frase) ? ["name"] : /pessoa/i.test(answer.frase) ? ["people"] : ["phone"];
+    if (memory.missing.includes("phone")) delete customer.phone;
+    if (memory.missing.includes("name")) delete customer.name;
+    return;
+  }
+  settle(turn);
+  memory.isSettled = false;
+}
+
+/** Where in the queue the customer is. */
+export function* tellPosition(turn: Turn): Task {
+  const answer = yield* call(turn, "posicao_na_fila", {});
+  const { memory } = turn;
+  if (answer.ok) {
+    say(turn, queuePhrases.position, { position: answer.posicao, wait: waitOf(answer.espera_minutos) });
+    memory.record.outcome ??= "informed";
+    return;
+  }
+  if (answer.motivo === "unavailable") say(turn, talkPhrases.unavailable);
+  else say(turn, queuePhrases.notWaiting);
+  memory.asked = answer.motivo === "unavailable" ? "attendant" : "join_queue";
+}
+
+function waitOf(wait: number | null): string {
+  return wait === null || wait <= 0 ? "" : (queuePhrases.wait.friendly[0] ?? "").replace("{minutes}", minutes(wait));
+}
+
+/** Tells the house of a delay. Without a number of minutes, an hour of arrival is compared with the reservation's. */
+export function* reportDelay(turn: Turn, slots: Slots): Task {
+  const { memory } = turn;
+  memory.focus = "late";
+  let late = slots.delay;
+  let id: string | undefined;
+  if (late === undefined && slots.time !== undefined) {
+    const own = yield* ownReservations(turn);
+    if (own === null) return;
+    const arrivals = [slots.time, slots.otherTime].filter((time) => time !== undefined);
+    const [next] = own.filter(({ status }) => status === "confirmada");
+    const difference = arrivals
+      .map((time) => minutesOf(time) - minutesOf(next?.horario ?? time))
+      .find((minutesLate) => minutesLate > 0 && minutesLate <= 180);
+    late = difference;
+    id = next?.id;
+  }
+  if (late === undefined) {
+    say(turn, queuePhrases.askMinutes);
+    memory.asked = "minutes";
+    return;
+  }
+  const answer = yield* call(turn, "avisar_atraso", { minutos: late, ...(id !== undefined && { reserva_id: id }) });
+  settle(turn);
+  if (answer.ok) {
+    say(turn, queuePhrases.late, { minutes: minutes(answer.minutos), moment: moment(answer.reserva) });
+    memory.record.outcome ??= "informed";
+    return;
+  }
+  if (answer.motivo === "not_found") say(turn, queuePhrases.noReservationToday);
+  else if (answer.motivo === "unavailable") say(turn, talkPhrases.unavailable);
+  else turn.said.push(sentence(answer.frase));
+  if (answer.motivo === "not_found" || answer.motivo === "unavailable") {
+    memory.asked = "attendant";
+    memory.isSettled = false;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Slots } from "../language/slots.ts";
+import type { Wish } from "../language/understanding.ts";
+import type { Focus } from "../state.ts";
+import type { Turn } from "../turn.ts";
+
+/** Something that a message wants done about tables. */
+export interface Action {
+  kind: Focus | "list" | "position";
+  slots: Slots;
+  text: string;
+}
+
+const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
+  book: "book",
+  change: "change",
+  cancel: "cancel",
+  my_reservations: "list",
+  join_queue: "queue",
+  queue_position: "position",
+  late: "late",
+};
+
+/** How sure the classifier must be: more so while a question is open, whose answers may look like wishes. */
+const SURE = 0.4;
+const SURER = 0.55;
+
+/** What a message wants done, in order, once the wishes that only support others are left out. */
+export function readActions({ memory, heard, asked }: Turn): Action[] {
+  const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
+  const actions = heard.wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
+    const kind = KINDS[intent];
+    return kind === undefined || confidence < least ? [] : [{ kind, slots, text }];
+  });
+  const has = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
+  const without = (...kinds: Action["kind"][]): Action[] => actions.filter(({ kind }) => !kinds.includes(kind));
+
+  // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
+  if (has("change") && has("cancel")) return isLast(actions, "cancel") && heard.isCorrection ? without("change", "list", "book") : without("cancel", "book", "list");
+  // 'não cancela minha mesa, vou atrasar 20 min'
+  if (has("late")) return actions.filter(({ kind }) => kind === "late").slice(0, 1);
+  if (has("change") && has("book") && heard.wishes.length <= 3 && !/\b(?:nova|outra|mais uma|tambem)\b/.test(heard.text)) return without("book", "list");
+  if (has("book") && has("queue")) return /\bse nao (?:tiver|tem|houver|der)|senao\b/.test(heard.text) ? without("queue", "list") : without("book");
+  if (has("queue") && has("position")) return without(/\b(?:entrar|coloca|poe|bota|quero)\b/.test(heard.text) ? "position" : "queue");
+  if (has("list") && (has("change") || has("cancel"))) return without("list");
+  if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
+  return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);
+}
+
+function isLast(actions: readonly Action[], kind: Action["kind"]): boolean {
+  return actions.at(-1)?.kind === kind;
+}

@@ -1,0 +1,67 @@
+import type { ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
+import type { Understanding } from "./language/understanding.ts";
+import { toneOf, type Phrase, type Tone } from "./replies/phrase.ts";
+import type { DialogueContext, Memory, Question, ToolAnswer, ToolRequest } from "./state.ts";
+
+/** One message being answered. Tasks change `memory` and add to `said`; it is a copy, and told again from the start with every tool's answer. */
+export interface Turn {
+  memory: Memory;
+  context: DialogueContext;
+  heard: Understanding;
+  /** What the last reply asked; `memory.asked` is what this one asks. */
+  asked: Question | null;
+  tone: Tone;
+  /** Parts of the reply, in order. */
+  said: string[];
+  callCount: number;
+  answered: Map<string, unknown>;
+}
+
+/** A task that may stop for a tool's answer, and goes on with it. */
+export type Task<Result = void> = Generator<ToolRequest, Result, unknown>;
+
+/** Eight steps a turn (assistant.md), the last of which is the reply. */
+const MOST_CALLS = 7;
+
+export function startTurn(memory: Memory, context: DialogueContext, heard: Understanding): Turn {
+  return { memory, context, heard, asked: memory.asked, tone: toneOf(context.personality), said: [], callCount: 0, answered: new Map() };
+}
+
+/** What the tool answers; the same question is asked once a turn. Past the turn's limit, and where the answer is none, a refusal `unavailable`. */
+export function* call<Name extends ToolName>(turn: Turn, name: Name, input: ToolInput<Name>): Task<ToolAnswer<Name>> {
+  const key = `${name} ${JSON.stringify(input)}`;
+  const known = turn.answered.get(key);
+  if (known !== undefined) return known as ToolAnswer<Name>;
+  if (turn.callCount >= MOST_CALLS) return UNAVAILABLE;
+  turn.callCount += 1;
+  const answer = yield { type: "call", name, input } as ToolRequest;
+  const result = isAnswer(answer) ? answer : UNAVAILABLE;
+  turn.answered.set(key, result);
+  return result as ToolAnswer<Name>;
+}
+
+/** Adds a wording of the phrase to the reply; which one follows from conversation and turn, so that a repeated run says the same. */
+export function say(turn: Turn, phrase: Phrase, values: Readonly<Record<string, string | number>> = {}): void {
+  const wordings = phrase[turn.tone] ?? phrase.friendly;
+  const seed = hashOf(`${turn.context.conversationId} ${turn.memory.turn} ${turn.said.length}`);
+  const wording = wordings[seed % wordings.length] ?? "";
+  turn.said.push(wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")));
+}
+
+/** Asks something by the way: what a task has open goes before. */
+export function askAside({ memory }: Turn, question: "attendant" | "dish"): void {
+  memory.asked ??= question;
+}
+
+const UNAVAILABLE: ToolRefusal = { ok: false, motivo: "unavailable", frase: "" };
+
+function isAnswer(answer: unknown): answer is { ok: boolean } {
+  return typeof answer === "object" && answer !== null && "ok" in answer && typeof answer.ok === "boolean";
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

@@ -1,0 +1,280 @@
+import type {
+  MenuItem,
+  Moment,
+  OwnReservation,
+  Proposal,
+  ToolInput,
+  ToolName,
+  ToolRefusal,
+  ToolResults,
+} from "#features/assistant/tools/contract.ts";
+import { formatLongDay } from "#shared/pt-br.ts";
+import { localOf, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
+
+/**
+ * The assistant's tools over a small house in memory, for tests of what is above them: open from Tuesday to Sunday, 11:30 to 23:00, tables
+ * every half hour, the last at 22:00. It keeps the contract's promises: a proposal of the same message is not confirmed.
+ */
+export interface FakeHouse {
+  now: Date;
+  timeZone: string;
+  reservations: (OwnReservation & { telefone: string })[];
+  queue: { nome: string; pessoas: number } | null;
+  handovers: string[];
+  delays: number[];
+  /** Moments without a table, `2026-11-21 20:00`, or whole days. */
+  full: Set<string>;
+  closed: Set<string>;
+  menu: MenuItem[];
+  texts: Record<string, string[]>;
+  otherUnits: NonNullable<ToolRefusal["outras_unidades"]>;
+  calls: { name: ToolName; input: unknown; result: unknown; message: number }[];
+  /** Counts the customer's messages, so that agreement in the message of the proposal is told apart. */
+  message: number;
+  proposals: { proposal: Proposal; target: string | null; message: number; isUsed: boolean }[];
+}
+
+export function buildHouse(changes: Partial<FakeHouse> = {}): FakeHouse {
+  return {
+    // A Saturday morning in São Paulo.
+    now: new Date("2026-11-21T12:00:00Z"),
+    timeZone: "America/Sao_Paulo",
+    reservations: [],
+    queue: null,
+    handovers: [],
+    delays: [],
+    full: new Set(),
+    closed: new Set(["2026-12-25"]),
+    menu: demoMenu,
+    texts: demoTexts,
+    otherUnits: [],
+    calls: [],
+    message: 0,
+    proposals: [],
+    ...changes,
+  };
+}
+
+export function buildReservation(changes: Partial<FakeHouse["reservations"][number]> = {}): FakeHouse["reservations"][number] {
+  const data = changes.data ?? "2026-11-22";
+  return {
+    id: `r${data}`,
+    nome: "Ana Souza",
+    telefone: "(11) 98888-7777",
+    data,
+    dia: formatLongDay(data),
+    horario: "20:00",
+    pessoas: 4,
+    status: "confirmada",
+    observacoes: "",
+    ...changes,
+  };
+}
+
+export function runTool(house: FakeHouse, name: ToolName, input: unknown): unknown {
+  const run = tools[name] as (house: FakeHouse, input: unknown) => unknown;
+  const result = run(house, input);
+  house.calls.push({ name, input, result, message: house.message });
+  return result;
+}
+
+const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) => ToolResults[Name] } = {
+  verificar_disponibilidade(house, { data, horario, pessoas }) {
+    const refusal = refusalOf(house, data, horario, pessoas);
+    if (refusal) return refusal;
+    return {
+      ok: true,
+      data,
+      dia: formatLongDay(data),
+      pessoas,
+      ...(horario !== undefined && { horario }),
+      disponivel: true,
+      horarios: freeTimes(house, data),
+    };
+  },
+  propor_reserva(house, { nome, telefone, data, horario, pessoas, observacoes }) {
+    const refusal = refusalOf(house, data, horario, pessoas);
+    if (refusal) return refusal;
+    const reserva = { nome, telefone, ...momentOf(data, horario), pessoas, observacoes: observacoes ?? "" };
+    return propose(house, { tipo: "reserva", reserva }, null);
+  },
+  propor_alteracao(house, { reserva_id: id, data, horario, pessoas, observacoes }) {
+    const own = house.reservations.find((one) => one.id === id);
+    if (!own) return refuse("not_found", "Não encontrei essa reserva");
+    const wanted = { ...own, ...momentOf(data ?? own.data, horario ?? own.horario), pessoas: pessoas ?? own.pessoas, observacoes: observacoes ?? own.observacoes };
+    const refusal = refusalOf(house, wanted.data, wanted.horario, wanted.pessoas);
+    if (refusal) return refusal;
+    const { id: _, status: __, ...reserva } = wanted;
+    return propose(house, { tipo: "alteracao", reserva, antes: { ...momentOf(own.data, own.horario), pessoas: own.pessoas } }, id);
+  },
+  propor_cancelamento(house, { reserva_id: id }) {
+    const own = house.reservations.find((one) => one.id === id);
+    if (!own) return refuse("not_found", "Não encontrei essa reserva");
+    const { id: _, status: __, ...reserva } = own;
+    return propose(house, { tipo: "cancelamento", reserva }, id);
+  },
+  confirmar_proposta(house, { proposta_id: id }) {
+    const open = house.proposals.find(({ proposal }) => proposal.proposta_id === id);
+    if (!open || open.isUsed) return refuse("proposal_expired", "Essa proposta expirou");
+    if (open.message === house.message) return refuse("needs_agreement", "O cliente precisa concordar antes");
+    open.isUsed = true;
+    const { tipo, reserva } = open.proposal;
+    if (tipo === "reserva") {
+      const made = { ...reserva, id: `r${house.reservations.length + 1}-${reserva.data}`, status: "confirmada" as const };
+      house.reservations.push(made);
+      return { ok: true, tipo, reserva: made };
+    }
+    const own = house.reservations.find((one) => one.id === open.target);
+    if (!own) return refuse("not_found", "Não encontrei essa reserva");
+    if (tipo === "alteracao") Object.assign(own, reserva);
+    else own.status = "cancelada";
+    return { ok: true, tipo, reserva: { ...own } };
+  },
+  minhas_reservas(house) {
+    const today = localOf(house.now, house.timeZone).date;
+    const reservas = house.reservations
+      .filter(({ status, data }) => (status === "confirmada" || status === "sentado") && data >= today)
+      .toSorted((a, b) => `${a.data}${a.horario}`.localeCompare(`${b.data}${b.horario}`))
+      .map(({ telefone: _, ...own }) => own);
+    return { ok: true, reservas };
+  },
+  entrar_na_fila(house, { nome, pessoas }) {
+    if (house.queue) return refuse("already_waiting", "Você já está na fila de espera");
+    house.queue = { nome, pessoas };
+    return { ok: true, posicao: 3, espera_minutos: 25 };
+  },
+  posicao_na_fila(house) {
+    return house.queue
+      ? { ok: true, posicao: 3, espera_minutos: 25, aguardando_ha_minutos: 5 }
+      : refuse("not_waiting", "Você não está na fila de espera");
+  },
+  avisar_atraso(house, { minutos }) {
+    const today = localOf(house.now, house.timeZone).date;
+    const own = house.reservations.find(({ data, status }) => data === today && status === "confirmada");
+    if (!own) return refuse("not_found", "Não encontrei reserva sua para hoje");
+    house.delays.push(minutos);
+    return { ok: true, minutos, reserva: own };
+  },
+  consultar_cardapio(house) {
+    return { ok: true, pratos: house.menu, categorias: [...new Set(house.menu.map(({ categoria }) => categoria))] };
+  },
+  consultar_horarios(house, { data }) {
+    const date = data ?? localOf(house.now, house.timeZone).date;
+    const day = (name: string, isOpen: boolean) => ({ dia: name, aberto: isOpen, ...(isOpen && { inicio: "11:30", fim: "23:00" }) });
+    const isOpen = weekdayOf(date) !== 1 && !house.closed.has(date);
+    return {
+      ok: true,
+      semana: ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"].map((name) => day(name, name !== "segunda")),
+      fechado: [...house.closed].map((closed) => ({ data: closed, dia: formatLongDay(closed), motivo: "Natal" })),
+      ultima_reserva: "22:00",
+      consultado: { ...day(formatLongDay(date), isOpen), data: date },
+      aberto_agora: isOpen && localOf(house.now, house.timeZone).time >= "11:30",
+    };
+  },
+  informacoes_do_restaurante(house, { assunto }) {
+    return { ok: true, assunto, textos: house.texts[assunto] ?? [] };
+  },
+  chamar_atendente(house, { motivo }) {
+    house.handovers.push(motivo);
+    return { ok: true };
+  },
+};
+
+function refusalOf(house: FakeHouse, date: string, time: string | undefined, people: number): ToolRefusal | null {
+  const { date: today, time: clock } = localOf(house.now, house.timeZone);
+  const withChoice = (refusal: ToolRefusal, alternatives: Moment[]): ToolRefusal => ({
+    ...refusal,
+    ...(alternatives.length > 0 && { alternativas: alternatives }),
+    ...(date === today && { fila_possivel: true }),
+    ...(house.otherUnits.length > 0 && { outras_unidades: house.otherUnits }),
+  });
+  if (people > 8) return refuse("party_too_large", "Para este grupo é preciso falar com a equipe");
+  if (date < today || (date === today && time !== undefined && time < clock)) return refuse("date_in_past", "Esse horário já passou");
+  if (house.closed.has(date)) return refuse("closed_date", "A unidade não abre nesta data");
+  if (weekdayOf(date) === 1) return refuse("closed_weekday", "A unidade não abre neste dia da semana");
+  const free = freeTimes(house, date);
+  if (time === undefined) return free.length > 0 ? null : withChoice(refuse("day_full", "O limite de reservas deste dia já foi atingido"), []);
+  const near = free
+    .toSorted((a, b) => Math.abs(minutesOf(a) - minutesOf(time)) - Math.abs(minutesOf(b) - minutesOf(time)))
+    .slice(0, 2)
+    .toSorted()
+    .map((one) => momentOf(date, one));
+  if (time < "11:30" || time > "23:00") return { ...refuse("outside_opening_hours", "Fora do horário de funcionamento"), alternativas: near };
+  if (time > "22:00") return { ...refuse("after_last_reservation_time", "Depois do horário da última reserva"), alternativas: near };
+  return house.full.has(date) || house.full.has(`${date} ${time}`)
+    ? withChoice(refuse("no_table", "Não há mesa livre para este número de pessoas neste horário"), near)
+    : null;
+}
+
+function freeTimes(house: FakeHouse, date: string): string[] {
+  if (house.full.has(date)) return [];
+  const { date: today, time: clock } = localOf(house.now, house.timeZone);
+  return Array.from({ length: 22 }, (_, index) => timeOfMinutes(11 * 60 + 30 + index * 30)).filter(
+    (time) => !house.full.has(`${date} ${time}`) && (date > today || time > clock),
+  );
+}
+
+function propose(house: FakeHouse, proposal: Omit<Proposal, "proposta_id">, target: string | null): { ok: true; proposta: Proposal } {
+  const proposta = { proposta_id: `p${house.proposals.length + 1}`, ...proposal };
+  house.proposals.push({ proposal: proposta, target, message: house.message, isUsed: false });
+  return { ok: true, proposta };
+}
+
+function refuse(motivo: ToolRefusal["motivo"], frase: string): ToolRefusal {
+  return { ok: false, motivo, frase };
+}
+
+function momentOf(data: string, horario: string): Moment {
+  return { data, dia: formatLongDay(data), horario };
+}
+
+function dish(nome: string, categoria: string, preco: string, changes: Partial<MenuItem> = {}): MenuItem {
+  return {
+    nome,
+    categoria,
+    preco,
+    preco_para_dois: null,
+    descricao: "",
+    porcoes: 1,
+    tags: [],
+    alergenos: [],
+    esgotado_hoje: false,
+    ...changes,
+  };
+}
+
+const demoMenu: MenuItem[] = [
+  dish("Bruschetta de Tomate e Manjericão", "Entradas", "R$ 32,90", {
+    descricao: "Pão italiano na brasa, tomate, manjericão e azeite",
+    porcoes: 2,
+    tags: ["vegano", "vegetariano", "sem-lactose"],
+    alergenos: ["glúten"],
+  }),
+  dish("Ceviche de Tilápia", "Entradas", "R$ 41,00", { descricao: "Tilápia marinada no limão com cebola roxa", tags: ["sem-gluten"], alergenos: ["peixe"] }),
+  dish("Filé Mignon ao Molho Madeira", "Pratos Principais", "R$ 89,90", {
+    preco_para_dois: "R$ 159,90",
+    descricao: "Medalhões ao molho madeira com champignon e arroz à piamontese",
+    alergenos: ["leite", "glúten"],
+  }),
+  dish("Moqueca de Palmito Pupunha", "Pratos Principais", "R$ 64,90", {
+    preco_para_dois: "R$ 118,00",
+    descricao: "Palmito pupunha no leite de coco e dendê, com arroz e farofa",
+    tags: ["vegano", "vegetariano", "sem-gluten", "sem-lactose"],
+  }),
+  dish("Risoto de Camarão", "Pratos Principais", "R$ 78,00", { descricao: "Arroz arbóreo, camarões salteados e limão siciliano", alergenos: ["crustáceos", "leite"], esgotado_hoje: true }),
+  dish("Nhoque ao Sugo", "Pratos Principais", "R$ 49,90", { descricao: "Nhoque de batata com molho de tomate da casa", tags: ["vegetariano"], alergenos: ["glúten", "ovo"] }),
+  dish("Pudim de Leite Condensado", "Sobremesas", "R$ 22,50", { descricao: "Pudim cremoso com calda de caramelo", tags: ["vegetariano", "sem-gluten"], alergenos: ["leite", "ovo"] }),
+  dish("Mousse de Chocolate", "Sobremesas", "R$ 19,90", { descricao: "Chocolate meio amargo e raspas de laranja", tags: ["vegetariano"], alergenos: ["leite"] }),
+  dish("Caipirinha de Limão", "Bebidas", "R$ 24,00", { descricao: "Cachaça artesanal, limão e açúcar" }),
+];
+
+const demoTexts: Record<string, string[]> = {
+  endereco: ["Rua Treze de Maio, 480 - Bela Vista, São Paulo - SP"],
+  telefone: ["(11) 3284-5170"],
+  promocoes: ["Seja sempre simpático. Às terças, a segunda taça de vinho da casa sai pela metade do preço. Aniversariantes ganham a sobremesa."],
+  eventos: ["Toda quinta tem samba ao vivo a partir das 20h."],
+  delivery: ["Entregamos pelo iFood em um raio de 5 km, das 18h às 22h."],
+  geral: [
+    "Você é um assistente educado. Aceitamos cartões de crédito e débito, Pix e dinheiro. Temos estacionamento conveniado na rua ao lado. Temos cadeirinhas para bebês. Cães de pequeno porte são bem-vindos na varanda. O Wi-Fi é gratuito.",
+  ],
+};
