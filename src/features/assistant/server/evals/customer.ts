@@ -1,0 +1,94 @@
+import { foldForSearch } from "#shared/pt-br.ts";
+import type { ToolName } from "../../tools/contract.ts";
+import type { Customer, Question } from "./task.ts";
+
+/** What one turn of the conversation brought: the customer's message, what the assistant did and what it answered. */
+export interface Turn {
+  said: string;
+  reply: string;
+  calls: readonly { tool: ToolName; input: unknown; result: unknown }[];
+}
+
+export interface SimulatedCustomer {
+  /** The next message, or null once there is nothing left to say. */
+  next(turns: readonly Turn[]): string | null;
+}
+
+/** More turns than this and the customer loses patience. */
+export const MAX_TURNS = 14;
+
+/**
+ * A customer with a wish, not with a script: decides from what the assistant just did and asked. A proposal is answered
+ * first, then a question, then a refusal; whoever was asked nothing says the next thing on their mind.
+ */
+export function simulateCustomer(customer: Customer): SimulatedCustomer {
+  const unsaid = [...customer.says];
+  const toProposals = [...(customer.toProposals ?? ["sim"])];
+  let hasHeardAlternatives = false;
+
+  return {
+    next(turns) {
+      const turn = turns.at(-1);
+      if (turn === undefined) return unsaid.shift() ?? null;
+      if (turns.length >= MAX_TURNS) return null;
+
+      const [proposed] = turn.calls
+        .filter(({ tool, result }) => tool.startsWith("propor_") && isOk(result))
+        .slice(-1);
+      if (proposed !== undefined)
+        return (toProposals.length > 1 ? toProposals.shift() : toProposals[0]) ?? null;
+
+      const wasRefused = turn.calls.some(({ tool, result }) => REFUSING.has(tool) && !isGranted(result));
+      if (wasRefused && !hasHeardAlternatives && customer.toAlternatives !== undefined) {
+        hasHeardAlternatives = true;
+        return customer.toAlternatives;
+      }
+      return answer(customer, turn.reply) ?? unsaid.shift() ?? null;
+    },
+  };
+}
+
+const REFUSING = new Set<ToolName>(["verificar_disponibilidade", "propor_reserva", "propor_alteracao"]);
+
+/** All that is asked in the reply's questions, answered in one message, as people do. */
+function answer({ answers = {} }: Customer, reply: string): string | null {
+  const asked = questionsOf(reply);
+  const given = asked.flatMap((question) => answers[question] ?? []);
+  return given.length === 0 ? null : [...new Set(given)].join(", ");
+}
+
+/** What a reply asks for, in the order of `PATTERNS`. Only its questions and requests count, not what it states. */
+export function questionsOf(reply: string): Question[] {
+  const requests = (foldForSearch(reply).match(/[^.!?\n]+[.!?]?/g) ?? []).filter(
+    (sentence) =>
+      sentence.trim().endsWith("?") ||
+      /\b(me (diz|diga|fala|passa|informa|informe|conta)|informe|preciso|digite|qual|quantas)\b/.test(
+        sentence,
+      ),
+  );
+  return PATTERNS.filter(([, pattern]) => requests.some((request) => pattern.test(request))).map(
+    ([question]) => question,
+  );
+}
+
+const PATTERNS: readonly [Question, RegExp][] = [
+  ["qual", /\bqual (delas|das|dessas|reserva)\b|\bqual (voce )?(quer|gostaria|deseja)\b/],
+  ["nota", /\bo que (voce )?(quer|gostaria|deseja|precisa)( de)? (mudar|alterar|trocar)\b/],
+  ["nome", /\bnome\b/],
+  ["telefone", /\b(telefone|celular|whatsapp|numero para contato)\b/],
+  ["pessoas", /\b(quantas pessoas|quantos|pessoas)\b/],
+  ["minutos", /\b(quantos minutos|quanto tempo|minutos)\b/],
+  ["data", /\b(que dia|qual dia|qual a data|qual data|para quando|data)\b/],
+  ["horario", /\b(que horas?|qual horario|qual o horario|horario)\b/],
+];
+
+function isOk(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "ok" in result && result.ok === true;
+}
+
+function isGranted(result: unknown): boolean {
+  return (
+    isOk(result) &&
+    !(typeof result === "object" && result !== null && "disponivel" in result && result.disponivel === false)
+  );
+}
