@@ -41,6 +41,9 @@ function beginning(word: string): string {
   return word.length <= 4 ? `${word}s?\\b` : word;
 }
 
+/** Words and beginnings of words for food and drink: none of them is a typing error. */
+export const FOOD_WORDS: readonly string[] = `${CONCEPTS["food"] ?? ""} ${CONCEPTS["drink"] ?? ""}`.split(" ");
+
 /** The concepts that a normalised text speaks of. */
 export function conceptsIn(text: string): string[] {
   return concepts.filter(([, at]) => at.test(text)).map(([name]) => name);

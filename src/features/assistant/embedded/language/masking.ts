@@ -5,8 +5,12 @@ import type { Mentions } from "./slots.ts";
 export function masked(clause: Clause, { text, dates, times, parties }: Mentions): string {
   const spans = [
     ...dates.map(({ start, end }) => ({ start, end, by: "xdata" })),
-    ...times.map(({ start, end, value }) => ({ start, end, by: value.kind === "shift" ? text.slice(start, end) : "xhora" })),
-    ...parties.map(({ start, end }) => ({ start, end, by: "xpessoas" })),
+    ...times.map(({ start, end, value }) => ({ start, end, by: value.kind === "time" || value.kind === "soon" ? "xhora" : text.slice(start, end) })),
+    // 'mesa para 4 pessoas' keeps its table.
+    ...parties.map(({ start, end }) => {
+      const words = text.slice(start, end);
+      return { start, end, by: /\d/.test(words) ? words.replace(/\d+(?: pessoas?| lugares)?/, "xpessoas") : "xpessoas" };
+    }),
   ]
     .filter(({ start, end }) => start >= clause.start && end <= clause.end && end > start + 1)
     .sort((a, b) => b.start - a.start);

@@ -16,6 +16,8 @@ export function correctSpelling(word: string): string {
     // People rarely miss the first letter.
     if (candidate[0] !== word[0] && candidate[0] !== word[1]) continue;
     const errors = editsBetween(word, candidate, least);
+    // Two errors only behind a sound beginning: a caipirinha is no cadeirinha.
+    if (errors === 2 && candidate.slice(0, 3) !== word.slice(0, 3)) continue;
     if (errors > least || (errors === least && best !== word)) {
       isTie ||= errors === least && candidate !== best && best !== word;
       continue;

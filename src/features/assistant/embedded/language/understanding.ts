@@ -113,7 +113,7 @@ function wishesOf(
     const words = masked(clause, mentions);
     const last = wishes.at(-1);
     // Dates, times and names without a verb belong to the wish before them.
-    if (!/[a-z]{2,}/.test(words.replaceAll(/\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|acho|que|desculpa|errei)\b/g, ""))) {
+    if (!/[a-z]{2,}/.test(words.replaceAll(/\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|a noite|de noite|para|no jantar|no almoco|umas?|uns|acho|que|desculpa|errei)\b/g, ""))) {
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
       continue;
     }

@@ -1,3 +1,4 @@
+import { FOOD_WORDS } from "../intents/concepts.ts";
 import { trainingWords } from "../intents/training.ts";
 
 /** Words that the grammar and the tasks turn on: what typing errors are mended towards. */
@@ -19,7 +20,7 @@ cadeirinha janela restaurante funcionamento aberto fechado primeira primeiro ult
 
 /** Words that are right as they stand. */
 export function knownWords(): ReadonlySet<string> {
-  known ??= new Set([...TRADE_WORDS, ...trainingWords(), ...EVERYDAY.split(/\s+/)]);
+  known ??= new Set([...TRADE_WORDS, ...trainingWords(), ...FOOD_WORDS, ...EVERYDAY.split(/\s+/)]);
   return known;
 }
 

@@ -21,7 +21,7 @@ export function searchDishes(dishes: readonly MenuItem[], question: string): Fou
   const words = contentWords(question);
   if (words.length === 0 || dishes.length === 0) return [];
   const found = indexOf(dishes)
-    .search(words.map((word) => stemOf(word)).join(" "))
+    .search(words.map((word) => keyOf(word)).join(" "))
     .flatMap((result): FoundDish[] => {
       const dish = dishes[Number(result.id)];
       if (dish === undefined) return [];
@@ -57,6 +57,19 @@ export function contentWords(text: string, dropsStopWords = true): string[] {
   );
 }
 
+/** The stem as it sounds: 'brusqueta' is spelt in many ways. */
+function keyOf(word: string): string {
+  return stemOf(word)
+    .replaceAll(/sch|sq(?=u)/g, "sc")
+    .replaceAll(/qu(?=[ei])|k/g, "c")
+    .replaceAll(/cu(?=[ei])/g, "c")
+    .replaceAll("ph", "f")
+    .replaceAll("y", "i")
+    .replaceAll("z", "s")
+    .replaceAll(/(?<=s)cu(?=e)/g, "c")
+    .replaceAll(/([a-z])\1/g, "$1");
+}
+
 type DishDocument = { id: number; nome: string; categoria: string; descricao: string };
 
 /** The same list, as a turn is told again with each answer, is indexed once. */
@@ -75,7 +88,7 @@ function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
       combineWith: "OR",
     },
   });
-  const stems = (text: string): string => contentWords(text, false).map((word) => stemOf(word)).join(" ");
+  const stems = (text: string): string => contentWords(text, false).map((word) => keyOf(word)).join(" ");
   index.addAll(
     dishes.map((dish, id) => ({ id, nome: stems(dish.nome), categoria: stems(dish.categoria), descricao: stems(dish.descricao) })),
   );
