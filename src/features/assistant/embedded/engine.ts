@@ -2,7 +2,14 @@ import type { ToolName } from "../tools/contract.ts";
 import { converse, expectationsOf } from "./conversation.ts";
 import { understand } from "./language/understanding.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
-import type { DialogueAct, DialogueContext, DialogueInput, DialogueState, Memory, ToolRequest } from "./state.ts";
+import type {
+  DialogueAct,
+  DialogueContext,
+  DialogueInput,
+  DialogueState,
+  Memory,
+  ToolRequest,
+} from "./state.ts";
 import { startTurn } from "./turn.ts";
 
 export interface DialogueStep {
@@ -21,7 +28,11 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   memory.turn += 1;
   // What the channel knows holds until the customer says otherwise.
   memory.customer = { ...known(context), ...memory.customer };
-  const heard = understand(turn.text, { ...expectationsOf(memory), now: context.now, timeZone: context.timeZone });
+  const heard = understand(turn.text, {
+    ...expectationsOf(memory),
+    now: context.now,
+    timeZone: context.timeZone,
+  });
   const told = startTurn(memory, context, heard);
   const story = converse(told);
 
@@ -43,7 +54,10 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   };
 }
 
-function turnOf(state: DialogueState, input: DialogueInput): { text: string; answers: { name: ToolName; result: unknown }[] } {
+function turnOf(
+  state: DialogueState,
+  input: DialogueInput,
+): { text: string; answers: { name: ToolName; result: unknown }[] } {
   if (input.type === "message") return { text: input.text, answers: [] };
   const open = state.turn ?? { text: "", answers: [] };
   return { text: open.text, answers: [...open.answers, { name: input.name, result: input.result }] };

@@ -106,7 +106,10 @@ export interface Memory {
   /** Reservations that are to be cancelled one after the other. */
   toCancel: string[];
   proposal: { id: string; kind: Proposal["tipo"] } | null;
-  offer: { kind: "moments"; moments: OfferedMoment[] } | { kind: "reservations"; ids: string[]; moments: OfferedMoment[] } | null;
+  offer:
+    | { kind: "moments"; moments: OfferedMoment[] }
+    | { kind: "reservations"; ids: string[]; moments: OfferedMoment[] }
+    | null;
   asked: Question | null;
   missing: Detail[];
   /** Wishes of an earlier message that wait for their turn. */

@@ -21,15 +21,15 @@ export type Weights = Float32Array;
 
 /** The intent of a normalised text whose slots are placeholders (see `masked`). The first call trains, in some 100 ms. */
 export function classify(text: string): Classified {
-  weights ??= train(allExamples());
-  return predict(weights, text);
+  trained ??= train(allExamples());
+  return predict(trained, text);
 }
 
-let weights: Weights | undefined;
+let trained: Weights | undefined;
 
-export function predict(trained: Weights, text: string): Classified {
+export function predict(weights: Weights, text: string): Classified {
   const odds = new Float32Array(INTENTS.length);
-  softmax(trained, featuresOf(text), odds);
+  softmax(weights, featuresOf(text), odds);
   let best = 0;
   odds.forEach((chance, index) => {
     if (chance > (odds[best] ?? 0)) best = index;
@@ -59,7 +59,10 @@ const LEARNT = 0.05;
 export function train(examples: readonly Example[]): Weights {
   const count = INTENTS.length;
   const weights = new Float32Array(WIDTH * count);
-  const inputs = examples.map(({ text, intent }) => ({ features: featuresOf(text), target: INTENTS.indexOf(intent) }));
+  const inputs = examples.map(({ text, intent }) => ({
+    features: featuresOf(text),
+    target: INTENTS.indexOf(intent),
+  }));
   const odds = new Float32Array(count);
   let seed = 7;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
@@ -123,7 +126,11 @@ function featuresOf(text: string): Features {
     const index = hashOf(piece) & (WIDTH - 1);
     weightByIndex.set(index, Math.max(weightByIndex.get(index) ?? 0, weight));
   };
-  const words = text.replaceAll(/[^a-z0-9?]+/g, " ").trim().split(" ").slice(0, 40);
+  const words = text
+    .replaceAll(/[^a-z0-9?]+/g, " ")
+    .trim()
+    .split(" ")
+    .slice(0, 40);
   words.forEach((word, index) => {
     add(`w:${word}`, WORD_WEIGHT);
     add(`p:${words[index - 1] ?? "^"} ${word}`, PAIR_WEIGHT);

@@ -17,7 +17,10 @@ const SOFT = new RegExp(
 /** A few words that a comma sets before their question; greetings stand for themselves. */
 function isTopic(words: string): boolean {
   const few = words.trim().split(" ");
-  return few.length <= 3 && !/\b(?:oi|ola|bom|boa|sim|nao|ok|certo|claro|isso|beleza|obrigad\w|opa|ei|hey|tudo)\b/.test(words);
+  return (
+    few.length <= 3 &&
+    !/\b(?:oi|ola|bom|boa|sim|nao|ok|certo|claro|isso|beleza|obrigad\w|opa|ei|hey|tudo)\b/.test(words)
+  );
 }
 
 /** The clauses of a normalised text, in order. Marks of punctuation part them, and so do 'e', 'mas' and commas before a new verb or question. */

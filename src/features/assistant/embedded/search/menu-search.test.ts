@@ -34,9 +34,12 @@ test.each([
   expect(searchDishes(menu, question)[0]?.dish.nome).toBe(name);
 });
 
-test.each(["tem pizza?", "sushi", "qual o preço?", "", "feijoada completa"])("%j finds nothing", (question) => {
-  expect(searchDishes(menu, question)).toEqual([]);
-});
+test.each(["tem pizza?", "sushi", "qual o preço?", "", "feijoada completa"])(
+  "%j finds nothing",
+  (question) => {
+    expect(searchDishes(menu, question)).toEqual([]);
+  },
+);
 
 test.each([
   ["quais as sobremesas?", "Sobremesas"],

@@ -25,7 +25,13 @@ export function searchDishes(dishes: readonly MenuItem[], question: string): Fou
     .flatMap((result): FoundDish[] => {
       const dish = dishes[Number(result.id)];
       if (dish === undefined) return [];
-      return [{ dish, score: result.score, isNamed: Object.values(result.match).some((fields) => fields.includes("nome")) }];
+      return [
+        {
+          dish,
+          score: result.score,
+          isNamed: Object.values(result.match).some((fields) => fields.includes("nome")),
+        },
+      ];
     });
   const named = found.filter(({ isNamed }) => isNamed);
   const kept = named.length > 0 ? named : found;
@@ -39,7 +45,10 @@ export function searchCategory(categories: readonly string[], question: string):
   const matching = categories.filter((category) =>
     contentWords(category, false).some((word) => {
       const stem = stemOf(word);
-      return !GENERIC.has(stem) && words.some((asked) => asked === stem || (stem.length > 4 && editsBetween(asked, stem, 1) <= 1));
+      return (
+        !GENERIC.has(stem) &&
+        words.some((asked) => asked === stem || (stem.length > 4 && editsBetween(asked, stem, 1) <= 1))
+      );
     }),
   );
   if (matching.length > 0) return matching[0] ?? null;
@@ -88,9 +97,17 @@ function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
       combineWith: "OR",
     },
   });
-  const stems = (text: string): string => contentWords(text, false).map((word) => keyOf(word)).join(" ");
+  const stems = (text: string): string =>
+    contentWords(text, false)
+      .map((word) => keyOf(word))
+      .join(" ");
   index.addAll(
-    dishes.map((dish, id) => ({ id, nome: stems(dish.nome), categoria: stems(dish.categoria), descricao: stems(dish.descricao) })),
+    dishes.map((dish, id) => ({
+      id,
+      nome: stems(dish.nome),
+      categoria: stems(dish.categoria),
+      descricao: stems(dish.descricao),
+    })),
   );
   indexes.set(dishes, index);
   return index;

@@ -58,7 +58,8 @@ export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slot
 }
 
 /** 'a minha reserva que fiz', 'já tenho': speaks of one that is written, not of the draft. */
-const OF_WRITTEN = /\b(?:minhas? (?:outras? )?reservas? (?:d[eo]|que|antiga)|reserva que (?:eu )?(?:ja )?(?:fiz|tenho|tinha)|ja tenho|outra reserva|a que (?:eu )?(?:fiz|tenho|ja)|reserva de \S+ que)\b/;
+const OF_WRITTEN =
+  /\b(?:minhas? (?:outras? )?reservas? (?:d[eo]|que|antiga)|reserva que (?:eu )?(?:ja )?(?:fiz|tenho|tinha)|ja tenho|outra reserva|a que (?:eu )?(?:fiz|tenho|ja)|reserva de \S+ que)\b/;
 
 function continues({ memory, heard, asked }: Turn, { kind, slots }: Action): boolean {
   const isNew = /\b(?:outra|nova|mais uma)\b/.test(heard.text);
@@ -70,7 +71,10 @@ function continues({ memory, heard, asked }: Turn, { kind, slots }: Action): boo
     case "cancel":
       return kind === "cancel" || (kind === "list" && asked === "which");
     case "queue":
-      return kind === "queue" || (kind === "book" && asked === "details" && slots.date === undefined && slots.time === undefined);
+      return (
+        kind === "queue" ||
+        (kind === "book" && asked === "details" && slots.date === undefined && slots.time === undefined)
+      );
     case "late":
       return kind === "late";
     case null:
@@ -81,7 +85,9 @@ function continues({ memory, heard, asked }: Turn, { kind, slots }: Action): boo
 /** 'cancela' while nothing is written yet takes the request back, and cancels no reservation. */
 function dropsUnwritten({ memory, heard, asked }: Turn, actions: readonly Action[]): boolean {
   if (memory.focus === null || asked === "anything_else") return false;
-  const isAnswerToCancel = memory.focus === "cancel" && !/\b(?:deixa|esquece|desist\w+|nao (?:cancel\w+|quero|precisa))\b/.test(heard.text);
+  const isAnswerToCancel =
+    memory.focus === "cancel" &&
+    !/\b(?:deixa|esquece|desist\w+|nao (?:cancel\w+|quero|precisa))\b/.test(heard.text);
   if (heard.agreement === "drop") return !isAnswerToCancel && !hasTableSlots(heard.slots);
   const [first] = actions;
   return (
@@ -116,7 +122,10 @@ function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
     if (yield* confirm(turn)) yield* goOnWithNext(turn);
     return true;
   }
-  if (heard.agreement === null && !(isCancel && /\bnao cancel|\bmant(?:e|em|er|enha|enho)\b/.test(heard.text))) {
+  if (
+    heard.agreement === null &&
+    !(isCancel && /\bnao cancel|\bmant(?:e|em|er|enha|enho)\b/.test(heard.text))
+  ) {
     if (isCancel) return false;
     return yield* nameWhatToChange(turn, focus);
   }
@@ -148,7 +157,13 @@ function amends({ memory, heard }: Turn, slots: Slots): boolean {
     (slots.people !== undefined && slots.people !== current.people) ||
     slots.peopleBy !== undefined ||
     slots.shift !== undefined ||
-    (slots.window !== undefined && slots.time === undefined && !(current.time !== undefined && current.time >= slots.window.from && current.time <= slots.window.to)) ||
+    (slots.window !== undefined &&
+      slots.time === undefined &&
+      !(
+        current.time !== undefined &&
+        current.time >= slots.window.from &&
+        current.time <= slots.window.to
+      )) ||
     (slots.oldTime !== undefined && slots.time === undefined) ||
     (slots.oldDate !== undefined && slots.date === undefined && slots.oldDate === current.date) ||
     (isBooking && (name !== undefined || phone !== undefined))
@@ -159,7 +174,8 @@ function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
   const { memory, heard } = turn;
   const { offer, focus } = memory;
   if (focus === null) return false;
-  const picked = offer?.kind === "moments" && slots.people === undefined ? pickMoment(turn, offer.moments) : undefined;
+  const picked =
+    offer?.kind === "moments" && slots.people === undefined ? pickMoment(turn, offer.moments) : undefined;
   if (picked) {
     const target = focus === "change" ? memory.edit : memory.draft;
     target.date = picked.date;
@@ -211,7 +227,14 @@ function* answerWhich(turn: Turn, slots: Slots): Task<boolean> {
     drop(turn);
     return true;
   }
-  if (heard.choice === null && !hasTableSlots(slots) && slots.oldDate === undefined && slots.oldTime === undefined && heard.contacts.name === undefined) return false;
+  if (
+    heard.choice === null &&
+    !hasTableSlots(slots) &&
+    slots.oldDate === undefined &&
+    slots.oldTime === undefined &&
+    heard.contacts.name === undefined
+  )
+    return false;
   yield* goOnWith(turn, memory.focus, slots);
   return true;
 }
@@ -220,7 +243,11 @@ function* answerWhatToChange(turn: Turn, slots: Slots, actions: readonly Action[
   const { memory, heard } = turn;
   const { focus } = memory;
   if (focus === null) return false;
-  if (hasTableSlots(slots) || slots.remarks !== undefined || (focus === "book" && (heard.contacts.name ?? heard.contacts.phone) !== undefined)) {
+  if (
+    hasTableSlots(slots) ||
+    slots.remarks !== undefined ||
+    (focus === "book" && (heard.contacts.name ?? heard.contacts.phone) !== undefined)
+  ) {
     yield* goOnWith(turn, focus, slots);
     return true;
   }
@@ -238,7 +265,10 @@ function* answerWhatToChange(turn: Turn, slots: Slots, actions: readonly Action[
 }
 
 /** 'o horário': names what shall change without saying to what. */
-function* nameWhatToChange(turn: Turn, focus: "book" | "change" | "cancel" | "queue" | "late"): Task<boolean> {
+function* nameWhatToChange(
+  turn: Turn,
+  focus: "book" | "change" | "cancel" | "queue" | "late",
+): Task<boolean> {
   const { memory, heard } = turn;
   const text = heard.text;
   const isShort = text.split(" ").length <= 8;
@@ -269,7 +299,11 @@ function* nameWhatToChange(turn: Turn, focus: "book" | "change" | "cancel" | "qu
 
 function* answerQueueOffer(turn: Turn, slots: Slots): Task<boolean> {
   const { memory, heard } = turn;
-  if (hasTableSlots(slots) && heard.agreement !== "yes" && (slots.date ?? slots.time ?? slots.window) !== undefined) {
+  if (
+    hasTableSlots(slots) &&
+    heard.agreement !== "yes" &&
+    (slots.date ?? slots.time ?? slots.window) !== undefined
+  ) {
     yield* goOnWith(turn, "book", slots);
     return true;
   }
@@ -290,12 +324,22 @@ function* answerDetails(turn: Turn, slots: Slots, actions: readonly Action[]): T
   const { focus, missing } = memory;
   if (focus === null) return false;
   const { name, phone, badPhone } = heard.contacts;
-  const saysSomething = hasTableSlots(slots) || slots.delay !== undefined || slots.remarks !== undefined || name !== undefined || phone !== undefined || badPhone === true;
+  const saysSomething =
+    hasTableSlots(slots) ||
+    slots.delay !== undefined ||
+    slots.remarks !== undefined ||
+    name !== undefined ||
+    phone !== undefined ||
+    badPhone === true;
   if (saysSomething || actions.length > 0) {
     yield* goOnWith(turn, focus, slots);
     return true;
   }
-  if ((heard.choice?.kind === "any" || heard.choice?.kind === "earliest") && missing.includes("time") && memory.draft.date !== undefined) {
+  if (
+    (heard.choice?.kind === "any" || heard.choice?.kind === "earliest") &&
+    missing.includes("time") &&
+    memory.draft.date !== undefined
+  ) {
     yield* goOnWith(turn, focus, { window: { from: "00:00", to: "23:59" } });
     return true;
   }
@@ -312,15 +356,32 @@ function* answerDetails(turn: Turn, slots: Slots, actions: readonly Action[]): T
 
 function* answerDish(turn: Turn): Task<boolean> {
   const { memory, heard } = turn;
-  if (heard.wishes.some(({ intent, confidence }) => confidence > 0.6 && intent !== "dish" && intent !== "menu" && intent !== "affirm")) return false;
+  if (
+    heard.wishes.some(
+      ({ intent, confidence }) =>
+        confidence > 0.6 && intent !== "dish" && intent !== "menu" && intent !== "affirm",
+    )
+  )
+    return false;
   if (heard.agreement === "no") return false;
   memory.asked = null;
-  yield* tellMenu(turn, { intent: heard.agreement === "yes" ? "menu" : "dish", confidence: 1, text: heard.agreement === "yes" ? "" : heard.text, slots: {} });
+  yield* tellMenu(turn, {
+    intent: heard.agreement === "yes" ? "menu" : "dish",
+    confidence: 1,
+    text: heard.agreement === "yes" ? "" : heard.text,
+    slots: {},
+  });
   return true;
 }
 
 function hasTableSlots(slots: Slots): boolean {
   return (
-    (slots.date ?? slots.time ?? slots.people ?? slots.peopleBy ?? slots.window ?? slots.shift ?? slots.unclearDate) !== undefined
+    (slots.date ??
+      slots.time ??
+      slots.people ??
+      slots.peopleBy ??
+      slots.window ??
+      slots.shift ??
+      slots.unclearDate) !== undefined
   );
 }

@@ -51,7 +51,8 @@ export function whichOf(
         (slots.date === undefined || slots.date === data) &&
         (slots.time === undefined || slots.time === horario || slots.otherTime === horario),
     );
-    if (fits.length === 1 && (slots.date ?? slots.time) !== undefined) return { found: fits[0] as OwnReservation, isUnknown: false };
+    if (fits.length === 1 && (slots.date ?? slots.time) !== undefined)
+      return { found: fits[0] as OwnReservation, isUnknown: false };
     const ordered = offer.ids.map((id) => own.find((one) => one.id === id));
     const byChoice = choice?.kind === "ordinal" ? ordered.at(choice.index) : undefined;
     if (byChoice) return { found: byChoice, isUnknown: false };
@@ -65,7 +66,9 @@ export function whichOf(
       (cue.people === undefined || own.length === 1 || cue.people === pessoas),
   );
   const [only] = fitting;
-  return fitting.length === 1 && only ? { found: only, isUnknown: false } : { isUnknown: fitting.length === 0 };
+  return fitting.length === 1 && only
+    ? { found: only, isUnknown: false }
+    : { isUnknown: fitting.length === 0 };
 }
 
 /** Lists them to be chosen from. */

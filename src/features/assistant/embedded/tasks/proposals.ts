@@ -20,7 +20,8 @@ export function sayProposal(turn: Turn, { proposta_id: id, tipo: kind, reserva, 
   else {
     const before = antes ? `${moment(antes)}, ${people(antes.pessoas)},` : "";
     const after = `${moment(reserva)}, ${people(reserva.pessoas)}`;
-    if (before === `${after},`) say(turn, tablePhrases.proposeRemark, { after: moment(reserva), remark: reserva.observacoes });
+    if (before === `${after},`)
+      say(turn, tablePhrases.proposeRemark, { after: moment(reserva), remark: reserva.observacoes });
     else say(turn, tablePhrases.proposeChange, { before, after, remarks: values.remarks });
   }
   memory.proposal = { id, kind };

@@ -32,15 +32,29 @@ export function readActions({ memory, heard, asked }: Turn): Action[] {
     return kind === undefined || confidence < least ? [] : [{ kind, slots, text }];
   });
   const has = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
-  const without = (...kinds: Action["kind"][]): Action[] => actions.filter(({ kind }) => !kinds.includes(kind));
+  const without = (...kinds: Action["kind"][]): Action[] =>
+    actions.filter(({ kind }) => !kinds.includes(kind));
 
   // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
-  if (has("change") && has("cancel")) return isLast(actions, "cancel") && heard.isCorrection ? without("change", "list", "book") : without("cancel", "book", "list");
+  if (has("change") && has("cancel"))
+    return isLast(actions, "cancel") && heard.isCorrection
+      ? without("change", "list", "book")
+      : without("cancel", "book", "list");
   // 'não cancela minha mesa, vou atrasar 20 min'
   if (has("late")) return actions.filter(({ kind }) => kind === "late").slice(0, 1);
-  if (has("change") && has("book") && heard.wishes.length <= 3 && !/\b(?:nova|outra|mais uma|tambem)\b/.test(heard.text)) return without("book", "list");
-  if (has("book") && has("queue")) return /\bse nao (?:tiver|tem|houver|der)|senao\b/.test(heard.text) ? without("queue", "list") : without("book");
-  if (has("queue") && has("position")) return without(/\b(?:entrar|coloca|poe|bota|quero)\b/.test(heard.text) ? "position" : "queue");
+  if (
+    has("change") &&
+    has("book") &&
+    heard.wishes.length <= 3 &&
+    !/\b(?:nova|outra|mais uma|tambem)\b/.test(heard.text)
+  )
+    return without("book", "list");
+  if (has("book") && has("queue"))
+    return /\bse nao (?:tiver|tem|houver|der)|senao\b/.test(heard.text)
+      ? without("queue", "list")
+      : without("book");
+  if (has("queue") && has("position"))
+    return without(/\b(?:entrar|coloca|poe|bota|quero)\b/.test(heard.text) ? "position" : "queue");
   if (has("list") && (has("change") || has("cancel"))) return without("list");
   if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
   return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);
