@@ -3,7 +3,7 @@ import type { Circumstances, Wish } from "./language/understanding.ts";
 import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, Question } from "./state.ts";
-import { answerQuestions, isQuestion, tellIfDish } from "./tasks/answers.ts";
+import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/answers.ts";
 import { handOver } from "./tasks/attendant.ts";
 import { close, isOver, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
 import { remindDetails } from "./tasks/details.ts";
@@ -22,6 +22,7 @@ export function expectationsOf({
   offer,
   focus,
   draft,
+  customer,
 }: Memory): Omit<Circumstances, "now" | "timeZone"> {
   const isAskedFor = (detail: Memory["missing"][number]): boolean =>
     asked === "details" && missing.includes(detail);
@@ -38,7 +39,7 @@ export function expectationsOf({
         ...(draft.about !== undefined && { date: draft.about }),
       },
     },
-    expectsName: isAskedFor("name"),
+    expectsName: isAskedFor("name") || (focus === "book" && customer.name === undefined ? "full" : false),
     expectsPhone: isAskedFor("phone"),
     expectsChoice: offer !== null && offer.moments.length > 1,
   };
@@ -84,7 +85,7 @@ export function* converse(turn: Turn): Task {
     memory.misunderstood = 0;
     return;
   }
-  if (yield* tellIfDish(turn)) {
+  if ((yield* tellIfDish(turn)) || (yield* tellIfAsked(turn))) {
     memory.misunderstood = 0;
     remind(turn);
     return;
@@ -168,7 +169,17 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
       yield* tellHours(turn, { intent: "hours", confidence: 1, text: turn.heard.text, slots });
       return true;
     }
-    if (!(namesTable || namesMoment)) return false;
+    // '4 pessoas', 'amanhã': nothing else is said, and what else would it be about?
+    const saysOnlyThat =
+      turn.heard.wishes.length === 0 && turn.heard.agreement === null && isBare(turn.heard.rest);
+    if (
+      !(
+        namesTable ||
+        namesMoment ||
+        (saysOnlyThat && (slots.people ?? slots.date ?? slots.time ?? slots.window) !== undefined)
+      )
+    )
+      return false;
     yield* goOnWith(turn, "book", slots);
     return true;
   }
@@ -183,6 +194,12 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
   else yield* goOnWith(turn, first.kind, slots);
   if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1) yield* tellPosition(turn);
   return true;
+}
+
+function isBare(rest: string): boolean {
+  return (
+    rest.replaceAll(/\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g, "") === ""
+  );
 }
 
 function rememberCustomer({ memory, heard }: Turn, actions: readonly Action[]): void {

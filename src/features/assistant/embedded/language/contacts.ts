@@ -13,13 +13,16 @@ export interface Contacts {
   text: string;
 }
 
-/** Reads names, phones and e-mails from a message as it was typed. A bare name is one only where a name was asked for. */
-export function readContacts(message: string, expects: { name: boolean; phone: boolean }): Contacts {
+/**
+ * Reads names, phones and e-mails from a message as it was typed. A bare name is one only where a name was asked
+ * for; where one is `"full"`y awaited later, two words in capitals are.
+ */
+export function readContacts(message: string, expects: { name: boolean | "full"; phone: boolean }): Contacts {
   const contacts: Contacts = { text: message.slice(0, 1_000).normalize("NFC") };
   readEmail(contacts);
   readPhone(contacts, expects.phone);
   readNamed(contacts);
-  if (contacts.name === undefined && expects.name) readBareName(contacts);
+  if (contacts.name === undefined && expects.name !== false) readBareName(contacts, expects.name === "full");
   if (contacts.name === undefined && contacts.phone !== undefined) readNameBesidePhone(contacts);
   return contacts;
 }
@@ -114,7 +117,7 @@ const LEADING =
 const TRAILING =
   /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|ai|e)$/;
 
-function readBareName(contacts: Contacts): void {
+function readBareName(contacts: Contacts, isFull: boolean): void {
   let offset = 0;
   for (const piece of contacts.text.split(/(?<=[,;\n/!?:]|\.\s|\s-\s|xfone|xemail)|(?=xfone|xemail)/)) {
     const start = offset;
@@ -129,8 +132,8 @@ function readBareName(contacts: Contacts): void {
     if (!new RegExp(`^${NAME}$`, "u").test(inner)) continue;
     const at = start + lead + leading;
     const written = contacts.text.slice(at, at + inner.length);
-    const name = nameAt(written, false);
-    if (name === null || name.length !== written.length) continue;
+    const name = nameAt(written, isFull);
+    if (name === null || name.length !== written.length || (isFull && !name.includes(" "))) continue;
     contacts.name = titled(name);
     replace(contacts, at, name.length, "xnome");
     return;

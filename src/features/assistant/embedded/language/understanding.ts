@@ -22,6 +22,8 @@ export interface Wish {
 export interface Understanding {
   raw: string;
   text: string;
+  /** What no grammar took, the rest blanked. */
+  rest: string;
   /** Of the whole message. */
   slots: Slots;
   contacts: Omit<Contacts, "text">;
@@ -38,7 +40,7 @@ export interface Understanding {
 
 export interface Circumstances {
   expected: Expected;
-  expectsName: boolean;
+  expectsName: boolean | "full";
   expectsPhone: boolean;
   /** Something stands to be chosen: 'a segunda' is then no Monday. */
   expectsChoice: boolean;
@@ -65,6 +67,7 @@ export function understand(message: string, circumstances: Circumstances): Under
   return {
     raw: message,
     text,
+    rest: mentions.rest,
     slots,
     contacts,
     ...(suspicion === "orders"

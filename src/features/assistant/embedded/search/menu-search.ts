@@ -24,7 +24,11 @@ export function searchDishes(dishes: readonly MenuItem[], question: string): Fou
     .search(words.map((word) => keyOf(word)).join(" "))
     .flatMap((result): FoundDish[] => {
       const dish = dishes[Number(result.id)];
-      if (dish === undefined) return [];
+      // Whoever misspells a dish gets its beginning right.
+      const isLikely = Object.keys(result.match).some((term) =>
+        result.queryTerms.some((asked) => asked[0] === term[0]),
+      );
+      if (dish === undefined || !isLikely) return [];
       return [
         {
           dish,
@@ -72,6 +76,7 @@ function keyOf(word: string): string {
     .replaceAll(/sch|sq(?=u)/g, "sc")
     .replaceAll(/qu(?=[ei])|k/g, "c")
     .replaceAll(/cu(?=[ei])/g, "c")
+    .replaceAll(/c(?=[ei])/g, "s")
     .replaceAll("ph", "f")
     .replaceAll("y", "i")
     .replaceAll("z", "s")

@@ -100,6 +100,20 @@ function joined(questions: readonly Wish[]): Wish[] {
   return all;
 }
 
+/** 'tem heliponto?': a question that nothing is known of is answered as one, by the unit's texts or by a person. */
+export function* tellIfAsked(turn: Turn): Task<boolean> {
+  const { text } = turn.heard;
+  if (turn.memory.focus !== null || contentWords(text).length === 0) return false;
+  if (
+    !/^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|ai) ?,? )*(?:voces |ai |la )?(?:tem|teria|ha|aceita\w*|pode|posso|possui|oferece\w*|servem|fazem|cobram|da para|existe)\b/.test(
+      text,
+    )
+  )
+    return false;
+  yield* tellInfo(turn, { intent: "other_info", confidence: 1, text, slots: {} }, "geral");
+  return true;
+}
+
 /** A text that no intent fits may still name a dish; true where it does. */
 export function* tellIfDish(turn: Turn): Task<boolean> {
   const { heard } = turn;
