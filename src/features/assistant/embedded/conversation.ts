@@ -71,6 +71,15 @@ export function* converse(turn: Turn): Task {
     yield* callPerson(turn, person);
     return;
   }
+  // There is no tool to leave the waiting list by.
+  if (
+    /\b(?:sair|tira\w*|remov\w+|desist\w+|cancel\w+)(?: o)?(?: meu nome)?(?: d[ae])? (?:a )?(?:fila|lista de espera|espera)\b/.test(
+      heard.text,
+    )
+  ) {
+    yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
+    return;
+  }
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
   const isDone =

@@ -24,7 +24,11 @@ export function settle<Value>(
     const next = mentions[index + 1];
     const before = text.slice(Math.max(0, mention.start - 40), mention.start);
     const after = text.slice(mention.end, next?.start ?? mention.end + 24);
-    if (isTakenBack(before, after) || identifies(mention) || (next && isReplaced(before, after))) {
+    if (
+      isTakenBack(before, after) ||
+      identifies(mention) ||
+      (next && !IS_OPTION.test(after) && isReplaced(before, after))
+    ) {
       settled.old = mention.value;
       return;
     }
@@ -41,7 +45,7 @@ export function settle<Value>(
   return settled;
 }
 
-const IS_OPTION = /\bou\b/;
+const IS_OPTION = /\bou\b|\bse nao\b|\bsenao\b|\bcaso\b/;
 
 function isTakenBack(before: string, after: string): boolean {
   return (

@@ -24,6 +24,20 @@ const PATTERNS: Pattern<NamedParty>[] = [
     ),
     read: ([, others]) => count(1 + countOf(others)),
   },
+  {
+    at: new RegExp(
+      `\\b(?:estou|vou|irei|to|eh para mim e|para mim e|mim e) (?:com )?(?:mais )?${N} (?:amig[oa]s?|colegas|pessoas|familiares|casais)\\b`,
+      "g",
+    ),
+    read: ([, others]) => count(1 + countOf(others)),
+  },
+  {
+    at: new RegExp(
+      `\\b(?:tira|tirar|remove|remover|diminui|diminuir|retira|retirar)(?: em)? ${N} (?:${PEOPLE}|${CHILDREN})\\b`,
+      "g",
+    ),
+    read: ([, people]) => delta(-countOf(people)),
+  },
   // More or fewer than agreed; before counts, which they would pass for.
   {
     at: new RegExp(
@@ -58,7 +72,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
   },
   {
     at: new RegExp(
-      `\\beu ?(?:,|e|mais|com)(?: [a-z]+){0,2}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`,
+      `\\b(?:eu|mim) ?(?:,|e|mais|com)(?: [a-z]+){0,3}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`,
       "g",
     ),
     read: ([whole]) => count(1 + relativesIn(whole)),
@@ -95,7 +109,10 @@ const PATTERNS: Pattern<NamedParty>[] = [
     read: ([, people = ""]) => (people === "um" || people === "uma" ? null : count(countOf(people))),
   },
   {
-    at: new RegExp(`\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b`, "g"),
+    at: new RegExp(
+      `\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b(?! (?:de verdade|real|reais|humana|da equipe))`,
+      "g",
+    ),
     read: ([, people]) => count(countOf(people)),
   },
   {

@@ -125,7 +125,7 @@ const PATTERNS: Pattern<NamedTime>[] = [
     }),
   },
   {
-    at: /\b(?:adiantar|antecipar|adianta|antecipa)(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
+    at: /\b(?:adiantar|antecipar|adianta|antecipa)(?: (?:a|minha|nossa) reserva)?(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
     read: ([, whole = "", minutes, hours]) => ({
       kind: "shift",
       minutes: minutes ? Number(minutes) : hours ? Number(hours) * 60 : whole.startsWith("meia") ? 30 : 60,
@@ -133,7 +133,7 @@ const PATTERNS: Pattern<NamedTime>[] = [
     }),
   },
   {
-    at: /\b(?:prorrogar|adiar|atrasar a reserva|empurrar|postergar)(?: a reserva)?(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
+    at: /\b(?:prorrogar|adiar|atrasar a reserva|empurrar|postergar)(?: (?:a|minha|nossa) reserva)?(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
     read: ([, whole = "", minutes, hours]) => ({
       kind: "shift",
       minutes: minutes ? Number(minutes) : hours ? Number(hours) * 60 : whole.startsWith("meia") ? 30 : 60,
@@ -157,7 +157,7 @@ const PATTERNS: Pattern<NamedTime>[] = [
   },
   { at: /\bdaqui a pouco\b|\bdaqui a pouquinho\b/g, read: () => ({ kind: "soon", minutes: 15 }) },
   {
-    at: /\bnesse momento\b|\bneste momento\b|\bagora mesmo\b|\bja ja\b|\bpara ja\b|(?<!\be )\bagora\b(?! (?:somos|sao|vamos|vao|quero|so|eh|nao|que|sim))/g,
+    at: /\bnesse momento\b|\bneste momento\b|\bagora mesmo\b|\bja ja\b|\bpara ja\b|(?<!\be )(?<!\bem \d{1,2} )(?<!\d )(?<!pessoas )(?<!mas )\bagora\b(?! (?:somos|sao|vamos|vao|quero|so|eh|nao|que|sim))/g,
     read: () => ({ kind: "soon", minutes: 0 }),
   },
   {

@@ -28,6 +28,7 @@ let known: ReadonlySet<string> | undefined;
 
 /** Everyday words that lie one letter beside a word of the trade. */
 const EVERYDAY = `
+juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte monte fonte
 vespera vesperas meio meia meios meias maior menor conta contar conto contas carne carnes paras como comer come
 algum alguma alguns algumas nenhum nenhuma outro outra outros outras todos todas cada muita muitas muito muitos pouco pouca poucos
 antes depois sempre nunca quase talvez assim entao porque quando onde quem qual quais quanta quantas quantos tanto tanta

@@ -194,6 +194,7 @@ function addToDraft(turn: Turn, slots: Slots): void {
   if (slots.people !== undefined) draft.people = slots.people;
   else if (slots.peopleBy !== undefined && draft.people !== undefined)
     draft.people = Math.max(1, draft.people + slots.peopleBy);
+  else if (slots.peopleBy !== undefined && slots.peopleBy > 0) draft.people = 1 + slots.peopleBy;
   for (const remark of slots.remarks ?? []) if (!draft.remarks.includes(remark)) draft.remarks.push(remark);
   if (JSON.stringify(draft) !== before) {
     memory.proposal = null;

@@ -24,12 +24,26 @@ const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
 const SURE = 0.4;
 const SURER = 0.55;
 
+const PLAIN_WORDS: Readonly<Record<Action["kind"], RegExp>> = {
+  book: /\b(?:reserv|mesa|marc|agend|lugar|vaga|horario)/,
+  change:
+    /\b(?:mud|troc|alter|remarc|reagend|adia|adi[ae]nt|antecip|transfer|modific|passa|joga|aument|diminu|acrescent|inclu|pessoas?|reserva)/,
+  cancel:
+    /\b(?:cancel|desmarc|desist|anul|exclu|apag|desfa|libera|nao (?:vou|vamos|iremos|irei|quero|posso|poder|consig|vai dar))/,
+  list: /\b(?:reserva|mesa)/,
+  queue: /\b(?:fila|espera|senha|lista|aguard)/,
+  position: /\b(?:fila|espera|posicao|minha vez|frente|cade minha mesa|chamad)/,
+  late: /\b(?:atras|demor|transito|segur|guard|cheg)/,
+};
+
 /** What a message wants done, in order, once the wishes that only support others are left out. */
 export function readActions({ memory, heard, asked }: Turn): Action[] {
   const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
   const actions = heard.wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
     const kind = KINDS[intent];
-    return kind === undefined || confidence < least ? [] : [{ kind, slots, text }];
+    if (kind === undefined || confidence < least) return [];
+    // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
+    return memory.focus === null || PLAIN_WORDS[kind].test(text) ? [{ kind, slots, text }] : [];
   });
   const has = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
   const without = (...kinds: Action["kind"][]): Action[] =>

@@ -57,6 +57,8 @@ aceita o duo gourmet? | tem voucher? | tem vale presente? | tem brinde? | ganho 
 quais os descontos? | tem desconto a vista? | queria saber das promoções | me fala das promoções | promoção de vinho
 tem vinho em promoção? | ta rolando alguma promoção? | rolando promo? | tem alguma coisa em conta hoje?
 black friday tem promo? | promocao black friday
+me dá um desconto | faz um desconto pra mim | da um descontinho | libera um desconto ai | me da 50 de desconto
+quero um brinde
 `,
   events: `
 tem música ao vivo? | tem musica ao vivo hoje? | tem show? | quem toca hoje? | tem evento? | quais os eventos?
@@ -104,5 +106,9 @@ tem bicicletario? | emitem nota fiscal? | da nota com cpf? | aceita criança? | 
 tem idade minima? | o ambiente é tranquilo? | qual o estilo do restaurante? | quem é o chef? | tem tomada na mesa?
 tem banheiro adaptado? | aceita cheque? | tem vista pro mar? | acept cartao? | tem estacionameto?
 posso decorar a mesa? | pode levar balão?
+qual a política de cancelamento? | tem multa se cancelar? | até que horas vocês seguram a mesa?
+por quanto tempo seguram a reserva? | tem mesa na varanda? | tem mesa perto da janela?
+é permitido entrar com cachorro? | tem heliponto? | tem piscina? | pode ir com criança pequena?
+o lugar é barulhento? | precisa pagar antes pra reservar? | cobra sinal pra reservar? | cobram pra reservar?
 `,
 } as const;

@@ -16,6 +16,9 @@ opções do menu | mostra o menu | posso ver o menu? | como é o cardapio? | da 
 tem link do cardapio? | tem cardapio online? | cardapio pfv | cardpio por favor | manda o menu ai
 qual a comida de vcs | que comida vcs fazem | quais carnes tem? | quais massas voces tem? | o que tem de peixe?
 tem frutos do mar? | tem drinks? | quais drinks tem? | quais petiscos tem? | tem opção pra dividir?
+quero ver o que tem pra comer | bebidas alcoolicas voces vendem? | o que tem pra beber? | qual o menu?
+mostra os pratos | fala os pratos ai | quais sao os pratos da casa? | que pratos tem? | qual o carro chefe da casa?
+me fala o que tem de bom pra comer
 `,
   price: `
 quanto custa o filé? | qual o preço da moqueca? | qual o valor do pudim? | quanto é a bruschetta? | quanto custa?
@@ -53,6 +56,9 @@ oq vem na bruschetta | e a moqueca? | e o filé? | moqueca de palmito | serve qu
 serve duas pessoas? | da pra quantas pessoas? | da pra dois? | esse prato é pra quantas pessoas? | vem muito?
 vem com acompanhamento? | o que acompanha? | como é esse prato? | como ele é? | o que vem nele? | e o que vem junto?
 filé mignon
+o camarao ta disponivel hoje? | a moqueca ta disponivel? | ainda tem o file? | tem disponivel o pudim?
+acabou o camarao? | vocês têm vinho? | tem algum vinho bom? | tem agua de coco? | servem bebida alcoolica?
+tem cerveja sem alcool?
 `,
   diet: `
 tem opção vegana? | tem comida vegetariana? | vcs tem prato vegano? | tem prato sem gluten? | tem algo sem lactose?

@@ -32,6 +32,13 @@ pretendo ir no sabado com 5 amigos, precisa reservar? | precisa de reserva? | pr
 tem que reservar antes? | queria saber se tem mesa pra sexta | queria ver se tem lugar pra 2 hoje a noite
 qual a disponibilidade pra quinta? | pode marcar pra 20h | marca pras 8 | reserva ai pra mim entao
 então reserva pra sábado
+queria comemorar o aniversario da minha mae ai, seremos 8 | quero comemorar o niver do meu pai ai no sabado
+vamos comemorar a formatura ai | tem um cantinho pra gente hoje? | me arruma um cantinho pra 6
+quero um lugar pra jantar com a familia | estamos querendo ir almoçar ai domingo
+vocês conseguem receber 8 pessoas na sexta? | pode juntar duas mesas? somos 10 | jantar romantico pra dois na sexta
+quero levar minha mae pra almoçar ai | gostaria de um horario para sabado | marcar almoço de domingo
+seria pra 20h, se nao tiver pode ser 21h | tem mesa amanhã? se não tiver me fala outro dia
+queria ver disponibilidade | aceitam reserva no domingo?
 `,
   change: `
 quero mudar minha reserva | preciso alterar a reserva | queria remarcar minha reserva
@@ -60,6 +67,11 @@ mudar a reserva que tenho pra amanha | queria mudar aquela reserva que eu fiz
 a minha reserva pode ser 1 hora mais tarde? | pode colocar mais 2 pessoas na minha reserva?
 uma pessoa desistiu, seremos 3 na reserva | minha mae vai tambem, mais um lugar na reserva | troca o dia pra mim
 muda o horario pra mim
+acabei de reservar mas errei o horario | acabei de reservar mas era outro dia | reservei errado
+fiz a reserva pro dia errado | errei o horario da reserva, era mais tarde | marquei errado
+reservei pra 4 mas somos 5 | a gente vai em 5 agora, nao 4 | queria aumentar a mesa | aumenta a mesa pra 6
+vamos ter que passar pra outro dia | vamos ter que mudar o dia | minha sogra resolveu ir, somos mais um
+quero colocar observação na reserva | anota na minha reserva que tem cadeirante | tira uma pessoa da minha reserva | adianta minha reserva
 `,
   cancel: `
 quero cancelar minha reserva | cancela minha reserva por favor | preciso cancelar | cancelar reserva | cancelar
@@ -80,6 +92,8 @@ nao vai dar pra ir hj, cancela | nao vai rolar de ir, desmarca | minha namorada 
 vamos cancelar o jantar de hoje | cancele o jantar | cancelem minha reserva | favor cancelar a reserva da mesa
 bom dia preciso cancelar uma reserva | ja fiz reserva mas quero cancelar | da pra cancelar sem multa?
 quero cancelar, tenho reserva hoje as 20h | nao iremos mais amanha
+vou precisar desmarcar o jantar de hoje, surgiu um imprevisto | nao consigo mais ir amanha | nao vamos mais conseguir
+preciso desmarcar o almoço
 `,
   my_reservations: `
 tenho reserva? | eu tenho alguma reserva? | qual o horario da minha reserva? | que horas é minha reserva?
@@ -136,6 +150,8 @@ tem muita gente na minha frente? | sou o proximo? | sou a próxima da fila? | to
 qnto tempo p chamar | qal minha possição na fila | ja passou da minha vez? | me chamaram ja?
 perdi minha vez na fila? | demora mto a fila? | como anda minha espera | me fala minha posicao na espera
 qual o tempo de fila pra mim | em qual posição da lista de espera estou
+qual a espera hoje? | ta cheio ai? | como ta o movimento? | ta lotado? | tem fila agora? | tem muita espera?
+quanto tempo de espera ta agora? | quanto tempo demora pra sair uma mesa?
 `,
   late: `
 vou atrasar | vou atrasar uns 20 minutos | vou chegar atrasado | vou chegar um pouco atrasada

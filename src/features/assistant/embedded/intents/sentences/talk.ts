@@ -9,6 +9,8 @@ pode me ajudar? | me ajuda? | oi querida | oi amigo | fala ai | fala tu | salve 
 tudo certo? | como vai? | como voce está? | tudo joia? | oi de novo | voltei | to aqui | estou de volta | hello | hi
 buenas | saudações | boa | e aí, beleza? | oi, tô precisando de ajuda | gostaria de informações
 olá, gostaria de uma informação | bom dia, tudo bem com você? | ola bom dia
+oi boa tarde, tudo bem? | olá pessoal | oi gente | ei | bom dia!! | oi tem alguem online?
+boa tarde, poderia me ajudar? | opa, boa noite | oi, me tira uma duvida
 `,
   thanks: `
 obrigado | obrigada | muito obrigado | muito obrigada pela ajuda | obg | obgd | brigado | valeu | vlw | vlw mesmo
@@ -94,6 +96,8 @@ aqui é do restaurante? | esse é o whatsapp do restaurante? | é do bela vista?
 tem alguem real falando comigo? | vc é maquina? | é uma gravação? | menu de opções | ajuda | help
 o que eu posso pedir aqui? | como funciona esse chat? | como funciona aqui? | vc pode fazer o que?
 vc consegue fazer reserva mesmo? | vc é homem ou mulher?
+quem está aí? | quem é que ta falando comigo? | você é uma pessoa de verdade? | vc é gente ou maquina?
+tu é um bot né | qual sua função? | o que vcs fazem por aqui? | você consegue me ajudar com o que?
 `,
   off_topic: `
 quem ganhou o jogo ontem? | qual a previsão do tempo? | vai chover amanha? | me conta uma piada | conta uma piada
@@ -112,6 +116,10 @@ canta uma musica | me fala uma curiosidade | sabe de noticias? | quais as notici
 resolve essa conta pra mim | qual a raiz quadrada de 144 | qual o resultado da mega sena | quem descobriu o brasil
 qual a distancia da terra ate a lua | como emagrecer | me da dica de viagem | me ajuda com uma redação
 resumo de um livro | vc acredita em et? | qual celular comprar | como tirar visto | vende carro? | vende sapato?
+o que você acha do lula? | o que acha do bolsonaro? | quem vai ganhar a eleição? | qual a melhor pizza do mundo?
+me ensina a cozinhar | me passa a receita do pudim | vc sabe cantar? | faz um resumo da segunda guerra
+me ajuda com meu curriculo | calcula 15 vezes 37 | que dia é hoje? | que horas são agora? | me recomenda um livro
+o que é inteligência artificial? | faz um desenho | quem inventou a lâmpada?
 `,
   abuse: `
 vai se foder | vai tomar no cu | filho da puta | seu idiota | sua burra | voce é burro | robo burro | robo inutil
