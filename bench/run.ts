@@ -3,6 +3,7 @@
  * same run (see ceiling.ts), in rounds that take turns: absolute figures drift with the machine, ratios hold. Rates are those of
  * the best round, with the median's behind it in parentheses.
  */
+import { measureAssistant } from "./assistant.ts";
 import { measureAvailability } from "./availability.ts";
 import { measureEvents } from "./events.ts";
 import { measureFloorEditor } from "./floor-editor.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   status: measureStatus,
   growth: measureGrowth,
   events: measureEvents,
+  assistant: measureAssistant,
   availability: measureAvailability,
   floor: measureFloorEditor,
   start: measureStart,

@@ -8,7 +8,7 @@ export function hour(time: LocalTime): string {
 }
 
 /** `às 20h`, `à 1h`. */
-export function atHour(time: LocalTime): string {
+function atHour(time: LocalTime): string {
   return `${time.startsWith("01:") ? "à" : "às"} ${hour(time)}`;
 }
 

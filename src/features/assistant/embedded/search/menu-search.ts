@@ -70,6 +70,21 @@ export function contentWords(text: string, dropsStopWords = true): string[] {
   );
 }
 
+/** The keys of a dish's text. Menus come anew with each message and seldom change: their texts are read once. */
+function keysOf(text: string): string {
+  const known = keysByText.get(text);
+  if (known !== undefined) return known;
+  const keys = contentWords(text, false)
+    .map((word) => keyOf(word))
+    .join(" ");
+  if (keysByText.size > MOST_TEXTS) keysByText.clear();
+  keysByText.set(text, keys);
+  return keys;
+}
+
+const keysByText = new Map<string, string>();
+const MOST_TEXTS = 10_000;
+
 /** The stem as it sounds: 'brusqueta' is spelt in many ways. */
 function keyOf(word: string): string {
   return stemOf(word)
@@ -102,16 +117,12 @@ function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
       combineWith: "OR",
     },
   });
-  const stems = (text: string): string =>
-    contentWords(text, false)
-      .map((word) => keyOf(word))
-      .join(" ");
   index.addAll(
     dishes.map((dish, id) => ({
       id,
-      nome: stems(dish.nome),
-      categoria: stems(dish.categoria),
-      descricao: stems(dish.descricao),
+      nome: keysOf(dish.nome),
+      categoria: keysOf(dish.categoria),
+      descricao: keysOf(dish.descricao),
     })),
   );
   indexes.set(dishes, index);

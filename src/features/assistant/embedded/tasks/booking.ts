@@ -258,7 +258,7 @@ function offer({ memory }: Turn, date: string, times: readonly LocalTime[]): voi
   memory.missing = ["time"];
 }
 
-export const MOST_OFFERED = 4;
+const MOST_OFFERED = 4;
 
 /** A few of many, first and last among them. */
 export function spread(times: readonly LocalTime[]): LocalTime[] {
