@@ -3,7 +3,7 @@
  * tools' answers included (not the tools' own time); learning from its sentences, once a process, under 300 ms. Conversations over
  * a menu of 117 dishes; of three rounds the best counts for each message, for the machine is seldom alone. `node bench/run.ts assistant` prints it alone.
  */
-import { respond } from "#features/assistant/embedded/engine.ts";
+import { respond, warmUp } from "#features/assistant/embedded/engine.ts";
 import { allExamples, train } from "#features/assistant/embedded/intents/classifier.ts";
 import { INTENTS, sentencesOf } from "#features/assistant/embedded/intents/training.ts";
 import { createDialogue, type DialogueContext } from "#features/assistant/embedded/state.ts";
@@ -45,6 +45,7 @@ const scripts: readonly (readonly string[])[] = [
 ];
 
 export function measureAssistant(): Line[] {
+  warmUp();
   const learning: number[] = [];
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

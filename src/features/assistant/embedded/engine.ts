@@ -1,5 +1,6 @@
 import type { ToolName } from "../tools/contract.ts";
 import { converse, expectationsOf } from "./conversation.ts";
+import { classify } from "./intents/classifier.ts";
 import { understand } from "./language/understanding.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type {
@@ -68,4 +69,9 @@ function known({ customer }: DialogueContext): { name?: string; phone?: string }
     ...(customer.name !== undefined && { name: customer.name }),
     ...(customer.phone !== undefined && { phone: customer.phone }),
   };
+}
+
+/** Learns now what the first message would wait for (some 200 ms of the processor, once a process). */
+export function warmUp(): void {
+  classify("oi");
 }

@@ -33,6 +33,19 @@ export function mergeSlots(all: readonly Slots[]): Slots {
   return { ...Object.assign({}, ...all), ...(remarks.length > 0 && { remarks }) } as Slots;
 }
 
+/** Whether slots say anything of a table: its day, time or party. */
+export function hasTableSlots(slots: Slots): boolean {
+  return (
+    (slots.date ??
+      slots.time ??
+      slots.people ??
+      slots.peopleBy ??
+      slots.window ??
+      slots.shift ??
+      slots.unclearDate) !== undefined
+  );
+}
+
 /** What an open question may be answered with by a bare number. */
 export interface Expected {
   date: boolean;

@@ -85,6 +85,16 @@ export function settle({ memory }: Turn): void {
   memory.isSettled = true;
 }
 
+/** Gives up what was being asked for: nothing is written. */
+export function drop(turn: Turn): void {
+  const { focus } = turn.memory;
+  settle(turn);
+  turn.memory.isSettled = false;
+  turn.memory.toCancel = [];
+  say(turn, focus === "cancel" || focus === "change" ? tablePhrases.kept : tablePhrases.dropped);
+  if (turn.memory.pending.length === 0) say(turn, talkPhrases.anythingElse);
+}
+
 function remarksOf(remarks: string): string {
   return remarks.trim() === "" ? "" : ` (obs.: ${remarks.trim()})`;
 }
