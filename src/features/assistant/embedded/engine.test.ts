@@ -436,6 +436,26 @@ describe("whatever is said", () => {
     }
   });
 
+  test.each([
+    "isso ",
+    "eu e ",
+    "\n ",
+    "as 8 ",
+    "1 a 2 ",
+    "não, ",
+    "Ana ",
+    "eu, minha mãe e ",
+    "11 9",
+    "?!",
+    "deixa pra lá ",
+  ])("a long message of nothing but %j is read in no time", (piece) => {
+    const chat = openChat();
+    tell(chat, "mesa pra 4 amanhã 20h");
+    const before = performance.now();
+    tell(chat, `${piece.repeat(500)}x`);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
   test("an answer that nobody waits for harms nothing", () => {
     const context = {
       ...openChat().house,

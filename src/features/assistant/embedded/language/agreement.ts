@@ -30,7 +30,8 @@ export function readAgreement(clause: string): Agreement | null {
     .replaceAll(/[^a-z ]/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  if (words === "") return null;
+  // A long clause says more than yes or no; and the expressions below take their time over many words.
+  if (words === "" || words.split(" ").length > MOST_WORDS) return null;
   if (IS_DROP.test(words)) return "drop";
   if (
     /^(?:nao )+(?:precisa|mud\w+|tem) .*(?:pode confirmar|confirma|ta certo|esta certo|tudo certo)/.test(
@@ -46,6 +47,8 @@ export function readAgreement(clause: string): Agreement | null {
   }
   return null;
 }
+
+const MOST_WORDS = 12;
 
 /** Whether 'cancela', said to a proposed cancellation, agrees to it. */
 export function settlesOnDrop(text: string): boolean {

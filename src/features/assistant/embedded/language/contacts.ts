@@ -18,7 +18,14 @@ export interface Contacts {
  * for; where one is `"full"`y awaited later, two words in capitals are.
  */
 export function readContacts(message: string, expects: { name: boolean | "full"; phone: boolean }): Contacts {
-  const contacts: Contacts = { text: message.slice(0, 1_000).normalize("NFC") };
+  const contacts: Contacts = {
+    text: message
+      .slice(0, 1_000)
+      .normalize("NFC")
+      // Long runs of blanks make the expressions below slow.
+      .replaceAll(/[^\S\n]+/g, " ")
+      .replaceAll(/\s*\n\s*/g, "\n"),
+  };
   readEmail(contacts);
   readPhone(contacts, expects.phone);
   readNamed(contacts);

@@ -198,6 +198,12 @@ export const tablePhrases = {
     ],
     formal: ["Se preferir, posso incluir seu nome na fila de espera de hoje."],
   },
+  otherUnitItself: {
+    friendly: [
+      "Por aqui eu só reservo nesta unidade. Para a outra, é só ligar no telefone dela. Quer tentar outro dia ou horário aqui?",
+    ],
+    formal: ["Por este canal reservo apenas nesta unidade; para a outra, peço que ligue diretamente."],
+  },
   otherUnits: {
     friendly: ["Também dá para ir em outra unidade nossa: {units}."],
     formal: ["Há ainda disponibilidade em outra unidade: {units}."],

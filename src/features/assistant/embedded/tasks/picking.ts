@@ -42,8 +42,12 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
     say(turn, tablePhrases.whichMoment);
     return true;
   }
+  if (/\bunidades?\b/.test(heard.text)) {
+    say(turn, tablePhrases.otherUnitItself);
+    return true;
+  }
   if (heard.choice?.kind === "none" || heard.agreement === "no") {
-    if (offer === null) {
+    if (offer === null || /\b(?:obrigad[oa]|valeu|deixa)\b/.test(heard.text)) {
       drop(turn);
       return true;
     }
