@@ -143,7 +143,7 @@ export function slotsOf(
 
 /** 'a reserva de sábado', 'a que fiz para as 20h': which one, not when to. */
 const IDENTIFIES =
-  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|^(?:eh )?a d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$/;
+  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|^(?:eh )?a d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$|\b(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa) ?$/;
 
 function addTimes(
   slots: Slots,
@@ -228,7 +228,14 @@ function readPair(
 /** Numbers that stand alone answer what was asked: first people, then the time, then the day. */
 function readBareNumbers(mentions: Mentions, expected: Expected, today: LocalDate): void {
   if (/\bnenhum/.test(mentions.text)) return;
-  let wantsPeople = expected.people && mentions.parties.length === 0;
+  // 'somos 2, não, 3': what takes a number back may name the next without its noun.
+  const isCorrected = /\b(?:nao|ops|opa|pera|perai|digo|alias|na verdade|melhor|errei|quer dizer)\b/.test(
+    mentions.text,
+  );
+  const isCounted = mentions.parties.length > 0;
+  let wantsPeople = isCounted
+    ? isCorrected && mentions.parties.every(({ value }) => value.kind === "count")
+    : expected.people;
   let wantsTime = expected.time && !mentions.times.some(({ value }) => value.kind === "time");
   const wantsDate = expected.date && mentions.dates.length === 0;
   const bare =

@@ -16,6 +16,7 @@ const FORGED =
   /(?:^|[\n\r>\]."'])\s*[[<(*#]*\s*(?:system|sistema|assistant|assistente|developer|tool|user|ferramenta|admin)\s*[\])>*]*\s*[:=>]|<\/?(?:system|tool|assistant|instructions?|prompt|user)\b|\[(?:system|sistema|inst|\/inst|admin|tool)|###|<\||\|>|"(?:role|tool|name|proposta_id|ok|type)"\s*:|\b(?:propor|confirmar|verificar|consultar|chamar|entrar|avisar|minhas|posicao|informacoes)_[a-z_]+/i;
 
 const PRIVACY: readonly RegExp[] = [
+  /\bse (?:a|o) (?!gente|casa|reserva|mesa|restaurante|minha|unidade|cozinha|local|espaco|prato|couvert)[a-z]{3,}(?: [a-z]+){0,2} (?:tem|fez|reservou|marcou) (?:uma )?(?:reserva|mesa)/,
   /\b(?:reservas?|telefones?|dados|nomes?|cpfs?|contatos?|numeros?|e ?mails?|lista|enderecos?|informacoes|historico|pedidos?|conversas?) (?:pessoa(?:l|is) )?(?:d[eoa]s?|com) (?:(?:todos?|todas?)(?: o?a?s?)? )?(?:outr[oa]s? )?(?:clientes?|pessoas(?! ?\?)|todo mundo|todos|funcionari\w+|hospedes|gerente|dono|garcom|garcons|usuari\w+|outr[oa]s?)\b/,
   /\b(?:outr[oa]s?|demais|ultim[oa]s?) (?:clientes?|usuari\w+|pessoas (?:que|reserv)\w*)\b/,
   /\bquem (?:mais )?(?:reservou|fez reserva|tem reserva|vai (?:hoje|amanha|jantar|estar)|esta (?:na mesa|na fila|ai|sentado)|ta (?:na mesa|na fila)|jantou|almocou|marcou|sao os clientes)\b/,

@@ -66,6 +66,10 @@ export const talkPhrases = {
       "Desculpe, não compreendi. Posso ajudar com reservas, fila de espera, cardápio e informações. Poderia reformular?",
     ],
   },
+  notUnderstoodHere: {
+    friendly: ["Desculpe, não entendi.", "Não peguei bem essa parte."],
+    formal: ["Desculpe, não compreendi."],
+  },
   handedOverUnclear: {
     friendly: [
       "Desculpe, não estou conseguindo entender. Já chamei um atendente, que vai continuar com você por aqui.",

@@ -48,7 +48,9 @@ function amends({ memory, heard }: Turn, slots: Slots): boolean {
   const current = isBooking ? draft : edit;
   const { name, phone } = heard.contacts;
   const remarks = slots.remarks?.some((remark) => !current.remarks.includes(remark)) ?? false;
-  const time = slots.time !== undefined && slots.time !== current.time && slots.otherTime !== current.time;
+  const isSameTime =
+    slots.time === current.time || (slots.otherTime !== undefined && slots.otherTime === current.time);
+  const time = slots.time !== undefined && !isSameTime;
   return (
     remarks ||
     time ||

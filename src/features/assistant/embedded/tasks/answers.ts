@@ -26,7 +26,7 @@ const SURER = 0.6;
 /** Whether a wish is a question about the house or its menu that is to be answered now. */
 export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence, text }: Wish): boolean {
   if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
-  const isShort = heard.wishes.length === 1 && text.split(" ").length <= 4 && !text.includes("?");
+  const isShort = heard.wishes.length === 1 && text.split(" ").length <= 7 && !text.includes("?");
   // 'pode ser no jantar', '20h' and notes are answers to what was asked.
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
   const isPlain =
@@ -35,7 +35,7 @@ export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence,
     );
   if (isAnswering && isPlain && isShort) return false;
   if (
-    isAnswering &&
+    (isAnswering || heard.wishes.some((wish) => wish.intent === "book" || wish.intent === "change")) &&
     heard.slots.remarks !== undefined &&
     !text.includes("?") &&
     !/^(?:voces |ai )?(?:tem|aceita|pode)\b/.test(text)

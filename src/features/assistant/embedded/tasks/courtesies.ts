@@ -58,7 +58,7 @@ export function* misunderstood(turn: Turn): Task {
     yield* handOver(turn, "duas mensagens seguidas sem entendimento", talkPhrases.handedOverUnclear);
     return;
   }
-  talk(turn, talkPhrases.notUnderstood);
+  talk(turn, memory.focus === null ? talkPhrases.notUnderstood : talkPhrases.notUnderstoodHere);
 }
 
 function greetingOf({ heard, context }: Turn): string {

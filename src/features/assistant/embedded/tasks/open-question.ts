@@ -148,7 +148,7 @@ function* answerDetails(turn: Turn, slots: Slots, actions: readonly Action[]): T
     drop(turn);
     return true;
   }
-  if (heard.agreement === "yes") {
+  if (heard.agreement === "yes" || heard.choice !== null) {
     yield* goOnWith(turn, focus, {});
     return true;
   }

@@ -74,7 +74,7 @@ export function* confirm(turn: Turn): Task<boolean> {
 }
 
 /** Nothing is open any more; who the customer is stays known. */
-export function settle({ memory }: Turn): void {
+export function settle({ memory }: Pick<Turn, "memory">): void {
   memory.focus = null;
   memory.draft = { remarks: [] };
   memory.edit = { remarks: [], cue: {} };

@@ -45,6 +45,15 @@ export function readActions({ memory, heard, asked }: Turn): Action[] {
     // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
     return memory.focus === null || PLAIN_WORDS[kind].test(text) ? [{ kind, slots, text }] : [];
   });
+  // 'tenho uma reserva quarta e queria passar pra quinta' makes no second one.
+  const movesOwn =
+    /\b(?:tenho|fiz|marquei) (?:uma |a )?(?:reserva|mesa)|\bminha reserva\b/.test(heard.text) &&
+    /\b(?:pass[ae]r?|mud\w+|troc\w+|alter\w+|adiar?|antecip\w+|remarc\w+|inclu\w+|aument\w+)\b/.test(
+      heard.text,
+    ) &&
+    !/\b(?:outra|nova|mais uma) (?:reserva|mesa)\b/.test(heard.text);
+  if (movesOwn && actions.some(({ kind }) => kind === "book" || kind === "change"))
+    return [{ kind: "change", slots: heard.slots, text: heard.text }];
   const has = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
   const without = (...kinds: Action["kind"][]): Action[] =>
     actions.filter(({ kind }) => !kinds.includes(kind));

@@ -72,6 +72,7 @@ fiz a reserva pro dia errado | errei o horario da reserva, era mais tarde | marq
 reservei pra 4 mas somos 5 | a gente vai em 5 agora, nao 4 | queria aumentar a mesa | aumenta a mesa pra 6
 vamos ter que passar pra outro dia | vamos ter que mudar o dia | minha sogra resolveu ir, somos mais um
 quero colocar observação na reserva | anota na minha reserva que tem cadeirante | tira uma pessoa da minha reserva | adianta minha reserva
+tenho uma reserva quarta e queria passar pra quinta | da pra passar pra quinta no mesmo horario? | queria ver se da pra passar minha reserva pra outro dia
 `,
   cancel: `
 quero cancelar minha reserva | cancela minha reserva por favor | preciso cancelar | cancelar reserva | cancelar
