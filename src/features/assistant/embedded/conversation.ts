@@ -1,4 +1,4 @@
-import { mergeSlots, type Slots } from "./language/slots.ts";
+import { hasTableSlots, mergeSlots, type Slots } from "./language/slots.ts";
 import type { Circumstances, Wish } from "./language/understanding.ts";
 import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
@@ -178,6 +178,19 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
       yield* tellHours(turn, { intent: "hours", confidence: 1, text: turn.heard.text, slots });
       return true;
     }
+    // 'somos 6 agora', 'na verdade 21h' after a reservation was told.
+    if (
+      memory.topic === "reservation" &&
+      turn.heard.agreement === null &&
+      wantsNothingElse(turn) &&
+      hasTableSlots(slots)
+    ) {
+      const id = memory.reservationId;
+      memory.focus = "change";
+      memory.edit = { remarks: [], cue: {}, ...(id !== null && { id }) };
+      yield* goOnWith(turn, "change", slots);
+      return true;
+    }
     // '4 pessoas', 'amanhã': nothing else is said, and what else would it be about?
     const saysOnlyThat =
       turn.heard.wishes.length === 0 && turn.heard.agreement === null && isBare(turn.heard.rest);
@@ -203,6 +216,10 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
   else yield* goOnWith(turn, first.kind, slots);
   if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1) yield* tellPosition(turn);
   return true;
+}
+
+function wantsNothingElse({ heard }: Turn): boolean {
+  return heard.wishes.every(({ confidence }) => confidence < 0.6) && !heard.text.includes("?");
 }
 
 function isBare(rest: string): boolean {
@@ -278,6 +295,8 @@ function remind(turn: Turn): void {
       remindDetails(turn);
       return;
     case "which":
+      say(turn, tablePhrases.whichMoment);
+      return;
     case "what_to_change":
     case "join_queue":
     case "attendant":

@@ -208,6 +208,28 @@ describe("own reservations", () => {
     ]);
   });
 
+  test("what is amended right after it was written is that one, however many there are", () => {
+    const chat = two();
+    tell(chat, "quero mudar uma reserva", "a do dia 25", "pra quinta", "sim", "na verdade 14h", "sim");
+    expect(written(chat)[1]).toBe("2026-11-26 14:00 2 Ana Souza confirmada");
+  });
+
+  test("what was just told may be changed without saying what it is", () => {
+    const chat = one();
+    tell(chat, "tenho reserva?", "somos 6 agora", "sim");
+    expect(written(chat)).toEqual(["2026-11-27 20:00 6 Ana Souza confirmada"]);
+  });
+
+  test("day and party are changed in one message that begins with having one", () => {
+    const chat = openChat({ reservations: [buildReservation({ data: "2026-11-25" })] });
+    tell(
+      chat,
+      "oi, tenho uma reserva quarta e queria ver se dá pra passar pra quinta e colocar mais uma pessoa",
+      "sim",
+    );
+    expect(written(chat)).toEqual(["2026-11-26 20:00 5 Ana Souza confirmada"]);
+  });
+
   test("somebody else's is none", () => {
     const chat = one();
     tell(chat, "cancela a reserva do João");

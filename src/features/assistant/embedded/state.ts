@@ -118,8 +118,10 @@ export interface Memory {
   misunderstood: number;
   /** The dish that was spoken of last. */
   dish: string | null;
-  /** The last question about the house, for 'e domingo?'. */
-  topic: "hours" | null;
+  /** What was spoken of last, for what is left out: 'e domingo?', 'somos 6 agora'. */
+  topic: "hours" | "reservation" | null;
+  /** The one that was written last, for 'na verdade 21h' right after. */
+  reservationId: string | null;
   isSettled: boolean;
   record: DialogueRecord;
 }
@@ -154,6 +156,7 @@ export function createDialogue(): DialogueState {
       misunderstood: 0,
       dish: null,
       topic: null,
+      reservationId: null,
       isSettled: false,
       record: {
         outcome: null,

@@ -136,7 +136,7 @@ export const tablePhrases = {
     formal: ["Perfeitamente, não prossegui com o pedido."],
   },
   kept: {
-    friendly: ["Certo, não cancelei nada.", "Ótimo, fica como estava."],
+    friendly: ["Certo, não mudei nada.", "Ótimo, fica como estava."],
     formal: ["Perfeitamente, nada foi alterado."],
   },
   remindAgreement: {

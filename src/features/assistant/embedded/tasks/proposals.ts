@@ -69,6 +69,8 @@ export function* confirm(turn: Turn): Task<boolean> {
       memory.record.outcome = "cancelled";
   }
   settle(turn);
+  memory.reservationId = reserva.id;
+  memory.topic = answer.tipo === "cancelamento" ? null : "reservation";
   if (memory.pending.length === 0 && memory.toCancel.length === 0) say(turn, talkPhrases.anythingElse);
   return true;
 }
