@@ -113,7 +113,8 @@ const PATTERNS: Pattern<NamedParty>[] = [
       `\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b(?! (?:de verdade|real|reais|humana|da equipe))`,
       "g",
     ),
-    read: ([, people]) => count(countOf(people)),
+    // An article: \'um lugar tranquilo\'.
+    read: ([whole, people]) => (/\buma? (?:lugar|vaga|cadeira)/.test(whole) ? null : count(countOf(people))),
   },
   {
     at: new RegExp(

@@ -135,7 +135,9 @@ function wishesOf(
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
       continue;
     }
-    const { intent, confidence } = classify(withoutCourtesy(words));
+    const { intent, confidence } = IS_ABSENT.test(words)
+      ? { intent: "cancel" as const, confidence: 0.9 }
+      : classify(withoutCourtesy(words));
     // A word or two that no sentence taught, such as 'eu', want nothing.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
@@ -153,6 +155,10 @@ function wishesOf(
   }
   return { wishes, loose };
 }
+
+/** 'não vai dar pra eu ir no jantar': the jantar must not pass for a booking. */
+const IS_ABSENT =
+  /\bnao (?:vai dar|vou (?:mais )?(?:poder|conseguir)|vamos (?:mais )?(?:poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) (?:mais )?(?:para )?(?:eu |a gente |nos )?(?:ir|comparecer|estar ai)\b/;
 
 /** Without greeting and 'queria saber se', where something else follows. */
 function withoutCourtesy(words: string): string {

@@ -35,6 +35,9 @@ export const housePhrases = {
   noAllergens: {
     friendly: ["No cadastro, {name} não tem alergênico registrado, mas isso não garante ausência."],
   },
+  lacksAllergen: {
+    friendly: ["No cadastro, {name} não tem {allergen} registrado, mas isso não garante ausência."],
+  },
   hasTag: { friendly: ["No cadastro, {name} está como {tags}."] },
   lacksTag: { friendly: ["No cadastro, {name} não está marcado como {tag}."] },
   containing: { friendly: ["Conforme o cadastro, contêm {allergen}: {list}."] },

@@ -53,9 +53,11 @@ function tellDish(turn: Turn, diet: Diet | null, dish: MenuItem): void {
     else say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(diet.tag) });
     if (diet.allergen === undefined || isMarked(dish, diet.tag)) return;
   }
+  if (diet?.kind === "allergen" && !contains(dish, diet.allergen))
+    say(turn, housePhrases.lacksAllergen, { name: dish.nome, allergen: diet.words });
   if (dish.alergenos.length > 0)
     say(turn, housePhrases.allergens, { name: dish.nome, allergens: listOf(dish.alergenos, "e") });
-  else say(turn, housePhrases.noAllergens, { name: dish.nome });
+  else if (diet?.kind !== "allergen") say(turn, housePhrases.noAllergens, { name: dish.nome });
 }
 
 function isMarked({ tags }: MenuItem, tag: string): boolean {

@@ -38,7 +38,11 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
     spokenOf: refersBack(wish) ? dishes.find(({ nome }) => nome === memory.dish) : undefined,
   };
   const diet = readDiet(wish.text);
-  if (wish.intent === "diet" || (diet?.kind === "tag" && wish.intent !== "price")) {
+  const isOfAllergen =
+    diet?.kind === "allergen" &&
+    withoutAllergenOnly(named, diet.allergen).length > 0 &&
+    wish.intent !== "price";
+  if (wish.intent === "diet" || isOfAllergen || (diet?.kind === "tag" && wish.intent !== "price")) {
     const about = named.length > 0 ? named : asked.spokenOf ? [asked.spokenOf] : [];
     tellDiet(
       turn,

@@ -42,6 +42,8 @@ export function readActions({ memory, heard, asked }: Turn): Action[] {
   const actions = heard.wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
     const kind = KINDS[intent];
     if (kind === undefined || confidence < least) return [];
+    // 'não consigo ir às 20h, 21h dá' amends what is being booked.
+    if (kind === "cancel" && memory.focus === "book" && !/\b(?:cancel|desmarc|desist)/.test(text)) return [];
     // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
     return memory.focus === null || PLAIN_WORDS[kind].test(text) ? [{ kind, slots, text }] : [];
   });
