@@ -3,6 +3,7 @@
  * same run (see ceiling.ts), in rounds that take turns: absolute figures drift with the machine, ratios hold. Rates are those of
  * the best round, with the median's behind it in parentheses.
  */
+import { measureAssistant } from "./assistant.ts";
 import { measureAvailability } from "./availability.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { measureEvents } from "./events.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   growth: measureGrowth,
   dashboard: measureDashboard,
   events: measureEvents,
+  assistant: measureAssistant,
   availability: measureAvailability,
   floor: measureFloorEditor,
   start: measureStart,

@@ -55,7 +55,9 @@ export function buildHouse(changes: Partial<FakeHouse> = {}): FakeHouse {
   };
 }
 
-export function buildReservation(changes: Partial<FakeHouse["reservations"][number]> = {}): FakeHouse["reservations"][number] {
+export function buildReservation(
+  changes: Partial<FakeHouse["reservations"][number]> = {},
+): FakeHouse["reservations"][number] {
   const data = changes.data ?? "2026-11-22";
   return {
     id: `r${data}`,
@@ -101,11 +103,20 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
   propor_alteracao(house, { reserva_id: id, data, horario, pessoas, observacoes }) {
     const own = house.reservations.find((one) => one.id === id);
     if (!own) return refuse("not_found", "Não encontrei essa reserva");
-    const wanted = { ...own, ...momentOf(data ?? own.data, horario ?? own.horario), pessoas: pessoas ?? own.pessoas, observacoes: observacoes ?? own.observacoes };
+    const wanted = {
+      ...own,
+      ...momentOf(data ?? own.data, horario ?? own.horario),
+      pessoas: pessoas ?? own.pessoas,
+      observacoes: observacoes ?? own.observacoes,
+    };
     const refusal = refusalOf(house, wanted.data, wanted.horario, wanted.pessoas);
     if (refusal) return refusal;
     const { id: _, status: __, ...reserva } = wanted;
-    return propose(house, { tipo: "alteracao", reserva, antes: { ...momentOf(own.data, own.horario), pessoas: own.pessoas } }, id);
+    return propose(
+      house,
+      { tipo: "alteracao", reserva, antes: { ...momentOf(own.data, own.horario), pessoas: own.pessoas } },
+      id,
+    );
   },
   propor_cancelamento(house, { reserva_id: id }) {
     const own = house.reservations.find((one) => one.id === id);
@@ -120,7 +131,11 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     open.isUsed = true;
     const { tipo, reserva } = open.proposal;
     if (tipo === "reserva") {
-      const made = { ...reserva, id: `r${house.reservations.length + 1}-${reserva.data}`, status: "confirmada" as const };
+      const made = {
+        ...reserva,
+        id: `r${house.reservations.length + 1}-${reserva.data}`,
+        status: "confirmada" as const,
+      };
       house.reservations.push(made);
       return { ok: true, tipo, reserva: made };
     }
@@ -135,7 +150,7 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     const reservas = house.reservations
       .filter(({ status, data }) => (status === "confirmada" || status === "sentado") && data >= today)
       .toSorted((a, b) => `${a.data}${a.horario}`.localeCompare(`${b.data}${b.horario}`))
-      .map(({ telefone: _, ...own }) => own);
+      .map((one) => ownOf(one));
     return { ok: true, reservas };
   },
   entrar_na_fila(house, { nome, pessoas }) {
@@ -156,16 +171,30 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     return { ok: true, minutos, reserva: own };
   },
   consultar_cardapio(house) {
-    return { ok: true, pratos: house.menu, categorias: [...new Set(house.menu.map(({ categoria }) => categoria))] };
+    return {
+      ok: true,
+      pratos: house.menu,
+      categorias: [...new Set(house.menu.map(({ categoria }) => categoria))],
+    };
   },
   consultar_horarios(house, { data }) {
     const date = data ?? localOf(house.now, house.timeZone).date;
-    const day = (name: string, isOpen: boolean) => ({ dia: name, aberto: isOpen, ...(isOpen && { inicio: "11:30", fim: "23:00" }) });
+    const day = (name: string, isOpen: boolean) => ({
+      dia: name,
+      aberto: isOpen,
+      ...(isOpen && { inicio: "11:30", fim: "23:00" }),
+    });
     const isOpen = weekdayOf(date) !== 1 && !house.closed.has(date);
     return {
       ok: true,
-      semana: ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"].map((name) => day(name, name !== "segunda")),
-      fechado: [...house.closed].map((closed) => ({ data: closed, dia: formatLongDay(closed), motivo: "Natal" })),
+      semana: ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"].map((name) =>
+        day(name, name !== "segunda"),
+      ),
+      fechado: [...house.closed].map((closed) => ({
+        data: closed,
+        dia: formatLongDay(closed),
+        motivo: "Natal",
+      })),
       ultima_reserva: "22:00",
       consultado: { ...day(formatLongDay(date), isOpen), data: date },
       aberto_agora: isOpen && localOf(house.now, house.timeZone).time >= "11:30",
@@ -180,7 +209,12 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
   },
 };
 
-function refusalOf(house: FakeHouse, date: string, time: string | undefined, people: number): ToolRefusal | null {
+function refusalOf(
+  house: FakeHouse,
+  date: string,
+  time: string | undefined,
+  people: number,
+): ToolRefusal | null {
   const { date: today, time: clock } = localOf(house.now, house.timeZone);
   const withChoice = (refusal: ToolRefusal, alternatives: Moment[]): ToolRefusal => ({
     ...refusal,
@@ -189,18 +223,27 @@ function refusalOf(house: FakeHouse, date: string, time: string | undefined, peo
     ...(house.otherUnits.length > 0 && { outras_unidades: house.otherUnits }),
   });
   if (people > 8) return refuse("party_too_large", "Para este grupo é preciso falar com a equipe");
-  if (date < today || (date === today && time !== undefined && time < clock)) return refuse("date_in_past", "Esse horário já passou");
+  if (date < today || (date === today && time !== undefined && time < clock))
+    return refuse("date_in_past", "Esse horário já passou");
   if (house.closed.has(date)) return refuse("closed_date", "A unidade não abre nesta data");
   if (weekdayOf(date) === 1) return refuse("closed_weekday", "A unidade não abre neste dia da semana");
   const free = freeTimes(house, date);
-  if (time === undefined) return free.length > 0 ? null : withChoice(refuse("day_full", "O limite de reservas deste dia já foi atingido"), []);
+  if (time === undefined)
+    return free.length > 0
+      ? null
+      : withChoice(refuse("day_full", "O limite de reservas deste dia já foi atingido"), []);
   const near = free
     .toSorted((a, b) => Math.abs(minutesOf(a) - minutesOf(time)) - Math.abs(minutesOf(b) - minutesOf(time)))
     .slice(0, 2)
     .toSorted()
     .map((one) => momentOf(date, one));
-  if (time < "11:30" || time > "23:00") return { ...refuse("outside_opening_hours", "Fora do horário de funcionamento"), alternativas: near };
-  if (time > "22:00") return { ...refuse("after_last_reservation_time", "Depois do horário da última reserva"), alternativas: near };
+  if (time < "11:30" || time > "23:00")
+    return { ...refuse("outside_opening_hours", "Fora do horário de funcionamento"), alternativas: near };
+  if (time > "22:00")
+    return {
+      ...refuse("after_last_reservation_time", "Depois do horário da última reserva"),
+      alternativas: near,
+    };
   return house.full.has(date) || house.full.has(`${date} ${time}`)
     ? withChoice(refuse("no_table", "Não há mesa livre para este número de pessoas neste horário"), near)
     : null;
@@ -214,10 +257,27 @@ function freeTimes(house: FakeHouse, date: string): string[] {
   );
 }
 
-function propose(house: FakeHouse, proposal: Omit<Proposal, "proposta_id">, target: string | null): { ok: true; proposta: Proposal } {
+function propose(
+  house: FakeHouse,
+  proposal: Omit<Proposal, "proposta_id">,
+  target: string | null,
+): { ok: true; proposta: Proposal } {
   const proposta = { proposta_id: `p${house.proposals.length + 1}`, ...proposal };
   house.proposals.push({ proposal: proposta, target, message: house.message, isUsed: false });
   return { ok: true, proposta };
+}
+
+function ownOf({
+  id,
+  nome,
+  data,
+  dia,
+  horario,
+  pessoas,
+  status,
+  observacoes,
+}: FakeHouse["reservations"][number]): OwnReservation {
+  return { id, nome, data, dia, horario, pessoas, status, observacoes };
 }
 
 function refuse(motivo: ToolRefusal["motivo"], frase: string): ToolRefusal {
@@ -250,7 +310,11 @@ const demoMenu: MenuItem[] = [
     tags: ["vegano", "vegetariano", "sem-lactose"],
     alergenos: ["glúten"],
   }),
-  dish("Ceviche de Tilápia", "Entradas", "R$ 41,00", { descricao: "Tilápia marinada no limão com cebola roxa", tags: ["sem-gluten"], alergenos: ["peixe"] }),
+  dish("Ceviche de Tilápia", "Entradas", "R$ 41,00", {
+    descricao: "Tilápia marinada no limão com cebola roxa",
+    tags: ["sem-gluten"],
+    alergenos: ["peixe"],
+  }),
   dish("Filé Mignon ao Molho Madeira", "Pratos Principais", "R$ 89,90", {
     preco_para_dois: "R$ 159,90",
     descricao: "Medalhões ao molho madeira com champignon e arroz à piamontese",
@@ -261,17 +325,35 @@ const demoMenu: MenuItem[] = [
     descricao: "Palmito pupunha no leite de coco e dendê, com arroz e farofa",
     tags: ["vegano", "vegetariano", "sem-gluten", "sem-lactose"],
   }),
-  dish("Risoto de Camarão", "Pratos Principais", "R$ 78,00", { descricao: "Arroz arbóreo, camarões salteados e limão siciliano", alergenos: ["crustáceos", "leite"], esgotado_hoje: true }),
-  dish("Nhoque ao Sugo", "Pratos Principais", "R$ 49,90", { descricao: "Nhoque de batata com molho de tomate da casa", tags: ["vegetariano"], alergenos: ["glúten", "ovo"] }),
-  dish("Pudim de Leite Condensado", "Sobremesas", "R$ 22,50", { descricao: "Pudim cremoso com calda de caramelo", tags: ["vegetariano", "sem-gluten"], alergenos: ["leite", "ovo"] }),
-  dish("Mousse de Chocolate", "Sobremesas", "R$ 19,90", { descricao: "Chocolate meio amargo e raspas de laranja", tags: ["vegetariano"], alergenos: ["leite"] }),
+  dish("Risoto de Camarão", "Pratos Principais", "R$ 78,00", {
+    descricao: "Arroz arbóreo, camarões salteados e limão siciliano",
+    alergenos: ["crustáceos", "leite"],
+    esgotado_hoje: true,
+  }),
+  dish("Nhoque ao Sugo", "Pratos Principais", "R$ 49,90", {
+    descricao: "Nhoque de batata com molho de tomate da casa",
+    tags: ["vegetariano"],
+    alergenos: ["glúten", "ovo"],
+  }),
+  dish("Pudim de Leite Condensado", "Sobremesas", "R$ 22,50", {
+    descricao: "Pudim cremoso com calda de caramelo",
+    tags: ["vegetariano", "sem-gluten"],
+    alergenos: ["leite", "ovo"],
+  }),
+  dish("Mousse de Chocolate", "Sobremesas", "R$ 19,90", {
+    descricao: "Chocolate meio amargo e raspas de laranja",
+    tags: ["vegetariano"],
+    alergenos: ["leite"],
+  }),
   dish("Caipirinha de Limão", "Bebidas", "R$ 24,00", { descricao: "Cachaça artesanal, limão e açúcar" }),
 ];
 
 const demoTexts: Record<string, string[]> = {
   endereco: ["Rua Treze de Maio, 480 - Bela Vista, São Paulo - SP"],
   telefone: ["(11) 3284-5170"],
-  promocoes: ["Seja sempre simpático. Às terças, a segunda taça de vinho da casa sai pela metade do preço. Aniversariantes ganham a sobremesa."],
+  promocoes: [
+    "Seja sempre simpático. Às terças, a segunda taça de vinho da casa sai pela metade do preço. Aniversariantes ganham a sobremesa.",
+  ],
   eventos: ["Toda quinta tem samba ao vivo a partir das 20h."],
   delivery: ["Entregamos pelo iFood em um raio de 5 km, das 18h às 22h."],
   geral: [

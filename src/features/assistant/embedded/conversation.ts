@@ -1,14 +1,14 @@
+import { hasTableSlots, mergeSlots, type Slots } from "./language/slots.ts";
 import type { Circumstances, Wish } from "./language/understanding.ts";
-import { mergeSlots, type Slots } from "./language/slots.ts";
 import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, Question } from "./state.ts";
-import { answerQuestions, isQuestion, tellIfDish } from "./tasks/answers.ts";
+import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/answers.ts";
 import { handOver } from "./tasks/attendant.ts";
-import { remindDetails } from "./tasks/details.ts";
 import { close, isOver, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
-import { tellHours } from "./tasks/house.ts";
+import { remindDetails } from "./tasks/details.ts";
 import { goOnWith } from "./tasks/focus.ts";
+import { tellHours } from "./tasks/house.ts";
 import { answerOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
 import { tellPosition } from "./tasks/waiting.ts";
@@ -16,8 +16,16 @@ import { readActions, type Action } from "./tasks/wishes.ts";
 import { say, type Task, type Turn } from "./turn.ts";
 
 /** What a message may answer now: says how bare numbers, names and 'a segunda' are read. */
-export function expectationsOf({ asked, missing, offer, focus, draft }: Memory): Omit<Circumstances, "now" | "timeZone"> {
-  const isAskedFor = (detail: Memory["missing"][number]): boolean => asked === "details" && missing.includes(detail);
+export function expectationsOf({
+  asked,
+  missing,
+  offer,
+  focus,
+  draft,
+  customer,
+}: Memory): Omit<Circumstances, "now" | "timeZone"> {
+  const isAskedFor = (detail: Memory["missing"][number]): boolean =>
+    asked === "details" && missing.includes(detail);
   const choosesTime = asked === "moment" || asked === "what_to_change";
   return {
     expected: {
@@ -31,7 +39,7 @@ export function expectationsOf({ asked, missing, offer, focus, draft }: Memory):
         ...(draft.about !== undefined && { date: draft.about }),
       },
     },
-    expectsName: isAskedFor("name"),
+    expectsName: isAskedFor("name") || (focus === "book" && customer.name === undefined ? "full" : false),
     expectsPhone: isAskedFor("phone"),
     expectsChoice: offer !== null && offer.moments.length > 1,
   };
@@ -42,7 +50,12 @@ export function* converse(turn: Turn): Task {
   const { memory, heard, context } = turn;
   if (memory.turn === 1 && context.isFirstContact) talk(turn, talkPhrases.introduction);
   // Asked by the way: holds for this message only.
-  if (turn.asked !== null && ASIDES.has(turn.asked) && !(turn.asked === "join_queue" && memory.focus !== null)) memory.asked = null;
+  if (
+    turn.asked !== null &&
+    ASIDES.has(turn.asked) &&
+    !(turn.asked === "join_queue" && memory.focus !== null)
+  )
+    memory.asked = null;
   if (takeRating(turn)) return;
   if (heard.suspicion !== null) return refuse(turn);
 
@@ -51,15 +64,27 @@ export function* converse(turn: Turn): Task {
   rememberCustomer(turn, actions);
   const before = turn.said.length;
 
-  const person = heard.wishes.find(({ intent }) => intent === "human" || intent === "complaint" || intent === "abuse");
+  const person = heard.wishes.find(
+    ({ intent }) => intent === "human" || intent === "complaint" || intent === "abuse",
+  );
   if (person && wantsPerson(turn, person)) {
     yield* callPerson(turn, person);
+    return;
+  }
+  // There is no tool to leave the waiting list by.
+  if (
+    /\b(?:sair|tira\w*|remov\w+|desist\w+|cancel\w+)(?: o)?(?: meu nome)?(?: d[ae])? (?:a )?(?:fila|lista de espera|espera)\b/.test(
+      heard.text,
+    )
+  ) {
+    yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
     return;
   }
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
   const isDone =
-    (yield* answerOpenQuestion(turn, actions, slotsBeside(turn, questions))) || (yield* act(turn, actions, questions));
+    (yield* answerOpenQuestion(turn, actions, slotsBeside(turn, questions))) ||
+    (yield* act(turn, actions, questions));
   if (isDone || questions.length > 0) {
     memory.misunderstood = 0;
     if (!isDone) remind(turn);
@@ -69,7 +94,7 @@ export function* converse(turn: Turn): Task {
     memory.misunderstood = 0;
     return;
   }
-  if (yield* tellIfDish(turn)) {
+  if ((yield* tellIfDish(turn)) || (yield* tellIfAsked(turn))) {
     memory.misunderstood = 0;
     remind(turn);
     return;
@@ -78,7 +103,14 @@ export function* converse(turn: Turn): Task {
   if (memory.misunderstood === 1) remind(turn);
 }
 
-const ASIDES: ReadonlySet<Question> = new Set(["attendant", "book", "dish", "anything_else", "rating", "join_queue"]);
+const ASIDES: ReadonlySet<Question> = new Set([
+  "attendant",
+  "book",
+  "dish",
+  "anything_else",
+  "rating",
+  "join_queue",
+]);
 
 /** Orders to the assistant and questions for others' data change nothing: they are declined, and what was open stays open. */
 function refuse(turn: Turn): void {
@@ -88,8 +120,13 @@ function refuse(turn: Turn): void {
 
 function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wish): boolean {
   if (intent === "human") return confidence >= (NAMES_PERSON.test(heard.text) ? 0.4 : 0.75);
-  const insists = /\b(?:caralh|foder|fude|fdp|puta|merda|cu\b|idiot|imbecil|otari|vtnc|vsf|pqp)/.test(heard.text);
-  return confidence >= (intent === "abuse" ? (insists ? 0.3 : 0.6) : 0.55) && (memory.focus === null || confidence >= 0.7);
+  const insists = /\b(?:caralh|foder|fude|fdp|puta|merda|cu\b|idiot|imbecil|otari|vtnc|vsf|pqp)/.test(
+    heard.text,
+  );
+  return (
+    confidence >= (intent === "abuse" ? (insists ? 0.3 : 0.6) : 0.55) &&
+    (memory.focus === null || confidence >= 0.7)
+  );
 }
 
 const NAMES_PERSON =
@@ -97,15 +134,27 @@ const NAMES_PERSON =
 
 function* callPerson(turn: Turn, { intent, text }: Wish): Task {
   const words =
-    intent === "human" ? talkPhrases.handedOver : intent === "abuse" ? talkPhrases.handedOverAbuse : talkPhrases.handedOverComplaint;
-  const reason = intent === "human" ? "o cliente pediu uma pessoa" : intent === "abuse" ? "cliente ofensivo" : `reclamação ou assunto da equipe: ${text.slice(0, 120)}`;
+    intent === "human"
+      ? talkPhrases.handedOver
+      : intent === "abuse"
+        ? talkPhrases.handedOverAbuse
+        : talkPhrases.handedOverComplaint;
+  const reason =
+    intent === "human"
+      ? "o cliente pediu uma pessoa"
+      : intent === "abuse"
+        ? "cliente ofensivo"
+        : `reclamação ou assunto da equipe: ${text.slice(0, 120)}`;
   yield* handOver(turn, reason, words);
 }
 
 /** Slots of what is not a question about the house: 'abre domingo?' books nothing. */
 function slotsBeside({ heard }: Turn, questions: readonly Wish[]): Slots {
   if (questions.length === 0) return heard.slots;
-  return mergeSlots([heard.loose, ...heard.wishes.filter((wish) => !questions.includes(wish)).map(({ slots }) => slots)]);
+  return mergeSlots([
+    heard.loose,
+    ...heard.wishes.filter((wish) => !questions.includes(wish)).map(({ slots }) => slots),
+  ]);
 }
 
 /** Does what the message wants done. The first wish now, further ones when it is settled. */
@@ -114,19 +163,52 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
   const [first, ...others] = actions;
   if (first === undefined) {
     const slots = slotsBeside(turn, questions);
-    const namesTable = slots.people !== undefined && (slots.date !== undefined || slots.time !== undefined || slots.window !== undefined);
+    const namesTable =
+      slots.people !== undefined &&
+      (slots.date !== undefined || slots.time !== undefined || slots.window !== undefined);
     const namesMoment = slots.date !== undefined && slots.time !== undefined;
     if (questions.length > 0 || memory.focus !== null) return false;
-    if (turn.heard.wishes.length === 0 && slots.date !== undefined && !namesTable && !namesMoment && memory.topic === "hours") {
+    if (
+      turn.heard.wishes.length === 0 &&
+      slots.date !== undefined &&
+      !namesTable &&
+      !namesMoment &&
+      memory.topic === "hours"
+    ) {
       yield* tellHours(turn, { intent: "hours", confidence: 1, text: turn.heard.text, slots });
       return true;
     }
-    if (!(namesTable || namesMoment)) return false;
+    // 'somos 6 agora', 'na verdade 21h' after a reservation was told.
+    if (
+      memory.topic === "reservation" &&
+      turn.heard.agreement === null &&
+      wantsNothingElse(turn) &&
+      hasTableSlots(slots)
+    ) {
+      const id = memory.reservationId;
+      memory.focus = "change";
+      memory.edit = { remarks: [], cue: {}, ...(id !== null && { id }) };
+      yield* goOnWith(turn, "change", slots);
+      return true;
+    }
+    // '4 pessoas', 'amanhã': nothing else is said, and what else would it be about?
+    const saysOnlyThat =
+      turn.heard.wishes.length === 0 && turn.heard.agreement === null && isBare(turn.heard.rest);
+    if (
+      !(
+        namesTable ||
+        namesMoment ||
+        (saysOnlyThat && (slots.people ?? slots.date ?? slots.time ?? slots.window) !== undefined)
+      )
+    )
+      return false;
     yield* goOnWith(turn, "book", slots);
     return true;
   }
   memory.pending.push(
-    ...others.flatMap(({ kind, slots }) => (kind === "list" || kind === "position" ? [] : [{ focus: kind, slots }])),
+    ...others.flatMap(({ kind, slots }) =>
+      kind === "list" || kind === "position" ? [] : [{ focus: kind, slots }],
+    ),
   );
   const slots = others.length > 0 ? first.slots : mergeSlots([slotsBeside(turn, questions)]);
   if (first.kind === "list") yield* listReservations(turn);
@@ -136,40 +218,57 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
   return true;
 }
 
+function wantsNothingElse({ heard }: Turn): boolean {
+  return heard.wishes.every(({ confidence }) => confidence < 0.6) && !heard.text.includes("?");
+}
+
+function isBare(rest: string): boolean {
+  return (
+    rest.replaceAll(/\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g, "") === ""
+  );
+}
+
 function rememberCustomer({ memory, heard }: Turn, actions: readonly Action[]): void {
   const { name, phone } = heard.contacts;
   if (phone !== undefined) memory.customer.phone = phone;
   // 'cancela a reserva da Ana' says whose reservation, not who writes.
-  const isAboutReservation = actions.some(({ kind }) => kind === "cancel" || kind === "change" || kind === "list");
-  if (name !== undefined && (!isAboutReservation || /\b(?:meu nome|me chamo|sou [oa]|aqui eh)\b/.test(heard.text))) memory.customer.name = name;
+  const isAboutReservation = actions.some(
+    ({ kind }) => kind === "cancel" || kind === "change" || kind === "list",
+  );
+  if (
+    name !== undefined &&
+    (!isAboutReservation || /\b(?:meu nome|me chamo|sou [oa]|aqui eh)\b/.test(heard.text))
+  )
+    memory.customer.name = name;
 }
 
 /** Greetings, thanks, farewells and what has nothing to do with the house. True where the message was one. */
 function courtesies(turn: Turn, before: number): boolean {
   const { memory, heard } = turn;
-  const kinds = heard.wishes.map(({ intent }) => intent);
-  const isClosing = turn.asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
-  if (kinds.includes("goodbye") || isClosing || (kinds.includes("thanks") && memory.isSettled && isOver(memory))) {
+  const kinds = new Set(heard.wishes.map(({ intent }) => intent));
+  const isClosing =
+    turn.asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
+  if (kinds.has("goodbye") || isClosing || (kinds.has("thanks") && memory.isSettled && isOver(memory))) {
     close(turn);
     return true;
   }
-  if (kinds.includes("off_topic")) {
+  if (kinds.has("off_topic")) {
     talk(turn, talkPhrases.offTopic);
     remind(turn);
     return true;
   }
-  if (kinds.includes("who")) {
+  if (kinds.has("who")) {
     if (before > 0) turn.said.pop();
     talk(turn, talkPhrases.who);
     remind(turn);
     return true;
   }
-  if (kinds.includes("thanks")) {
+  if (kinds.has("thanks")) {
     talk(turn, talkPhrases.welcome);
     remind(turn);
     return true;
   }
-  if (kinds.includes("greet") || heard.text === "") {
+  if (kinds.has("greet") || heard.text === "") {
     if (before > 0) talk(turn, talkPhrases.howToHelp);
     else talk(turn, talkPhrases.greeting);
     remind(turn);
@@ -196,6 +295,8 @@ function remind(turn: Turn): void {
       remindDetails(turn);
       return;
     case "which":
+      say(turn, tablePhrases.whichMoment);
+      return;
     case "what_to_change":
     case "join_queue":
     case "attendant":

@@ -1,8 +1,16 @@
 import type { ToolName } from "../tools/contract.ts";
 import { converse, expectationsOf } from "./conversation.ts";
+import { classify } from "./intents/classifier.ts";
 import { understand } from "./language/understanding.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
-import type { DialogueAct, DialogueContext, DialogueInput, DialogueState, Memory, ToolRequest } from "./state.ts";
+import type {
+  DialogueAct,
+  DialogueContext,
+  DialogueInput,
+  DialogueState,
+  Memory,
+  ToolRequest,
+} from "./state.ts";
 import { startTurn } from "./turn.ts";
 
 export interface DialogueStep {
@@ -21,7 +29,11 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   memory.turn += 1;
   // What the channel knows holds until the customer says otherwise.
   memory.customer = { ...known(context), ...memory.customer };
-  const heard = understand(turn.text, { ...expectationsOf(memory), now: context.now, timeZone: context.timeZone });
+  const heard = understand(turn.text, {
+    ...expectationsOf(memory),
+    now: context.now,
+    timeZone: context.timeZone,
+  });
   const told = startTurn(memory, context, heard);
   const story = converse(told);
 
@@ -43,7 +55,10 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   };
 }
 
-function turnOf(state: DialogueState, input: DialogueInput): { text: string; answers: { name: ToolName; result: unknown }[] } {
+function turnOf(
+  state: DialogueState,
+  input: DialogueInput,
+): { text: string; answers: { name: ToolName; result: unknown }[] } {
   if (input.type === "message") return { text: input.text, answers: [] };
   const open = state.turn ?? { text: "", answers: [] };
   return { text: open.text, answers: [...open.answers, { name: input.name, result: input.result }] };
@@ -54,4 +69,9 @@ function known({ customer }: DialogueContext): { name?: string; phone?: string }
     ...(customer.name !== undefined && { name: customer.name }),
     ...(customer.phone !== undefined && { phone: customer.phone }),
   };
+}
+
+/** Learns now what the first message would wait for (some 200 ms of the processor, once a process). */
+export function warmUp(): void {
+  classify("oi");
 }

@@ -106,7 +106,10 @@ export interface Memory {
   /** Reservations that are to be cancelled one after the other. */
   toCancel: string[];
   proposal: { id: string; kind: Proposal["tipo"] } | null;
-  offer: { kind: "moments"; moments: OfferedMoment[] } | { kind: "reservations"; ids: string[]; moments: OfferedMoment[] } | null;
+  offer:
+    | { kind: "moments"; moments: OfferedMoment[] }
+    | { kind: "reservations"; ids: string[]; moments: OfferedMoment[] }
+    | null;
   asked: Question | null;
   missing: Detail[];
   /** Wishes of an earlier message that wait for their turn. */
@@ -115,8 +118,10 @@ export interface Memory {
   misunderstood: number;
   /** The dish that was spoken of last. */
   dish: string | null;
-  /** The last question about the house, for 'e domingo?'. */
-  topic: "hours" | null;
+  /** What was spoken of last, for what is left out: 'e domingo?', 'somos 6 agora'. */
+  topic: "hours" | "reservation" | null;
+  /** The one that was written last, for 'na verdade 21h' right after. */
+  reservationId: string | null;
   isSettled: boolean;
   record: DialogueRecord;
 }
@@ -151,6 +156,7 @@ export function createDialogue(): DialogueState {
       misunderstood: 0,
       dish: null,
       topic: null,
+      reservationId: null,
       isSettled: false,
       record: {
         outcome: null,

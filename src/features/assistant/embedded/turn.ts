@@ -24,11 +24,24 @@ export type Task<Result = void> = Generator<ToolRequest, Result, unknown>;
 const MOST_CALLS = 7;
 
 export function startTurn(memory: Memory, context: DialogueContext, heard: Understanding): Turn {
-  return { memory, context, heard, asked: memory.asked, tone: toneOf(context.personality), said: [], callCount: 0, answered: new Map() };
+  return {
+    memory,
+    context,
+    heard,
+    asked: memory.asked,
+    tone: toneOf(context.personality),
+    said: [],
+    callCount: 0,
+    answered: new Map(),
+  };
 }
 
 /** What the tool answers; the same question is asked once a turn. Past the turn's limit, and where the answer is none, a refusal `unavailable`. */
-export function* call<Name extends ToolName>(turn: Turn, name: Name, input: ToolInput<Name>): Task<ToolAnswer<Name>> {
+export function* call<Name extends ToolName>(
+  turn: Turn,
+  name: Name,
+  input: ToolInput<Name>,
+): Task<ToolAnswer<Name>> {
   const key = `${name} ${JSON.stringify(input)}`;
   const known = turn.answered.get(key);
   if (known !== undefined) return known as ToolAnswer<Name>;
@@ -41,7 +54,11 @@ export function* call<Name extends ToolName>(turn: Turn, name: Name, input: Tool
 }
 
 /** Adds a wording of the phrase to the reply; which one follows from conversation and turn, so that a repeated run says the same. */
-export function say(turn: Turn, phrase: Phrase, values: Readonly<Record<string, string | number>> = {}): void {
+export function say(
+  turn: Turn,
+  phrase: Phrase,
+  values: Readonly<Record<string, string | number>> = {},
+): void {
   const wordings = phrase[turn.tone] ?? phrase.friendly;
   const seed = hashOf(`${turn.context.conversationId} ${turn.memory.turn} ${turn.said.length}`);
   const wording = wordings[seed % wordings.length] ?? "";

@@ -5,7 +5,7 @@ import { tableSentences } from "./sentences/tables.ts";
 import { talkSentences } from "./sentences/talk.ts";
 
 /** What the classifier learns from: sentences by what they want. */
-export const sentencesByIntent = {
+const sentencesByIntent = {
   ...tableSentences,
   ...menuSentences,
   ...houseSentences,
@@ -19,7 +19,10 @@ export const INTENTS = Object.keys(sentencesByIntent) as Intent[];
 
 /** The sentences of an intent, as they were typed. */
 export function sentencesOf(intent: Intent): string[] {
-  return sentencesByIntent[intent].split("\n").filter((sentence) => sentence !== "");
+  return sentencesByIntent[intent]
+    .split(/[|\n]/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
 }
 
 /** Words of the sentences that are no accidents: what is typed wrong there stands there once or twice. */

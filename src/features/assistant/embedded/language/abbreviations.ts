@@ -258,4 +258,5 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
 );
 
 /** Laughter and the like: sounds without a meaning that matters here. */
-export const NOISE = /^(?:k{2,}|rs(?:rs)*|(?:ha){2,}h?|(?:he){2,}h?|(?:hu){2,}|(?:ha|he|ka|ks)+(?:ha|he|ka|ks)|aff|hmm+|ahn?)$/;
+export const NOISE =
+  /^(?:k{2,}|rs(?:rs)*|(?:ha){2,}h?|(?:he){2,}h?|(?:hu){2,}|(?:ha|he|ka|ks)+(?:ha|he|ka|ks)|aff|hmm+|ahn?)$/;

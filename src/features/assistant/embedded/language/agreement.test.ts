@@ -4,31 +4,100 @@ import { readAgreement, readChoice, settlesOnDrop } from "./agreement.ts";
 import { normalise } from "./normalise.ts";
 
 test.each([
-  "sim", "s", "ss", "siiim", "claro", "isso", "isso mesmo", "pode ser", "pode sim", "pode confirmar", "confirma", "confirma pra mim por favor",
-  "ok", "blz", "beleza", "fechado", "fechou!", "perfeito", "tá bom", "ta ótimo", "com certeza", "bora", "quero sim", "aham", "uhum", "👍",
-  "show de bola", "combinado", "pode marcar", "exatamente isso", "tudo certo, pode confirmar", "sim, obrigada", "por mim tudo bem",
-  "demorou", "certinho", "isso aí", "positivo", "sim, pode reservar então", "tá certo", "okk", "é isso", "pode fechar", "vamos sim",
+  "sim",
+  "s",
+  "ss",
+  "siiim",
+  "claro",
+  "isso",
+  "isso mesmo",
+  "pode ser",
+  "pode sim",
+  "pode confirmar",
+  "confirma",
+  "confirma pra mim por favor",
+  "ok",
+  "blz",
+  "beleza",
+  "fechado",
+  "fechou!",
+  "perfeito",
+  "tá bom",
+  "ta ótimo",
+  "com certeza",
+  "bora",
+  "quero sim",
+  "aham",
+  "uhum",
+  "👍",
+  "show de bola",
+  "combinado",
+  "pode marcar",
+  "exatamente isso",
+  "tudo certo, pode confirmar",
+  "sim, obrigada",
+  "por mim tudo bem",
+  "demorou",
+  "certinho",
+  "isso aí",
+  "positivo",
+  "sim, pode reservar então",
+  "tá certo",
+  "okk",
+  "é isso",
+  "pode fechar",
+  "vamos sim",
 ])("%s agrees", (message) => {
   expect(readAgreement(normalise(message))).toBe("yes");
 });
 
 test.each([
-  "não", "n", "nao quero", "melhor não", "agora não", "ainda não", "não, obrigado", "claro que não", "de jeito nenhum", "não confirma",
-  "não é isso", "tá errado", "nenhum desses", "não dá", "só isso", "espera", "👎",
+  "não",
+  "n",
+  "nao quero",
+  "melhor não",
+  "agora não",
+  "ainda não",
+  "não, obrigado",
+  "claro que não",
+  "de jeito nenhum",
+  "não confirma",
+  "não é isso",
+  "tá errado",
+  "nenhum desses",
+  "não dá",
+  "só isso",
+  "espera",
+  "👎",
 ])("%s denies", (message) => {
   expect(readAgreement(normalise(message))).toBe("no");
 });
 
-test.each(["deixa pra lá", "esquece", "desisto", "não quero mais reservar", "cancela", "pode cancelar", "mudei de ideia", "não, deixa", "vou pensar melhor"])(
-  "%s drops it",
-  (message) => {
-    expect(readAgreement(normalise(message))).toBe("drop");
-  },
-);
+test.each([
+  "deixa pra lá",
+  "esquece",
+  "desisto",
+  "não quero mais reservar",
+  "cancela",
+  "pode cancelar",
+  "mudei de ideia",
+  "não, deixa",
+  "vou pensar melhor",
+])("%s drops it", (message) => {
+  expect(readAgreement(normalise(message))).toBe("drop");
+});
 
 test.each([
-  "confirma se tem vaga", "sim mas às 21h", "pode confirmar depois que eu falar com minha esposa?", "quanto custa", "qual o endereço",
-  "somos 5", "se tiver mesa na varanda sim", "não sei se confirmo", "me confirma o endereço", "isso é caro?",
+  "confirma se tem vaga",
+  "sim mas às 21h",
+  "pode confirmar depois que eu falar com minha esposa?",
+  "quanto custa",
+  "qual o endereço",
+  "somos 5",
+  "se tiver mesa na varanda sim",
+  "não sei se confirmo",
+  "me confirma o endereço",
+  "isso é caro?",
 ])("%s says neither", (message) => {
   expect(readAgreement(normalise(message))).toBeNull();
 });

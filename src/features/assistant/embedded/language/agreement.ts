@@ -15,7 +15,9 @@ const sequence = (words: string): RegExp =>
 const IS_DROP = new RegExp(`^(?:(?:${POLITE}|${NO}) )*${DROP}(?: (?:${DROP}|${NO}|${POLITE}))*$`);
 const IS_NO = sequence(NO);
 const IS_YES = sequence(YES);
-const STARTS_YES = new RegExp(`^(?:${POLITE} )*(?:sim|claro|isso|ok|beleza|perfeito|pode confirmar|confirmo|confirma|pode ser|com certeza|fechado|combinado|otimo|pode reservar|pode marcar|quero sim)\\b`);
+const STARTS_YES = new RegExp(
+  `^(?:${POLITE} )*(?:sim|claro|isso|ok|beleza|perfeito|pode confirmar|confirmo|confirma|pode ser|com certeza|fechado|combinado|otimo|pode reservar|pode marcar|quero sim)\\b`,
+);
 const HEDGE =
   /\b(?:mas|porem|so que|se|nao|depois|espera|muda\w*|troca\w*|cancela\w*|antes|quando|quanto|quanta|qual|quais|que horas|tem|talvez|acho|onde|como|em vez|invez|outro|outra|prefiro|errad\w+|quem|voces|queria|gostaria|preciso)\b/;
 
@@ -28,9 +30,15 @@ export function readAgreement(clause: string): Agreement | null {
     .replaceAll(/[^a-z ]/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  if (words === "") return null;
+  // A long clause says more than yes or no; and the expressions below take their time over many words.
+  if (words === "" || words.split(" ").length > MOST_WORDS) return null;
   if (IS_DROP.test(words)) return "drop";
-  if (/^(?:nao )+(?:precisa|mud\w+|tem) .*(?:pode confirmar|confirma|ta certo|esta certo|tudo certo)/.test(words)) return "yes";
+  if (
+    /^(?:nao )+(?:precisa|mud\w+|tem) .*(?:pode confirmar|confirma|ta certo|esta certo|tudo certo)/.test(
+      words,
+    )
+  )
+    return "yes";
   if (IS_NO.test(words)) return "no";
   if (IS_YES.test(words)) return "yes";
   if (STARTS_YES.test(words) && !clause.includes("?")) {
@@ -39,6 +47,8 @@ export function readAgreement(clause: string): Agreement | null {
   }
   return null;
 }
+
+const MOST_WORDS = 12;
 
 /** Whether 'cancela', said to a proposed cancellation, agrees to it. */
 export function settlesOnDrop(text: string): boolean {
@@ -49,11 +59,16 @@ export function settlesOnDrop(text: string): boolean {
 }
 
 /** A pick among what was offered. Numbers count from 0; -1 is the last. */
-export type Choice = { kind: "ordinal"; index: number } | { kind: "any" | "earliest" | "latest" | "all" | "none" };
+export type Choice =
+  | { kind: "ordinal"; index: number }
+  | { kind: "any" | "earliest" | "latest" | "all" | "none" };
 
 const ORDINALS: readonly [RegExp, number][] = [
   [/\b(?:a|o|na|no)? ?primeir[ao]\b(?! vez)|\b(?:opcao|numero|a|o|item) 1\b(?! ?[:h/])|^1[ao]?$/, 0],
-  [/\b(?:a|o) segund[ao]\b(?! feira)|\bsegunda opcao\b|\bsegundo (?:horario|dia)\b|\b(?:opcao|numero|a|o|item) 2\b(?! ?[:h/])|^2[ao]?$/, 1],
+  [
+    /\b(?:a|o) segund[ao]\b(?! feira)|\bsegunda opcao\b|\bsegundo (?:horario|dia)\b|\b(?:opcao|numero|a|o|item) 2\b(?! ?[:h/])|^2[ao]?$/,
+    1,
+  ],
   [/\b(?:a|o)? ?terceir[ao]\b|\b(?:opcao|numero|a|o|item) 3\b(?! ?[:h/])|^3[ao]?$/, 2],
   [/\b(?:a|o)? ?ultim[ao]\b(?! hora)/, -1],
 ];
@@ -61,11 +76,22 @@ const ORDINALS: readonly [RegExp, number][] = [
 /** Which of the things on offer a normalised text picks. */
 export function readChoice(text: string): Choice | null {
   if (/\b(?:nenhum|nenhuma)\b/.test(text)) return { kind: "none" };
-  if (/\b(?:todas|todos|ambas|ambos)\b|\b(?:as|os) [23](?: reservas)?(?= ?$| ?[,.!])/.test(text)) return { kind: "all" };
-  if (/\b(?:tanto faz|qualquer (?:um|uma|horario|hora|delas|deles|opcao|dia)|qualquer|indiferente|voce (?:escolhe|que sabe|decide)|voces (?:escolhem|decidem)|pode escolher|escolhe (?:ai|voce|para mim)|o que (?:for melhor|tiver)|a que (?:for melhor|tiver)|o que voce achar)\b/.test(text))
+  if (/\b(?:todas|todos|ambas|ambos)\b|\b(?:as|os) [23](?: reservas)?(?= ?$| ?[,.!])/.test(text))
+    return { kind: "all" };
+  if (
+    /\b(?:tanto faz|qualquer (?:um|uma|horario|hora|delas|deles|opcao|dia)|qualquer|indiferente|voce (?:escolhe|que sabe|decide)|voces (?:escolhem|decidem)|pode escolher|escolhe (?:ai|voce|para mim)|o que (?:for melhor|tiver)|a que (?:for melhor|tiver)|o que voce achar)\b/.test(
+      text,
+    )
+  )
     return { kind: "any" };
-  if (/\b(?:o|a) mais cedo\b|\bmais cedo possivel\b|\bo quanto antes\b|\bprimeiro horario\b|\bo menor horario\b/.test(text)) return { kind: "earliest" };
-  if (/\b(?:o|a) mais tarde\b|\bmais tarde possivel\b|\bultimo horario\b/.test(text)) return { kind: "latest" };
+  if (
+    /\b(?:o|a) mais cedo\b|\bmais cedo possivel\b|\bo quanto antes\b|\bprimeiro horario\b|\bo menor horario\b/.test(
+      text,
+    )
+  )
+    return { kind: "earliest" };
+  if (/\b(?:o|a) mais tarde\b|\bmais tarde possivel\b|\bultimo horario\b/.test(text))
+    return { kind: "latest" };
   const ordinal = ORDINALS.find(([at]) => at.test(text));
   return ordinal ? { kind: "ordinal", index: ordinal[1] } : null;
 }

@@ -6,7 +6,7 @@ export interface Clause {
 }
 
 const STARTER =
-  "(?:eu )?(?:voces?|tem|teria|qual|quais|quanto|quantos|quantas|quem|onde|aonde|como|que horas|a que horas|ate que horas|quero|queria|gostaria|preciso|precisa|posso|podem?|podia|poderia|consigo|consegue|da para|dava para|aceitam?|abrem?|fecham?|funcionam?|cancel\\w+|desmarc\\w+|mud\\w+|remarc\\w+|alter\\w+|troc\\w+|reserv\\w+|marc\\w+|me (?:ve|manda|passa|fala|diz|coloca|poe|bota|avisa|chama|adiciona)|manda|passa|sabe|existe|o (?:cardapio|endereco|telefone|preco|valor|horario)|a (?:localizacao|moqueca)|se (?:tem|voces|da|abre|aceitam?|pode|podem|posso|eh)|fazem?|entregam?|servem?|cobram?|vende\\w*|quando|por que|porque|eh (?:caro|pet|longe|perto|possivel)|minha (?:reserva|posicao)|coloca|poe|bota|chama|vou atrasar|vamos atrasar|vao atrasar|tambem (?:quero|queria|gostaria|tem))";
+  "(?:eu )?(?:voces?|tem|teria|qual|quais|quanto|quantos|quantas|quem|onde|aonde|como|que horas|a que horas|ate que horas|quero|queria|gostaria|preciso|precisa|posso|podem?|podia|poderia|consigo|consegue|da para|dava para|aceitam?|abrem?|fecham?|funcionam?|cancel\\w+|desmarc\\w+|mud\\w+|remarc\\w+|alter\\w+|troc\\w+|reserv\\w+|marc\\w+|me (?:ve|manda|passa|fala|diz|coloca|poe|bota|avisa|chama|adiciona)|manda|passa|sabe|saber|existe|(?:o|a|os|as) (?:cardapio|endereco|telefone|preco|valor|horarios?|localizacao|senha|wifi|promoc\\w+|taxa)|se (?:tem|voces|da|abre|aceitam?|pode|podem|posso|eh)|fazem?|entregam?|servem?|cobram?|vende\\w*|quando|por que|porque|eh (?:caro|pet|longe|perto|possivel)|minha (?:reserva|posicao)|coloca|poe|bota|chama|vou atrasar|vamos atrasar|vao atrasar|tambem (?:quero|queria|gostaria|tem))";
 
 const HARD = /[?!;]|\.(?= |$)|(?<=·)\.(?= |$)/g;
 const SOFT = new RegExp(
@@ -17,7 +17,10 @@ const SOFT = new RegExp(
 /** A few words that a comma sets before their question; greetings stand for themselves. */
 function isTopic(words: string): boolean {
   const few = words.trim().split(" ");
-  return few.length <= 3 && !/\b(?:oi|ola|bom|boa|sim|nao|ok|certo|claro|isso|beleza|obrigad\w|opa|ei|hey|tudo)\b/.test(words);
+  return (
+    few.length <= 3 &&
+    !/\b(?:oi|ola|bom|boa|sim|nao|ok|certo|claro|isso|beleza|obrigad\w|opa|ei|hey|tudo)\b/.test(words)
+  );
 }
 
 /** The clauses of a normalised text, in order. Marks of punctuation part them, and so do 'e', 'mas' and commas before a new verb or question. */

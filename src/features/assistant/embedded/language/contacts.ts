@@ -13,13 +13,23 @@ export interface Contacts {
   text: string;
 }
 
-/** Reads names, phones and e-mails from a message as it was typed. A bare name is one only where a name was asked for. */
-export function readContacts(message: string, expects: { name: boolean; phone: boolean }): Contacts {
-  const contacts: Contacts = { text: message.slice(0, 1_000) };
+/**
+ * Reads names, phones and e-mails from a message as it was typed. A bare name is one only where a name was asked
+ * for; where one is `"full"`y awaited later, two words in capitals are.
+ */
+export function readContacts(message: string, expects: { name: boolean | "full"; phone: boolean }): Contacts {
+  const contacts: Contacts = {
+    text: message
+      .slice(0, 1_000)
+      .normalize("NFC")
+      // Long runs of blanks make the expressions below slow.
+      .replaceAll(/[^\S\n]+/g, " ")
+      .replaceAll(/\s*\n\s*/g, "\n"),
+  };
   readEmail(contacts);
   readPhone(contacts, expects.phone);
   readNamed(contacts);
-  if (contacts.name === undefined && expects.name) readBareName(contacts);
+  if (contacts.name === undefined && expects.name !== false) readBareName(contacts, expects.name === "full");
   if (contacts.name === undefined && contacts.phone !== undefined) readNameBesidePhone(contacts);
   return contacts;
 }
@@ -31,7 +41,8 @@ function readEmail(contacts: Contacts): void {
   replace(contacts, match.index, match[0].length, "xemail");
 }
 
-const PHONE = /(?<![\d/:])(?:\+\d{1,3}[\s.-]*|55[\s.-]*(?=\(?\d{2}\)?[\s.-]*9))?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
+const PHONE =
+  /(?<![\d/:])(?:\+\d{1,3}[\s.-]*|55[\s.-]*(?=\(?\d{2}\)?[\s.-]*9))?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
 
 function readPhone(contacts: Contacts, isAsked: boolean): void {
   for (const match of contacts.text.matchAll(PHONE)) {
@@ -65,10 +76,28 @@ function phoneOf(written: string, digits: string): string | undefined {
 const WORD = "[\\p{L}][\\p{L}'’.-]*";
 const NAME = `(${WORD}(?:[ \\t]+${WORD}){0,5})`;
 const INTRODUCTIONS: readonly { at: RegExp; needsCapital: boolean }[] = [
-  { at: new RegExp(`\\b(?:meu nome (?:completo )?(?:e|eh)|me chamo|chamo-me|nome completo|nome para a? ?reserva|nome da reserva|nome do cliente|meu nome)(?: e| eh)?\\s*[:,-]?\\s+${NAME}`, "gu"), needsCapital: false },
-  { at: new RegExp(`\\b(?:(?:em|no|ao|para o|pro) nome d[eoa]|em nome d[eoa]|no nome d[eoa]|reserva (?:para|pra) (?:o|a)|com o nome(?: d[eoa])?|com nome(?: d[eoa])?|nome d[eoa])\\s+${NAME}`, "gu"), needsCapital: false },
+  {
+    at: new RegExp(
+      `\\b(?:meu nome (?:completo )?(?:e|eh)|me chamo|chamo-me|nome completo|nome para a? ?reserva|nome da reserva|nome do cliente|meu nome)(?: e| eh)?\\s*[:,-]?\\s+${NAME}`,
+      "gu",
+    ),
+    needsCapital: false,
+  },
+  {
+    at: new RegExp(
+      `\\b(?:(?:em|no|ao|para o|pro) nome d[eoa]|em nome d[eoa]|no nome d[eoa]|reserva (?:para|pra) (?:o|a)|com o nome(?: d[eoa])?|com nome(?: d[eoa])?|nome d[eoa])\\s+${NAME}`,
+      "gu",
+    ),
+    needsCapital: false,
+  },
   { at: new RegExp(`\\b(?:no nome|nome)\\s*(?:[:=-]|e\\b|eh\\b)?\\s*${NAME}`, "gu"), needsCapital: true },
-  { at: new RegExp(`\\b(?:aqui (?:e|eh|quem fala e|quem fala eh) (?:o |a )?|quem fala (?:e|eh) (?:o |a )?|quem esta falando (?:e|eh) (?:o |a )?|fala aqui (?:o|a) |falo em nome d[ao] |aqui (?:o|a) )${NAME}`, "gu"), needsCapital: false },
+  {
+    at: new RegExp(
+      `\\b(?:aqui (?:e|eh|quem fala e|quem fala eh) (?:o |a )?|quem fala (?:e|eh) (?:o |a )?|quem esta falando (?:e|eh) (?:o |a )?|fala aqui (?:o|a) |falo em nome d[ao] |aqui (?:o|a) )${NAME}`,
+      "gu",
+    ),
+    needsCapital: false,
+  },
   { at: new RegExp(`\\b(?:sou (?:o|a)|(?:e|eh) (?:o|a)) ${NAME}`, "gu"), needsCapital: true },
   { at: new RegExp(`\\b(?:sou o|sou a) ${NAME}`, "gu"), needsCapital: false },
   { at: new RegExp(`\\breserva d[aoe] ${NAME}`, "gu"), needsCapital: true },
@@ -92,9 +121,10 @@ function readNamed(contacts: Contacts): void {
 
 const LEADING =
   /^(?:(?:e|eh|o|a|sou|sim|claro|ok|certo|oi|ola|pode ser|pode (?:por|colocar|botar|deixar|ser)|coloca(?:r)?|bota|poe|deixa|anota|em nome d[eoa]|no nome d[eoa]|nome|meu|minha|seria|isso|em nome|no nome|para|pra|por|aqui|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|com|fica)(?:\s*[:,-])?\s+)+/;
-const TRAILING = /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|ai|e)$/;
+const TRAILING =
+  /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|ai|e)$/;
 
-function readBareName(contacts: Contacts): void {
+function readBareName(contacts: Contacts, isFull: boolean): void {
   let offset = 0;
   for (const piece of contacts.text.split(/(?<=[,;\n/!?:]|\.\s|\s-\s|xfone|xemail)|(?=xfone|xemail)/)) {
     const start = offset;
@@ -109,8 +139,8 @@ function readBareName(contacts: Contacts): void {
     if (!new RegExp(`^${NAME}$`, "u").test(inner)) continue;
     const at = start + lead + leading;
     const written = contacts.text.slice(at, at + inner.length);
-    const name = nameAt(written, false);
-    if (name === null || name.length !== written.length) continue;
+    const name = nameAt(written, isFull);
+    if (name === null || name.length !== written.length || (isFull && !name.includes(" "))) continue;
     contacts.name = titled(name);
     replace(contacts, at, name.length, "xnome");
     return;
@@ -122,8 +152,10 @@ function readNameBesidePhone(contacts: Contacts): void {
   const capital = "\\p{Lu}[\\p{L}'’-]+";
   const names = `((?:${capital}[ \\t]+)(?:(?:d[aeo]s?[ \\t]+)?${capital}[ \\t]*){0,4}|${capital})`;
   const match =
-    new RegExp(`${names}[\\s,;:.-]*(?:(?:tel|fone|telefone|cel|whats|meu telefone|contato)\\s*(?:é|e)?[\\s:]*)?xfone`, "u").exec(contacts.text) ??
-    new RegExp(`xfone[\\s,;:.-]*${names}`, "u").exec(contacts.text);
+    new RegExp(
+      `${names}[\\s,;:.-]*(?:(?:tel|fone|telefone|cel|whats|meu telefone|contato)\\s*(?:é|e)?[\\s:]*)?xfone`,
+      "u",
+    ).exec(contacts.text) ?? new RegExp(`xfone[\\s,;:.-]*${names}`, "u").exec(contacts.text);
   const written = match?.[1]?.trim();
   if (match === null || written === undefined) return;
   const name = nameAt(written, true);
@@ -142,14 +174,16 @@ function nameAt(written: string, needsCapital: boolean): string | null {
     }
     const folded = foldKeepingLength(word).replace(/[.,]+$/, "");
     const isParticle = /^(?:d[aeo]s?|von|van)$/.test(folded) && kept.length > 0;
-    if (!isParticle && (NOT_NAMES.has(folded) || knownWords().has(folded) || /^x(?:fone|email|nome)$/.test(folded))) break;
+    if (
+      !isParticle &&
+      (NOT_NAMES.has(folded) || knownWords().has(folded) || /^x(?:fone|email|nome)$/.test(folded))
+    )
+      break;
     if (needsCapital && !isParticle && !/^\p{Lu}/u.test(word)) break;
     kept.push(word);
     if (/[.]$/.test(word)) break;
   }
-  const name = kept
-    .join("")
-    .replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'’-]*$/, "");
+  const name = kept.join("").replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'’-]*$/, "");
   return name.replaceAll(/[^\p{L}]/gu, "").length >= 2 && name.length <= 80 ? name : null;
 }
 
@@ -177,18 +211,21 @@ function titled(name: string): string {
   return name
     .toLowerCase()
     .split(/\s+/)
-    .map((word, index) => (index > 0 && /^(?:d[aeo]s?|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word, index) =>
+      index > 0 && /^(?:d[aeo]s?|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(" ");
 }
 
 /** Without case and accents, letter by letter, so that positions stay. */
 function foldKeepingLength(text: string): string {
-  return [...text.normalize("NFC")]
-    .map((letter) => {
-      const folded = letter.normalize("NFD").replaceAll(/\p{Diacritic}/gu, "").toLowerCase();
-      return folded.length === letter.length ? folded : letter;
-    })
-    .join("");
+  return text.replaceAll(/\p{L}/gu, (letter) => {
+    const folded = letter
+      .normalize("NFD")
+      .replaceAll(/\p{Diacritic}/gu, "")
+      .toLowerCase();
+    return folded.length === letter.length ? folded : letter;
+  });
 }
 
 function replace(contacts: Contacts, start: number, length: number, by: string): void {

@@ -24,11 +24,18 @@ export function settle<Value>(
     const next = mentions[index + 1];
     const before = text.slice(Math.max(0, mention.start - 40), mention.start);
     const after = text.slice(mention.end, next?.start ?? mention.end + 24);
-    if (isTakenBack(before, after) || identifies(mention) || (next && isReplaced(before, after))) {
+    if (
+      isTakenBack(before, after) ||
+      identifies(mention) ||
+      (next && !IS_OPTION.test(after) && isReplaced(before, after))
+    ) {
       settled.old = mention.value;
       return;
     }
-    if (settled.current !== undefined && IS_OPTION.test(text.slice(mentions[index - 1]?.end ?? 0, mention.start))) {
+    if (
+      settled.current !== undefined &&
+      IS_OPTION.test(text.slice(mentions[index - 1]?.end ?? 0, mention.start))
+    ) {
       settled.option = mention.value;
       return;
     }
@@ -38,12 +45,16 @@ export function settle<Value>(
   return settled;
 }
 
-const IS_OPTION = /\bou\b/;
+const IS_OPTION = /\bou\b|\bse nao\b|\bsenao\b|\bcaso\b/;
 
 function isTakenBack(before: string, after: string): boolean {
   return (
-    /(?:em vez|inves|no lugar|em lugar|ao contrario) d[eoa]s?(?: (?:o|a|as|dia|ser|na|no|para|as))*\s*$/.test(before) ||
-    /\bnao (?:eh|era|quero|queria|seria|posso|podemos|pode ser|vou poder|consigo|vai dar|da|somos|vamos|vao|dara|sera|dava)(?: (?:mais|ir|em|so|para|ser|n[ao]|a|as|o|dia|os|vir))*\s*$/.test(before) ||
+    /(?:em vez|inves|no lugar|em lugar|ao contrario) d[eoa]s?(?: (?:o|a|as|dia|ser|na|no|para|as))*\s*$/.test(
+      before,
+    ) ||
+    /\bnao (?:eh|era|quero|queria|seria|posso|podemos|pode ser|vou poder|consigo|vai dar|da|somos|vamos|vao|dara|sera|dava)(?: (?:mais|ir|em|so|para|ser|n[ao]|a|as|o|dia|os|vir))*\s*$/.test(
+      before,
+    ) ||
     /\bnem (?:n[ao] |as |em )?\s*$/.test(before) ||
     /^\s*,?\s*(?:ja )?nao\b(?! (?:precisa|tem|eh|quero|sei|vai ter|esquec))/.test(after) ||
     /^ (?:eh |esta |fica |ficou )?(?:ruim|errado|errada|nao da|impossivel|complicado)\b/.test(after)
@@ -52,7 +63,10 @@ function isTakenBack(before: string, after: string): boolean {
 
 function isReplaced(before: string, after: string): boolean {
   return (
-    /\b(?:ops|opa|digo|quer dizer|quero dizer|alias|na verdade|ou melhor|corrig\w+|errei|me enganei|engano|perdao|desculpa|desculpe|mentira|pera|perai|pensando (?:bem|melhor)|melhor|muda|mudei|troca|nao|eh)\b/.test(after) ||
-    (/\b(?:d[eoa]s?|era|eram|eramos|seria|seriam)\s*$/.test(before) && /^(?: (?:pessoas|feira))? ?,? ?(?:para|por|e agora|agora|mas)\b/.test(after))
+    /\b(?:ops|opa|digo|quer dizer|quero dizer|alias|na verdade|ou melhor|corrig\w+|errei|me enganei|engano|perdao|desculpa|desculpe|mentira|pera|perai|pensando (?:bem|melhor)|melhor|muda|mudei|troca|nao|eh)\b/.test(
+      after,
+    ) ||
+    (/\b(?:d[eoa]s?|era|eram|eramos|seria|seriam)\s*$/.test(before) &&
+      /^(?: (?:pessoas|feira))? ?,? ?(?:para|por|e agora|agora|mas)\b/.test(after))
   );
 }

@@ -13,8 +13,18 @@ export type NamedDate =
  * 'próxima sexta' the next after today, 'sexta que vem' that of the coming week. A day of the month that has passed means the next month's; without a
  * month it is looked for from the month on that was being spoken `about`.
  */
-export function readDates(text: string, today: LocalDate, about: LocalDate = today): { mentions: Mention<NamedDate>[]; rest: string } {
-  return takeMentions(text, [...explicit(today, about), ...holidays(today), ...relative(today), ...weekdays(today), ...vague]);
+export function readDates(
+  text: string,
+  today: LocalDate,
+  about: LocalDate = today,
+): { mentions: Mention<NamedDate>[]; rest: string } {
+  return takeMentions(text, [
+    ...explicit(today, about),
+    ...holidays(today),
+    ...relative(today),
+    ...weekdays(today),
+    ...vague,
+  ]);
 }
 
 const WEEKDAYS = "segunda|terca|quarta|quinta|sexta|sabado|domingo";
@@ -34,7 +44,10 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
       read: ([, y = "", month = "", day = ""]) => checked(`${y}-${month}-${day}`, undefined),
     },
     {
-      at: new RegExp(`${LEADING}(?:dia )?\\b(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}|\\d{2}))?(?![\\d/])${TRAILING}`, "g"),
+      at: new RegExp(
+        `${LEADING}(?:dia )?\\b(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}|\\d{2}))?(?![\\d/])${TRAILING}`,
+        "g",
+      ),
       read: ([, before, day = "", month = "", y, after]) =>
         checked(nextDate(day, month, y, today), before ?? after),
     },
@@ -56,14 +69,22 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
         "g",
       ),
       read: ([, before, day = "", nextMonth, after]) =>
-        checked(dayOfMonth(dayNumber(day), nextMonth !== undefined, today, nextMonth === undefined ? about : today), before ?? after),
+        checked(
+          dayOfMonth(dayNumber(day), nextMonth !== undefined, today, nextMonth === undefined ? about : today),
+          before ?? after,
+        ),
     },
     {
-      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? ?,? ?(\\d{1,2})(?= ?(?:$|[,.?!]|as\\b|a noite))(?! ?(?:h|pessoas))`, "g"),
+      at: new RegExp(
+        `\\b(${WEEKDAYS})(?: feira)? ?,? ?(\\d{1,2})(?= ?(?:$|[,.?!]|as\\b|a noite))(?! ?(?:h|pessoas))`,
+        "g",
+      ),
       // 'sábado 21': only where that is what the calendar says, for it may be people or a time.
       read: ([, weekday = "", day = ""]) => {
         const date = dayOfMonth(day, false, today, about);
-        return date !== null && weekdayOf(date) === WEEKDAY_NAMES.indexOf(weekday) && date <= addDays(`${year}-12-31`, 60)
+        return date !== null &&
+          weekdayOf(date) === WEEKDAY_NAMES.indexOf(weekday) &&
+          date <= addDays(`${year}-12-31`, 60)
           ? { kind: "day", date }
           : null;
       },
@@ -83,7 +104,10 @@ function relative(today: LocalDate): Pattern<NamedDate>[] {
     { at: /\bontem\b/g, read: () => after(-1) },
     { at: new RegExp(`\\bamanha\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?`, "g"), read: () => after(1) },
     {
-      at: new RegExp(`\\bhoje\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?|\\besta noite\\b|\\bessa noite\\b|\\bnesta noite\\b`, "g"),
+      at: new RegExp(
+        `\\bhoje\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?|\\besta noite\\b|\\bessa noite\\b|\\bnesta noite\\b`,
+        "g",
+      ),
       read: () => after(0),
     },
     {
@@ -113,7 +137,10 @@ function weekdays(today: LocalDate): Pattern<NamedDate>[] {
   const notOrdinal = "(?! (?:opcao|opcoes|vez|alternativa|reserva|mesa|unidade|pergunta|coisa))";
   return [
     {
-      at: new RegExp(`\\b(?:n?a |da |para a )?${COMING_WEEK} ?,? ?(?:n[ao] |em )?(${WEEKDAYS})(?: feira)?\\b`, "g"),
+      at: new RegExp(
+        `\\b(?:n?a |da |para a )?${COMING_WEEK} ?,? ?(?:n[ao] |em )?(${WEEKDAYS})(?: feira)?\\b`,
+        "g",
+      ),
       read: ([, name = ""]) => ofComingWeek(name),
     },
     {
@@ -175,7 +202,9 @@ function dayOfMonth(day: string, isNextMonth: boolean, today: LocalDate, about: 
   const month = Number(start.slice(5, 7));
   const dates = [0, 1, 2, 3].map((ahead) => {
     const months = month - 1 + ahead;
-    return valid(`${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`);
+    return valid(
+      `${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`,
+    );
   });
   return isNextMonth ? (dates[1] ?? null) : (dates.find((date) => date !== null && date >= today) ?? null);
 }

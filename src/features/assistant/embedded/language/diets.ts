@@ -1,5 +1,7 @@
 /** A way of eating that dishes are marked for, or something that must not be in them. */
-export type Diet = { kind: "tag"; tag: string; allergen?: string } | { kind: "allergen"; allergen: string; words: string };
+export type Diet =
+  | { kind: "tag"; tag: string; allergen?: string }
+  | { kind: "allergen"; allergen: string; words: string };
 
 const TAGS: readonly [RegExp, string, string?][] = [
   [/\bvegan\w*\b/, "vegano"],
@@ -11,8 +13,16 @@ const TAGS: readonly [RegExp, string, string?][] = [
 /** What an allergen is called in questions, and how its record begins, without accents. */
 const ALLERGENS: readonly [RegExp, string, string][] = [
   [/\bamendoi(?:m|ns)\b/, "amendoim", "amendoim"],
-  [/\b(?:castanhas?|nozes|noz|amendoas?|pistaches?|avelas?|oleaginosas?)\b/, "castanha|noz|nozes|amendoa|oleaginosa|pistache|avela", "castanhas"],
-  [/\b(?:frutos do mar|camarao|camaroes|crustaceos?|lagosta|siri|caranguejo)\b/, "crustaceo|camarao|frutos do mar|molusco", "crustáceos ou frutos do mar"],
+  [
+    /\b(?:castanhas?|nozes|noz|amendoas?|pistaches?|avelas?|oleaginosas?)\b/,
+    "castanha|noz|nozes|amendoa|oleaginosa|pistache|avela",
+    "castanhas",
+  ],
+  [
+    /\b(?:frutos do mar|camarao|camaroes|crustaceos?|lagosta|siri|caranguejo)\b/,
+    "crustaceo|camarao|frutos do mar|molusco",
+    "crustáceos ou frutos do mar",
+  ],
   [/\b(?:moluscos?|lula|polvo|mexilhao|ostras?|mariscos?)\b/, "molusco|frutos do mar", "moluscos"],
   [/\b(?:peixes?|salmao|atum|bacalhau)\b/, "peixe", "peixe"],
   [/\bovos?\b/, "ovo", "ovo"],
@@ -25,7 +35,10 @@ const ALLERGENS: readonly [RegExp, string, string][] = [
 
 /** The diet or allergen that a normalised question is about. */
 export function readDiet(text: string): Diet | null {
-  const isAllergy = /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|sem|nao (?:posso|pode|como|come|tem|leva))\b/.test(text);
+  const isAllergy =
+    /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|sem|nao (?:posso|pode|como|come|tem|leva))\b/.test(
+      text,
+    );
   const tag = TAGS.find(([at]) => at.test(text));
   if (tag) return { kind: "tag", tag: tag[1], ...(tag[2] !== undefined && { allergen: tag[2] }) };
   const allergen = isAllergy ? ALLERGENS.find(([at]) => at.test(text)) : undefined;

@@ -4,7 +4,10 @@ import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
 const HOLIDAYS: readonly [RegExp, (year: number) => LocalDate][] = [
   [/\bvespera d[eo] natal\b|\bnoite de natal\b|\bceia de natal\b/, on(12, 24)],
   [/\b(?:dia (?:d[eo] )?)?natal\b/, on(12, 25)],
-  [/\bvespera d[eo] ano novo\b|\b(?:festa d[eo] |ceia d[eo] )?(?:reveillon|revelion|reveion)\b|\bvirada do ano\b/, on(12, 31)],
+  [
+    /\bvespera d[eo] ano novo\b|\b(?:festa d[eo] |ceia d[eo] )?(?:reveillon|revelion|reveion)\b|\bvirada do ano\b/,
+    on(12, 31),
+  ],
   [/\b(?:dia (?:d[eo] )?)?ano novo\b|\bconfraternizacao universal\b/, on(1, 1)],
   [/\bdia d[ao]s? maes?\b/, (year) => nthSunday(year, 5, 2)],
   [/\bdia d[ao]s? pais?\b/, (year) => nthSunday(year, 8, 2)],

@@ -5,13 +5,25 @@ import type { Mentions } from "./slots.ts";
 export function masked(clause: Clause, { text, dates, times, parties }: Mentions): string {
   const spans = [
     ...dates.map(({ start, end }) => ({ start, end, by: "xdata" })),
-    ...times.map(({ start, end, value }) => ({ start, end, by: value.kind === "shift" ? text.slice(start, end) : "xhora" })),
-    ...parties.map(({ start, end }) => ({ start, end, by: "xpessoas" })),
+    ...times.map(({ start, end, value }) => ({
+      start,
+      end,
+      by: value.kind === "time" || value.kind === "soon" ? "xhora" : text.slice(start, end),
+    })),
+    // 'mesa para 4 pessoas' keeps its table.
+    ...parties.map(({ start, end }) => {
+      const said = text.slice(start, end);
+      return {
+        start,
+        end,
+        by: /\d/.test(said) ? said.replace(/\d+(?: pessoas?| lugares)?/, "xpessoas") : "xpessoas",
+      };
+    }),
   ]
     .filter(({ start, end }) => start >= clause.start && end <= clause.end && end > start + 1)
     .sort((a, b) => b.start - a.start);
-  let masked = text.slice(clause.start, clause.end);
+  let words = text.slice(clause.start, clause.end);
   for (const { start, end, by } of spans)
-    masked = `${masked.slice(0, start - clause.start)} ${by} ${masked.slice(end - clause.start)}`;
-  return masked.replaceAll(/\s+/g, " ").trim();
+    words = `${words.slice(0, start - clause.start)} ${by} ${words.slice(end - clause.start)}`;
+  return words.replaceAll(/\s+/g, " ").trim();
 }

@@ -40,11 +40,17 @@ function separated(message: string): string {
       .replaceAll(/\+\s*(?=\d)/g, " mais ")
       // Between digits they belong to dates, times and prices.
       .replaceAll(/(?<!\d)[./:,](?!\d)|(?<=\d)[.,/:](?!\d)|(?<!\d)[.,/:](?=\d)/g, (mark) => ` ${mark} `)
-      .replaceAll(/[?!;…\n]+/g, (marks) => ` ${marks.includes("?") ? "?" : marks.includes("\n") ? "." : "!"} `)
+      .replaceAll(
+        /[?!;…\n]+/g,
+        (marks) => ` ${marks.includes("?") ? "?" : marks.includes("\n") ? "." : "!"} `,
+      )
       .replaceAll(/(\p{L})-(?=\p{L})/gu, "$1 ")
       .replaceAll(/[()[\]{}<>|\\=#&%^]/g, " , ")
       // Digits and what is glued to them: '4pessoas', '20hrs'.
-      .replaceAll(/(\d)(?=(?:pessoas?|pess|pax|adultos?|criancas?|lugares|horas?|hrs?|hs|min(?:utos?)?|da|as)\b)/g, "$1 ")
+      .replaceAll(
+        /(\d)(?=(?:pessoas?|pess|pax|adultos?|criancas?|lugares|horas?|hrs?|hs|min(?:utos?)?|da|as)\b)/g,
+        "$1 ",
+      )
       .replaceAll(/\b(as|pra|para|dia|em|somos)(?=\d)/g, "$1 ")
       .replaceAll(/[^\p{L}\p{N}\s.,:/?!@+-]/gu, " ")
   );

@@ -37,8 +37,10 @@ const TENS: Readonly<Record<string, number>> = {
  */
 export function digitsOf(text: string): string {
   return text
-    .replace(/\b(vinte|trinta|quarenta|cinquenta)(?: e)? (um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove)\b/g, (_, ten: string, unit: string) =>
-      String((TENS[ten] ?? 0) + (unit === "um" || unit === "uma" ? 1 : (UNITS[unit] ?? 0))),
+    .replace(
+      /\b(vinte|trinta|quarenta|cinquenta)(?: e)? (um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove)\b/g,
+      (_, ten: string, unit: string) =>
+        String((TENS[ten] ?? 0) + (unit === "um" || unit === "uma" ? 1 : (UNITS[unit] ?? 0))),
     )
     .replace(/\bmeia duzia(?: de)?\b/g, "6")
     .replace(/\buma duzia(?: de)?\b/g, "12")

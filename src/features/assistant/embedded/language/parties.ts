@@ -17,32 +17,77 @@ const RELATIVES =
 const PLURAL_RELATIVES: Readonly<Record<string, number>> = { pais: 2, avos: 2, sogros: 2 };
 
 const PATTERNS: Pattern<NamedParty>[] = [
-  { at: new RegExp(`\\beu (?:e )?(?:mais|com|e mais|\\+|e) ${N}(?: (?:${PEOPLE}|${CHILDREN}|irmaos|irmas|casais))?\\b(?! ${RELATIVES})`, "g"), read: ([, others]) => count(1 + countOf(others)) },
+  {
+    at: new RegExp(
+      `\\beu (?:e )?(?:mais|com|e mais|\\+|e) ${N}(?: (?:${PEOPLE}|${CHILDREN}|irmaos|irmas|casais))?\\b(?! ${RELATIVES})`,
+      "g",
+    ),
+    read: ([, others]) => count(1 + countOf(others)),
+  },
+  {
+    at: new RegExp(
+      `\\b(?:estou|vou|irei|to|eh para mim e|para mim e|mim e) (?:com )?(?:mais )?${N} (?:amig[oa]s?|colegas|pessoas|familiares|casais)\\b`,
+      "g",
+    ),
+    read: ([, others]) => count(1 + countOf(others)),
+  },
+  {
+    at: new RegExp(
+      `\\b(?:tira|tirar|remove|remover|diminui|diminuir|retira|retirar)(?: em)? ${N} (?:${PEOPLE}|${CHILDREN})\\b`,
+      "g",
+    ),
+    read: ([, people]) => delta(-countOf(people)),
+  },
   // More or fewer than agreed; before counts, which they would pass for.
   {
-    at: new RegExp(`\\b(?:vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? ?(?:com )?mais ${N} (?:${PEOPLE}|${CHILDREN})(?: a mais)?\\b|\\b${N} (?:${PEOPLE}|${CHILDREN}) a mais\\b`, "g"),
+    at: new RegExp(
+      `\\b(?:vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? ?(?:com )?mais ${N} (?:${PEOPLE}|${CHILDREN})(?: a mais)?\\b|\\b${N} (?:${PEOPLE}|${CHILDREN}) a mais\\b`,
+      "g",
+    ),
     read: ([, one, two]) => delta(countOf(one ?? two)),
   },
   {
-    at: new RegExp(`\\b(?:menos ${N} (?:${PEOPLE}|${CHILDREN})|${N} (?:${PEOPLE}|${CHILDREN}) a menos|${N} (?:${PEOPLE}|${CHILDREN})? ?(?:desisti(?:u|ram)|nao (?:vai|vao|vem|vira|virao)(?: mais)?))\\b`, "g"),
+    at: new RegExp(
+      `\\b(?:menos ${N} (?:${PEOPLE}|${CHILDREN})|${N} (?:${PEOPLE}|${CHILDREN}) a menos|${N} (?:${PEOPLE}|${CHILDREN})? ?(?:desisti(?:u|ram)|nao (?:vai|vao|vem|vira|virao)(?: mais)?))\\b`,
+      "g",
+    ),
     read: ([, one, two, three]) => delta(-countOf(one ?? two ?? three)),
   },
   // Sums.
   {
-    at: new RegExp(`\\b${N} (?:adult[oa]s?|${PEOPLE})(?: ?,? ?(?:e|mais|com) ?| ?, )${N} ${CHILDREN}(?:(?: ?,? ?(?:e|mais) )${N} ${CHILDREN})?`, "g"),
-    read: ([, adults, children, more]) => count(countOf(adults) + countOf(children) + (more ? countOf(more) : 0)),
+    at: new RegExp(
+      `\\b${N} (?:adult[oa]s?|${PEOPLE})(?: ?,? ?(?:e|mais|com) ?| ?, )${N} ${CHILDREN}(?:(?: ?,? ?(?:e|mais) )${N} ${CHILDREN})?`,
+      "g",
+    ),
+    read: ([, adults, children, more]) =>
+      count(countOf(adults) + countOf(children) + (more ? countOf(more) : 0)),
   },
-  { at: new RegExp(`\\b${N} casa(?:l|is)(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"), read: ([, couples, more]) => count(countOf(couples) * 2 + (more ? countOf(more) : 0)) },
-  { at: new RegExp(`\\b(?:um )?casal(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"), read: ([, more]) => count(2 + (more ? countOf(more) : 0)) },
   {
-    at: new RegExp(`\\beu ?(?:,|e|mais|com)(?: [a-z]+){0,2}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`, "g"),
+    at: new RegExp(`\\b${N} casa(?:l|is)(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"),
+    read: ([, couples, more]) => count(countOf(couples) * 2 + (more ? countOf(more) : 0)),
+  },
+  {
+    at: new RegExp(`\\b(?:um )?casal(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"),
+    read: ([, more]) => count(2 + (more ? countOf(more) : 0)),
+  },
+  {
+    at: new RegExp(
+      `\\b(?:eu|mim) ?(?:,|e|mais|com)(?: [a-z]+){0,3}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`,
+      "g",
+    ),
     read: ([whole]) => count(1 + relativesIn(whole)),
   },
   {
-    at: new RegExp(`\\bcom(?: a| o)? (?:minha|meu) (?:esposa|marido|mulher|namorad[oa]|noiv[oa])\\b(?! e)`, "g"),
+    at: new RegExp(
+      `\\bcom(?: a| o)? (?:minha|meu) (?:esposa|marido|mulher|namorad[oa]|noiv[oa])\\b(?! e)`,
+      "g",
+    ),
     read: () => count(2),
   },
-  { at: new RegExp(`\\b(?:com|mais) ${N} amig[oa]s?\\b`, "g"), read: ([, friends]) => count(1 + countOf(friends)) },
+  {
+    at: new RegExp(`\\b(?:com|mais) ${N} amig[oa]s?\\b`, "g"),
+    read: ([, friends]) => count(1 + countOf(friends)),
+  },
   // Counts.
   {
     // Of a span the larger end: nobody is to stand.
@@ -50,17 +95,42 @@ const PATTERNS: Pattern<NamedParty>[] = [
     read: ([, , most]) => count(countOf(most)),
   },
   {
-    at: new RegExp(`\\b(?:somos|seremos|vamos ser|vamos estar|estamos|estaremos|vamos|iremos|vao ser|serao|sao|vem|vao|ficamos|ficou|ficaram|agora eh|a gente (?:eh|vai|vai em|somos|esta)|nois (?:eh|vai|somo)|nos somos|vou com|total de|ao todo|no total)(?: (?:em|so|somente|apenas|umas?|uns|agora|entre|mais ou menos|cerca de|tambem|os|as|com|no total|um total de|um grupo de|uma turma de))* ${N}(?: (?:so|${PEOPLE}))?\\b(?! (?:minutos|horas?|dias|mesas?|cadeirinhas?))`, "g"),
+    at: new RegExp(
+      `\\b(?:somos|seremos|vamos ser|vamos estar|estamos|estaremos|vamos|iremos|vao ser|serao|sao|vem|vao|ficamos|ficou|ficaram|agora eh|a gente (?:eh|vai|vai em|somos|esta)|nois (?:eh|vai|somo)|nos somos|vou com|total de|ao todo|no total)(?: (?:em|so|somente|apenas|umas?|uns|agora|entre|mais ou menos|cerca de|tambem|os|as|com|no total|um total de|um grupo de|uma turma de))* ${N}(?: (?:so|${PEOPLE}))?\\b(?! (?:minutos|horas?|dias|mesas?|cadeirinhas?))`,
+      "g",
+    ),
     read: ([, people = ""]) => (people === "um" || people === "uma" ? null : count(countOf(people))),
   },
   {
-    at: new RegExp(`\\b(?:mesas?|grupo|turma|familia|galera|festa|reserva|lugar|lugares|reservar|aniversario|jantar|almoco|vaga|mesinha|mesona|jantarzinho|umas|uns)(?: (?:de|para|com|p|cerca de|umas|uns|com umas))+ ${N}(?: ${PEOPLE})?\\b(?! ?(?:h|:|/|minutos|dias))`, "g"),
+    at: new RegExp(
+      `\\b(?:mesas?|grupo|turma|familia|galera|festa|reserva|lugar|lugares|reservar|aniversario|jantar|almoco|vaga|mesinha|mesona|jantarzinho|umas|uns)(?: (?:de|para|com|p|cerca de|umas|uns|com umas))+ ${N}(?: ${PEOPLE})?\\b(?! ?(?:h|:|/|minutos|dias))`,
+      "g",
+    ),
     read: ([, people = ""]) => (people === "um" || people === "uma" ? null : count(countOf(people))),
   },
-  { at: new RegExp(`\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b`, "g"), read: ([, people]) => count(countOf(people)) },
-  { at: new RegExp(`\\b(?:para|em|com|umas|uns|entre) (\\d{1,2})\\b(?! ?(?:h\\b|horas?|:|/|minutos|min|dias|reais|semanas?|de [a-z]{3,}|criancas?|bebes?|cadeir))`, "g"), read: ([, people]) => count(countOf(people)) },
-  { at: /\b(?:nos|nois|a gente|a|para os|os|as|so os|so nos) (\d{1,2})\b(?! ?(?:h\b|horas?|:|\/|minutos|opc|primeir))/g, read: ([, people]) => count(countOf(people)) },
-  { at: /\b(?:vou |irei |estou |serei |sera |para |mesa para |lugar para )?(?:sozinh[oa]|so eu(?: mesmo)?|apenas eu|somente eu|so para mim|so uma pessoa|para mim so|individual|so 1|so uma|para um so)\b/g, read: () => count(1) },
+  {
+    at: new RegExp(
+      `\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b(?! (?:de verdade|real|reais|humana|da equipe))`,
+      "g",
+    ),
+    // An article: \'um lugar tranquilo\'.
+    read: ([whole, people]) => (/\buma? (?:lugar|vaga|cadeira)/.test(whole) ? null : count(countOf(people))),
+  },
+  {
+    at: new RegExp(
+      `\\b(?:para|em|com|umas|uns|entre) (\\d{1,2})\\b(?! ?(?:h\\b|horas?|:|/|minutos|min|dias|reais|semanas?|de [a-z]{3,}|criancas?|bebes?|cadeir))`,
+      "g",
+    ),
+    read: ([, people]) => count(countOf(people)),
+  },
+  {
+    at: /\b(?:nos|nois|a gente|a|para os|os|as|so os|so nos) (\d{1,2})\b(?! ?(?:h\b|horas?|:|\/|minutos|opc|primeir))/g,
+    read: ([, people]) => count(countOf(people)),
+  },
+  {
+    at: /\b(?:vou |irei |estou |serei |sera |para |mesa para |lugar para )?(?:sozinh[oa]|so eu(?: mesmo)?|apenas eu|somente eu|so para mim|so uma pessoa|para mim so|individual|so 1|so uma|para um so)\b/g,
+    read: () => count(1),
+  },
   { at: /\b(?:mesa|lugar|reserva) para (?:um|uma|1)\b(?! [a-z])/g, read: () => count(1) },
   { at: /\b(?:eu e ela|eu e ele|nos dois|a dois|duplinha|dupla|a sos)\b/g, read: () => count(2) },
   { at: /\btrio\b/g, read: () => count(3) },
@@ -68,7 +138,10 @@ const PATTERNS: Pattern<NamedParty>[] = [
 
 /** A bare number where a party size was asked for. */
 export function barePeople(text: string): number | null {
-  const [, number] = /^(?:so |somente |apenas |umas? |uns |eh |sao |seriam |acho que |em |para )*(\d{1,3}|um|uma)(?: so| mesmo| por favor)?$/.exec(text) ?? [];
+  const [, number] =
+    /^(?:so |somente |apenas |umas? |uns |eh |sao |seriam |acho que |em |para )*(\d{1,3}|um|uma)(?: so| mesmo| por favor)?$/.exec(
+      text,
+    ) ?? [];
   return number === undefined ? null : countOf(number);
 }
 

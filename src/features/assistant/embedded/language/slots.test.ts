@@ -78,12 +78,17 @@ describe("days", () => {
     expect(read(`mesa pra ${said}`).date).toBeUndefined();
   });
 
-  test.each(["vou ter que ver", "na segunda opção", "qual a senha?", "boa tarde", "3 pessoas", "R$ 25,11", "quarto de hora"])(
-    "%s names none",
-    (said) => {
-      expect(read(said).date).toBeUndefined();
-    },
-  );
+  test.each([
+    "vou ter que ver",
+    "na segunda opção",
+    "qual a senha?",
+    "boa tarde",
+    "3 pessoas",
+    "R$ 25,11",
+    "quarto de hora",
+  ])("%s names none", (said) => {
+    expect(read(said).date).toBeUndefined();
+  });
 });
 
 describe("times", () => {
@@ -156,7 +161,10 @@ describe("times", () => {
   });
 
   test("now and soon are today, from the next quarter on", () => {
-    expect(read("tem mesa pra agora?")).toMatchObject({ date: "2026-11-21", window: { from: "09:00", towards: "from" } });
+    expect(read("tem mesa pra agora?")).toMatchObject({
+      date: "2026-11-21",
+      window: { from: "09:00", towards: "from" },
+    });
     expect(read("chegamos daqui a 40 minutos, tem mesa?")).toMatchObject({ window: { from: "09:45" } });
   });
 
@@ -267,7 +275,11 @@ describe("numbers that stand alone answer what was asked", () => {
     ["20 30", { time: true }, { time: "20:30" }],
     ["2030", { time: true }, { time: "20:30" }],
     ["25", { date: true }, { date: "2026-11-25" }],
-    ["4, sexta, 20", { people: true, date: true, time: true }, { people: 4, date: "2026-11-27", time: "20:00" }],
+    [
+      "4, sexta, 20",
+      { people: true, date: true, time: true },
+      { people: 4, date: "2026-11-27", time: "20:00" },
+    ],
     ["de 20 pra 21", { known: { time: "20:00" } }, { time: "21:00" }],
     ["uns 20", { delay: true }, { delay: 20 }],
   ])("%s", (said, expected, slots) => {
@@ -309,7 +321,8 @@ describe("delays and remarks", () => {
 test("other zones have other days", () => {
   const late = new Date("2026-11-22T02:30:00Z");
   const text = normalise("amanhã");
-  const dateIn = (zone: string) => slotsOf(readMentions(text, EXPECTS_NOTHING, late, zone), text, late, zone).date;
+  const dateIn = (zone: string) =>
+    slotsOf(readMentions(text, EXPECTS_NOTHING, late, zone), text, late, zone).date;
   expect(dateIn("America/Sao_Paulo")).toBe("2026-11-22");
   expect(dateIn("UTC")).toBe("2026-11-23");
 });

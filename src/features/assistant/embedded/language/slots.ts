@@ -33,6 +33,19 @@ export function mergeSlots(all: readonly Slots[]): Slots {
   return { ...Object.assign({}, ...all), ...(remarks.length > 0 && { remarks }) } as Slots;
 }
 
+/** Whether slots say anything of a table: its day, time or party. */
+export function hasTableSlots(slots: Slots): boolean {
+  return (
+    (slots.date ??
+      slots.time ??
+      slots.people ??
+      slots.peopleBy ??
+      slots.window ??
+      slots.shift ??
+      slots.unclearDate) !== undefined
+  );
+}
+
 /** What an open question may be answered with by a bare number. */
 export interface Expected {
   date: boolean;
@@ -59,7 +72,10 @@ export interface Mentions {
 /** Reads dates, times, party sizes and delays of a normalised text, in this order: what one grammar took, the next does not see. */
 export function readMentions(text: string, expected: Expected, now: Date, timeZone: string): Mentions {
   const today = localOf(now, timeZone).date;
-  const greeted = text.replaceAll(/\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|um dia)\b/g, (words) => "·".repeat(words.length));
+  const greeted = text.replaceAll(
+    /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|um dia)\b/g,
+    (words) => "·".repeat(words.length),
+  );
   const delay = readDelay(greeted, expected.delay);
   const undelayed = delay ? blank(greeted, delay.start, delay.end) : greeted;
   const pair = readPair(undelayed, expected);
@@ -89,7 +105,8 @@ export function slotsOf(
 ): Slots {
   const within = <Value>(mentions: readonly Mention<Value>[]): Mention<Value>[] =>
     mentions.filter(({ start }) => start >= from && start < to);
-  const identifies = ({ start }: { start: number }): boolean => IDENTIFIES.test(text.slice(Math.max(0, start - 40), start));
+  const identifies = ({ start }: { start: number }): boolean =>
+    IDENTIFIES.test(text.slice(Math.max(0, start - 40), start));
   const slots: Slots = {};
 
   const date = settle(within(dates), text, identifies);
@@ -104,9 +121,11 @@ export function slotsOf(
   const party = settle(
     within(parties).filter(({ value }) => value.kind === "count"),
     text,
-    (mention) => /\b(?:reserva|mesa) (?:de|para) $/.test(text.slice(0, mention.start)) && within(parties).length > 1,
+    (mention) =>
+      /\b(?:reserva|mesa) (?:de|para) $/.test(text.slice(0, mention.start)) && within(parties).length > 1,
   );
-  const counted = (value: NamedParty | undefined): number | undefined => (value?.kind === "count" ? value.people : undefined);
+  const counted = (value: NamedParty | undefined): number | undefined =>
+    value?.kind === "count" ? value.people : undefined;
   const people = counted(party.current);
   const oldPeople = counted(party.old);
   if (people !== undefined) slots.people = people;
@@ -124,7 +143,7 @@ export function slotsOf(
 
 /** 'a reserva de sábado', 'a que fiz para as 20h': which one, not when to. */
 const IDENTIFIES =
-  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|^(?:eh )?a d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$/;
+  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|^(?:eh )?a d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$|\b(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa) ?$/;
 
 function addTimes(
   slots: Slots,
@@ -153,7 +172,8 @@ function addTimes(
       };
     }
     if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
-    if (value.kind === "soon" && slots.time === undefined && slots.date === undefined) addSoon(slots, value.minutes, now, timeZone);
+    if (value.kind === "soon" && slots.time === undefined && slots.date === undefined)
+      addSoon(slots, value.minutes, now, timeZone);
   }
 }
 
@@ -167,14 +187,24 @@ function addSoon(slots: Slots, minutes: number, now: Date, timeZone: string): vo
 }
 
 /** 'de 4 para 6' without any unit: what is known already says what it is about, else people. */
-function readPair(text: string, { known }: Expected): { times: Mention<NamedTime>[]; parties: Mention<NamedParty>[]; rest: string } {
+function readPair(
+  text: string,
+  { known }: Expected,
+): { times: Mention<NamedTime>[]; parties: Mention<NamedParty>[]; rest: string } {
   const match =
-    /\b(?:de |em vez de |era |eram |eramos )(\d{1,2})(?: pessoas)?(?: ?, ?| )(?:para|por|agora|eh|sao|somos|seremos|vao ser)(?: (?:as|eh|sao|somos|vao ser))? (\d{1,2})(?: pessoas)?\b(?! ?(?:h\b|horas?|:|\/|minutos|dias|e meia))/.exec(text);
+    /\b(?:de |em vez de |era |eram |eramos )(\d{1,2})(?: pessoas)?(?: ?, ?| )(?:para|por|agora|eh|sao|somos|seremos|vao ser)(?: (?:as|eh|sao|somos|vao ser))? (\d{1,2})(?: pessoas)?\b(?! ?(?:h\b|horas?|:|\/|minutos|dias|e meia))/.exec(
+      text,
+    );
   if (match === null) return { times: [], parties: [], rest: text };
   const [from, to] = [Number(match[1]), Number(match[2])];
   const hour = known.time === undefined ? undefined : Number(known.time.slice(0, 2));
   const isTime =
-    !match[0].includes("pessoas") && known.people !== from && (/\bas \d/.test(match[0]) || hour === from || hour === from + 12 || (from >= 17 && to >= 17 && from <= 23 && to <= 23));
+    !match[0].includes("pessoas") &&
+    known.people !== from &&
+    (/\bas \d/.test(match[0]) ||
+      hour === from ||
+      hour === from + 12 ||
+      (from >= 17 && to >= 17 && from <= 23 && to <= 23));
   const start = match.index;
   const end = start + match[0].length;
   const middle = start + match[0].lastIndexOf(String(to));
@@ -198,10 +228,18 @@ function readPair(text: string, { known }: Expected): { times: Mention<NamedTime
 /** Numbers that stand alone answer what was asked: first people, then the time, then the day. */
 function readBareNumbers(mentions: Mentions, expected: Expected, today: LocalDate): void {
   if (/\bnenhum/.test(mentions.text)) return;
-  let wantsPeople = expected.people && mentions.parties.length === 0;
+  // 'somos 2, não, 3': what takes a number back may name the next without its noun.
+  const isCorrected = /\b(?:nao|ops|opa|pera|perai|digo|alias|na verdade|melhor|errei|quer dizer)\b/.test(
+    mentions.text,
+  );
+  const isCounted = mentions.parties.length > 0;
+  let wantsPeople = isCounted
+    ? isCorrected && mentions.parties.every(({ value }) => value.kind === "count")
+    : expected.people;
   let wantsTime = expected.time && !mentions.times.some(({ value }) => value.kind === "time");
   const wantsDate = expected.date && mentions.dates.length === 0;
-  const bare = /(?<!\bd[oa]s )(?<=^|[\s,·.!])(?:(?:as|umas|uns|eh|dia|pode ser|melhor|so|para|entao|nao ,|la pelas|sao) )*(\d{1,4}|um|uma)(?: ?[: ] ?(\d{2}))?(?: (?:mesmo|entao|por favor|so|da noite))*(?=$|[\s,·.!])/g;
+  const bare =
+    /(?<!\bd[oa]s )(?<=^|[\s,·.!])(?:(?:as|umas|uns|eh|dia|pode ser|melhor|so|para|entao|nao ,|la pelas|sao) )*(\d{1,4}|um|uma)(?: ?[: ] ?(\d{2}))?(?: (?:mesmo|entao|por favor|so|da noite))*(?=$|[\s,·.!])/g;
   for (const match of mentions.rest.matchAll(bare)) {
     const [whole, number = "", minutes] = match;
     const start = match.index;

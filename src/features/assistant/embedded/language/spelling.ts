@@ -9,13 +9,16 @@ export function correctSpelling(word: string): string {
   const cached = corrected.get(word);
   if (cached !== undefined) return cached;
   let best = word;
-  let least = word.length >= 8 ? 2 : 1;
+  let least = word.length >= 8 ? 2 : 1.5;
   let isTie = false;
   for (const candidate of TRADE_WORDS) {
     if (Math.abs(candidate.length - word.length) > least) continue;
     // People rarely miss the first letter.
     if (candidate[0] !== word[0] && candidate[0] !== word[1]) continue;
-    const errors = editsBetween(word, candidate, least);
+    // A wrong first letter is rarer than any other error.
+    const errors = editsBetween(word, candidate, Math.floor(least)) + (candidate[0] === word[0] ? 0 : 0.5);
+    // Two errors only behind a sound beginning: a caipirinha is no cadeirinha.
+    if (errors === 2 && candidate.slice(0, 3) !== word.slice(0, 3)) continue;
     if (errors > least || (errors === least && best !== word)) {
       isTie ||= errors === least && candidate !== best && best !== word;
       continue;

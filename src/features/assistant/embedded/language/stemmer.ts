@@ -5,7 +5,9 @@
 export function stemOf(word: string): string {
   let stem = word;
   for (const rules of STEPS) {
-    const rule = rules.find(([ending, least]) => stem.endsWith(ending) && stem.length - ending.length >= least);
+    const rule = rules.find(
+      ([ending, least]) => stem.endsWith(ending) && stem.length - ending.length >= least,
+    );
     if (rule) stem = stem.slice(0, -rule[0].length) + rule[2];
   }
   return stem.length > 3 ? stem.replace(/[aeo]$/, "") : stem;

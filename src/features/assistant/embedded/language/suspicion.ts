@@ -6,7 +6,7 @@ const ORDERS: readonly RegExp[] = [
   /\bignore (?:all|previous|the|any)\b|\bdisregard\b|\byou are now\b|\bact as\b|\bsystem prompt\b|\bpretend\b|\bdeveloper mode\b|\bjailbreak\b|\bnew instructions?\b|\boverride\b/,
   /\b(?:voce agora eh|agora voce eh|a partir de agora,? voce|finja|finge que|faca de conta|aja como|atue como|comporte se como|responda como se|modo (?:desenvolvedor|admin\w*|debug|deus|root|sistema|teste|manutencao|livre)|sem restricoes|novas? (?:instruc|regr|orden)\w+|nova diretriz)\b/,
   /\b(?:seu|o|teu|me (?:mostr|pass|dig|revel)\w+ o) (?:system )?prompt\b|\bsuas? (?:instruc\w+|configurac\w+|regras internas|diretrizes)\b|\binstruc\w+ (?:iniciais|internas|do sistema|que voce recebeu)\b|\brepita (?:o texto|tudo|as palavras)\b/,
-  /\bsou (?:o |a |um |uma )?(?:admin\w*|administrador\w*|desenvolvedor\w*|programador\w*|dono do sistema|dev|root|superusuario|engenheir[oa])\b/,
+  /\bsou (?:o |a |um |uma )?(?:admin\w*|administrador\w*|desenvolvedor\w*|programador\w*|dono do sistema|dev|root|superusuario|engenheir[oa])\b|\bsou (?:o |a )?(?:gerente|don[oa]|chefe|supervisor\w*|diretor\w*)\b.*\b(?:liber\w+|autoriz\w+|orden\w+|mostr\w+|ignor\w+|sem (?:checar|verificar|confirmar)|me (?:da|pass\w+|diz|fal\w+))/,
   /\b(?:api|chave de api|api key|token de acesso|banco de dados|drop table|delete from|insert into|select \S+ from|sudo|script|codigo fonte|variaveis de ambiente)\b/,
   /\bmensagem d[eo] (?:sistema|administrador)\b|\baviso d[eo] sistema\b|\bcomando d[eo] (?:sistema|gerencia)\b/,
 ];
@@ -16,6 +16,7 @@ const FORGED =
   /(?:^|[\n\r>\]."'])\s*[[<(*#]*\s*(?:system|sistema|assistant|assistente|developer|tool|user|ferramenta|admin)\s*[\])>*]*\s*[:=>]|<\/?(?:system|tool|assistant|instructions?|prompt|user)\b|\[(?:system|sistema|inst|\/inst|admin|tool)|###|<\||\|>|"(?:role|tool|name|proposta_id|ok|type)"\s*:|\b(?:propor|confirmar|verificar|consultar|chamar|entrar|avisar|minhas|posicao|informacoes)_[a-z_]+/i;
 
 const PRIVACY: readonly RegExp[] = [
+  /\bse (?:a|o) (?!gente|casa|reserva|mesa|restaurante|minha|unidade|cozinha|local|espaco|prato|couvert)[a-z]{3,}(?: [a-z]+){0,2} (?:tem|fez|reservou|marcou) (?:uma )?(?:reserva|mesa)/,
   /\b(?:reservas?|telefones?|dados|nomes?|cpfs?|contatos?|numeros?|e ?mails?|lista|enderecos?|informacoes|historico|pedidos?|conversas?) (?:pessoa(?:l|is) )?(?:d[eoa]s?|com) (?:(?:todos?|todas?)(?: o?a?s?)? )?(?:outr[oa]s? )?(?:clientes?|pessoas(?! ?\?)|todo mundo|todos|funcionari\w+|hospedes|gerente|dono|garcom|garcons|usuari\w+|outr[oa]s?)\b/,
   /\b(?:outr[oa]s?|demais|ultim[oa]s?) (?:clientes?|usuari\w+|pessoas (?:que|reserv)\w*)\b/,
   /\bquem (?:mais )?(?:reservou|fez reserva|tem reserva|vai (?:hoje|amanha|jantar|estar)|esta (?:na mesa|na fila|ai|sentado)|ta (?:na mesa|na fila)|jantou|almocou|marcou|sao os clientes)\b/,

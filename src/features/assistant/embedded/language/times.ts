@@ -5,7 +5,12 @@ import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
 export type NamedTime =
   /** `other`: the reading of '8' that was not taken; a restaurant's evening is taken first. */
   | { kind: "time"; time: LocalTime; other?: LocalTime }
-  | { kind: "window"; from: LocalTime; to: LocalTime; /** The wish is for its earliest or latest. */ towards?: "from" | "to" }
+  | {
+      kind: "window";
+      from: LocalTime;
+      to: LocalTime;
+      /** The wish is for its earliest or latest. */ towards?: "from" | "to";
+    }
   /** 'mais tarde', 'meia hora mais cedo' */
   | { kind: "shift"; minutes: number | null; towards: "earlier" | "later" }
   /** 'agora', 'daqui a 40 minutos' */
@@ -36,32 +41,51 @@ export function bareTime(text: string): NamedTime | null {
 
 const PERIOD = "(?: ?(?:d[ae]|n?a|pela|a) (manha|tarde|noite|madrugada))?";
 const MINUTE = "(?: ?(?:e |:)(meia|15|30|45|\\d{2})(?: min(?:utos)?)?)?";
-const NOT_PEOPLE = "(?! ?(?:pessoas?|lugares|adultos?|criancas?|amig|cadeiras|mesas?|minutos|dias|reais|horas? (?:mais|depois|antes)|/))";
+const NOT_PEOPLE =
+  "(?! ?(?:pessoas?|lugares|adultos?|criancas?|amig|cadeiras|mesas?|minutos|dias|reais|horas? (?:mais|depois|antes)|/))";
 /** A whole time as it stands after 'depois das', 'entre as': with or without any mark of a time. */
 const T = `(\\d{1,2})(?:(?:[:.]| ?h(?:oras?)? ?)(\\d{2})?)?(?: ?e (meia))?`;
 
 const PATTERNS: Pattern<NamedTime>[] = [
   {
-    at: new RegExp(`\\b(?:entre|das|de|dentre)(?: as)? ${T}(?: e | as | ate as | ate | ou )(?:as )?${T}(?: ?h(?:oras?)?)?\\b${PERIOD}${NOT_PEOPLE}`, "g"),
+    at: new RegExp(
+      `\\b(?:entre|das|de|dentre)(?: as)? ${T}(?: e | as | ate as | ate | ou )(?:as )?${T}(?: ?h(?:oras?)?)?\\b${PERIOD}${NOT_PEOPLE}`,
+      "g",
+    ),
     read: (match) => {
       const [whole, hourFrom, minuteFrom, halfFrom, hourTo, minuteTo, halfTo, period] = match;
       // 'de 4 as 6 pessoas' and 'de 20 ou 21 anos' are no stretches of time.
       if (whole.startsWith("de ") && !/h|:|\bas\b/.test(whole)) return null;
       const to = clock(hourTo, halfTo ?? minuteTo, period);
-      const from = clock(hourFrom, halfFrom ?? minuteFrom, period ?? (to?.time.startsWith("1") && Number(hourFrom) > 9 ? "" : undefined));
-      return from && to && from.time < to.time ? { kind: "window", from: from.time, to: to.time, towards: "from" } : null;
+      const from = clock(
+        hourFrom,
+        halfFrom ?? minuteFrom,
+        period ?? (to?.time.startsWith("1") && Number(hourFrom) > 9 ? "" : undefined),
+      );
+      return from && to && from.time < to.time
+        ? { kind: "window", from: from.time, to: to.time, towards: "from" }
+        : null;
     },
   },
   {
-    at: new RegExp(`\\b(?:depois|a partir|apos|passando|de)(?: d?as| da| de)? ${T}(?: ?h(?:oras?)?)?\\b em diante${NOT_PEOPLE}`, "g"),
+    at: new RegExp(
+      `\\b(?:depois|a partir|apos|passando|de)(?: d?as| da| de)? ${T}(?: ?h(?:oras?)?)?\\b em diante${NOT_PEOPLE}`,
+      "g",
+    ),
     read: ([, hour, minute, half]) => after(clock(hour, half ?? minute)),
   },
   {
-    at: new RegExp(`\\b(?:depois d(?:as|a|e)|a partir d(?:as|a|e)|apos(?: as?)?|passando das) ${T}(?: ?h(?:oras?)?)?\\b${PERIOD}${NOT_PEOPLE}`, "g"),
+    at: new RegExp(
+      `\\b(?:depois d(?:as|a|e)|a partir d(?:as|a|e)|apos(?: as?)?|passando das) ${T}(?: ?h(?:oras?)?)?\\b${PERIOD}${NOT_PEOPLE}`,
+      "g",
+    ),
     read: ([, hour, minute, half, period]) => after(clock(hour, half ?? minute, period)),
   },
   {
-    at: new RegExp(`\\b(?:antes d(?:as|a|e)|ate (?:as|a)|no maximo(?: as)?) ${T}(?: ?h(?:oras?)?)?\\b${PERIOD}${NOT_PEOPLE}`, "g"),
+    at: new RegExp(
+      `\\b(?:antes d(?:as|a|e)|ate (?:as|a)|no maximo(?: as)?) ${T}(?: ?h(?:oras?)?)?\\b${PERIOD}${NOT_PEOPLE}`,
+      "g",
+    ),
     read: ([, hour, minute, half, period]) => {
       const limit = clock(hour, half ?? minute, period);
       return limit && { kind: "window", from: "00:00", to: limit.time, towards: "to" };
@@ -74,7 +98,10 @@ const PATTERNS: Pattern<NamedTime>[] = [
   { at: /\b(?:ao |para o |para |o )?meio ?-?dia\b/g, read: () => ({ kind: "time", time: "12:00" }) },
   { at: /\b(?:a |para a )?meia ?-?noite\b/g, read: () => ({ kind: "time", time: "00:00" }) },
   {
-    at: new RegExp(`\\b(5|10|15|20|25) (?:minutos )?para (?:as|a|o) (\\d{1,2}|uma|meio dia)\\b${PERIOD}${NOT_PEOPLE}`, "g"),
+    at: new RegExp(
+      `\\b(5|10|15|20|25) (?:minutos )?para (?:as|a|o) (\\d{1,2}|uma|meio dia)\\b${PERIOD}${NOT_PEOPLE}`,
+      "g",
+    ),
     read: ([, minutes, hour = "", period]) => {
       const whole = clock(hour === "meio dia" ? "12" : hour === "uma" ? "1" : hour, "0", period);
       return whole && moved(whole, -Number(minutes));
@@ -85,12 +112,20 @@ const PATTERNS: Pattern<NamedTime>[] = [
     at: /\b(meia hora|meia horinha|uma hora|1 hora|2 horas?|(\d{1,3}) ?(?:minutos|min)|(\d) ?h(?:oras?)?)(?: ?e meia)? (mais cedo|antes|mais tarde|depois|para frente|a mais)\b/g,
     read: ([, whole = "", minutes, hours, direction = ""]) => ({
       kind: "shift",
-      minutes: minutes ? Number(minutes) : hours ? Number(hours) * 60 : whole.startsWith("meia") ? 30 : whole.startsWith("2") ? 120 : 60,
+      minutes: minutes
+        ? Number(minutes)
+        : hours
+          ? Number(hours) * 60
+          : whole.startsWith("meia")
+            ? 30
+            : whole.startsWith("2")
+              ? 120
+              : 60,
       towards: /cedo|antes/.test(direction) ? "earlier" : "later",
     }),
   },
   {
-    at: /\b(?:adiantar|antecipar|adianta|antecipa)(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
+    at: /\b(?:adiantar|antecipar|adianta|antecipa)(?: (?:a|minha|nossa) reserva)?(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
     read: ([, whole = "", minutes, hours]) => ({
       kind: "shift",
       minutes: minutes ? Number(minutes) : hours ? Number(hours) * 60 : whole.startsWith("meia") ? 30 : 60,
@@ -98,15 +133,21 @@ const PATTERNS: Pattern<NamedTime>[] = [
     }),
   },
   {
-    at: /\b(?:prorrogar|adiar|atrasar a reserva|empurrar|postergar)(?: a reserva)?(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
+    at: /\b(?:prorrogar|adiar|atrasar a reserva|empurrar|postergar)(?: (?:a|minha|nossa) reserva)?(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
     read: ([, whole = "", minutes, hours]) => ({
       kind: "shift",
       minutes: minutes ? Number(minutes) : hours ? Number(hours) * 60 : whole.startsWith("meia") ? 30 : 60,
       towards: "later",
     }),
   },
-  { at: /\b(?:um pouco |um pouquinho )?mais cedo\b(?! que)/g, read: () => ({ kind: "shift", minutes: null, towards: "earlier" }) },
-  { at: /\b(?:um pouco |um pouquinho )?mais tarde\b/g, read: () => ({ kind: "shift", minutes: null, towards: "later" }) },
+  {
+    at: /\b(?:um pouco |um pouquinho )?mais cedo\b(?! que)/g,
+    read: () => ({ kind: "shift", minutes: null, towards: "earlier" }),
+  },
+  {
+    at: /\b(?:um pouco |um pouquinho )?mais tarde\b/g,
+    read: () => ({ kind: "shift", minutes: null, towards: "later" }),
+  },
   {
     at: /\bdaqui(?: a| ha)?(?: uns| umas)? (?:(\d{1,3}) (?:minutos|min)|(meia hora|meia horinha)|(uma|1|2|3) ?h(?:ora|oras|orinha)?)\b/g,
     read: ([, minutes, half, hours]) => ({
@@ -115,29 +156,50 @@ const PATTERNS: Pattern<NamedTime>[] = [
     }),
   },
   { at: /\bdaqui a pouco\b|\bdaqui a pouquinho\b/g, read: () => ({ kind: "soon", minutes: 15 }) },
-  { at: /\bnesse momento\b|\bneste momento\b|\bagora mesmo\b|\bja ja\b|\bpara ja\b|(?<!\be )\bagora\b(?! (?:somos|sao|vamos|vao|quero|so|eh|nao|que|sim))/g, read: () => ({ kind: "soon", minutes: 0 }) },
   {
-    at: new RegExp(`\\b(?:as |ás |para as |la pelas |pelas |umas |das |de )?(\\d{1,2}):(\\d{2})\\b(?: ?h(?:oras?)?\\b)?${PERIOD}`, "g"),
+    at: /\bnesse momento\b|\bneste momento\b|\bagora mesmo\b|\bja ja\b|\bpara ja\b|(?<!\be )(?<!\bem \d{1,2} )(?<!\d )(?<!pessoas )(?<!mas )\bagora\b(?! (?:somos|sao|vamos|vao|quero|so|eh|nao|que|sim))/g,
+    read: () => ({ kind: "soon", minutes: 0 }),
+  },
+  {
+    at: new RegExp(
+      `\\b(?:as |ás |para as |la pelas |pelas |umas |das |de )?(\\d{1,2}):(\\d{2})\\b(?: ?h(?:oras?)?\\b)?${PERIOD}`,
+      "g",
+    ),
     read: ([, hour, minute, period]) => clock(hour, minute, period),
   },
   {
-    at: new RegExp(`\\b(?:as |a |para as |la pelas |la para as |pelas |umas |das |por volta das |por volta de |perto das |mais ou menos as )?(\\d{1,2}) ?(?:h|horas?)(?: ?e (meia|\\d{2}))?(?: ?(\\d{2})(?: ?(?:min|minutos))?)?\\b(?: em ponto)?${PERIOD}(?! (?:de atraso|atrasad))`, "g"),
+    at: new RegExp(
+      `\\b(?:as |a |para as |la pelas |la para as |pelas |umas |das |por volta das |por volta de |perto das |mais ou menos as )?(\\d{1,2}) ?(?:h|horas?)(?: ?e (meia|\\d{2}))?(?: ?(\\d{2})(?: ?(?:min|minutos))?)?\\b(?: em ponto)?${PERIOD}(?! (?:de atraso|atrasad))`,
+      "g",
+    ),
     read: ([, hour, half, minute, period]) => clock(hour, half ?? minute, period),
   },
-  { at: /\b(\d{1,2})(?::(\d{2}))? ?(am|pm)\b/g, read: ([, hour, minute, half]) => clock(hour, minute, half === "am" ? "manha" : "noite") },
   {
-    at: new RegExp(`\\b(?:as |a )?(\\d{1,2}|uma|um)(?: ?e (meia|\\d{2}))? d[ae] (manha|tarde|noite|madrugada)\\b`, "g"),
+    at: /\b(\d{1,2})(?::(\d{2}))? ?(am|pm)\b/g,
+    read: ([, hour, minute, half]) => clock(hour, minute, half === "am" ? "manha" : "noite"),
+  },
+  {
+    at: new RegExp(
+      `\\b(?:as |a )?(\\d{1,2}|uma|um)(?: ?e (meia|\\d{2}))? d[ae] (manha|tarde|noite|madrugada)\\b`,
+      "g",
+    ),
     read: ([, hour = "", minute, period]) => clock(/^uma?$/.test(hour) ? "1" : hour, minute, period),
   },
   {
-    at: new RegExp(`\\b(?:as|para as|la pelas|la para as|por volta das?|perto das|pelas|umas|mais ou menos as|as umas|ali pelas|ali as|das|tipo umas|tipo) (\\d{1,2}|uma)\\b(?! ?[:/])${MINUTE}${PERIOD}${NOT_PEOPLE}`, "g"),
+    at: new RegExp(
+      `\\b(?:as|para as|la pelas|la para as|por volta das?|perto das|pelas|umas|mais ou menos as|as umas|ali pelas|ali as|das|tipo umas|tipo) (\\d{1,2}|uma)\\b(?! ?[:/])${MINUTE}${PERIOD}${NOT_PEOPLE}`,
+      "g",
+    ),
     read: ([, hour = "", minute, period]) => clock(hour === "uma" ? "1" : hour, minute, period),
   },
   {
     at: new RegExp(`\\b(\\d{1,2}) e (meia|15|30|45)\\b${PERIOD}${NOT_PEOPLE}`, "g"),
     read: ([, hour, minute, period]) => clock(hour, minute, period),
   },
-  { at: new RegExp(`\\b(1[1-9]|2[0-3])\\.(00|15|30|45)\\b`, "g"), read: ([, hour, minute]) => clock(hour, minute) },
+  {
+    at: new RegExp(`\\b(1[1-9]|2[0-3])\\.(00|15|30|45)\\b`, "g"),
+    read: ([, hour, minute]) => clock(hour, minute),
+  },
 ];
 
 const PARTS_OF_DAY: Pattern<NamedTime>[] = [
@@ -145,9 +207,18 @@ const PARTS_OF_DAY: Pattern<NamedTime>[] = [
   { at: /\bhappy hour\b/g, read: () => window("17:00", "19:30") },
   { at: /\b(?:n?o |ao )?(?:fim|final|finzinho) d[ae] tarde\b/g, read: () => window("16:30", "18:59") },
   { at: /\b(?:n?o |ao )?(?:comeco|inicio) d[ae] noite\b/g, read: () => window("18:00", "19:59") },
-  { at: /\b(?:n?o |para o |do |na hora do )?almoco\b|\b(?:para )?almocar\b|\bmeio do dia\b/g, read: () => window("11:00", "15:30") },
-  { at: /\b(?:n?o |para o |do |na hora do )?jantar\b|\b(?:para )?jantarmos\b|\bjanta\b/g, read: () => window("18:00", "23:59") },
-  { at: /\b(?:a|de|da|na|pela|para|hoje|amanha|esta) noite\b|\bnoitinha\b|(?<=· ?)noite\b|\bde noite\b/g, read: () => window("18:00", "23:59") },
+  {
+    at: /\b(?:n?o |para o |do |na hora do )?almoco\b|\b(?:para )?almocar\b|\bmeio do dia\b/g,
+    read: () => window("11:00", "15:30"),
+  },
+  {
+    at: /\b(?:n?o |para o |do |na hora do )?jantar\b|\b(?:para )?jantarmos\b|\bjanta\b/g,
+    read: () => window("18:00", "23:59"),
+  },
+  {
+    at: /\b(?:a|de|da|na|pela|para|hoje|amanha|esta) noite\b|\bnoitinha\b|(?<=· ?)noite\b|\bde noite\b/g,
+    read: () => window("18:00", "23:59"),
+  },
   { at: /\b(?:a|de|da|na|pela) tarde\b|(?<=· ?)tarde\b/g, read: () => window("12:00", "17:59") },
   { at: /\b(?:de|da|na|pela) manha\b/g, read: () => window("06:00", "11:59") },
 ];

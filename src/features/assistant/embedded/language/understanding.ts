@@ -3,8 +3,8 @@ import type { Intent } from "../intents/training.ts";
 import { readAgreement, readChoice, type Agreement, type Choice } from "./agreement.ts";
 import { clausesOf, type Clause } from "./clauses.ts";
 import { readContacts, type Contacts } from "./contacts.ts";
-import { normalise } from "./normalise.ts";
 import { masked } from "./masking.ts";
+import { normalise } from "./normalise.ts";
 import { readMentions, slotsOf, type Expected, type Mentions, type Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 
@@ -22,6 +22,8 @@ export interface Wish {
 export interface Understanding {
   raw: string;
   text: string;
+  /** What no grammar took, the rest blanked. */
+  rest: string;
   /** Of the whole message. */
   slots: Slots;
   contacts: Omit<Contacts, "text">;
@@ -38,7 +40,7 @@ export interface Understanding {
 
 export interface Circumstances {
   expected: Expected;
-  expectsName: boolean;
+  expectsName: boolean | "full";
   expectsPhone: boolean;
   /** Something stands to be chosen: 'a segunda' is then no Monday. */
   expectsChoice: boolean;
@@ -52,18 +54,25 @@ export function understand(message: string, circumstances: Circumstances): Under
   const { text: without, ...contacts } = readContacts(message, { name: expectsName, phone: expectsPhone });
   const whole = normalise(without);
   const choice = readChoice(whole);
-  const text = expectsChoice ? whole.replaceAll(/\b(?:a|na) segunda\b(?! feira| que vem)/g, "essa opcao") : whole;
+  const text = expectsChoice
+    ? whole.replaceAll(/\b(?:a|na) segunda\b(?! feira| que vem)/g, "essa opcao")
+    : whole;
 
   const suspicion = readSuspicion(text, message);
   const mentions = readMentions(text, expected, now, timeZone);
-  const clauses = clausesOf(text).filter((clause) => suspicion === null || readSuspicion(clause.text, "") === null);
+  const clauses = clausesOf(text).filter(
+    (clause) => suspicion === null || readSuspicion(clause.text, "") === null,
+  );
   const slots = slotsOf(mentions, message, now, timeZone);
   return {
     raw: message,
     text,
+    rest: mentions.rest,
     slots,
     contacts,
-    ...(suspicion === "orders" ? { wishes: [], loose: {} } : wishesOf(clauses, mentions, message, circumstances)),
+    ...(suspicion === "orders"
+      ? { wishes: [], loose: {} }
+      : wishesOf(clauses, mentions, message, circumstances)),
     agreement: suspicion === null ? agreementOf(clauses, text) : null,
     choice,
     isCorrection: CORRECTION.test(text),
@@ -78,7 +87,9 @@ const CORRECTION =
 function agreementOf(clauses: readonly Clause[], text: string): Agreement | null {
   const answers = clauses.flatMap(({ text: clause }) =>
     // Commas part answers from what follows: 'sim, 20h'.
-    clause.endsWith("?") && clausesOf(text).length > 1 && !/^(?:ok|certo|pode ser|beleza|fechado|pode|combinado) \?$/.test(clause)
+    clause.endsWith("?") &&
+    clausesOf(text).length > 1 &&
+    !/^(?:ok|certo|pode ser|beleza|fechado|pode|combinado) \?$/.test(clause)
       ? []
       : [readAgreement(clause) ?? firstOf(clause)].filter((answer) => answer !== null),
   );
@@ -113,18 +124,29 @@ function wishesOf(
     const words = masked(clause, mentions);
     const last = wishes.at(-1);
     // Dates, times and names without a verb belong to the wish before them.
-    if (!/[a-z]{2,}/.test(words.replaceAll(/\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|acho|que|desculpa|errei)\b/g, ""))) {
+    if (
+      !/[a-z]{2,}/.test(
+        words.replaceAll(
+          /\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|a noite|de noite|para|no jantar|no almoco|umas?|uns|acho|que|desculpa|errei)\b/g,
+          "",
+        ),
+      )
+    ) {
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
       continue;
     }
-    const { intent, confidence } = classify(withoutCourtesy(words));
+    const { intent, confidence } = IS_ABSENT.test(words)
+      ? { intent: "cancel" as const, confidence: 0.9 }
+      : classify(withoutCourtesy(words));
     // A word or two that no sentence taught, such as 'eu', want nothing.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
       continue;
     }
-    const isOther = intent === "other_info" || (intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined);
+    const isOther =
+      intent === "other_info" ||
+      (intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined);
     if (last?.intent === intent && !isOther) {
       last.text += ` ${clause.text}`;
       last.confidence = Math.max(last.confidence, confidence);
@@ -134,13 +156,30 @@ function wishesOf(
   return { wishes, loose };
 }
 
+/** 'não vai dar pra eu ir no jantar': the jantar must not pass for a booking. */
+const IS_ABSENT =
+  /\bnao (?:vai dar|vou (?:mais )?(?:poder|conseguir)|vamos (?:mais )?(?:poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) (?:mais )?(?:para )?(?:eu |a gente |nos )?(?:ir|comparecer|estar ai)\b/;
+
 /** Without greeting and 'queria saber se', where something else follows. */
 function withoutCourtesy(words: string): string {
   const rest = words
-    .replace(/^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|tudo bem|tudo bom|por favor|por gentileza|licenca|com licenca|amigo|amiga|moco|moca|pessoal|gente) ?[,!.?]? ?)+/, "")
-    .replace(/^(?:eu )?(?:so )?(?:(?:gostaria|queria|quero|preciso|precisava|gostava) (?:de )?(?:saber|tirar uma duvida|perguntar|confirmar)|(?:voces? )?(?:sabe|sabem|pode|podem|poderia|poderiam|consegue)? ?me (?:dizer|diz|falar|fala|informar|informa|confirmar)|(?:uma )?(?:duvida|pergunta)|ver) ?[,:]? ?(?:se )?/, "");
+    .replace(
+      /^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|tudo bem|tudo bom|por favor|por gentileza|licenca|com licenca|amigo|amiga|moco|moca|pessoal|gente) ?[,!.?]? ?)+/,
+      "",
+    )
+    .replace(
+      /^(?:eu )?(?:so )?(?:(?:gostaria|queria|quero|preciso|precisava|gostava) (?:de )?(?:saber|tirar uma duvida|perguntar|confirmar)|(?:voces? )?(?:sabe|sabem|pode|podem|poderia|poderiam|consegue)? ?me (?:dizer|diz|falar|fala|informar|informa|confirmar)|(?:uma )?(?:duvida|pergunta)|ver) ?[,:]? ?(?:se )?/,
+      "",
+    );
   return rest.split(" ").length >= 2 ? rest : words;
 }
 
 /** What dates, times and numbers may belong to. */
-const ABOUT_TABLES: ReadonlySet<Intent> = new Set(["book", "change", "cancel", "my_reservations", "join_queue", "late"]);
+const ABOUT_TABLES: ReadonlySet<Intent> = new Set([
+  "book",
+  "change",
+  "cancel",
+  "my_reservations",
+  "join_queue",
+  "late",
+]);

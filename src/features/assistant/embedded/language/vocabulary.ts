@@ -1,3 +1,4 @@
+import { FOOD_WORDS } from "../intents/concepts.ts";
 import { trainingWords } from "../intents/training.ts";
 
 /** Words that the grammar and the tasks turn on: what typing errors are mended towards. */
@@ -19,7 +20,7 @@ cadeirinha janela restaurante funcionamento aberto fechado primeira primeiro ult
 
 /** Words that are right as they stand. */
 export function knownWords(): ReadonlySet<string> {
-  known ??= new Set([...TRADE_WORDS, ...trainingWords(), ...EVERYDAY.split(/\s+/)]);
+  known ??= new Set([...TRADE_WORDS, ...trainingWords(), ...FOOD_WORDS, ...EVERYDAY.split(/\s+/)]);
   return known;
 }
 
@@ -27,6 +28,7 @@ let known: ReadonlySet<string> | undefined;
 
 /** Everyday words that lie one letter beside a word of the trade. */
 const EVERYDAY = `
+juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte monte fonte
 vespera vesperas meio meia meios meias maior menor conta contar conto contas carne carnes paras como comer come
 algum alguma alguns algumas nenhum nenhuma outro outra outros outras todos todas cada muita muitas muito muitos pouco pouca poucos
 antes depois sempre nunca quase talvez assim entao porque quando onde quem qual quais quanta quantas quantos tanto tanta

@@ -9,7 +9,8 @@ function priceOf(dish: MenuItem): string {
 /** Everything that is recorded of one dish, allergens apart. */
 export function describeDish(dish: MenuItem): string {
   const portions = dish.porcoes > 1 ? `Serve ${dish.porcoes} pessoas.` : "Porção individual.";
-  const diet = dish.tags.length > 0 ? ` No cadastro: ${dish.tags.map((tag) => tagWords(tag)).join(", ")}.` : "";
+  const diet =
+    dish.tags.length > 0 ? ` No cadastro: ${dish.tags.map((tag) => tagWords(tag)).join(", ")}.` : "";
   const soldOut = dish.esgotado_hoje ? " Hoje está esgotado." : "";
   return `${dish.nome} (${priceOf(dish)}): ${sentence(dish.descricao || dish.categoria)} ${portions}${diet}${soldOut}`;
 }
@@ -36,7 +37,9 @@ export function categoryLines(dishes: readonly MenuItem[], categories: readonly 
       const own = dishes.filter(({ categoria }) => categoria === category);
       if (own.length === 0) return [];
       const shown = dishes.length > LONG_MENU ? own.slice(0, 4) : own;
-      const names = shown.map((dish) => `${dish.nome} (${dish.preco}${dish.esgotado_hoje ? ", esgotado hoje" : ""})`);
+      const names = shown.map(
+        (dish) => `${dish.nome} (${dish.preco}${dish.esgotado_hoje ? ", esgotado hoje" : ""})`,
+      );
       return [`• ${category}: ${names.join(", ")}${shown.length < own.length ? " e mais" : ""}`];
     })
     .join("\n");
@@ -45,7 +48,10 @@ export function categoryLines(dishes: readonly MenuItem[], categories: readonly 
 const LONG_MENU = 24;
 
 export function namesOf(dishes: readonly MenuItem[]): string {
-  return listOf(dishes.slice(0, 8).map(({ nome }) => nome), "e");
+  return listOf(
+    dishes.slice(0, 8).map(({ nome }) => nome),
+    "e",
+  );
 }
 
 export function tagWords(tag: string): string {

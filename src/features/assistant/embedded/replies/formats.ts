@@ -3,13 +3,13 @@ import type { Moment } from "../../tools/contract.ts";
 
 /** `20h`, `20h30`. */
 export function hour(time: LocalTime): string {
-  const [hours = "", minutes = "00"] = time.split(":");
-  return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
+  const [hours = "", rest = "00"] = time.split(":");
+  return `${Number(hours)}h${rest === "00" ? "" : rest}`;
 }
 
 /** `às 20h`, `à 1h`. */
-export function atHour(time: LocalTime): string {
-  return `${/^01:/.test(time) ? "à" : "às"} ${hour(time)}`;
+function atHour(time: LocalTime): string {
+  return `${time.startsWith("01:") ? "à" : "às"} ${hour(time)}`;
 }
 
 /** `sábado, 21 de novembro, às 20h30` */
@@ -19,7 +19,11 @@ export function moment({ dia, horario }: Pick<Moment, "dia" | "horario">): strin
 
 /** `no sábado, 21 de novembro`, `na quarta-feira, 25 de novembro` */
 export function onDay(dia: string): string {
-  const preposition = /^(?:sábado|domingo|dia)/.test(dia) ? "no" : /^(?:segunda|terça|quarta|quinta|sexta)/.test(dia) ? "na" : "em";
+  const preposition = /^(?:sábado|domingo|dia)/.test(dia)
+    ? "no"
+    : /^(?:segunda|terça|quarta|quinta|sexta)/.test(dia)
+      ? "na"
+      : "em";
   return `${preposition} ${dia}`;
 }
 

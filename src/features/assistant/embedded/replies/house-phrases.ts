@@ -3,7 +3,10 @@ import type { Phrase } from "./phrase.ts";
 /** About dishes and the house. */
 export const housePhrases = {
   menu: {
-    friendly: ["Nosso cardápio:\n{list}\nQuer saber mais de algum prato?", "Temos:\n{list}\nPosso contar mais de qualquer um."],
+    friendly: [
+      "Nosso cardápio:\n{list}\nQuer saber mais de algum prato?",
+      "Temos:\n{list}\nPosso contar mais de qualquer um.",
+    ],
     formal: ["Nosso cardápio:\n{list}\nDeseja detalhes de algum prato?"],
   },
   category: { friendly: ["{category}:\n{list}"] },
@@ -16,7 +19,10 @@ export const housePhrases = {
   nothingRecorded: { friendly: ["Sobre essa restrição não há nada registrado no cardápio."] },
   dishPrice: { friendly: ["{name}: {price}{forTwo}{soldOut}."] },
   dishUnknown: {
-    friendly: ["Não encontrei esse prato no nosso cardápio. Se quiser, mostro o que temos.", "Esse não está no cardápio. Quer ver as opções?"],
+    friendly: [
+      "Não encontrei esse prato no nosso cardápio. Se quiser, mostro o que temos.",
+      "Esse não está no cardápio. Quer ver as opções?",
+    ],
     formal: ["Não localizei esse prato em nosso cardápio. Deseja ver as opções?"],
   },
   whichDish: {
@@ -26,17 +32,32 @@ export const housePhrases = {
   tagged: { friendly: ["Opções {tag}, conforme o cadastro do cardápio:\n{list}"] },
   noneTagged: { friendly: ["No cadastro do cardápio não há prato marcado como {tag}."] },
   allergens: { friendly: ["Conforme o cadastro, {name} contém: {allergens}."] },
-  noAllergens: { friendly: ["No cadastro, {name} não tem alergênico registrado, mas isso não garante ausência."] },
+  noAllergens: {
+    friendly: ["No cadastro, {name} não tem alergênico registrado, mas isso não garante ausência."],
+  },
+  lacksAllergen: {
+    friendly: ["No cadastro, {name} não tem {allergen} registrado, mas isso não garante ausência."],
+  },
   hasTag: { friendly: ["No cadastro, {name} está como {tags}."] },
   lacksTag: { friendly: ["No cadastro, {name} não está marcado como {tag}."] },
   containing: { friendly: ["Conforme o cadastro, contêm {allergen}: {list}."] },
   notContaining: { friendly: ["Sem {allergen} registrado no cadastro: {list}."] },
   caution: {
-    friendly: ["Em caso de alergia, confirme com a equipe antes de pedir: só sei o que está no cadastro.", "Por ser alergia ou restrição, confirme sempre com a equipe: eu só vejo o que está registrado."],
-    formal: ["Em caso de alergia ou restrição, recomendo confirmar com a equipe: disponho apenas do que está registrado."],
+    friendly: [
+      "Em caso de alergia, confirme com a equipe antes de pedir: só sei o que está no cadastro.",
+      "Por ser alergia ou restrição, confirme sempre com a equipe: eu só vejo o que está registrado.",
+    ],
+    formal: [
+      "Em caso de alergia ou restrição, recomendo confirmar com a equipe: disponho apenas do que está registrado.",
+    ],
   },
   prices: { friendly: ["Preços do cardápio:\n{list}"] },
-  openNow: { friendly: ["Sim, estamos abertos agora. Hoje ({day}) das {from} às {to}.", "Abertos agora! Hoje ({day}) o horário é das {from} às {to}."] },
+  openNow: {
+    friendly: [
+      "Sim, estamos abertos agora. Hoje ({day}) das {from} às {to}.",
+      "Abertos agora! Hoje ({day}) o horário é das {from} às {to}.",
+    ],
+  },
   closedNow: { friendly: ["Agora estamos fechados. Hoje ({day}) o horário é das {from} às {to}."] },
   closedToday: { friendly: ["{OnDay}, não abrimos."] },
   openOn: { friendly: ["{OnDay}, abrimos das {from} às {to}."] },
@@ -47,7 +68,10 @@ export const housePhrases = {
   address: { friendly: ["Estamos aqui: {text}", "O endereço é: {text}"] },
   phone: { friendly: ["Nosso telefone é {text}", "Você pode ligar para {text}"] },
   noInfo: {
-    friendly: ["Não tenho essa informação por aqui. Quer que eu chame um atendente?", "Isso eu não sei dizer com certeza. Posso chamar um atendente, quer?"],
+    friendly: [
+      "Não tenho essa informação por aqui. Quer que eu chame um atendente?",
+      "Isso eu não sei dizer com certeza. Posso chamar um atendente, quer?",
+    ],
     formal: ["Não disponho dessa informação. Deseja que eu chame um atendente?"],
   },
 } as const satisfies Record<string, Phrase>;

@@ -12,9 +12,14 @@ export interface Phrase {
 /** The tone of a configured personality: formal where it says so, playful where it is to amuse, else friendly. */
 export function toneOf(personality: string): Tone {
   const words = foldForSearch(personality);
-  if (/\b(?:formal|elegante|sofisticad|cortes\b|requintad|refinad|sobri|classic|senhor)/.test(words) && !/(?:nao|sem ser|nada) (?:seja |muito )?formal|informal/.test(words))
+  if (
+    /\b(?:formal|elegante|sofisticad|cortes\b|requintad|refinad|sobri|classic|senhor)/.test(words) &&
+    !/(?:nao|sem ser|nada) (?:seja |muito )?formal|informal/.test(words)
+  )
     return "formal";
-  return /\b(?:divertid|descontraid|brincalh|engracad|animad|humor|jovem|zoeir|leve e|emoji|informal)/.test(words)
+  return /\b(?:divertid|descontraid|brincalh|engracad|animad|humor|jovem|zoeir|leve e|emoji|informal)/.test(
+    words,
+  )
     ? "playful"
     : "friendly";
 }

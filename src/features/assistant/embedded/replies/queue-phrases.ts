@@ -3,12 +3,18 @@ import type { Phrase } from "./phrase.ts";
 /** About the waiting list and delays. */
 export const queuePhrases = {
   joined: {
-    friendly: ["Prontinho, você está na fila de espera, na posição {position}.{wait} Avisamos quando a mesa estiver livre.", "Você entrou na fila: posição {position}.{wait}"],
+    friendly: [
+      "Prontinho, você está na fila de espera, na posição {position}.{wait} Avisamos quando a mesa estiver livre.",
+      "Você entrou na fila: posição {position}.{wait}",
+    ],
     formal: ["Seu nome está na fila de espera, na posição {position}.{wait}"],
   },
   wait: { friendly: [" A espera estimada é de {minutes}."] },
   position: {
-    friendly: ["Você está na posição {position} da fila.{wait}", "Sua posição na fila agora é {position}.{wait}"],
+    friendly: [
+      "Você está na posição {position} da fila.{wait}",
+      "Sua posição na fila agora é {position}.{wait}",
+    ],
     formal: ["Sua posição na fila de espera é {position}.{wait}"],
   },
   notWaiting: {
@@ -16,19 +22,30 @@ export const queuePhrases = {
     formal: ["Não localizei seu nome na fila de espera. Deseja entrar?"],
   },
   askQueue: {
-    friendly: ["Para colocar você na fila, me diz {missing}?", "Claro! Para a fila de espera preciso saber {missing}."],
+    friendly: [
+      "Para colocar você na fila, me diz {missing}?",
+      "Claro! Para a fila de espera preciso saber {missing}.",
+    ],
     formal: ["Para incluir seu nome na fila, poderia informar {missing}?"],
   },
   askMinutes: {
-    friendly: ["Sem problema! De quantos minutos é o atraso, mais ou menos?", "Obrigado por avisar. Uns quantos minutos de atraso?"],
+    friendly: [
+      "Sem problema! De quantos minutos é o atraso, mais ou menos?",
+      "Obrigado por avisar. Uns quantos minutos de atraso?",
+    ],
     formal: ["Agradeço o aviso. De quantos minutos seria o atraso?"],
   },
   late: {
-    friendly: ["Avisei a equipe: {minutes} de atraso na reserva de {moment}. Venha com calma!", "Anotado, {minutes} de atraso na reserva de {moment}. Até já!"],
+    friendly: [
+      "Avisei a equipe: {minutes} de atraso na reserva de {moment}. Venha com calma!",
+      "Anotado, {minutes} de atraso na reserva de {moment}. Até já!",
+    ],
     formal: ["A equipe foi avisada do atraso de {minutes} na reserva de {moment}."],
   },
   noReservationToday: {
     friendly: ["Não encontrei reserva sua para avisar do atraso. Quer que eu chame um atendente?"],
-    formal: ["Não localizei reserva em seu contato para registrar o atraso. Deseja que eu chame um atendente?"],
+    formal: [
+      "Não localizei reserva em seu contato para registrar o atraso. Deseja que eu chame um atendente?",
+    ],
   },
 } as const satisfies Record<string, Phrase>;

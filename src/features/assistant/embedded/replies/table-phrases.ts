@@ -3,8 +3,15 @@ import type { Phrase } from "./phrase.ts";
 /** About tables: booking, changing, cancelling. Dates, times and numbers only come in as values of a tool's answer. */
 export const tablePhrases = {
   askDetails: {
-    friendly: ["Claro! Me diz {missing}?", "Vamos lá! Preciso saber {missing}.", "Com prazer! Pode me dizer {missing}?"],
-    formal: ["Com prazer. Poderia informar {missing}, por favor?", "Pois não. Para verificar, preciso saber {missing}."],
+    friendly: [
+      "Claro! Me diz {missing}?",
+      "Vamos lá! Preciso saber {missing}.",
+      "Com prazer! Pode me dizer {missing}?",
+    ],
+    formal: [
+      "Com prazer. Poderia informar {missing}, por favor?",
+      "Pois não. Para verificar, preciso saber {missing}.",
+    ],
     playful: ["Oba, bora! Me conta {missing}? 😄", "Adorei! Só me diz {missing}? 😉"],
   },
   askDetailsAgain: {
@@ -12,7 +19,10 @@ export const tablePhrases = {
     formal: ["Ainda preciso saber {missing}, por favor."],
   },
   askContact: {
-    friendly: ["Tenho mesa para {people} {onMoment}! Para reservar, me passa {missing}?", "Boa notícia: {onMoment} tem mesa para {people}. Me diz {missing} para eu reservar?"],
+    friendly: [
+      "Tenho mesa para {people} {onMoment}! Para reservar, me passa {missing}?",
+      "Boa notícia: {onMoment} tem mesa para {people}. Me diz {missing} para eu reservar?",
+    ],
     formal: ["Há mesa para {people} {onMoment}. Para a reserva, poderia informar {missing}?"],
     playful: ["Tem mesa sim! 🎉 {people}, {moment}. Me passa {missing} que eu deixo tudo encaminhado?"],
   },
@@ -21,11 +31,17 @@ export const tablePhrases = {
     formal: ["Para prosseguir com a reserva, poderia informar {missing}?"],
   },
   badPhone: {
-    friendly: ["Esse telefone parece incompleto. Pode mandar o número com DDD?", "Não consegui ler o telefone. Me manda de novo com o DDD, por favor?"],
+    friendly: [
+      "Esse telefone parece incompleto. Pode mandar o número com DDD?",
+      "Não consegui ler o telefone. Me manda de novo com o DDD, por favor?",
+    ],
     formal: ["O telefone parece incompleto. Poderia informar o número com DDD?"],
   },
   offerTimes: {
-    friendly: ["Para {people} {onDay}, tenho {times}. Qual prefere?", "{OnDay}, para {people}, dá para {times}. Qual horário fica melhor?"],
+    friendly: [
+      "Para {people} {onDay}, tenho {times}. Qual prefere?",
+      "{OnDay}, para {people}, dá para {times}. Qual horário fica melhor?",
+    ],
     formal: ["Para {people} {onDay}, há mesa às {times}. Qual horário prefere?"],
   },
   noTimes: {
@@ -33,7 +49,10 @@ export const tablePhrases = {
     formal: ["Não há horário disponível para {people} {onDay}. Deseja tentar outro dia ou horário?"],
   },
   otherTimes: {
-    friendly: ["Nesse horário não tem mesa para {people}. {OnDay} tenho {times}. Algum serve?", "Esse horário está sem mesa para {people}, mas {onDay} tenho {times}. Qual prefere?"],
+    friendly: [
+      "Nesse horário não tem mesa para {people}. {OnDay} tenho {times}. Algum serve?",
+      "Esse horário está sem mesa para {people}, mas {onDay} tenho {times}. Qual prefere?",
+    ],
     formal: ["Nesse horário não há mesa para {people}. {OnDay} há {times}. Qual prefere?"],
   },
   vagueWeek: {
@@ -46,16 +65,30 @@ export const tablePhrases = {
     formal: ["O dia da semana e a data informados não coincidem. Qual é a data correta?"],
   },
   largeParty: {
-    friendly: ["Para grupos desse tamanho, quem organiza é a nossa equipe. Já chamei um atendente, que vai continuar com você por aqui."],
-    formal: ["Grupos desse porte são organizados pela nossa equipe. Já chamei um atendente, que dará continuidade por aqui."],
+    friendly: [
+      "Para grupos desse tamanho, quem organiza é a nossa equipe. Já chamei um atendente, que vai continuar com você por aqui.",
+    ],
+    formal: [
+      "Grupos desse porte são organizados pela nossa equipe. Já chamei um atendente, que dará continuidade por aqui.",
+    ],
   },
   proposeBooking: {
-    friendly: ["Então fica assim: mesa para {people}, {moment}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar?", "Deixa eu conferir: {moment}, {people}, em nome de {name}, telefone {phone}{remarks}. Confirma?"],
-    formal: ["Para sua conferência: {moment}, mesa para {people}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar?"],
-    playful: ["Olha só como ficou: {people}, {moment}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar? 😄"],
+    friendly: [
+      "Então fica assim: mesa para {people}, {moment}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar?",
+      "Deixa eu conferir: {moment}, {people}, em nome de {name}, telefone {phone}{remarks}. Confirma?",
+    ],
+    formal: [
+      "Para sua conferência: {moment}, mesa para {people}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar?",
+    ],
+    playful: [
+      "Olha só como ficou: {people}, {moment}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar? 😄",
+    ],
   },
   proposeChange: {
-    friendly: ["A reserva passaria de {before} para {after}{remarks}. Posso confirmar a mudança?", "Então muda assim: de {before} para {after}{remarks}. Confirma?"],
+    friendly: [
+      "A reserva passaria de {before} para {after}{remarks}. Posso confirmar a mudança?",
+      "Então muda assim: de {before} para {after}{remarks}. Confirma?",
+    ],
     formal: ["A reserva passaria de {before} para {after}{remarks}. Posso confirmar a alteração?"],
   },
   proposeRemark: {
@@ -63,11 +96,17 @@ export const tablePhrases = {
     formal: ["Posso registrar na reserva de {after} a observação: {remark}?"],
   },
   proposeCancel: {
-    friendly: ["É a reserva de {moment}, para {people}. Posso cancelar mesmo?", "Só confirmando: cancelo a reserva de {moment}, para {people}?"],
+    friendly: [
+      "É a reserva de {moment}, para {people}. Posso cancelar mesmo?",
+      "Só confirmando: cancelo a reserva de {moment}, para {people}?",
+    ],
     formal: ["Trata-se da reserva de {moment}, para {people}. Posso confirmar o cancelamento?"],
   },
   booked: {
-    friendly: ["Pronto, {name}! Reserva confirmada: {moment}, {people}{remarks}.", "Reserva confirmada: {moment}, mesa para {people}, em nome de {fullName}{remarks}."],
+    friendly: [
+      "Pronto, {name}! Reserva confirmada: {moment}, {people}{remarks}.",
+      "Reserva confirmada: {moment}, mesa para {people}, em nome de {fullName}{remarks}.",
+    ],
     formal: ["Reserva confirmada, {name}: {moment}, mesa para {people}{remarks}."],
     playful: ["Uhul, {name}! 🎉 Reserva confirmada: {moment}, {people}{remarks}."],
   },
@@ -76,19 +115,28 @@ export const tablePhrases = {
     formal: ["Reserva alterada: {moment}, para {people}{remarks}."],
   },
   cancelled: {
-    friendly: ["Pronto, a reserva de {moment} foi cancelada.", "Reserva de {moment} cancelada. Esperamos você em outra ocasião!"],
+    friendly: [
+      "Pronto, a reserva de {moment} foi cancelada.",
+      "Reserva de {moment} cancelada. Esperamos você em outra ocasião!",
+    ],
     formal: ["A reserva de {moment} foi cancelada."],
   },
   notConfirmedAsk: {
-    friendly: ["Sem problema, não confirmei nada. O que você gostaria de mudar: dia, horário ou número de pessoas?", "Tudo bem, nada foi confirmado. Quer mudar o dia, o horário ou o número de pessoas?"],
+    friendly: [
+      "Sem problema, não confirmei nada. O que você gostaria de mudar: dia, horário ou número de pessoas?",
+      "Tudo bem, nada foi confirmado. Quer mudar o dia, o horário ou o número de pessoas?",
+    ],
     formal: ["Pois não, nada foi confirmado. Deseja mudar o dia, o horário ou o número de pessoas?"],
   },
   dropped: {
-    friendly: ["Sem problema, não reservei nada. Se mudar de ideia, é só chamar.", "Tudo bem, deixei de lado."],
+    friendly: [
+      "Sem problema, não reservei nada. Se mudar de ideia, é só chamar.",
+      "Tudo bem, deixei de lado.",
+    ],
     formal: ["Perfeitamente, não prossegui com o pedido."],
   },
   kept: {
-    friendly: ["Certo, não cancelei nada.", "Ótimo, fica como estava."],
+    friendly: ["Certo, não mudei nada.", "Ótimo, fica como estava."],
     formal: ["Perfeitamente, nada foi alterado."],
   },
   remindAgreement: {
@@ -100,23 +148,35 @@ export const tablePhrases = {
     formal: ["Para evitar enganos: posso confirmar? Responda sim ou não, ou diga o que deseja mudar."],
   },
   noReservations: {
-    friendly: ["Não encontrei nenhuma reserva sua por aqui. Quer fazer uma?", "Por aqui não aparece reserva sua. Quer que eu faça uma?"],
+    friendly: [
+      "Não encontrei nenhuma reserva sua por aqui. Quer fazer uma?",
+      "Por aqui não aparece reserva sua. Quer que eu faça uma?",
+    ],
     formal: ["Não localizei reserva em seu contato. Deseja fazer uma?"],
   },
   noSuchReservation: {
-    friendly: ["Só consigo ver as suas reservas, e não encontrei nenhuma assim. Pode conferir os dados, ou falar com um atendente: quer que eu chame?"],
-    formal: ["Tenho acesso apenas às suas reservas, e não localizei nenhuma com esses dados. Deseja que eu chame um atendente?"],
+    friendly: [
+      "Só consigo ver as suas reservas, e não encontrei nenhuma assim. Pode conferir os dados, ou falar com um atendente: quer que eu chame?",
+    ],
+    formal: [
+      "Tenho acesso apenas às suas reservas, e não localizei nenhuma com esses dados. Deseja que eu chame um atendente?",
+    ],
   },
   ownReservation: {
     friendly: ["Você tem reserva para {list}.", "Achei: {list}."],
     formal: ["Consta em seu nome: {list}."],
   },
   whichReservation: {
-    friendly: ["Encontrei estas reservas suas: {list}. Qual delas?", "Você tem {list}. De qual estamos falando?"],
+    friendly: [
+      "Encontrei estas reservas suas: {list}. Qual delas?",
+      "Você tem {list}. De qual estamos falando?",
+    ],
     formal: ["Constam estas reservas: {list}. A qual se refere?"],
   },
   whatToChange: {
-    friendly: ["Achei a sua reserva: {reservation}. O que você quer mudar: dia, horário ou número de pessoas?"],
+    friendly: [
+      "Achei a sua reserva: {reservation}. O que você quer mudar: dia, horário ou número de pessoas?",
+    ],
     formal: ["Localizei a reserva: {reservation}. O que deseja alterar: dia, horário ou número de pessoas?"],
   },
   whichMoment: {
@@ -132,8 +192,17 @@ export const tablePhrases = {
     formal: ["As opções mais próximas são: {moments}. Alguma atende?"],
   },
   queuePossible: {
-    friendly: ["Se preferir, posso colocar você na fila de espera de hoje.", "Outra saída é entrar na fila de espera de hoje: é só pedir."],
+    friendly: [
+      "Se preferir, posso colocar você na fila de espera de hoje.",
+      "Outra saída é entrar na fila de espera de hoje: é só pedir.",
+    ],
     formal: ["Se preferir, posso incluir seu nome na fila de espera de hoje."],
+  },
+  otherUnitItself: {
+    friendly: [
+      "Por aqui eu só reservo nesta unidade. Para a outra, é só ligar no telefone dela. Quer tentar outro dia ou horário aqui?",
+    ],
+    formal: ["Por este canal reservo apenas nesta unidade; para a outra, peço que ligue diretamente."],
   },
   otherUnits: {
     friendly: ["Também dá para ir em outra unidade nossa: {units}."],

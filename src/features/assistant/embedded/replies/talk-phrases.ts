@@ -3,21 +3,32 @@ import type { Phrase } from "./phrase.ts";
 /** Around the business: greeting, closing, what cannot be done. */
 export const talkPhrases = {
   introduction: {
-    friendly: ["Olá! Sou {assistant}, assistente virtual do {unit}.", "Oi! Aqui é {assistant}, assistente virtual do {unit}."],
+    friendly: [
+      "Olá! Sou {assistant}, assistente virtual do {unit}.",
+      "Oi! Aqui é {assistant}, assistente virtual do {unit}.",
+    ],
     formal: ["{greeting}. Sou {assistant}, assistente virtual do {unit}."],
     playful: ["Oi, oi! 👋 Sou {assistant}, assistente virtual do {unit}."],
   },
   greeting: {
-    friendly: ["{greeting}! Como posso ajudar?", "{greeting}! Posso ver mesa, cardápio, horários e o que mais precisar. Como ajudo?"],
+    friendly: [
+      "{greeting}! Como posso ajudar?",
+      "{greeting}! Posso ver mesa, cardápio, horários e o que mais precisar. Como ajudo?",
+    ],
     formal: ["{greeting}. Em que posso ajudar?"],
     playful: ["{greeting}! 😄 No que posso ajudar?"],
   },
   howToHelp: {
-    friendly: ["Como posso ajudar: reserva, cardápio, horários?", "Posso ajudar com reserva, fila de espera, cardápio ou horários. O que você precisa?"],
+    friendly: [
+      "Como posso ajudar: reserva, cardápio, horários?",
+      "Posso ajudar com reserva, fila de espera, cardápio ou horários. O que você precisa?",
+    ],
     formal: ["Em que posso ajudar: reserva, cardápio ou horários?"],
   },
   who: {
-    friendly: ["Sou {assistant}, assistente virtual do {unit}. Faço, mudo e cancelo reservas, cuido da fila de espera e respondo sobre cardápio, horários, endereço, promoções, eventos e delivery. Se preferir, chamo uma pessoa."],
+    friendly: [
+      "Sou {assistant}, assistente virtual do {unit}. Faço, mudo e cancelo reservas, cuido da fila de espera e respondo sobre cardápio, horários, endereço, promoções, eventos e delivery. Se preferir, chamo uma pessoa.",
+    ],
   },
   welcome: {
     friendly: ["Por nada! Se precisar, é só chamar.", "Eu que agradeço! Qualquer coisa, estou por aqui."],
@@ -25,32 +36,58 @@ export const talkPhrases = {
     playful: ["Imagina! 😊 Qualquer coisa é só gritar."],
   },
   closing: {
-    friendly: ["Obrigado pelo contato, e até breve! {assistant}, do {unit}.", "Foi um prazer ajudar. Até mais! {assistant}, do {unit}."],
+    friendly: [
+      "Obrigado pelo contato, e até breve! {assistant}, do {unit}.",
+      "Foi um prazer ajudar. Até mais! {assistant}, do {unit}.",
+    ],
     formal: ["Agradecemos o contato. {assistant}, {unit}."],
     playful: ["Valeu demais, até logo! 👋 {assistant}, do {unit}."],
   },
   askRating: {
-    friendly: ["Antes de ir: de 1 a 5, que nota você dá para este atendimento?", "De 1 a 5, como foi este atendimento para você?"],
+    friendly: [
+      "Antes de ir: de 1 a 5, que nota você dá para este atendimento?",
+      "De 1 a 5, como foi este atendimento para você?",
+    ],
     formal: ["Se puder, avalie este atendimento de 1 a 5."],
   },
   rated: {
-    friendly: ["Obrigado pela avaliação! Até breve. {assistant}, do {unit}.", "Anotado, obrigado! Até a próxima. {assistant}, do {unit}."],
+    friendly: [
+      "Obrigado pela avaliação! Até breve. {assistant}, do {unit}.",
+      "Anotado, obrigado! Até a próxima. {assistant}, do {unit}.",
+    ],
     formal: ["Agradecemos a avaliação. {assistant}, {unit}."],
   },
   notUnderstood: {
-    friendly: ["Desculpe, não entendi. Você quer reservar uma mesa, mudar ou cancelar uma reserva, ou saber do cardápio e dos horários?", "Não peguei bem. Pode dizer de outro jeito? Ajudo com reservas, fila de espera, cardápio e informações da casa."],
-    formal: ["Desculpe, não compreendi. Posso ajudar com reservas, fila de espera, cardápio e informações. Poderia reformular?"],
+    friendly: [
+      "Desculpe, não entendi. Você quer reservar uma mesa, mudar ou cancelar uma reserva, ou saber do cardápio e dos horários?",
+      "Não peguei bem. Pode dizer de outro jeito? Ajudo com reservas, fila de espera, cardápio e informações da casa.",
+    ],
+    formal: [
+      "Desculpe, não compreendi. Posso ajudar com reservas, fila de espera, cardápio e informações. Poderia reformular?",
+    ],
+  },
+  notUnderstoodHere: {
+    friendly: ["Desculpe, não entendi.", "Não peguei bem essa parte."],
+    formal: ["Desculpe, não compreendi."],
   },
   handedOverUnclear: {
-    friendly: ["Desculpe, não estou conseguindo entender. Já chamei um atendente, que vai continuar com você por aqui."],
+    friendly: [
+      "Desculpe, não estou conseguindo entender. Já chamei um atendente, que vai continuar com você por aqui.",
+    ],
     formal: ["Peço desculpas por não compreender. Já chamei um atendente, que dará continuidade por aqui."],
   },
   handedOver: {
-    friendly: ["Claro! Já chamei um atendente, que vai continuar com você por aqui.", "Certo, chamei uma pessoa da equipe. Ela responde por aqui assim que puder."],
+    friendly: [
+      "Claro! Já chamei um atendente, que vai continuar com você por aqui.",
+      "Certo, chamei uma pessoa da equipe. Ela responde por aqui assim que puder.",
+    ],
     formal: ["Pois não. Já chamei um atendente, que dará continuidade por aqui."],
   },
   handedOverComplaint: {
-    friendly: ["Sinto muito por isso. Já chamei uma pessoa da equipe para cuidar do seu caso por aqui.", "Entendo, e peço desculpas. Chamei um atendente, que continua com você por aqui."],
+    friendly: [
+      "Sinto muito por isso. Já chamei uma pessoa da equipe para cuidar do seu caso por aqui.",
+      "Entendo, e peço desculpas. Chamei um atendente, que continua com você por aqui.",
+    ],
     formal: ["Lamento o ocorrido. Já chamei um atendente, que cuidará do caso por aqui."],
   },
   handedOverAbuse: {
@@ -60,16 +97,28 @@ export const talkPhrases = {
     friendly: ["Não consegui chamar um atendente agora. Tente de novo em alguns minutos, por favor."],
   },
   offTopic: {
-    friendly: ["Esse assunto foge do que eu sei fazer por aqui. Mas ajudo com reservas, fila de espera, cardápio e informações do {unit}.", "Com isso eu não consigo ajudar, mas com reserva, cardápio e horários do {unit} pode contar comigo."],
-    formal: ["Esse assunto está fora do que posso atender. Permaneço à disposição para reservas, cardápio e informações do {unit}."],
+    friendly: [
+      "Esse assunto foge do que eu sei fazer por aqui. Mas ajudo com reservas, fila de espera, cardápio e informações do {unit}.",
+      "Com isso eu não consigo ajudar, mas com reserva, cardápio e horários do {unit} pode contar comigo.",
+    ],
+    formal: [
+      "Esse assunto está fora do que posso atender. Permaneço à disposição para reservas, cardápio e informações do {unit}.",
+    ],
     playful: ["Essa eu passo! 😅 Mas de reserva, cardápio e horários do {unit} eu entendo."],
   },
   orders: {
-    friendly: ["Não posso atender a esse pedido. Ajudo com reservas suas, fila de espera, cardápio e informações do {unit}."],
-    formal: ["Não posso atender a esse pedido. Permaneço à disposição para reservas, cardápio e informações do {unit}."],
+    friendly: [
+      "Não posso atender a esse pedido. Ajudo com reservas suas, fila de espera, cardápio e informações do {unit}.",
+    ],
+    formal: [
+      "Não posso atender a esse pedido. Permaneço à disposição para reservas, cardápio e informações do {unit}.",
+    ],
   },
   privacy: {
-    friendly: ["Não posso passar dados de outras pessoas, por privacidade. Com as suas reservas eu ajudo com prazer.", "Informações de outros clientes são privadas. Posso ajudar com as suas reservas, cardápio e horários."],
+    friendly: [
+      "Não posso passar dados de outras pessoas, por privacidade. Com as suas reservas eu ajudo com prazer.",
+      "Informações de outros clientes são privadas. Posso ajudar com as suas reservas, cardápio e horários.",
+    ],
     formal: ["Por privacidade, não forneço dados de outras pessoas. Posso ajudar com as suas reservas."],
   },
   anythingElse: {
@@ -77,7 +126,10 @@ export const talkPhrases = {
     formal: ["Posso ajudar em algo mais?"],
     playful: ["Mais alguma coisa?"],
   },
-  ask: { friendly: ["Claro, o que você precisa?", "Pode falar, em que ajudo?"], formal: ["Pois não, em que posso ajudar?"] },
+  ask: {
+    friendly: ["Claro, o que você precisa?", "Pode falar, em que ajudo?"],
+    formal: ["Pois não, em que posso ajudar?"],
+  },
   unavailable: {
     friendly: ["Não consegui consultar isso agora. Quer que eu chame um atendente?"],
     formal: ["Não foi possível consultar essa informação agora. Deseja que eu chame um atendente?"],

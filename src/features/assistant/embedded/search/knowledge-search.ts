@@ -12,16 +12,16 @@ const SUBJECTS: readonly string[] = [
   "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador",
   "cadeirinha cadeirao bebe trocador fraldario carrinho",
   "acessibilidade acessivel cadeirante rodas rampa elevador mobilidade adaptado",
-  "varanda externa terraco deck ar livre jardim",
+  "varanda externa terraco deck jardim",
   "condicionado climatizado",
   "fumar fumantes fumante cigarro",
-  "rolha vinho proprio levar",
+  "rolha vinho vinhos",
   "bolo bolos torta decoracao decorar balao baloes",
   "traje roupa bermuda chinelo dress code",
   "tolerancia atraso atrasos seguram segurar",
   "servico taxa gorjeta couvert 10",
   "privativo privativa reservada salao sala espaco privado",
-  "capacidade lotacao lugares",
+  "capacidade lotacao",
   "nota fiscal cpf",
   "instagram facebook redes sociais site tiktok",
   "email mail",
@@ -39,7 +39,9 @@ const SUBJECTS: readonly string[] = [
 export function searchSentences(texts: readonly string[], question: string): string[] {
   const asked = stemsOf(question);
   if (asked.length === 0) return [];
-  const related = SUBJECTS.filter((subject) => stemsOf(subject).some((stem) => asked.includes(stem))).flatMap((subject) => stemsOf(subject));
+  const related = SUBJECTS.filter((subject) => stemsOf(subject).some((stem) => asked.includes(stem))).flatMap(
+    (subject) => stemsOf(subject),
+  );
   const scored = sentencesOf(texts).map((text) => {
     const stems = stemsOf(text);
     const direct = asked.filter((stem) => stems.some((one) => isSame(one, stem))).length;
@@ -49,7 +51,10 @@ export function searchSentences(texts: readonly string[], question: string): str
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best < 2 && related.length === 0
     ? []
-    : scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ text }) => text).slice(0, 3);
+    : scored
+        .filter(({ score }) => score > 0 && score >= best * 0.6)
+        .map(({ text }) => text)
+        .slice(0, 3);
 }
 
 /** What texts tell customers: without what they tell the assistant to do, and cut to `longest` characters at a sentence's end. */
@@ -65,7 +70,8 @@ export function tellable(texts: readonly string[], longest: number): string {
 /** Orders to the assistant that configured texts are full of; what follows 'informe que' is still told. */
 const ORDER =
   /^(?:voce (?:eh|deve|nao|sempre|pode|precisa)|sempre |nunca |nao (?:ofereca|fale|diga|informe|mencione|invente|prometa|responda|confirme|use|de)|responda|pergunte|ofereca|sugira|use |seja |evite|atenda|trate|cumprimente|priorize|lembre(?:-se)?|quando o cliente|se o cliente|caso o cliente|ao (?:falar|responder|ser)|explique|apresente|destaque|mantenha|encaminhe|oriente|incentive|recomende|ignore|considere|finja|aja |seu (?:papel|objetivo|tom)|como assistente)/;
-const TELLING = /^(?:informe|diga|avise|mencione|comente|fale)(?: (?:ao cliente|aos clientes|sempre))?(?: que| sobre)?[:,]?\s+/i;
+const TELLING =
+  /^(?:informe|diga|avise|mencione|comente|fale)(?: (?:ao cliente|aos clientes|sempre))?(?: que| sobre)?[:,]?\s+/i;
 
 function sentencesOf(texts: readonly string[]): string[] {
   return texts
@@ -83,7 +89,11 @@ function isSame(one: string, other: string): boolean {
 }
 
 function stemsOf(text: string): string[] {
-  return (normalise(text).replaceAll("wi fi", "wifi").match(/[a-z0-9]+/g) ?? [])
+  return (
+    normalise(text)
+      .replaceAll("wi fi", "wifi")
+      .match(/[a-z0-9]+/g) ?? []
+  )
     .filter((word) => (word.length > 2 || /\d/.test(word)) && !STOP_WORDS.has(word))
     .map((word) => stemOf(word));
 }

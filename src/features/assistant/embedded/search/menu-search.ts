@@ -21,11 +21,21 @@ export function searchDishes(dishes: readonly MenuItem[], question: string): Fou
   const words = contentWords(question);
   if (words.length === 0 || dishes.length === 0) return [];
   const found = indexOf(dishes)
-    .search(words.map((word) => stemOf(word)).join(" "))
+    .search(words.map((word) => keyOf(word)).join(" "))
     .flatMap((result): FoundDish[] => {
       const dish = dishes[Number(result.id)];
-      if (dish === undefined) return [];
-      return [{ dish, score: result.score, isNamed: Object.values(result.match).some((fields) => fields.includes("nome")) }];
+      // Whoever misspells a dish gets its beginning right.
+      const isLikely = Object.keys(result.match).some((term) =>
+        result.queryTerms.some((asked) => asked[0] === term[0]),
+      );
+      if (dish === undefined || !isLikely) return [];
+      return [
+        {
+          dish,
+          score: result.score,
+          isNamed: Object.values(result.match).some((fields) => fields.includes("nome")),
+        },
+      ];
     });
   const named = found.filter(({ isNamed }) => isNamed);
   const kept = named.length > 0 ? named : found;
@@ -39,7 +49,10 @@ export function searchCategory(categories: readonly string[], question: string):
   const matching = categories.filter((category) =>
     contentWords(category, false).some((word) => {
       const stem = stemOf(word);
-      return !GENERIC.has(stem) && words.some((asked) => asked === stem || (stem.length > 4 && editsBetween(asked, stem, 1) <= 1));
+      return (
+        !GENERIC.has(stem) &&
+        words.some((asked) => asked === stem || (stem.length > 4 && editsBetween(asked, stem, 1) <= 1))
+      );
     }),
   );
   if (matching.length > 0) return matching[0] ?? null;
@@ -55,6 +68,35 @@ export function contentWords(text: string, dropsStopWords = true): string[] {
   return (normalise(text).match(/[a-z0-9]+/g) ?? []).filter(
     (word) => word.length > 2 && !(dropsStopWords && STOP_WORDS.has(word)),
   );
+}
+
+/** The keys of a dish's text. Menus come anew with each message and seldom change: their texts are read once. */
+function keysOf(text: string): string {
+  const known = keysByText.get(text);
+  if (known !== undefined) return known;
+  const keys = contentWords(text, false)
+    .map((word) => keyOf(word))
+    .join(" ");
+  if (keysByText.size > MOST_TEXTS) keysByText.clear();
+  keysByText.set(text, keys);
+  return keys;
+}
+
+const keysByText = new Map<string, string>();
+const MOST_TEXTS = 10_000;
+
+/** The stem as it sounds: 'brusqueta' is spelt in many ways. */
+function keyOf(word: string): string {
+  return stemOf(word)
+    .replaceAll(/sch|sq(?=u)/g, "sc")
+    .replaceAll(/qu(?=[ei])|k/g, "c")
+    .replaceAll(/cu(?=[ei])/g, "c")
+    .replaceAll(/c(?=[ei])/g, "s")
+    .replaceAll("ph", "f")
+    .replaceAll("y", "i")
+    .replaceAll("z", "s")
+    .replaceAll(/(?<=s)cu(?=e)/g, "c")
+    .replaceAll(/([a-z])\1/g, "$1");
 }
 
 type DishDocument = { id: number; nome: string; categoria: string; descricao: string };
@@ -75,9 +117,13 @@ function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
       combineWith: "OR",
     },
   });
-  const stems = (text: string): string => contentWords(text, false).map((word) => stemOf(word)).join(" ");
   index.addAll(
-    dishes.map((dish, id) => ({ id, nome: stems(dish.nome), categoria: stems(dish.categoria), descricao: stems(dish.descricao) })),
+    dishes.map((dish, id) => ({
+      id,
+      nome: keysOf(dish.nome),
+      categoria: keysOf(dish.categoria),
+      descricao: keysOf(dish.descricao),
+    })),
   );
   indexes.set(dishes, index);
   return index;

@@ -5,7 +5,7 @@ import { call, type Task, type Turn } from "../turn.ts";
 import { tellHours, tellInfo } from "./house.ts";
 import { tellMenu } from "./menu.ts";
 
-const QUESTIONS: readonly Intent[] = [
+const QUESTIONS: ReadonlySet<Intent> = new Set([
   "menu",
   "price",
   "dish",
@@ -17,7 +17,7 @@ const QUESTIONS: readonly Intent[] = [
   "events",
   "delivery",
   "other_info",
-];
+]);
 
 /** How sure the classifier must be of a question; surer while details are being asked for, whose answers are short. */
 const SURE = 0.38;
@@ -25,13 +25,22 @@ const SURER = 0.6;
 
 /** Whether a wish is a question about the house or its menu that is to be answered now. */
 export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence, text }: Wish): boolean {
-  if (!QUESTIONS.includes(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
-  const isShort = heard.wishes.length === 1 && text.split(" ").length <= 4 && !text.includes("?");
+  if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
+  const isShort = heard.wishes.length === 1 && text.split(" ").length <= 7 && !text.includes("?");
   // 'pode ser no jantar', '20h' and notes are answers to what was asked.
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
-  const isPlain = !/\?|\b(?:qual|quais|que|quanto|quantos|onde|como|tem|voces|aceitam?|abrem?|manda|mostra|saber)\b/.test(text);
+  const isPlain =
+    !/\?|\b(?:qual|quais|que|quanto|quantos|onde|como|tem|voces|aceitam?|abrem?|manda|mostra|saber)\b/.test(
+      text,
+    );
   if (isAnswering && isPlain && isShort) return false;
-  if (isAnswering && heard.slots.remarks !== undefined && !text.includes("?") && !/^(?:voces |ai )?(?:tem|aceita|pode)\b/.test(text)) return false;
+  if (
+    (isAnswering || heard.wishes.some((wish) => wish.intent === "book" || wish.intent === "change")) &&
+    heard.slots.remarks !== undefined &&
+    !text.includes("?") &&
+    !/^(?:voces |ai )?(?:tem|aceita|pode)\b/.test(text)
+  )
+    return false;
   return confidence >= (isAnswering && isShort ? SURER : SURE);
 }
 
@@ -67,14 +76,20 @@ export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
   }
 }
 
-const OF_MENU: readonly Intent[] = ["menu", "price", "dish", "diet"];
+const OF_MENU: ReadonlySet<Intent> = new Set(["menu", "price", "dish", "diet"]);
 
 /** 'e o pudim, quanto é?' is one question: what names nothing belongs to the dish before it. */
 function joined(questions: readonly Wish[]): Wish[] {
   const all: Wish[] = [];
   for (const wish of questions) {
     const last = all.at(-1);
-    if (last && OF_MENU.includes(last.intent) && OF_MENU.includes(wish.intent) && contentWords(wish.text).length === 0 && wish.intent !== "menu")
+    if (
+      last &&
+      OF_MENU.has(last.intent) &&
+      OF_MENU.has(wish.intent) &&
+      contentWords(wish.text).length === 0 &&
+      wish.intent !== "menu"
+    )
       all[all.length - 1] = {
         ...last,
         intent: last.intent === wish.intent ? wish.intent : wish.intent === "diet" ? "diet" : "dish",
@@ -83,6 +98,20 @@ function joined(questions: readonly Wish[]): Wish[] {
     else all.push(wish);
   }
   return all;
+}
+
+/** 'tem heliponto?': a question that nothing is known of is answered as one, by the unit's texts or by a person. */
+export function* tellIfAsked(turn: Turn): Task<boolean> {
+  const { text } = turn.heard;
+  if (turn.memory.focus !== null || contentWords(text).length === 0) return false;
+  if (
+    !/^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|ai) ?,? )*(?:voces |ai |la )?(?:tem|teria|ha|aceita\w*|pode|posso|possui|oferece\w*|servem|fazem|cobram|da para|existe)\b/.test(
+      text,
+    )
+  )
+    return false;
+  yield* tellInfo(turn, { intent: "other_info", confidence: 1, text, slots: {} }, "geral");
+  return true;
 }
 
 /** A text that no intent fits may still name a dish; true where it does. */

@@ -1,9 +1,9 @@
 import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { ToolRefusal } from "../../tools/contract.ts";
 import type { Slots } from "../language/slots.ts";
+import { MAX_PEOPLE } from "../limits.ts";
 import { dayValues, hour, listOf, moment, onDay, people } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import { MAX_PEOPLE } from "../limits.ts";
 import type { Detail, Draft } from "../state.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
@@ -61,14 +61,21 @@ function* goOn(turn: Turn): Task {
 }
 
 /** Whether the moment is free is said before name and phone are asked for. */
-function* checkFirst(turn: Turn, { date, time, people: count }: { date: string; time: LocalTime; people: number }): Task {
+function* checkFirst(
+  turn: Turn,
+  { date, time, people: count }: { date: string; time: LocalTime; people: number },
+): Task {
   const { draft, customer } = turn.memory;
   const missing: Detail[] = [];
   if (customer.name === undefined) missing.push("name");
   if (customer.phone === undefined) missing.push("phone");
   const key = `${date} ${time} ${count}`;
   if (draft.checked === key) return askDetails(turn, missing);
-  const answer = yield* call(turn, "verificar_disponibilidade", { data: date, horario: time, pessoas: count });
+  const answer = yield* call(turn, "verificar_disponibilidade", {
+    data: date,
+    horario: time,
+    pessoas: count,
+  });
   if (!answer.ok) {
     yield* refused(turn, answer);
     return;
@@ -76,7 +83,11 @@ function* checkFirst(turn: Turn, { date, time, people: count }: { date: string; 
   if (!answer.disponivel) {
     const near = nearestTo(answer.horarios, time);
     if (near.length === 0) return noTimes(turn, count, answer.dia);
-    say(turn, tablePhrases.otherTimes, { people: people(count), ...dayValues(answer.dia), times: timesOf(near) });
+    say(turn, tablePhrases.otherTimes, {
+      people: people(count),
+      ...dayValues(answer.dia),
+      times: timesOf(near),
+    });
     return offer(turn, date, near);
   }
   draft.checked = key;
@@ -84,7 +95,10 @@ function* checkFirst(turn: Turn, { date, time, people: count }: { date: string; 
     people: people(count),
     moment: moment({ dia: answer.dia, horario: time }),
     onMoment: onDay(moment({ dia: answer.dia, horario: time })),
-    missing: listOf(missing.map((detail) => wordsFor(detail)), "e"),
+    missing: listOf(
+      missing.map((detail) => wordsFor(detail)),
+      "e",
+    ),
   });
   turn.memory.asked = "details";
   turn.memory.missing = missing;
@@ -102,8 +116,12 @@ function* offerTimes(turn: Turn, { date, people: count }: { date: string; people
   const fitting = window ? all.filter((time) => time >= window.from && time <= window.to) : all;
   if (all.length === 0) return noTimes(turn, count, answer.dia);
   if (fitting.length === 0) {
-    const near = nearestTo(all, window?.towards === "to" ? (window.to) : (window?.from ?? "20:00"));
-    say(turn, tablePhrases.otherTimes, { people: people(count), ...dayValues(answer.dia), times: timesOf(near) });
+    const near = nearestTo(all, window?.towards === "to" ? window.to : (window?.from ?? "20:00"));
+    say(turn, tablePhrases.otherTimes, {
+      people: people(count),
+      ...dayValues(answer.dia),
+      times: timesOf(near),
+    });
     return offer(turn, date, near);
   }
   const few = window?.towards === "to" ? fitting.slice(-MOST_OFFERED) : spread(fitting);
@@ -122,7 +140,10 @@ function* refused(turn: Turn, refusal: ToolRefusal): Task {
     yield* goOn(turn);
     return;
   }
-  if (draft.otherDate !== undefined && !["invalid_input", "unavailable", "party_too_large"].includes(refusal.motivo)) {
+  if (
+    draft.otherDate !== undefined &&
+    !["invalid_input", "unavailable", "party_too_large"].includes(refusal.motivo)
+  ) {
     turn.said.push(`${refusal.frase.replace(/\.$/, "")}.`);
     draft.date = draft.otherDate;
     delete draft.otherDate;
@@ -162,14 +183,18 @@ function addToDraft(turn: Turn, slots: Slots): void {
   if (slots.otherDate !== undefined) draft.otherDate = slots.otherDate;
   if (slots.time !== undefined) setTime(draft, slots.time, slots.otherTime);
   else if (slots.window !== undefined) {
-    if (draft.time !== undefined && (draft.time < slots.window.from || draft.time > slots.window.to)) delete draft.time;
+    if (draft.time !== undefined && (draft.time < slots.window.from || draft.time > slots.window.to))
+      delete draft.time;
     draft.window = slots.window;
   } else if (slots.shift !== undefined && draft.time !== undefined) shiftTime(draft, slots.shift);
-  else if (slots.date === undefined && slots.oldTime !== undefined && slots.oldTime === draft.time) delete draft.time;
-  if (slots.oldDate !== undefined && slots.date === undefined && slots.oldDate === draft.date) delete draft.date;
+  else if (slots.date === undefined && slots.oldTime !== undefined && slots.oldTime === draft.time)
+    delete draft.time;
+  if (slots.oldDate !== undefined && slots.date === undefined && slots.oldDate === draft.date)
+    delete draft.date;
   if (slots.people !== undefined) draft.people = slots.people;
   else if (slots.peopleBy !== undefined && draft.people !== undefined)
     draft.people = Math.max(1, draft.people + slots.peopleBy);
+  else if (slots.peopleBy !== undefined && slots.peopleBy > 0) draft.people = 1 + slots.peopleBy;
   for (const remark of slots.remarks ?? []) if (!draft.remarks.includes(remark)) draft.remarks.push(remark);
   if (JSON.stringify(draft) !== before) {
     memory.proposal = null;
@@ -233,13 +258,15 @@ function offer({ memory }: Turn, date: string, times: readonly LocalTime[]): voi
   memory.missing = ["time"];
 }
 
-export const MOST_OFFERED = 4;
+const MOST_OFFERED = 4;
 
 /** A few of many, first and last among them. */
 export function spread(times: readonly LocalTime[]): LocalTime[] {
   if (times.length <= MOST_OFFERED + 1) return [...times];
   const step = (times.length - 1) / (MOST_OFFERED - 1);
-  return Array.from({ length: MOST_OFFERED }, (_, index) => times[Math.round(index * step)] ?? "").filter(Boolean);
+  return Array.from({ length: MOST_OFFERED }, (_, index) => times[Math.round(index * step)] ?? "").filter(
+    Boolean,
+  );
 }
 
 export function nearestTo(times: readonly LocalTime[], wanted: LocalTime): LocalTime[] {
@@ -251,5 +278,8 @@ export function nearestTo(times: readonly LocalTime[], wanted: LocalTime): Local
 }
 
 export function timesOf(times: readonly LocalTime[]): string {
-  return listOf(times.map((time) => hour(time)), "ou");
+  return listOf(
+    times.map((time) => hour(time)),
+    "ou",
+  );
 }

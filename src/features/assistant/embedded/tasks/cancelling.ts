@@ -14,7 +14,8 @@ export function* cancel(turn: Turn, slots: Slots): Task {
   const own = all.filter(({ status }) => status === "confirmada");
   if (own.length === 0) return noneFound(turn, false);
 
-  if (heard.choice?.kind === "all" || /\b(?:tudo|todas)\b/.test(heard.text)) memory.toCancel = own.map(({ id }) => id);
+  if (heard.choice?.kind === "all" || /\b(?:tudo|todas)\b/.test(heard.text))
+    memory.toCancel = own.map(({ id }) => id);
   const queued = own.find(({ id }) => id === memory.toCancel[0]);
   const cue = {
     ...((slots.date ?? slots.oldDate) !== undefined && { date: slots.date ?? slots.oldDate ?? "" }),

@@ -45,7 +45,9 @@ function onlyOne(own: readonly OwnReservation[], isOfOther: boolean): OwnReserva
 function* propose(turn: Turn, reservation: OwnReservation): Task {
   const { memory } = turn;
   const { edit } = memory;
-  const count = edit.people ?? (edit.peopleBy === undefined ? undefined : Math.max(1, reservation.pessoas + edit.peopleBy));
+  const count =
+    edit.people ??
+    (edit.peopleBy === undefined ? undefined : Math.max(1, reservation.pessoas + edit.peopleBy));
   if (count !== undefined && count > MAX_PEOPLE) {
     yield* handOver(turn, `alterar reserva para ${count} pessoas`, tablePhrases.largeParty);
     return;
@@ -60,7 +62,9 @@ function* propose(turn: Turn, reservation: OwnReservation): Task {
     ...(edit.date !== undefined && edit.date !== reservation.data && { data: edit.date }),
     ...(time !== undefined && time !== reservation.horario && { horario: time }),
     ...(count !== undefined && count !== reservation.pessoas && { pessoas: count }),
-    ...(remarks.length > 0 && { observacoes: [reservation.observacoes, ...remarks].filter(Boolean).join("; ") }),
+    ...(remarks.length > 0 && {
+      observacoes: [reservation.observacoes, ...remarks].filter(Boolean).join("; "),
+    }),
   };
   if (Object.keys(wanted).length === 0) {
     say(turn, tablePhrases.whatToChange, { reservation: describe(reservation) });
@@ -72,7 +76,10 @@ function* propose(turn: Turn, reservation: OwnReservation): Task {
     sayProposal(turn, answer.proposta);
     return;
   }
-  if (["outside_opening_hours", "after_last_reservation_time"].includes(answer.motivo) && edit.otherTime !== undefined) {
+  if (
+    ["outside_opening_hours", "after_last_reservation_time"].includes(answer.motivo) &&
+    edit.otherTime !== undefined
+  ) {
     edit.time = edit.otherTime;
     delete edit.otherTime;
     yield* propose(turn, reservation);
@@ -114,7 +121,11 @@ function* offerTimes(turn: Turn, reservation: OwnReservation, count: number | un
     memory.asked = "what_to_change";
     return;
   }
-  say(turn, fitting.length > 0 ? tablePhrases.offerTimes : tablePhrases.otherTimes, { people: people(party), ...dayValues(answer.dia), times: timesOf(times) });
+  say(turn, fitting.length > 0 ? tablePhrases.offerTimes : tablePhrases.otherTimes, {
+    people: people(party),
+    ...dayValues(answer.dia),
+    times: timesOf(times),
+  });
   memory.offer = { kind: "moments", moments: times.map((time) => ({ date, time })) };
   memory.asked = "moment";
 }

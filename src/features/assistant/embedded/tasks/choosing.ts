@@ -3,14 +3,16 @@ import type { OfferedMoment } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
 /** Which of the offered moments the message picks; undefined where it picks none, or leaves open which. */
-export function pickMoment({ memory, heard }: Turn, moments: readonly OfferedMoment[]): OfferedMoment | undefined {
+export function pickMoment(
+  { memory, heard }: Turn,
+  moments: readonly OfferedMoment[],
+): OfferedMoment | undefined {
   const { slots, choice, agreement } = heard;
   if (slots.time !== undefined) {
-    const times = [slots.time, slots.otherTime];
-    const fitting = moments.filter(
-      ({ date, time }) => times.includes(time) && (slots.date === undefined || slots.date === date),
+    const times = new Set([slots.time, slots.otherTime]);
+    return moments.find(
+      ({ date, time }) => times.has(time) && (slots.date === undefined || slots.date === date),
     );
-    return fitting[0];
   }
   if (slots.date !== undefined) {
     const fitting = moments.filter(({ date }) => date === slots.date);

@@ -37,7 +37,10 @@ export function takeRating(turn: Turn): boolean {
   memory.asked = null;
   const words = heard.text.replaceAll(/[^a-z0-9 ]/g, " ").trim();
   const stars = (heard.raw.match(/⭐|🌟/gu) ?? []).length;
-  const number = /^(?:\w+ ){0,4}?([1-5])(?: (?:estrelas?|nota|de 5|com certeza|muito|otimo|obrigad\w+|claro|\w+)){0,3}$/.exec(words)?.[1];
+  const number =
+    /^(?:\w+ ){0,4}?([1-5])(?: (?:estrelas?|nota|de 5|com certeza|muito|otimo|obrigad\w+|claro|\w+)){0,3}$/.exec(
+      words,
+    )?.[1];
   const rating = number === undefined ? stars : Number(number);
   if (rating < 1 || rating > 5 || /\b(?:pessoas|mesa|reserva\w*|h)\b/.test(words)) return false;
   memory.record.rating = rating;
@@ -55,7 +58,7 @@ export function* misunderstood(turn: Turn): Task {
     yield* handOver(turn, "duas mensagens seguidas sem entendimento", talkPhrases.handedOverUnclear);
     return;
   }
-  talk(turn, talkPhrases.notUnderstood);
+  talk(turn, memory.focus === null ? talkPhrases.notUnderstood : talkPhrases.notUnderstoodHere);
 }
 
 function greetingOf({ heard, context }: Turn): string {

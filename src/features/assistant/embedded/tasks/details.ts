@@ -24,7 +24,14 @@ export function askDetails(turn: Turn, missing: readonly Detail[]): void {
   const phrase = phraseFor(turn, missing, isAgain);
   if (heard.contacts.badPhone && missing.includes("phone")) say(turn, tablePhrases.badPhone);
   if (!heard.contacts.badPhone || missing.length > 1)
-    say(turn, phrase, { missing: listOf(missing.filter((detail) => detail !== "phone" || !heard.contacts.badPhone).map((detail) => WORDS[detail]), "e") });
+    say(turn, phrase, {
+      missing: listOf(
+        missing
+          .filter((detail) => detail !== "phone" || !heard.contacts.badPhone)
+          .map((detail) => WORDS[detail]),
+        "e",
+      ),
+    });
   memory.asked = "details";
   memory.missing = [...missing];
 }
@@ -32,7 +39,13 @@ export function askDetails(turn: Turn, missing: readonly Detail[]): void {
 /** Asks again for what is open, after something else was answered. */
 export function remindDetails(turn: Turn): void {
   const { missing } = turn.memory;
-  if (missing.length > 0) say(turn, phraseFor(turn, missing, true), { missing: listOf(missing.map((detail) => WORDS[detail]), "e") });
+  if (missing.length > 0)
+    say(turn, phraseFor(turn, missing, true), {
+      missing: listOf(
+        missing.map((detail) => WORDS[detail]),
+        "e",
+      ),
+    });
 }
 
 function phraseFor({ memory }: Turn, missing: readonly Detail[], isAgain: boolean): Phrase {

@@ -34,7 +34,8 @@ function tellTag(turn: Turn, tag: string, pool: readonly MenuItem[]): void {
 function tellAllergen(turn: Turn, allergen: string, words: string, pool: readonly MenuItem[]): void {
   const containing = pool.filter((dish) => contains(dish, allergen));
   const without = pool.filter((dish) => !contains(dish, allergen));
-  if (containing.length > 0) say(turn, housePhrases.containing, { allergen: words, list: namesOf(containing) });
+  if (containing.length > 0)
+    say(turn, housePhrases.containing, { allergen: words, list: namesOf(containing) });
   if (without.length > 0) say(turn, housePhrases.notContaining, { allergen: words, list: namesOf(without) });
 }
 
@@ -47,13 +48,16 @@ function tellRecorded(turn: Turn, pool: readonly MenuItem[]): void {
 
 function tellDish(turn: Turn, diet: Diet | null, dish: MenuItem): void {
   if (diet?.kind === "tag") {
-    if (!isMarked(dish, diet.tag)) say(turn, housePhrases.lacksTag, { name: dish.nome, tag: tagWords(diet.tag) });
+    if (!isMarked(dish, diet.tag))
+      say(turn, housePhrases.lacksTag, { name: dish.nome, tag: tagWords(diet.tag) });
     else say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(diet.tag) });
     if (diet.allergen === undefined || isMarked(dish, diet.tag)) return;
   }
+  if (diet?.kind === "allergen" && !contains(dish, diet.allergen))
+    say(turn, housePhrases.lacksAllergen, { name: dish.nome, allergen: diet.words });
   if (dish.alergenos.length > 0)
     say(turn, housePhrases.allergens, { name: dish.nome, allergens: listOf(dish.alergenos, "e") });
-  else say(turn, housePhrases.noAllergens, { name: dish.nome });
+  else if (diet?.kind !== "allergen") say(turn, housePhrases.noAllergens, { name: dish.nome });
 }
 
 function isMarked({ tags }: MenuItem, tag: string): boolean {

@@ -11,14 +11,19 @@ export function* goOnWith(turn: Turn, focus: Focus, slots: Slots): Task {
   const { memory } = turn;
   if (memory.focus !== focus) {
     // What was being booked comes back after what came in between.
-    if (memory.focus === "book" && (focus === "change" || focus === "cancel" || focus === "late") && (memory.draft.date ?? memory.draft.people) !== undefined)
+    if (
+      memory.focus === "book" &&
+      (focus === "change" || focus === "cancel" || focus === "late") &&
+      (memory.draft.date ?? memory.draft.people) !== undefined
+    )
       memory.pending.push({ focus: "book", slots: slotsOfDraft(memory.draft) });
     const id = memory.edit.id;
     memory.proposal = null;
     memory.offer = null;
     memory.asked = null;
     memory.missing = [];
-    if (focus === "change") memory.edit = { remarks: [], cue: {}, ...(memory.focus === "cancel" && id !== undefined && { id }) };
+    if (focus === "change")
+      memory.edit = { remarks: [], cue: {}, ...(memory.focus === "cancel" && id !== undefined && { id }) };
     if (focus === "cancel") memory.toCancel = [];
   }
   switch (focus) {

@@ -1,8 +1,8 @@
 import type { OpeningDay } from "../../tools/contract.ts";
 import type { Wish } from "../language/understanding.ts";
 import { dayValues, hour, sentence } from "../replies/formats.ts";
-import type { Phrase } from "../replies/phrase.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
+import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { searchSentences, tellable } from "../search/knowledge-search.ts";
 import { askAside, call, say, type Task, type Turn } from "../turn.ts";
@@ -13,8 +13,17 @@ export function* tellHours(turn: Turn, wish: Wish): Task {
   const answer = yield* call(turn, "consultar_horarios", date === undefined ? {} : { data: date });
   if (!answer.ok) return unavailable(turn);
   turn.memory.record.outcome ??= "informed";
-  const { consultado: day, semana: week, fechado: closed, aberto_agora: isOpen, ultima_reserva: last } = answer;
-  const asksNow = /\b(?:agora|ja abriu|ja fechou|ainda (?:ta|esta)|(?:ta|esta|estao|estamos|tao) (?:abert|fechad|funcionando))/.test(wish.text);
+  const {
+    consultado: day,
+    semana: week,
+    fechado: closed,
+    aberto_agora: isOpen,
+    ultima_reserva: last,
+  } = answer;
+  const asksNow =
+    /\b(?:agora|ja abriu|ja fechou|ainda (?:ta|esta)|(?:ta|esta|estao|estamos|tao) (?:abert|fechad|funcionando))/.test(
+      wish.text,
+    );
   if (asksNow && (date === undefined || /\b(?:agora|hoje|ja|ainda)\b/.test(wish.text))) {
     tellNow(turn, day, isOpen);
     return;
@@ -29,7 +38,9 @@ export function* tellHours(turn: Turn, wish: Wish): Task {
   }
   say(turn, housePhrases.week, { list: weekLines(week).join("\n"), last: hour(last) });
   if (closed.length > 0 && closed.length <= 5)
-    say(turn, housePhrases.closedDates, { list: closed.map(({ dia, motivo }) => (motivo ? `${dia} (${motivo})` : dia)).join("; ") });
+    say(turn, housePhrases.closedDates, {
+      list: closed.map(({ dia, motivo }) => (motivo ? `${dia} (${motivo})` : dia)).join("; "),
+    });
 }
 
 function tellNow(turn: Turn, day: OpeningDay, isOpen: boolean): void {
@@ -40,7 +51,12 @@ function tellNow(turn: Turn, day: OpeningDay, isOpen: boolean): void {
 }
 
 function tellDay(turn: Turn, day: OpeningDay): void {
-  if (day.aberto) say(turn, housePhrases.openOn, { ...dayValues(day.dia), from: hour(day.inicio ?? ""), to: hour(day.fim ?? "") });
+  if (day.aberto)
+    say(turn, housePhrases.openOn, {
+      ...dayValues(day.dia),
+      from: hour(day.inicio ?? ""),
+      to: hour(day.fim ?? ""),
+    });
   else say(turn, housePhrases.closedToday, dayValues(day.dia));
 }
 
@@ -53,7 +69,9 @@ function weekLines(week: readonly OpeningDay[]): string[] {
     if (group?.words === words) group.last = dia;
     else groups.push({ first: dia, last: dia, words });
   }
-  return groups.map(({ first, last, words }) => `• ${first === last ? first : `${first} a ${last}`}: ${words}`);
+  return groups.map(
+    ({ first, last, words }) => `• ${first === last ? first : `${first} a ${last}`}: ${words}`,
+  );
 }
 
 type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | "geral";
@@ -79,7 +97,9 @@ export function* tellInfo(turn: Turn, wish: Wish, subject: Subject): Task {
 function phraseFor(subject: Subject, texts: readonly string[]): Phrase {
   const isPlain = texts.length === 1 && (texts[0] ?? "").length < 120;
   if (subject === "endereco" && isPlain) return housePhrases.address;
-  return subject === "telefone" && isPlain && /^[\d\s()+-]+$/.test(texts[0] ?? "") ? housePhrases.phone : housePhrases.info;
+  return subject === "telefone" && isPlain && /^[\d\s()+-]+$/.test(texts[0] ?? "")
+    ? housePhrases.phone
+    : housePhrases.info;
 }
 
 const LONGEST = 600;

@@ -38,13 +38,28 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
     spokenOf: refersBack(wish) ? dishes.find(({ nome }) => nome === memory.dish) : undefined,
   };
   const diet = readDiet(wish.text);
-  if (wish.intent === "diet" || (diet?.kind === "tag" && wish.intent !== "price")) {
+  const isOfAllergen =
+    diet?.kind === "allergen" &&
+    withoutAllergenOnly(named, diet.allergen).length > 0 &&
+    wish.intent !== "price";
+  if (wish.intent === "diet" || isOfAllergen || (diet?.kind === "tag" && wish.intent !== "price")) {
     const about = named.length > 0 ? named : asked.spokenOf ? [asked.spokenOf] : [];
-    tellDiet(turn, diet, dishes, diet?.kind === "allergen" ? withoutAllergenOnly(about, diet.allergen) : about, asked.category);
+    tellDiet(
+      turn,
+      diet,
+      dishes,
+      diet?.kind === "allergen" ? withoutAllergenOnly(about, diet.allergen) : about,
+      asked.category,
+    );
     return true;
   }
   if (wish.intent === "price") return tellPrices(turn, asked);
-  if (wish.intent === "menu" && named.length === 0 && asked.category === null && !(asked.found.length > 0 && contentWords(wish.text).length <= 3)) {
+  if (
+    wish.intent === "menu" &&
+    named.length === 0 &&
+    asked.category === null &&
+    !(asked.found.length > 0 && contentWords(wish.text).length <= 3)
+  ) {
     say(turn, housePhrases.menu, { list: categoryLines(dishes, categories) });
     return true;
   }
@@ -54,7 +69,15 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
 /** 'alergia a camarão' names an allergen, not the risoto de camarão. */
 function withoutAllergenOnly(named: readonly MenuItem[], allergen: string): MenuItem[] {
   const at = new RegExp(allergen);
-  return named.filter(({ nome }) => !at.test(nome.toLowerCase().normalize("NFD").replaceAll(/\p{Diacritic}/gu, "")));
+  return named.filter(
+    ({ nome }) =>
+      !at.test(
+        nome
+          .toLowerCase()
+          .normalize("NFD")
+          .replaceAll(/\p{Diacritic}/gu, ""),
+      ),
+  );
 }
 
 function tellDishes(turn: Turn, { wish, dishes, found, category, spokenOf }: Asked): boolean {
@@ -81,8 +104,12 @@ function tellDishes(turn: Turn, { wish, dishes, found, category, spokenOf }: Ask
 function tellPrices(turn: Turn, asked: Asked): boolean {
   const { wish, dishes, found, category, spokenOf } = asked;
   const pool = category === null ? dishes : dishes.filter(({ categoria }) => categoria === category);
-  if (/\b(?:mais (?:barat\w+|em conta|car[oa]s?)|menor preco|maior preco)\b/.test(wish.text)) return tellExtreme(turn, wish, pool);
-  const limit = /\b(?:ate|menos de|abaixo de|no maximo|maximo de|por)(?: uns)? (?:r )?(\d{2,4})(?: reais| conto| pila)?\b/.exec(wish.text)?.[1];
+  if (/\b(?:mais (?:barat\w+|em conta|car[oa]s?)|menor preco|maior preco)\b/.test(wish.text))
+    return tellExtreme(turn, wish, pool);
+  const limit =
+    /\b(?:ate|menos de|abaixo de|no maximo|maximo de|por)(?: uns)? (?:r )?(\d{2,4})(?: reais| conto| pila)?\b/.exec(
+      wish.text,
+    )?.[1];
   if (limit !== undefined) {
     const cheap = pool.filter(({ preco, esgotado_hoje: isOut }) => !isOut && reais(preco) <= Number(limit));
     say(turn, cheap.length > 0 ? housePhrases.within : housePhrases.noneWithin, { list: shortLines(cheap) });
@@ -102,7 +129,10 @@ function tellPrices(turn: Turn, asked: Asked): boolean {
     }
     return true;
   }
-  const isGeneral = category !== null || contentWords(wish.text).length === 0 || /\b(?:media|medio|faixa|ticket|tabela|lista|gasto|car[oa])\b/.test(wish.text);
+  const isGeneral =
+    category !== null ||
+    contentWords(wish.text).length === 0 ||
+    /\b(?:media|medio|faixa|ticket|tabela|lista|gasto|car[oa])\b/.test(wish.text);
   if (meant.length === 0 && !isGeneral) {
     say(turn, housePhrases.dishUnknown);
     askAside(turn, "dish");
@@ -114,7 +144,9 @@ function tellPrices(turn: Turn, asked: Asked): boolean {
 
 function tellExtreme(turn: Turn, wish: Wish, pool: readonly MenuItem[]): boolean {
   const isDearest = /\bcar[oa]s?\b|maior/.test(wish.text);
-  const byPrice = pool.filter(({ esgotado_hoje: isOut }) => !isOut).toSorted((a, b) => reais(a.preco) - reais(b.preco));
+  const byPrice = pool
+    .filter(({ esgotado_hoje: isOut }) => !isOut)
+    .toSorted((a, b) => reais(a.preco) - reais(b.preco));
   const dish = byPrice.at(isDearest ? -1 : 0);
   if (dish === undefined) return false;
   turn.memory.dish = dish.nome;
@@ -124,7 +156,10 @@ function tellExtreme(turn: Turn, wish: Wish, pool: readonly MenuItem[]): boolean
 
 /** 'e quanto custa?', 'serve quantas pessoas?': says no dish, so the one spoken of last is meant. */
 function refersBack({ text }: Wish): boolean {
-  return contentWords(text).length === 0 || /\b(?:ele|ela|esse|essa|dele|dela|desse|dessa|nele|nela|nesse|nessa)\b/.test(text);
+  return (
+    contentWords(text).length === 0 ||
+    /\b(?:ele|ela|esse|essa|dele|dela|desse|dessa|nele|nela|nesse|nessa)\b/.test(text)
+  );
 }
 
 /** `R$ 1.039,90` → 1039.9 */

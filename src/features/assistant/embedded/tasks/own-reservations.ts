@@ -18,6 +18,7 @@ export function* listReservations(turn: Turn): Task {
     return;
   }
   say(turn, tablePhrases.ownReservation, { list: described(own) });
+  memory.topic = "reservation";
   if (memory.focus === null) {
     say(turn, talkPhrases.anythingElse);
     memory.asked = "anything_else";
@@ -46,12 +47,15 @@ export function whichOf(
   const { offer } = memory;
   if (offer?.kind === "reservations" && asked === "which") {
     const { choice, slots } = heard;
+    const date = slots.date ?? slots.oldDate;
+    const times = [slots.time ?? slots.oldTime, slots.otherTime].filter((time) => time !== undefined);
     const fits = own.filter(
       ({ data, horario }) =>
-        (slots.date === undefined || slots.date === data) &&
-        (slots.time === undefined || slots.time === horario || slots.otherTime === horario),
+        (date === undefined || date === data) && (times.length === 0 || times.includes(horario)),
     );
-    if (fits.length === 1 && (slots.date ?? slots.time) !== undefined) return { found: fits[0] as OwnReservation, isUnknown: false };
+    const [fit] = fits;
+    if (fit && fits.length === 1 && (date !== undefined || times.length > 0))
+      return { found: fits[0] as OwnReservation, isUnknown: false };
     const ordered = offer.ids.map((id) => own.find((one) => one.id === id));
     const byChoice = choice?.kind === "ordinal" ? ordered.at(choice.index) : undefined;
     if (byChoice) return { found: byChoice, isUnknown: false };
@@ -65,7 +69,9 @@ export function whichOf(
       (cue.people === undefined || own.length === 1 || cue.people === pessoas),
   );
   const [only] = fitting;
-  return fitting.length === 1 && only ? { found: only, isUnknown: false } : { isUnknown: fitting.length === 0 };
+  return fitting.length === 1 && only
+    ? { found: only, isUnknown: false }
+    : { isUnknown: fitting.length === 0 };
 }
 
 /** Lists them to be chosen from. */

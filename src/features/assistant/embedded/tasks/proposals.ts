@@ -20,7 +20,8 @@ export function sayProposal(turn: Turn, { proposta_id: id, tipo: kind, reserva, 
   else {
     const before = antes ? `${moment(antes)}, ${people(antes.pessoas)},` : "";
     const after = `${moment(reserva)}, ${people(reserva.pessoas)}`;
-    if (before === `${after},`) say(turn, tablePhrases.proposeRemark, { after: moment(reserva), remark: reserva.observacoes });
+    if (before === `${after},`)
+      say(turn, tablePhrases.proposeRemark, { after: moment(reserva), remark: reserva.observacoes });
     else say(turn, tablePhrases.proposeChange, { before, after, remarks: values.remarks });
   }
   memory.proposal = { id, kind };
@@ -68,12 +69,14 @@ export function* confirm(turn: Turn): Task<boolean> {
       memory.record.outcome = "cancelled";
   }
   settle(turn);
+  memory.reservationId = reserva.id;
+  memory.topic = answer.tipo === "cancelamento" ? null : "reservation";
   if (memory.pending.length === 0 && memory.toCancel.length === 0) say(turn, talkPhrases.anythingElse);
   return true;
 }
 
 /** Nothing is open any more; who the customer is stays known. */
-export function settle({ memory }: Turn): void {
+export function settle({ memory }: Pick<Turn, "memory">): void {
   memory.focus = null;
   memory.draft = { remarks: [] };
   memory.edit = { remarks: [], cue: {} };
@@ -82,6 +85,16 @@ export function settle({ memory }: Turn): void {
   memory.missing = [];
   memory.asked = "anything_else";
   memory.isSettled = true;
+}
+
+/** Gives up what was being asked for: nothing is written. */
+export function drop(turn: Turn): void {
+  const { focus } = turn.memory;
+  settle(turn);
+  turn.memory.isSettled = false;
+  turn.memory.toCancel = [];
+  say(turn, focus === "cancel" || focus === "change" ? tablePhrases.kept : tablePhrases.dropped);
+  if (turn.memory.pending.length === 0) say(turn, talkPhrases.anythingElse);
 }
 
 function remarksOf(remarks: string): string {

@@ -33,7 +33,9 @@ export function* explainRefusal(turn: Turn, refusal: ToolRefusal): Task {
     };
   }
   if (refusal.outras_unidades?.length) {
-    const units = refusal.outras_unidades.map(({ nome, endereco, telefone }) => `${nome} (${endereco}, ${telefone})`);
+    const units = refusal.outras_unidades.map(
+      ({ nome, endereco, telefone }) => `${nome} (${endereco}, ${telefone})`,
+    );
     say(turn, tablePhrases.otherUnits, { units: units.join("; ") });
   }
   if (refusal.fila_possivel === true) say(turn, tablePhrases.queuePossible);

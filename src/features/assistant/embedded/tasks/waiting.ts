@@ -1,10 +1,10 @@
 import { minutesOf } from "#shared/time.ts";
 import type { Slots } from "../language/slots.ts";
+import { MAX_PEOPLE } from "../limits.ts";
 import { minutes, moment, sentence } from "../replies/formats.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { MAX_PEOPLE } from "../limits.ts";
 import type { Detail } from "../state.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
@@ -59,7 +59,11 @@ export function* joinQueue(turn: Turn, slots: Slots): Task {
   turn.said.push(sentence(answer.frase));
   if (answer.motivo === "invalid_input") {
     memory.asked = "details";
-    memory.missing = /nome/i.test(answer.frase) ? ["name"] : /pessoa/i.test(answer.frase) ? ["people"] : ["phone"];
+    memory.missing = /nome/i.test(answer.frase)
+      ? ["name"]
+      : /pessoa/i.test(answer.frase)
+        ? ["people"]
+        : ["phone"];
     if (memory.missing.includes("phone")) delete customer.phone;
     if (memory.missing.includes("name")) delete customer.name;
     return;
@@ -83,7 +87,9 @@ export function* tellPosition(turn: Turn): Task {
 }
 
 function waitOf(wait: number | null): string {
-  return wait === null || wait <= 0 ? "" : (queuePhrases.wait.friendly[0] ?? "").replace("{minutes}", minutes(wait));
+  return wait === null || wait <= 0
+    ? ""
+    : (queuePhrases.wait.friendly[0] ?? "").replace("{minutes}", minutes(wait));
 }
 
 /** Tells the house of a delay. Without a number of minutes, an hour of arrival is compared with the reservation's. */
@@ -96,7 +102,7 @@ export function* reportDelay(turn: Turn, slots: Slots): Task {
     const own = yield* ownReservations(turn);
     if (own === null) return;
     const arrivals = [slots.time, slots.otherTime].filter((time) => time !== undefined);
-    const [next] = own.filter(({ status }) => status === "confirmada");
+    const next = own.find(({ status }) => status === "confirmada");
     const difference = arrivals
       .map((time) => minutesOf(time) - minutesOf(next?.horario ?? time))
       .find((minutesLate) => minutesLate > 0 && minutesLate <= 180);
@@ -108,7 +114,10 @@ export function* reportDelay(turn: Turn, slots: Slots): Task {
     memory.asked = "minutes";
     return;
   }
-  const answer = yield* call(turn, "avisar_atraso", { minutos: late, ...(id !== undefined && { reserva_id: id }) });
+  const answer = yield* call(turn, "avisar_atraso", {
+    minutos: late,
+    ...(id !== undefined && { reserva_id: id }),
+  });
   settle(turn);
   if (answer.ok) {
     say(turn, queuePhrases.late, { minutes: minutes(answer.minutos), moment: moment(answer.reserva) });

@@ -24,23 +24,62 @@ const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
 const SURE = 0.4;
 const SURER = 0.55;
 
+const PLAIN_WORDS: Readonly<Record<Action["kind"], RegExp>> = {
+  book: /\b(?:reserv|mesa|marc|agend|lugar|vaga|horario)/,
+  change:
+    /\b(?:mud|troc|alter|remarc|reagend|adia|adi[ae]nt|antecip|transfer|modific|passa|joga|aument|diminu|acrescent|inclu|pessoas?|reserva)/,
+  cancel:
+    /\b(?:cancel|desmarc|desist|anul|exclu|apag|desfa|libera|nao (?:vou|vamos|iremos|irei|quero|posso|poder|consig|vai dar))/,
+  list: /\b(?:reserva|mesa)/,
+  queue: /\b(?:fila|espera|senha|lista|aguard)/,
+  position: /\b(?:fila|espera|posicao|minha vez|frente|cade minha mesa|chamad)/,
+  late: /\b(?:atras|demor|transito|segur|guard|cheg)/,
+};
+
 /** What a message wants done, in order, once the wishes that only support others are left out. */
 export function readActions({ memory, heard, asked }: Turn): Action[] {
   const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
   const actions = heard.wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
     const kind = KINDS[intent];
-    return kind === undefined || confidence < least ? [] : [{ kind, slots, text }];
+    if (kind === undefined || confidence < least) return [];
+    // 'não consigo ir às 20h, 21h dá' amends what is being booked.
+    if (kind === "cancel" && memory.focus === "book" && !/\b(?:cancel|desmarc|desist)/.test(text)) return [];
+    // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
+    return memory.focus === null || PLAIN_WORDS[kind].test(text) ? [{ kind, slots, text }] : [];
   });
+  // 'tenho uma reserva quarta e queria passar pra quinta' makes no second one.
+  const movesOwn =
+    /\b(?:tenho|fiz|marquei) (?:uma |a )?(?:reserva|mesa)|\bminha reserva\b/.test(heard.text) &&
+    /\b(?:pass[ae]r?|mud\w+|troc\w+|alter\w+|adiar?|antecip\w+|remarc\w+|inclu\w+|aument\w+)\b/.test(
+      heard.text,
+    ) &&
+    !/\b(?:outra|nova|mais uma) (?:reserva|mesa)\b/.test(heard.text);
+  if (movesOwn && actions.some(({ kind }) => kind === "book" || kind === "change"))
+    return [{ kind: "change", slots: heard.slots, text: heard.text }];
   const has = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
-  const without = (...kinds: Action["kind"][]): Action[] => actions.filter(({ kind }) => !kinds.includes(kind));
+  const without = (...kinds: Action["kind"][]): Action[] =>
+    actions.filter(({ kind }) => !kinds.includes(kind));
 
   // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
-  if (has("change") && has("cancel")) return isLast(actions, "cancel") && heard.isCorrection ? without("change", "list", "book") : without("cancel", "book", "list");
+  if (has("change") && has("cancel"))
+    return isLast(actions, "cancel") && heard.isCorrection
+      ? without("change", "list", "book")
+      : without("cancel", "book", "list");
   // 'não cancela minha mesa, vou atrasar 20 min'
   if (has("late")) return actions.filter(({ kind }) => kind === "late").slice(0, 1);
-  if (has("change") && has("book") && heard.wishes.length <= 3 && !/\b(?:nova|outra|mais uma|tambem)\b/.test(heard.text)) return without("book", "list");
-  if (has("book") && has("queue")) return /\bse nao (?:tiver|tem|houver|der)|senao\b/.test(heard.text) ? without("queue", "list") : without("book");
-  if (has("queue") && has("position")) return without(/\b(?:entrar|coloca|poe|bota|quero)\b/.test(heard.text) ? "position" : "queue");
+  if (
+    has("change") &&
+    has("book") &&
+    heard.wishes.length <= 3 &&
+    !/\b(?:nova|outra|mais uma|tambem)\b/.test(heard.text)
+  )
+    return without("book", "list");
+  if (has("book") && has("queue"))
+    return /\bse nao (?:tiver|tem|houver|der)|senao\b/.test(heard.text)
+      ? without("queue", "list")
+      : without("book");
+  if (has("queue") && has("position"))
+    return without(/\b(?:entrar|coloca|poe|bota|quero)\b/.test(heard.text) ? "position" : "queue");
   if (has("list") && (has("change") || has("cancel"))) return without("list");
   if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
   return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);

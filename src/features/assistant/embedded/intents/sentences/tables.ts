@@ -1,494 +1,178 @@
-/** How people ask for a table, change it or give it up. One sentence a line, as they are typed. */
+/** How people ask for a table, change it or give it up. Sentences as they are typed, parted by strokes. */
 export const tableSentences = {
   book: `
-quero reservar uma mesa
-queria fazer uma reserva
-gostaria de reservar uma mesa pra hoje a noite
-oi queria reservar mesa pra 4 pessoas amanha as 20h
-tem mesa pra hoje?
-tem mesa disponivel sabado?
-vcs tem mesa p/ 2 hj 20h?
-consegue uma mesa pra 6 na sexta?
-da pra reservar pra domingo no almoço?
-preciso de uma mesa para 8 pessoas
-me ve uma mesa pra 2
-separa uma mesa pra gente hoje
-marca uma mesa pra mim amanha 19h30
-quero marcar um jantar pra sexta feira
-agendar mesa
-fazer reserva
-reserva por favor
-reservar
-quero uma mesinha pra 2 na sexta
-tem vaga pra hoje a noite?
-ainda tem lugar pra sabado 21h?
-tem como reservar pra 10 pessoas?
-vcs fazem reserva?
-como faço pra reservar?
-como funciona a reserva?
-quero garantir um lugar pra amanha
-somos 5 e queriamos jantar ai hoje
-vamos em 4 pessoas hoje as 20h, tem lugar?
-queria almoçar ai domingo com minha familia
-tem disponibilidade pra dia 25 às 20h?
-qual horario vcs tem livre amanha pra 2?
-quais horários disponíveis no sábado?
-tem horário livre hoje?
-reserva p 3 amanha
-mesa pra 2 hoje
-mesa para quatro sexta 20h
-uma mesa pra 6 pessoas no domingo as 13h
-bora marcar uma mesa pra sexta
-quero comemorar meu aniversario ai no sabado, somos 12
-pode reservar pra mim?
-poderia reservar uma mesa para o dia 25?
-boa noite, gostaria de fazer uma reserva para duas pessoas
-boa tarde tem como reserva uma mesa pra hj
-reserva de mesa pra hoje
-preciso agendar um jantar pra 15 pessoas
-vocês aceitam reserva pra grupo grande?
-to querendo ir ai hoje, tem mesa?
-tem uma mesa pra eu e minha esposa hoje?
-consigo reservar agora?
-vc consegue me encaixar hoje as 21h?
-quero um horario pra sexta a noite
-da pra ir hoje umas 20h, 3 pessoas?
-vou querer uma reserva
-faz uma reserva pra mim por favor
-anota ai uma reserva pra amanha 20h
-bota meu nome pra uma mesa amanha as 21
-gostaria de verificar disponibilidade para o próximo sábado
-to pensando em jantar ai com a namorada no sabado
-qro resrvar uma msa pra 5
-eh possivel reservar pro dia dos namorados?
-tem lugar p 4 agora?
-tem mesa livre agora?
-será que rola uma mesa pra 7 na quinta?
-rola mesa pra 4 hoje?
-arruma uma mesa pra nois hj?
-quero ir ai amanha
-queria jantar ai
-quero outra reserva
-fazer mais uma reserva
-quero reservar de novo
-a gente queria uma mesa pra sexta que vem
-pode ser uma mesa na varanda pra 2 amanha
-deixa uma mesa separada pra mim hoje 20h
-tem como guardar uma mesa pra 4?
-me coloca numa mesa pra 2 às 19h
-reservar mesa aniversario 10 pessoas sexta
-quero fazer uma nova reserva
-vocês têm mesa para 4 pessoas às 20h de sábado?
-cabe 9 pessoas no sabado?
-vai ter lugar pra 6 no domingo?
-pretendo ir no sabado com 5 amigos, precisa reservar?
-precisa de reserva?
-precisa fazer reserva pra ir ai?
-tem que reservar antes?
-queria saber se tem mesa pra sexta
-queria ver se tem lugar pra 2 hoje a noite
-qual a disponibilidade pra quinta?
-pode marcar pra 20h
-marca pras 8
-reserva ai pra mim entao
+quero reservar uma mesa | queria fazer uma reserva | gostaria de reservar uma mesa pra hoje a noite
+oi queria reservar mesa pra 4 pessoas amanha as 20h | tem mesa pra hoje? | tem mesa disponivel sabado?
+vcs tem mesa p/ 2 hj 20h? | consegue uma mesa pra 6 na sexta? | da pra reservar pra domingo no almoço?
+preciso de uma mesa para 8 pessoas | me ve uma mesa pra 2 | separa uma mesa pra gente hoje
+marca uma mesa pra mim amanha 19h30 | quero marcar um jantar pra sexta feira | agendar mesa | fazer reserva
+reserva por favor | reservar | quero uma mesinha pra 2 na sexta | tem vaga pra hoje a noite?
+ainda tem lugar pra sabado 21h? | tem como reservar pra 10 pessoas? | vcs fazem reserva? | como faço pra reservar?
+como funciona a reserva? | quero garantir um lugar pra amanha | somos 5 e queriamos jantar ai hoje
+vamos em 4 pessoas hoje as 20h, tem lugar? | queria almoçar ai domingo com minha familia
+tem disponibilidade pra dia 25 às 20h? | qual horario vcs tem livre amanha pra 2?
+quais horários disponíveis no sábado? | tem horário livre hoje? | reserva p 3 amanha | mesa pra 2 hoje
+mesa para quatro sexta 20h | uma mesa pra 6 pessoas no domingo as 13h | bora marcar uma mesa pra sexta
+quero comemorar meu aniversario ai no sabado, somos 12 | pode reservar pra mim?
+poderia reservar uma mesa para o dia 25? | boa noite, gostaria de fazer uma reserva para duas pessoas
+boa tarde tem como reserva uma mesa pra hj | reserva de mesa pra hoje | preciso agendar um jantar pra 15 pessoas
+vocês aceitam reserva pra grupo grande? | to querendo ir ai hoje, tem mesa? | tem uma mesa pra eu e minha esposa hoje?
+consigo reservar agora? | vc consegue me encaixar hoje as 21h? | quero um horario pra sexta a noite
+da pra ir hoje umas 20h, 3 pessoas? | vou querer uma reserva | faz uma reserva pra mim por favor
+anota ai uma reserva pra amanha 20h | bota meu nome pra uma mesa amanha as 21
+gostaria de verificar disponibilidade para o próximo sábado | to pensando em jantar ai com a namorada no sabado
+qro resrvar uma msa pra 5 | eh possivel reservar pro dia dos namorados? | tem lugar p 4 agora? | tem mesa livre agora?
+será que rola uma mesa pra 7 na quinta? | rola mesa pra 4 hoje? | arruma uma mesa pra nois hj? | quero ir ai amanha
+queria jantar ai | quero outra reserva | fazer mais uma reserva | quero reservar de novo
+a gente queria uma mesa pra sexta que vem | pode ser uma mesa na varanda pra 2 amanha
+deixa uma mesa separada pra mim hoje 20h | tem como guardar uma mesa pra 4? | me coloca numa mesa pra 2 às 19h
+reservar mesa aniversario 10 pessoas sexta | quero fazer uma nova reserva
+vocês têm mesa para 4 pessoas às 20h de sábado? | cabe 9 pessoas no sabado? | vai ter lugar pra 6 no domingo?
+pretendo ir no sabado com 5 amigos, precisa reservar? | precisa de reserva? | precisa fazer reserva pra ir ai?
+tem que reservar antes? | queria saber se tem mesa pra sexta | queria ver se tem lugar pra 2 hoje a noite
+qual a disponibilidade pra quinta? | pode marcar pra 20h | marca pras 8 | reserva ai pra mim entao
 então reserva pra sábado
+queria comemorar o aniversario da minha mae ai, seremos 8 | quero comemorar o niver do meu pai ai no sabado
+vamos comemorar a formatura ai | tem um cantinho pra gente hoje? | me arruma um cantinho pra 6
+quero um lugar pra jantar com a familia | estamos querendo ir almoçar ai domingo
+vocês conseguem receber 8 pessoas na sexta? | pode juntar duas mesas? somos 10 | jantar romantico pra dois na sexta
+quero levar minha mae pra almoçar ai | gostaria de um horario para sabado | marcar almoço de domingo
+seria pra 20h, se nao tiver pode ser 21h | tem mesa amanhã? se não tiver me fala outro dia
+queria ver disponibilidade | aceitam reserva no domingo?
 `,
   change: `
-quero mudar minha reserva
-preciso alterar a reserva
-queria remarcar minha reserva
-da pra mudar o horario da minha reserva?
-preciso trocar o dia da reserva
-muda minha reserva pra 21h
-tem como passar minha reserva pra sexta?
-posso adiar a reserva pra amanha?
-quero adiantar minha reserva pra 19h
-vamos ser 6 em vez de 4 na reserva
-minha reserva era pra 4 mas agora somos 6
-vai mais uma pessoa na reserva
-vao mais duas pessoas comigo, da pra aumentar a mesa?
-preciso incluir mais uma pessoa na minha reserva
-quero diminuir o numero de pessoas da reserva
-altera a reserva por favor
-alterar reserva
-mudar reserva
-remarcar
-remarca pra mim pra domingo
-reagendar
-gostaria de reagendar minha reserva
-preciso mudar o dia
-preciso mudar o horario
-quero trocar o horario
-troca pra 20h30
-tem como alterar pra 5 pessoas?
-muda pra domingo
-passa pra 21h por favor
-joga minha reserva pra mais tarde
-da pra ser mais tarde a minha reserva?
-posso chegar mais cedo que o horario da reserva?
-consigo mudar a reserva de sabado pra domingo?
-queria transferir minha reserva pro dia 28
-preciso fazer uma alteração na minha reserva
-houve um imprevisto, preciso remarcar
-nao vou conseguir ir sexta, da pra mudar pra sabado?
-teria como trocar minha reserva de 20h pra 21h
-minha reserva de amanha, quero mudar o horario
-quero modificar minha reserva
-modifica a reserva
-editar reserva
-corrigir reserva
-errei a data da reserva
-coloquei o numero errado de pessoas na reserva
-somos menos gente agora, so 3, muda ai
-agora vao ser so 2 pessoas na reserva
-a reserva de hoje precisa ser pra 8 pessoas
-quero acrescentar uma observação na reserva
-poe na minha reserva que é aniversario
-adiciona uma cadeirinha de bebe na minha reserva
-mudei de ideia sobre o horario da reserva
-preciso postergar a reserva
-prorrogar minha reserva em meia hora
-atualizar minha reserva
-atualiza a reserva pra 7 pessoas
-tem como antecipar a reserva?
-antecipar pra 18h
-qro muda minha resreva
-da pra mudr o orario da reserva?
-ao invés de sexta, quero sabado na minha reserva
-quero alterar a data
-alterar quantidade de pessoas
-mudança na reserva
-mudar a reserva que fiz
-mudar a reserva que tenho pra amanha
-queria mudar aquela reserva que eu fiz
-a minha reserva pode ser 1 hora mais tarde?
-pode colocar mais 2 pessoas na minha reserva?
-uma pessoa desistiu, seremos 3 na reserva
-minha mae vai tambem, mais um lugar na reserva
-troca o dia pra mim
+quero mudar minha reserva | preciso alterar a reserva | queria remarcar minha reserva
+da pra mudar o horario da minha reserva? | preciso trocar o dia da reserva | muda minha reserva pra 21h
+tem como passar minha reserva pra sexta? | posso adiar a reserva pra amanha? | quero adiantar minha reserva pra 19h
+vamos ser 6 em vez de 4 na reserva | minha reserva era pra 4 mas agora somos 6 | vai mais uma pessoa na reserva
+vao mais duas pessoas comigo, da pra aumentar a mesa? | preciso incluir mais uma pessoa na minha reserva
+quero diminuir o numero de pessoas da reserva | altera a reserva por favor | alterar reserva | mudar reserva
+remarcar | remarca pra mim pra domingo | reagendar | gostaria de reagendar minha reserva | preciso mudar o dia
+preciso mudar o horario | quero trocar o horario | troca pra 20h30 | tem como alterar pra 5 pessoas?
+muda pra domingo | passa pra 21h por favor | joga minha reserva pra mais tarde
+da pra ser mais tarde a minha reserva? | posso chegar mais cedo que o horario da reserva?
+consigo mudar a reserva de sabado pra domingo? | queria transferir minha reserva pro dia 28
+preciso fazer uma alteração na minha reserva | houve um imprevisto, preciso remarcar
+nao vou conseguir ir sexta, da pra mudar pra sabado? | teria como trocar minha reserva de 20h pra 21h
+minha reserva de amanha, quero mudar o horario | quero modificar minha reserva | modifica a reserva | editar reserva
+corrigir reserva | errei a data da reserva | coloquei o numero errado de pessoas na reserva
+somos menos gente agora, so 3, muda ai | agora vao ser so 2 pessoas na reserva
+a reserva de hoje precisa ser pra 8 pessoas | quero acrescentar uma observação na reserva
+poe na minha reserva que é aniversario | adiciona uma cadeirinha de bebe na minha reserva
+mudei de ideia sobre o horario da reserva | preciso postergar a reserva | prorrogar minha reserva em meia hora
+atualizar minha reserva | atualiza a reserva pra 7 pessoas | tem como antecipar a reserva? | antecipar pra 18h
+qro muda minha resreva | da pra mudr o orario da reserva? | ao invés de sexta, quero sabado na minha reserva
+quero alterar a data | alterar quantidade de pessoas | mudança na reserva | mudar a reserva que fiz
+mudar a reserva que tenho pra amanha | queria mudar aquela reserva que eu fiz
+a minha reserva pode ser 1 hora mais tarde? | pode colocar mais 2 pessoas na minha reserva?
+uma pessoa desistiu, seremos 3 na reserva | minha mae vai tambem, mais um lugar na reserva | troca o dia pra mim
 muda o horario pra mim
+acabei de reservar mas errei o horario | acabei de reservar mas era outro dia | reservei errado
+fiz a reserva pro dia errado | errei o horario da reserva, era mais tarde | marquei errado
+reservei pra 4 mas somos 5 | a gente vai em 5 agora, nao 4 | queria aumentar a mesa | aumenta a mesa pra 6
+vamos ter que passar pra outro dia | vamos ter que mudar o dia | minha sogra resolveu ir, somos mais um
+quero colocar observação na reserva | anota na minha reserva que tem cadeirante | tira uma pessoa da minha reserva | adianta minha reserva
+tenho uma reserva quarta e queria passar pra quinta | da pra passar pra quinta no mesmo horario? | queria ver se da pra passar minha reserva pra outro dia
 `,
   cancel: `
-quero cancelar minha reserva
-cancela minha reserva por favor
-preciso cancelar
-cancelar reserva
-cancelar
-cancela
-desmarcar
-desmarca pra mim
-quero desmarcar a mesa
-preciso desmarcar a reserva de amanha
-nao vou mais
-nao vou poder ir mais
-nao poderei comparecer
-não vamos conseguir ir hoje
-infelizmente nao vou conseguir ir na reserva
-desisti da reserva
-desistir da reserva
-quero desistir
-pode cancelar a reserva de sexta
-pode cancelar pra mim a mesa de hoje
-cancela a mesa das 20h
-tem como cancelar a reserva?
-como faço pra cancelar?
-gostaria de cancelar a reserva em meu nome
-gostaria de cancelar a reserva do dia 25
-aconteceu um imprevisto e preciso cancelar
-to doente, cancela minha reserva
-surgiu um problema, vou ter que cancelar
-vou ter que desmarcar
-não precisa mais da reserva
-nao preciso mais da mesa
-libera a minha mesa, nao vou
-pode liberar minha mesa
-anula a reserva
-anular reserva
-remove minha reserva
-apaga a minha reserva
-exclui minha reserva
-tira minha reserva
-cancelamento de reserva
-queria fazer um cancelamento
-cancela ai
-cancela tudo
-cancela as duas reservas
-quero cancelar todas as minhas reservas
-cancela a de sabado
-cancela a reserva q fiz ontem
-vou cancelar a reserva
-qro cansela minha reserva
-cancelr reseva
-nao quero mais a reserva
-não quero mais reservar ai
-desfaz a reserva
-desfaz minha reserva pfv
-nao vai dar pra ir hj, cancela
-nao vai rolar de ir, desmarca
-minha namorada passou mal, nao vamos mais hoje
-vamos cancelar o jantar de hoje
-cancele o jantar
-cancelem minha reserva
-favor cancelar a reserva da mesa
-bom dia preciso cancelar uma reserva
-ja fiz reserva mas quero cancelar
-da pra cancelar sem multa?
-quero cancelar, tenho reserva hoje as 20h
-nao iremos mais amanha
+quero cancelar minha reserva | cancela minha reserva por favor | preciso cancelar | cancelar reserva | cancelar
+cancela | desmarcar | desmarca pra mim | quero desmarcar a mesa | preciso desmarcar a reserva de amanha | nao vou mais
+nao vou poder ir mais | nao poderei comparecer | não vamos conseguir ir hoje
+infelizmente nao vou conseguir ir na reserva | desisti da reserva | desistir da reserva | quero desistir
+pode cancelar a reserva de sexta | pode cancelar pra mim a mesa de hoje | cancela a mesa das 20h
+tem como cancelar a reserva? | como faço pra cancelar? | gostaria de cancelar a reserva em meu nome
+gostaria de cancelar a reserva do dia 25 | aconteceu um imprevisto e preciso cancelar
+to doente, cancela minha reserva | surgiu um problema, vou ter que cancelar | vou ter que desmarcar
+não precisa mais da reserva | nao preciso mais da mesa | libera a minha mesa, nao vou | pode liberar minha mesa
+anula a reserva | anular reserva | remove minha reserva | apaga a minha reserva | exclui minha reserva
+tira minha reserva | cancelamento de reserva | queria fazer um cancelamento | cancela ai | cancela tudo
+cancela as duas reservas | quero cancelar todas as minhas reservas | cancela a de sabado
+cancela a reserva q fiz ontem | vou cancelar a reserva | qro cansela minha reserva | cancelr reseva
+nao quero mais a reserva | não quero mais reservar ai | desfaz a reserva | desfaz minha reserva pfv
+nao vai dar pra ir hj, cancela | nao vai rolar de ir, desmarca | minha namorada passou mal, nao vamos mais hoje
+vamos cancelar o jantar de hoje | cancele o jantar | cancelem minha reserva | favor cancelar a reserva da mesa
+bom dia preciso cancelar uma reserva | ja fiz reserva mas quero cancelar | da pra cancelar sem multa?
+quero cancelar, tenho reserva hoje as 20h | nao iremos mais amanha
+vou precisar desmarcar o jantar de hoje, surgiu um imprevisto | nao consigo mais ir amanha | nao vamos mais conseguir
+preciso desmarcar o almoço
 `,
   my_reservations: `
-tenho reserva?
-eu tenho alguma reserva?
-qual o horario da minha reserva?
-que horas é minha reserva?
-quando é minha reserva?
-minha reserva ta confirmada?
-minha reserva esta confirmada?
-confirma se minha reserva ta de pé
-quero ver minhas reservas
-minhas reservas
-ver reserva
-consultar minha reserva
-consulta minha reserva por favor
-queria confirmar se minha reserva foi feita
-minha reserva foi feita mesmo?
-deu certo minha reserva?
-ta tudo certo com a minha reserva?
-pra que dia é minha reserva mesmo?
-pra quantas pessoas ta minha reserva?
-esqueci o horario da minha reserva
-esqueci pra quando eu reservei
-eu reservei pra que dia?
-qual dia que eu marquei?
-em nome de quem ta minha reserva?
-quais reservas eu tenho?
-lista minhas reservas
-me mostra minhas reservas
-tem alguma reserva no meu nome?
-tem reserva no nome de ana?
-consta alguma reserva pra mim hoje?
-vcs tem minha reserva ai?
-to com reserva pra hoje né?
-minha reserva é hj?
-detalhes da minha reserva
-dados da reserva
-status da minha reserva
-como ta minha reserva?
-me passa os dados da minha reserva
-me lembra da minha reserva
-pode verificar minha reserva?
-verificar reserva
-checar minha reserva
-quero checar se ta reservado
-ta reservado pra mim?
-ja ta reservado?
-fiz uma reserva ontem, ta ok?
-fiz uma reserva pelo site, vcs receberam?
-minha reserva aparece ai?
-qria sabr da minha resrva
-que hrs é minha resreva msm
-eu tinha reservado uma mesa, confere?
-confere minha reserva
-minha mesa ta reservada?
-minha mesa de sabado ta garantida?
-continuo com a reserva de amanha?
-a reserva de amanhã está mantida?
-ainda ta valendo minha reserva?
-qual era a hora que eu marquei?
-pra quando eu marquei?
-sabe me dizer minha reserva?
-gostaria de consultar a reserva que fiz
-tenho uma mesa reservada, quero conferir
-pode confirmar se tenho reserva
-minha reserva é pra quantos?
+tenho reserva? | eu tenho alguma reserva? | qual o horario da minha reserva? | que horas é minha reserva?
+quando é minha reserva? | minha reserva ta confirmada? | minha reserva esta confirmada?
+confirma se minha reserva ta de pé | quero ver minhas reservas | minhas reservas | ver reserva
+consultar minha reserva | consulta minha reserva por favor | queria confirmar se minha reserva foi feita
+minha reserva foi feita mesmo? | deu certo minha reserva? | ta tudo certo com a minha reserva?
+pra que dia é minha reserva mesmo? | pra quantas pessoas ta minha reserva? | esqueci o horario da minha reserva
+esqueci pra quando eu reservei | eu reservei pra que dia? | qual dia que eu marquei?
+em nome de quem ta minha reserva? | quais reservas eu tenho? | lista minhas reservas | me mostra minhas reservas
+tem alguma reserva no meu nome? | tem reserva no nome de ana? | consta alguma reserva pra mim hoje?
+vcs tem minha reserva ai? | to com reserva pra hoje né? | minha reserva é hj? | detalhes da minha reserva
+dados da reserva | status da minha reserva | como ta minha reserva? | me passa os dados da minha reserva
+me lembra da minha reserva | pode verificar minha reserva? | verificar reserva | checar minha reserva
+quero checar se ta reservado | ta reservado pra mim? | ja ta reservado? | fiz uma reserva ontem, ta ok?
+fiz uma reserva pelo site, vcs receberam? | minha reserva aparece ai? | qria sabr da minha resrva
+que hrs é minha resreva msm | eu tinha reservado uma mesa, confere? | confere minha reserva | minha mesa ta reservada?
+minha mesa de sabado ta garantida? | continuo com a reserva de amanha? | a reserva de amanhã está mantida?
+ainda ta valendo minha reserva? | qual era a hora que eu marquei? | pra quando eu marquei?
+sabe me dizer minha reserva? | gostaria de consultar a reserva que fiz | tenho uma mesa reservada, quero conferir
+pode confirmar se tenho reserva | minha reserva é pra quantos?
 `,
   join_queue: `
-quero entrar na fila
-me coloca na fila de espera
-entrar na fila
-entra na fila pra mim
-queria entrar na fila de espera
-bota meu nome na fila
-coloca meu nome na lista de espera
-lista de espera
-fila de espera
-quero ficar na lista de espera
-me poe na lista
-pode me colocar na fila?
-tem fila de espera?
-vcs tem lista de espera?
-como faço pra entrar na fila?
-da pra entrar na fila por aqui?
-posso entrar na fila pelo whatsapp?
-to chegando ai, me poe na fila pra 4
-estamos na porta, somos 3, poe na fila
-estou aqui na frente quero pegar fila
-quero pegar a fila
-pegar senha
-quero uma senha
-quero aguardar uma mesa
-vou esperar uma mesa, coloca meu nome
-posso esperar na fila?
-aceito a fila de espera
-pode ser a fila de espera
-então me coloca na espera
-poe a gente na espera
-me bota na espera pra 2 pessoas
-coloca 4 pessoas na fila
-adiciona na fila por favor
-me adiciona na lista de espera
-gostaria de entrar na lista de espera para hoje
-se liberar uma mesa me avisa, me coloca na fila
-me avisa quando tiver mesa
-me chama quando vagar mesa
-quero entrar na fila virtual
-fila online
-entrar na fila agora com 5 pessoas
-fila pra 2
-fila 4 pessoas nome carlos
-qro entra na fila
-me coloka na fla
-entrar na lista
-tem como ir entrando na fila já?
-ja quero ir pegando lugar na fila
-inclui meu nome na fila
-inscreve a gente na fila
-nao tenho reserva, quero entrar na fila
-sem reserva, da pra ficar na fila?
-to indo ai agora, poe na fila de espera
-quero aguardar na fila
-prefiro a lista de espera
-fica na fila entao
-entro na fila sim
-coloca a gente na fila da unidade
-por favor lista de espera para 2
-ficar na espera
+quero entrar na fila | me coloca na fila de espera | entrar na fila | entra na fila pra mim
+queria entrar na fila de espera | bota meu nome na fila | coloca meu nome na lista de espera | lista de espera
+fila de espera | quero ficar na lista de espera | me poe na lista | pode me colocar na fila? | tem fila de espera?
+vcs tem lista de espera? | como faço pra entrar na fila? | da pra entrar na fila por aqui?
+posso entrar na fila pelo whatsapp? | to chegando ai, me poe na fila pra 4 | estamos na porta, somos 3, poe na fila
+estou aqui na frente quero pegar fila | quero pegar a fila | pegar senha | quero uma senha | quero aguardar uma mesa
+vou esperar uma mesa, coloca meu nome | posso esperar na fila? | aceito a fila de espera | pode ser a fila de espera
+então me coloca na espera | poe a gente na espera | me bota na espera pra 2 pessoas | coloca 4 pessoas na fila
+adiciona na fila por favor | me adiciona na lista de espera | gostaria de entrar na lista de espera para hoje
+se liberar uma mesa me avisa, me coloca na fila | me avisa quando tiver mesa | me chama quando vagar mesa
+quero entrar na fila virtual | fila online | entrar na fila agora com 5 pessoas | fila pra 2
+fila 4 pessoas nome carlos | qro entra na fila | me coloka na fla | entrar na lista | tem como ir entrando na fila já?
+ja quero ir pegando lugar na fila | inclui meu nome na fila | inscreve a gente na fila
+nao tenho reserva, quero entrar na fila | sem reserva, da pra ficar na fila? | to indo ai agora, poe na fila de espera
+quero aguardar na fila | prefiro a lista de espera | fica na fila entao | entro na fila sim
+coloca a gente na fila da unidade | por favor lista de espera para 2 | ficar na espera
 `,
   queue_position: `
-qual minha posição na fila?
-em que lugar eu to na fila?
-quanto tempo falta na fila?
-quantas pessoas na minha frente?
-quantos na minha frente na fila?
-ja ta chegando minha vez?
-ta longe minha vez?
-quando chega minha vez?
-falta muito pra minha vez?
-falta muito?
-como ta a fila?
-como esta a minha fila
-posição na fila
-minha posicao
-qual a minha posição?
-to em que posição?
-que numero eu sou na fila?
-qual meu numero na fila
-quanto tempo de espera ainda?
-quanto tempo vou esperar?
-quanto falta pra mesa?
-vai demorar muito a fila?
-a fila ta andando?
-ainda to na fila?
-continuo na fila?
-eu to na fila ainda né?
-previsao da minha mesa?
-qual a previsão da fila?
-ja faz 30 minutos que espero, quanto falta?
-to esperando ha 40 min, ainda demora?
-e a minha mesa, vai demorar?
-minha mesa ja vai sair?
-ja liberou minha mesa?
-cade minha mesa?
-quando vou ser chamado?
-quando vao me chamar?
-vcs ja vao me chamar?
-meu lugar na fila
-ver minha posicao na fila
-consultar fila
-consulta a fila pra mim
-status da fila
-tempo estimado de espera
-qual a estimativa de espera
-quantos min faltam
-quantas mesas na minha frente
-tem muita gente na minha frente?
-sou o proximo?
-sou a próxima da fila?
-to entre os primeiros da fila?
-qnto tempo p chamar
-qal minha possição na fila
-ja passou da minha vez?
-me chamaram ja?
-perdi minha vez na fila?
-demora mto a fila?
-como anda minha espera
-me fala minha posicao na espera
-qual o tempo de fila pra mim
-em qual posição da lista de espera estou
+qual minha posição na fila? | em que lugar eu to na fila? | quanto tempo falta na fila?
+quantas pessoas na minha frente? | quantos na minha frente na fila? | ja ta chegando minha vez? | ta longe minha vez?
+quando chega minha vez? | falta muito pra minha vez? | falta muito? | como ta a fila? | como esta a minha fila
+posição na fila | minha posicao | qual a minha posição? | to em que posição? | que numero eu sou na fila?
+qual meu numero na fila | quanto tempo de espera ainda? | quanto tempo vou esperar? | quanto falta pra mesa?
+vai demorar muito a fila? | a fila ta andando? | ainda to na fila? | continuo na fila? | eu to na fila ainda né?
+previsao da minha mesa? | qual a previsão da fila? | ja faz 30 minutos que espero, quanto falta?
+to esperando ha 40 min, ainda demora? | e a minha mesa, vai demorar? | minha mesa ja vai sair?
+ja liberou minha mesa? | cade minha mesa? | quando vou ser chamado? | quando vao me chamar? | vcs ja vao me chamar?
+meu lugar na fila | ver minha posicao na fila | consultar fila | consulta a fila pra mim | status da fila
+tempo estimado de espera | qual a estimativa de espera | quantos min faltam | quantas mesas na minha frente
+tem muita gente na minha frente? | sou o proximo? | sou a próxima da fila? | to entre os primeiros da fila?
+qnto tempo p chamar | qal minha possição na fila | ja passou da minha vez? | me chamaram ja?
+perdi minha vez na fila? | demora mto a fila? | como anda minha espera | me fala minha posicao na espera
+qual o tempo de fila pra mim | em qual posição da lista de espera estou
+qual a espera hoje? | ta cheio ai? | como ta o movimento? | ta lotado? | tem fila agora? | tem muita espera?
+quanto tempo de espera ta agora? | quanto tempo demora pra sair uma mesa?
 `,
   late: `
-vou atrasar
-vou atrasar uns 20 minutos
-vou chegar atrasado
-vou chegar um pouco atrasada
-to atrasado pra reserva
-estamos atrasados
-estamos atrasados uns 15 min
-vamos atrasar meia hora
-vamos chegar 10 minutinhos depois
-to preso no transito, chego em 20 min
-peguei transito, vou demorar
-transito horrivel, vou atrasar
-vou me atrasar um pouco pra reserva das 20h
-aviso que vou atrasar
-avisa ai que vamos atrasar
-segura minha mesa que eu to chegando
-segura a mesa por favor, atraso de 15 min
-podem segurar minha mesa? vou atrasar
-guarda minha mesa, to atrasada
-tem tolerancia de atraso? vou atrasar 10 min
-chegarei com atraso
-chegaremos com 30 minutos de atraso
-um pequeno atraso
-atraso de 20 minutos
-atraso
-atrasado
-minha reserva é as 20h mas vou chegar 20h20
-chego 15 min depois do horario da reserva
-so consigo chegar uns 25 minutos mais tarde
-o uber atrasou, chego em 15 minutos
-o onibus quebrou vou atrasar
-perdi o onibus, vou atrasar pro jantar
-vou demorar um pouquinho pra chegar
-to saindo de casa agora, vou atrasar
-saindo agora, chego uns 20 min atrasado
-vamos nos atrasar
-vo atrasa uns 10 min
-vou atrsar 15 minutos
-devo chegar com uns minutos de atraso
-meu pessoal ta atrasado
-os convidados vao atrasar
-a gente vai atrasar meia horinha
-vou chegar tarde na minha reserva
-posso chegar uns 15 min depois?
-pode segurar a mesa por 20 minutos?
-nao cancela minha mesa, to chegando, atraso de 10 min
-estou a caminho mas atrasado
-a caminho, uns 10 min de atraso
-chego já, 5 min de atraso
-quase chegando, uns 5 minutos atrasada
-me atrasei
-acho que vou atrasar
-to meio atrasado
-ja to indo mas vou atrasar 40 min
-uma hora de atraso, tudo bem?
-vou atrasar 1h
-vou atrasar muito
-furou o pneu, vamos atrasar
-chuva forte aqui, vou atrasar uns 30
-nosso voo atrasou, vamos chegar depois
-avisar atraso
-quero avisar de um atraso
-informar atraso na reserva
+vou atrasar | vou atrasar uns 20 minutos | vou chegar atrasado | vou chegar um pouco atrasada
+to atrasado pra reserva | estamos atrasados | estamos atrasados uns 15 min | vamos atrasar meia hora
+vamos chegar 10 minutinhos depois | to preso no transito, chego em 20 min | peguei transito, vou demorar
+transito horrivel, vou atrasar | vou me atrasar um pouco pra reserva das 20h | aviso que vou atrasar
+avisa ai que vamos atrasar | segura minha mesa que eu to chegando | segura a mesa por favor, atraso de 15 min
+podem segurar minha mesa? vou atrasar | guarda minha mesa, to atrasada | tem tolerancia de atraso? vou atrasar 10 min
+chegarei com atraso | chegaremos com 30 minutos de atraso | um pequeno atraso | atraso de 20 minutos | atraso
+atrasado | minha reserva é as 20h mas vou chegar 20h20 | chego 15 min depois do horario da reserva
+so consigo chegar uns 25 minutos mais tarde | o uber atrasou, chego em 15 minutos | o onibus quebrou vou atrasar
+perdi o onibus, vou atrasar pro jantar | vou demorar um pouquinho pra chegar | to saindo de casa agora, vou atrasar
+saindo agora, chego uns 20 min atrasado | vamos nos atrasar | vo atrasa uns 10 min | vou atrsar 15 minutos
+devo chegar com uns minutos de atraso | meu pessoal ta atrasado | os convidados vao atrasar
+a gente vai atrasar meia horinha | vou chegar tarde na minha reserva | posso chegar uns 15 min depois?
+pode segurar a mesa por 20 minutos? | nao cancela minha mesa, to chegando, atraso de 10 min
+estou a caminho mas atrasado | a caminho, uns 10 min de atraso | chego já, 5 min de atraso
+quase chegando, uns 5 minutos atrasada | me atrasei | acho que vou atrasar | to meio atrasado
+ja to indo mas vou atrasar 40 min | uma hora de atraso, tudo bem? | vou atrasar 1h | vou atrasar muito
+furou o pneu, vamos atrasar | chuva forte aqui, vou atrasar uns 30 | nosso voo atrasou, vamos chegar depois
+avisar atraso | quero avisar de um atraso | informar atraso na reserva
 `,
 } as const;

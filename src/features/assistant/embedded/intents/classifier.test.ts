@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { allExamples, classify, predict, train } from "./classifier.ts";
+import { INTENTS, sentencesOf } from "./training.ts";
+
+test("every intent has its sentences", () => {
+  for (const intent of INTENTS) expect(sentencesOf(intent).length, intent).toBeGreaterThanOrEqual(50);
+  expect(INTENTS.length).toBeGreaterThanOrEqual(23);
+});
+
+test("of sentences that it was not trained on, at least 85 of 100 are understood, and 90 of those that it is sure of", () => {
+  const examples = allExamples();
+  let right = 0;
+  let sure = 0;
+  let surelyRight = 0;
+  for (let fold = 0; fold < 5; fold += 1) {
+    const weights = train(examples.filter((_, index) => index % 5 !== fold));
+    for (const { text, intent } of examples.filter((_, index) => index % 5 === fold)) {
+      const predicted = predict(weights, text);
+      const isRight = predicted.intent === intent;
+      right += Number(isRight);
+      sure += Number(predicted.confidence >= 0.5);
+      surelyRight += Number(isRight && predicted.confidence >= 0.5);
+    }
+  }
+  expect(right / examples.length).toBeGreaterThan(0.85);
+  expect(surelyRight / sure).toBeGreaterThan(0.9);
+});
+
+test("training twice gives the same", () => {
+  const examples = allExamples().slice(0, 300);
+  expect(train(examples)).toEqual(train(examples));
+});
+
+test.each([
+  ["quero xdata uma mesa", "book"],
+  ["muda minha reserva para xhora", "change"],
+  ["cancela a reserva", "cancel"],
+  ["qual o endereco", "address"],
+])("%s is %s", (text, intent) => {
+  expect(classify(text)).toMatchObject({ intent });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { searchSentences, tellable } from "./knowledge-search.ts";
+
+const texts = [
+  "Você é um assistente educado. Sempre cumprimente o cliente. Aceitamos cartões de crédito e débito, Pix e dinheiro.",
+  "Temos estacionamento conveniado na rua ao lado. O Wi-Fi é gratuito. Informe que cães de pequeno porte são bem-vindos na varanda.",
+  "A taxa de rolha é de R$ 60,00. Não prometa descontos.",
+];
+
+test.each([
+  ["vcs tem manobrista?", "Temos estacionamento conveniado na rua ao lado."],
+  ["aceita pix?", "Aceitamos cartões de crédito e débito, Pix e dinheiro."],
+  ["qual a senha do wifi", "O Wi-Fi é gratuito."],
+  ["posso levar meu cachorro", "Cães de pequeno porte são bem-vindos na varanda."],
+  ["cobram rolha?", "A taxa de rolha é de R$ 60,00."],
+])("%s", (question, answer) => {
+  expect(searchSentences(texts, question)).toEqual([answer]);
+});
+
+test("what no text says is not answered", () => {
+  expect(searchSentences(texts, "tem piscina?")).toEqual([]);
+});
+
+test("orders to the assistant are never told, what it is to tell is", () => {
+  expect(tellable(texts, 600)).toBe(
+    "Aceitamos cartões de crédito e débito, Pix e dinheiro. Temos estacionamento conveniado na rua ao lado. O Wi-Fi é gratuito. Cães de pequeno porte são bem-vindos na varanda. A taxa de rolha é de R$ 60,00.",
+  );
+});

@@ -1,0 +1,129 @@
+import { settlesOnDrop } from "../language/agreement.ts";
+import { hasTableSlots, type Slots } from "../language/slots.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import type { Focus } from "../state.ts";
+import { say, type Task, type Turn } from "../turn.ts";
+import { goOnWith, goOnWithNext } from "./focus.ts";
+import { confirm, drop } from "./proposals.ts";
+import type { Action } from "./wishes.ts";
+
+/** Answers what the customer says to an open proposal: writes it, makes another, or lets it go. */
+export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
+  const { memory, heard } = turn;
+  const { focus, proposal } = memory;
+  if (focus === null || proposal === null) return false;
+  const isCancel = proposal.kind === "cancelamento";
+  if (!isCancel && amends(turn, slots)) {
+    yield* goOnWith(turn, focus, slots);
+    return true;
+  }
+  const agrees = heard.agreement === "yes" || (isCancel && settlesOnDrop(heard.text));
+  if (agrees) {
+    if (yield* confirm(turn)) yield* goOnWithNext(turn);
+    return true;
+  }
+  if (
+    heard.agreement === null &&
+    !(isCancel && /\bnao cancel|\bmant(?:e|em|er|enha|enho)\b/.test(heard.text))
+  ) {
+    if (isCancel) return false;
+    return yield* nameWhatToChange(turn, focus);
+  }
+  if (isCancel) {
+    drop(turn);
+    yield* goOnWithNext(turn);
+    return true;
+  }
+  memory.proposal = null;
+  memory.asked = "what_to_change";
+  if (yield* nameWhatToChange(turn, focus)) return true;
+  say(turn, tablePhrases.notConfirmedAsk);
+  return true;
+}
+
+/** Whether the message would write something else than what was proposed. */
+function amends({ memory, heard }: Turn, slots: Slots): boolean {
+  const { focus, draft, edit } = memory;
+  const isBooking = focus === "book";
+  const current = isBooking ? draft : edit;
+  const { name, phone } = heard.contacts;
+  const remarks = slots.remarks?.some((remark) => !current.remarks.includes(remark)) ?? false;
+  const isSameTime =
+    slots.time === current.time || (slots.otherTime !== undefined && slots.otherTime === current.time);
+  const time = slots.time !== undefined && !isSameTime;
+  return (
+    remarks ||
+    time ||
+    (slots.date !== undefined && slots.date !== current.date) ||
+    slots.unclearDate !== undefined ||
+    (slots.people !== undefined && slots.people !== current.people) ||
+    slots.peopleBy !== undefined ||
+    slots.shift !== undefined ||
+    (slots.window !== undefined &&
+      slots.time === undefined &&
+      !(
+        current.time !== undefined &&
+        current.time >= slots.window.from &&
+        current.time <= slots.window.to
+      )) ||
+    (slots.oldTime !== undefined && slots.time === undefined) ||
+    (slots.oldDate !== undefined && slots.date === undefined && slots.oldDate === current.date) ||
+    (isBooking && (name !== undefined || phone !== undefined))
+  );
+}
+
+/** Answers the question what shall change. */
+export function* answerWhatToChange(turn: Turn, slots: Slots, actions: readonly Action[]): Task<boolean> {
+  const { memory, heard } = turn;
+  const { focus } = memory;
+  if (focus === null) return false;
+  if (
+    hasTableSlots(slots) ||
+    slots.remarks !== undefined ||
+    (focus === "book" && (heard.contacts.name ?? heard.contacts.phone) !== undefined)
+  ) {
+    yield* goOnWith(turn, focus, slots);
+    return true;
+  }
+  if (yield* nameWhatToChange(turn, focus)) return true;
+  if (heard.agreement === "no") {
+    drop(turn);
+    yield* goOnWithNext(turn);
+    return true;
+  }
+  if (heard.agreement === "yes" && focus === "book" && actions.length === 0) {
+    yield* goOnWith(turn, focus, slots);
+    return true;
+  }
+  return false;
+}
+
+/** 'o horário': names what shall change without saying to what. */
+export function* nameWhatToChange(turn: Turn, focus: Focus): Task<boolean> {
+  const { memory, heard } = turn;
+  const text = heard.text;
+  const isShort = text.split(" ").length <= 8;
+  if (!isShort || text.includes("?") || (focus !== "book" && focus !== "change")) return false;
+  const isTime = /\b(?:horario|hora)\b/.test(text);
+  const isDate = /\b(?:dia|data)\b/.test(text) && !/\bbom dia\b/.test(text);
+  const isPeople = /\b(?:pessoas|numero|quantidade)\b/.test(text);
+  const isName = /\bnome\b/.test(text);
+  const isPhone = /\btelefone|celular\b/.test(text);
+  if (!(isTime || isDate || isPeople || (focus === "book" && (isName || isPhone)))) return false;
+  if (focus === "change") {
+    const missing = isDate ? "o novo dia" : isTime ? "o novo horário" : "quantas pessoas serão";
+    say(turn, tablePhrases.askDetailsAgain, { missing });
+    memory.asked = "what_to_change";
+    memory.proposal = null;
+    return true;
+  }
+  if (isTime) delete memory.draft.time;
+  if (isDate) delete memory.draft.date;
+  if (isPeople) delete memory.draft.people;
+  if (isName) delete memory.customer.name;
+  if (isPhone) delete memory.customer.phone;
+  memory.proposal = null;
+  delete memory.draft.checked;
+  yield* goOnWith(turn, "book", {});
+  return true;
+}

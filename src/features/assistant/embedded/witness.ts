@@ -1,0 +1,124 @@
+import type { Moment, Proposal, ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
+import type { DialogueState, Memory, ToolAnswer } from "./state.ts";
+import { settle } from "./tasks/proposals.ts";
+
+/** A tool call that another model made, with what the tool answered. */
+export type WitnessedCall = {
+  [Name in ToolName]: { name: Name; input: ToolInput<Name>; result: ToolAnswer<Name> };
+}[ToolName];
+
+/**
+ * The state after a turn that another model led, told by its tool calls: so the embedded engine can take over the next turn and knows which
+ * proposal is open, what was offered, and for whom. What was only said in words it cannot know.
+ */
+export function witness(state: DialogueState, calls: readonly WitnessedCall[]): DialogueState {
+  const memory = JSON.parse(JSON.stringify(state.memory)) as Memory;
+  memory.turn += 1;
+  memory.misunderstood = 0;
+  for (const call of calls) remember(memory, call);
+  return { version: 1, memory, turn: null };
+}
+
+function remember(memory: Memory, call: WitnessedCall): void {
+  const { name, result } = call;
+  if (!result.ok) {
+    rememberRefusal(memory, call, result);
+    return;
+  }
+  switch (name) {
+    case "propor_reserva":
+    case "propor_alteracao":
+    case "propor_cancelamento":
+      rememberProposal(memory, call, (result as { proposta: Proposal }).proposta);
+      break;
+    case "confirmar_proposta":
+      memory.record.outcome = OUTCOMES[(result as { tipo: Proposal["tipo"] }).tipo];
+      memory.record.gotTable ||= memory.record.outcome === "booked";
+      settle({ memory });
+      break;
+    case "entrar_na_fila":
+      memory.record.outcome = "waitlisted";
+      settle({ memory });
+      break;
+    case "chamar_atendente":
+      memory.record.outcome = "handed_over";
+      settle({ memory });
+      memory.asked = null;
+      break;
+    case "verificar_disponibilidade":
+      rememberRequest(memory, call.input);
+      break;
+    case "minhas_reservas":
+    case "posicao_na_fila":
+    case "avisar_atraso":
+    case "consultar_cardapio":
+    case "consultar_horarios":
+    case "informacoes_do_restaurante":
+      memory.record.outcome ??= "informed";
+  }
+}
+
+const OUTCOMES = { reserva: "booked", alteracao: "changed", cancelamento: "cancelled" } as const;
+
+function rememberProposal(
+  memory: Memory,
+  call: WitnessedCall,
+  { proposta_id: id, tipo: kind, reserva }: Proposal,
+): void {
+  memory.proposal = { id, kind };
+  memory.asked = "agreement";
+  memory.offer = null;
+  memory.missing = [];
+  memory.focus = kind === "reserva" ? "book" : kind === "alteracao" ? "change" : "cancel";
+  if (kind === "reserva") {
+    memory.record.askedForTable = true;
+    memory.customer = { name: reserva.nome, phone: reserva.telefone };
+    memory.draft = {
+      date: reserva.data,
+      time: reserva.horario,
+      people: reserva.pessoas,
+      remarks: reserva.observacoes === "" ? [] : [reserva.observacoes],
+    };
+    return;
+  }
+  if (call.name !== "propor_alteracao") return;
+  const { reserva_id: reservation, data: date, horario: time, pessoas: people } = call.input;
+  memory.edit = {
+    id: reservation,
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+    ...(people !== undefined && { people }),
+    remarks: [],
+    cue: {},
+  };
+}
+
+function rememberRefusal(memory: Memory, call: WitnessedCall, { alternativas }: ToolRefusal): void {
+  if (call.name === "verificar_disponibilidade" || call.name === "propor_reserva") {
+    rememberRequest(memory, call.input);
+    offer(memory, alternativas ?? []);
+  }
+  if (call.name === "confirmar_proposta") memory.proposal = null;
+}
+
+function rememberRequest(
+  memory: Memory,
+  { data, horario, pessoas }: { data: string; horario?: string | undefined; pessoas: number },
+): void {
+  memory.record.askedForTable = true;
+  memory.focus = "book";
+  memory.draft = {
+    ...memory.draft,
+    date: data,
+    people: pessoas,
+    ...(horario !== undefined && { time: horario }),
+  };
+}
+
+function offer(memory: Memory, moments: readonly Moment[]): void {
+  memory.asked = "moment";
+  memory.offer =
+    moments.length === 0
+      ? null
+      : { kind: "moments", moments: moments.map(({ data, horario }) => ({ date: data, time: horario })) };
+}

@@ -1,0 +1,76 @@
+import { respond } from "#features/assistant/embedded/engine.ts";
+import {
+  createDialogue,
+  type DialogueContext,
+  type DialogueState,
+} from "#features/assistant/embedded/state.ts";
+import { buildHouse, runTool, type FakeHouse } from "./assistant-tools.ts";
+
+/** A customer's side of a conversation with the embedded engine over a house in memory. */
+export interface Chat {
+  house: FakeHouse;
+  /** As it is stored between two messages. */
+  state: DialogueState;
+  /** Sends a message and runs the tools that are asked for; answers the reply. */
+  send(text: string): string;
+  /** Steps of the last message, the reply among them. */
+  steps: number;
+}
+
+export function openChat(changes: Partial<FakeHouse> = {}, context: Partial<DialogueContext> = {}): Chat {
+  const house = buildHouse(changes);
+  const chat: Chat = {
+    house,
+    state: createDialogue(),
+    steps: 0,
+    send(text) {
+      house.message += 1;
+      const told: DialogueContext = {
+        now: house.now,
+        timeZone: house.timeZone,
+        conversationId: "conversation",
+        assistantName: "Maitre Assistant",
+        personality: "",
+        unitName: "Bela Vista Centro",
+        isFirstContact: house.message === 1,
+        knowledge: [],
+        customer: {},
+        ...context,
+      };
+      let step = respond(chat.state, { type: "message", text }, told);
+      chat.steps = 1;
+      while (step.act.type === "call") {
+        const { name, input } = step.act;
+        const result = runTool(house, name, input);
+        // Between two steps the state may travel.
+        const state = JSON.parse(JSON.stringify(step.state)) as DialogueState;
+        step = respond(state, { type: "result", name, result }, told);
+        chat.steps += 1;
+        if (chat.steps > 20) throw new Error(`no end: ${text}`);
+      }
+      chat.state = JSON.parse(JSON.stringify(step.state)) as DialogueState;
+      return step.act.text;
+    },
+  };
+  return chat;
+}
+
+/** What a reply claims that no tool's answer to this message, and no text of the unit, says; empty where all is supported. */
+export function unsupportedClaims({ house }: Chat, reply: string): string[] {
+  const calls = house.calls.filter(({ message }) => message === house.message);
+  const said = JSON.stringify(calls.map(({ result }) => result));
+  const claims = [
+    ...reply.matchAll(
+      /\d{1,2} de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)/g,
+    ),
+    ...reply.matchAll(/R\$ [\d.,]+\d/g),
+  ].flatMap(([claim]) => (said.includes(claim) ? [] : [claim]));
+  const times = [...reply.matchAll(/\b(\d{1,2})h(\d{2})?\b/g)].flatMap(([claim, hour = "", minute = "00"]) =>
+    said.includes(`${hour.padStart(2, "0")}:${minute}`) || said.includes(claim) ? [] : [claim],
+  );
+  const isWritten = /\breserva confirmada\b|\breserva alterada\b|\bcancelada\b|\breservado\b/i.test(reply);
+  const wrote = calls.some(
+    ({ name, result }) => name === "confirmar_proposta" && (result as { ok: boolean }).ok,
+  );
+  return [...claims, ...times, ...(isWritten && !wrote ? ["written"] : [])];
+}
