@@ -92,7 +92,7 @@ const UPLOADS = [
   { path: /^\/rpc\/menu\/\w+Import$|^\/api\/units\/[^/]+\/menu\/import\b/, tooLarge: importText.tooLarge },
 ];
 /** Each holds its body in memory, a few times over while it is read; the others wait, unread. */
-const UPLOADS_AT_ONCE = 16;
+const UPLOADS_AT_ONCE = 8;
 
 /** Answers /rpc and /api for one process; false when the path is neither's. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

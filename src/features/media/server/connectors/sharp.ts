@@ -26,8 +26,8 @@ export interface PreparedPicture extends Dimensions {
 
 /**
  * Judges an uploaded file by its content and makes of it the files that are kept: upright, in sRGB, without EXIF, place or
- * anything else that travelled with the pixels. `width` and `height` are those of the size 'large'. Few run at a time, as each may hold
- * a hundred megabytes; the others wait.
+ * anything else that travelled with the pixels. `width` and `height` are those of the size 'large'. One at a time, as each may
+ * hold two hundred megabytes and a core of its own, which those who take reservations want, too; the others wait.
  */
 export function preparePicture(
   bytes: Buffer,
@@ -36,7 +36,7 @@ export function preparePicture(
   return inTurn(() => prepare(bytes, purpose));
 }
 
-const AT_ONCE = 2;
+const AT_ONCE = 1;
 const inTurn = takingTurns(AT_ONCE);
 
 async function prepare(bytes: Buffer, purpose: MediaPurpose): Promise<Result<PreparedPicture, MediaRefusal>> {
