@@ -31,6 +31,12 @@ export default defineConfig({
     // Parts that many pages share would fall into files of a few hundred bytes each: they compress badly, and the first
     // file of all, which lists what each page needs, would name every one of them.
     rolldownOptions: {
+      input: {
+        main: join(import.meta.dirname, "src/web/index.html"),
+        // For the pages that the server writes, menu/public/server/routes.ts: it finds them by these names.
+        "menu-page": join(import.meta.dirname, "src/features/menu/public/web/page.ts"),
+        "menu-page-style": join(import.meta.dirname, "src/features/menu/public/web/page.css"),
+      },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -65,7 +71,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/rpc": server, "/api": server } },
+  server: { proxy: { "/rpc": server, "/api": server, "/media": server, "/c/": server } },
 });
 
 /** Text is drawn in the final font from the first paint: the font starts loading with the page, not with the style sheet. */
