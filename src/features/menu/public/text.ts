@@ -23,7 +23,7 @@ export const publicText = {
     first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`,
   categories: "Categorias",
   find: "Buscar no cardápio",
-  findHint: "Prato ou ingrediente",
+  findHint: "Buscar prato ou ingrediente",
   onlyWith: "Mostrar só",
   found: { none: "Nenhum prato encontrado", one: "1 prato encontrado", many: "{count} pratos encontrados" },
   showAll: "Mostrar o cardápio todo",
@@ -36,7 +36,7 @@ export const publicText = {
   allergens: (allergens: readonly Allergen[]) =>
     `Alérgenos: ${allergens.map((one) => allergenText[one].toLowerCase()).join(", ")}`,
   more: "Mais detalhes",
-  moreOf: (dish: string) => ` sobre ${dish}`,
+  moreOf: (dish: string) => `sobre ${dish}`,
   forTwo: "para 2 pessoas",
   emptyTitle: "O cardápio está sendo preparado",
   emptyText: "Ainda não há pratos por aqui. Volte daqui a pouco ou fale com a gente.",

@@ -24,103 +24,79 @@ export function categorySection(
   const { cards, lines } = byDisplay(dishes);
   // Beside cards with photos one without would be a hole; where none has a photo none misses it.
   const hasPhotos = cards.some(({ photos }) => photos.length > 0);
-  return html`<section class="category" id=${`categoria-${id}`} aria-labelledby=${`titulo-${id}`}>
+  const cardItems = cards.map((dish, index) =>
+    dishItem(
+      "card",
+      dish,
+      dish.photos.length > 0
+        ? photoStrip(organizationId, dish, isFirst ? index : Number.POSITIVE_INFINITY)
+        : hasPhotos && NO_PHOTO,
+    ),
+  );
+  const lineItems = lines.map((dish) => {
+    const [photo] = dish.photos;
+    const thumbnail =
+      photo &&
+      html`<div class="thumbnail">
+        ${picture(organizationId, photo, { alt: "", sizes: THUMBNAIL_SIZES })}
+      </div>`;
+    return dishItem("line", dish, thumbnail);
+  });
+  return html`<section id=${`categoria-${id}`} aria-labelledby=${`titulo-${id}`}>
     <h2 id=${`titulo-${id}`}>${name}</h2>
-    ${
-      cards.length > 0 &&
-      html`<ul class=${hasPhotos ? "cards with-photos" : "cards"}>
-      ${cards.map(
-        (dish, index) =>
-          html`<${Dish} dish=${dish} className="card">
-            ${
-              dish.photos.length > 0
-                ? html`<${Photos}
-                  organizationId=${organizationId}
-                  dish=${dish}
-                  isEager=${isFirst && index < SEEN_AT_ONCE}
-                  isFirst=${isFirst && index === 0}
-                />`
-                : hasPhotos && html`<div class="no-photo" aria-hidden="true">${dish.name.slice(0, 1)}</div>`
-            }
-          <//>`,
-      )}
-    </ul>`
-    }
-    ${
-      lines.length > 0 &&
-      html`<ul class="lines">
-      ${lines.map(
-        (dish) =>
-          html`<${Dish} dish=${dish} className="line">
-            ${
-              dish.photos[0] &&
-              html`<div class="thumbnail">
-              ${picture(organizationId, dish.photos[0], { alt: "", sizes: THUMBNAIL_SIZES })}
-            </div>`
-            }
-          <//>`,
-      )}
-    </ul>`
-    }
+    ${cards.length > 0 && html`<ul class="cards">${cardItems}</ul>`}
+    ${lines.length > 0 && html`<ul class="lines">${lineItems}</ul>`}
   </section>`;
 }
 
-function Dish({ dish, className, children }: { dish: PublicDish; className: string; children: unknown }) {
-  const titleId = `prato-${dish.id}`;
-  const facts = [
-    publicText.serves(dish.servings),
-    ...(dish.prepTimeMinutes === null ? [] : [publicText.prepTime(dish.prepTimeMinutes)]),
-  ];
+function dishItem(
+  className: "card" | "line",
+  dish: PublicDish,
+  pictured: Markup | false | undefined,
+): Markup {
+  const { id, name, description, descriptionLong, tags, allergens, servings, prepTimeMinutes } = dish;
+  const titleId = `prato-${id}`;
   const isSoldOut = dish.soldOutUntil !== null;
-  return html`<li class=${isSoldOut ? `${className} sold-out` : className} data-tags=${dish.tags.join(" ")}>
+  const facts = [
+    publicText.serves(servings),
+    ...(prepTimeMinutes === null ? [] : [publicText.prepTime(prepTimeMinutes)]),
+  ];
+  const tagItems = tags.map((tag) => html`<li>${tagText[tag]}</li>`);
+  const details = html`<details>
+    <summary>${publicText.more}<span class="unseen"> ${publicText.moreOf(name)}</span></summary>
+    <p>${descriptionLong}</p>
+  </details>`;
+  return html`<li class=${isSoldOut ? `${className} sold-out` : className} data-tags=${tags.join(" ")}>
     <article aria-labelledby=${titleId}>
-      ${children}
+      ${pictured}
       <div class="about">
-        <h3 id=${titleId}>${dish.name}</h3>
+        <h3 id=${titleId}>${name}</h3>
         ${isSoldOut && html`<p class="mark">${publicText.soldOut}</p>`}
-        ${dish.description !== "" && html`<p class="description">${dish.description}</p>`}
-        ${
-          dish.tags.length > 0 &&
-          html`<ul class="tags">
-          ${dish.tags.map((tag) => html`<li>${tagText[tag]}</li>`)}
-        </ul>`
-        }
+        ${description !== "" && html`<p class="description">${description}</p>`}
+        ${tags.length > 0 && html`<ul class="tags">${tagItems}</ul>`}
         <p class="facts">${facts.join(" · ")}</p>
-        ${dish.allergens.length > 0 && html`<p class="facts">${publicText.allergens(dish.allergens)}</p>`}
-        ${
-          dish.descriptionLong !== "" &&
-          html`<details>
-          <summary>${publicText.more}<span class="unseen">${publicText.moreOf(dish.name)}</span></summary>
-          <p>${dish.descriptionLong}</p>
-        </details>`
-        }
-        <p class="price">
-          <strong>${formatMoney(dish.priceCents)}</strong>
-          ${
-            dish.price2Cents !== null &&
-            html`<span><strong>${formatMoney(dish.price2Cents)}</strong> ${publicText.forTwo}</span>`
-          }
-        </p>
+        ${allergens.length > 0 && html`<p class="facts">${publicText.allergens(allergens)}</p>`}
+        ${descriptionLong !== "" && details} ${prices(dish)}
       </div>
     </article>
   </li>`;
 }
 
-interface PhotosProps {
-  organizationId: string;
-  dish: PublicDish;
-  isEager: boolean;
-  isFirst: boolean;
+function prices({ priceCents, price2Cents }: PublicDish): Markup {
+  const forTwo =
+    price2Cents !== null &&
+    html`<span><strong>${formatMoney(price2Cents)}</strong> ${publicText.forTwo}</span>`;
+  return html`<p class="price"><strong>${formatMoney(priceCents)}</strong> ${forTwo}</p>`;
 }
 
-/** More than one lie side by side, to be pushed through; the keyboard does it where the strip has the focus. */
-function Photos({ organizationId, dish: { name, photos }, isEager, isFirst }: PhotosProps) {
+/** Of the card at this place of the page. More than one photo lie side by side; the keyboard pushes them where the strip has the focus. */
+function photoStrip(organizationId: string, { name, photos }: PublicDish, place: number): Markup {
   const pictures = photos.map((photo, index) =>
     picture(organizationId, photo, {
       alt: publicText.photoOf(name, index),
       sizes: CARD_SIZES,
-      isEager: isEager && index === 0,
-      isFirst: isFirst && index === 0,
+      isEager: place < SEEN_AT_ONCE && index === 0,
+      isFirst: place === 0 && index === 0,
     }),
   );
   if (photos.length === 1) return html`<div class="photos">${pictures}</div>`;
@@ -133,13 +109,9 @@ function Photos({ organizationId, dish: { name, photos }, isEager, isFirst }: Ph
 function picture(
   organizationId: string,
   photo: DishPhoto,
-  {
-    alt,
-    sizes,
-    isEager = false,
-    isFirst = false,
-  }: { alt: string; sizes: string; isEager?: boolean; isFirst?: boolean },
+  drawn: { alt: string; sizes: string; isEager?: boolean; isFirst?: boolean },
 ): Markup {
+  const { alt, sizes, isEager = false, isFirst = false } = drawn;
   const { width, height } = dimensionsOf("dish", "medium", photo);
   return html`<picture>
     <source type="image/avif" sizes=${sizes} srcset=${srcSetOf(organizationId, photo, "dish", "avif")} />
@@ -156,3 +128,10 @@ function picture(
     />
   </picture>`;
 }
+
+/** The cloche of the product's sign. */
+const NO_PHOTO = html`<div class="no-photo">
+  <svg viewBox="6 5 20 20" aria-hidden="true">
+    <path d="M7 22.5h18M9 20a7 7 0 0 1 14 0M16 13v-2.2M17.6 9.6a1.6 1.6 0 1 1-3.2 0 1.6 1.6 0 0 1 3.2 0" />
+  </svg>
+</div>`;
