@@ -53,10 +53,10 @@ export function byDisplay(dishes: readonly PublicDish[]): { cards: PublicDish[];
   };
 }
 
-/** What a telephone calls: `+551132845170`; a number of the whole country (0800, 0300) as it is. Null where there is none. */
+/** What a telephone calls: `+551132845170`; a number of the whole country (0800, 0300) as it is. Null for what is no number. */
 export function dialledNumber(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, "");
-  if (digits === "") return null;
+  if (digits.length < 10) return null;
   if (digits.startsWith("0")) return digits;
   return digits.length > 11 ? `+${digits}` : `+55${digits}`;
 }
