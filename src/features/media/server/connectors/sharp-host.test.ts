@@ -14,21 +14,24 @@ const children = () =>
     .map(Number);
 
 // Both look into /proc.
-const onLinux = test.runIf(process.platform === "linux");
+const isLinux = process.platform === "linux";
 
-onLinux("a file that ends its reader is refused and logged, and the next one is read", async () => {
-  const warn = vi.spyOn(silentLog, "warn");
-  const fatal = preparePicture(await photo(6000, 5000), "dish", silentLog);
-  const next = preparePicture(await photo(60, 40), "dish", silentLog);
-  await expect.poll(children).toHaveLength(1);
-  process.kill(children()[0] ?? 0, "SIGSEGV");
-  expect(await fatal).toEqual({ ok: false, reason: "unreadable" });
-  expect(warn.mock.calls[0]?.[1]).toBe("a picture made its reader crash or hang");
-  expect(await next).toMatchObject({ ok: true, value: { width: 60, height: 40 } });
-  warn.mockRestore();
-});
+test.runIf(isLinux)(
+  "a file that ends its reader is refused and logged, and the next one is read",
+  async () => {
+    const warn = vi.spyOn(silentLog, "warn");
+    const fatal = preparePicture(await photo(6000, 5000), "dish", silentLog);
+    const next = preparePicture(await photo(60, 40), "dish", silentLog);
+    await expect.poll(children).toHaveLength(1);
+    process.kill(children()[0] ?? 0, "SIGSEGV");
+    expect(await fatal).toEqual({ ok: false, reason: "unreadable" });
+    expect(warn.mock.calls[0]?.[1]).toBe("a picture made its reader crash or hang");
+    expect(await next).toMatchObject({ ok: true, value: { width: 60, height: 40 } });
+    warn.mockRestore();
+  },
+);
 
-onLinux("the reader holds none of our settings, and one reads all of them in turn", async () => {
+test.runIf(isLinux)("the reader holds none of our settings, and one reads all of them in turn", async () => {
   const pictures = await Promise.all([1, 2, 3, 4].map((step) => photo(60 * step, 40)));
   const prepared = await Promise.all(pictures.map((bytes) => preparePicture(bytes, "dish", silentLog)));
   expect(prepared.map((result) => result.ok && result.value.width)).toEqual([60, 120, 180, 240]);
