@@ -34,8 +34,8 @@ export default defineConfig({
       input: {
         main: join(import.meta.dirname, "src/web/index.html"),
         // For the pages that the server writes, menu/public/server/routes.ts: it finds them by these names.
-        "menu-page": join(import.meta.dirname, "src/features/menu/public/web/page.ts"),
-        "menu-page-style": join(import.meta.dirname, "src/features/menu/public/web/page.css"),
+        "public-menu": join(import.meta.dirname, "src/features/menu/public/web/page.ts"),
+        "public-menu-style": join(import.meta.dirname, "src/features/menu/public/web/page.css"),
       },
       output: {
         codeSplitting: {

@@ -16,11 +16,11 @@ const vite = await createServer({
   configFile: resolve(root, "vite.config.ts"),
   plugins: [
     {
-      name: "menu-page-sources",
+      name: "public-menu-sources",
       // The server writes these pages with the names of the last build, or of none: here they always get the sources.
       configureServer({ middlewares }) {
         middlewares.use((request, _response, next) => {
-          const type = /^\/assets\/menu-page-[^/]+\.(css|js)$/.exec(request.url ?? "")?.[1];
+          const type = /^\/assets\/public-menu-[^/]+\.(css|js)$/.exec(request.url ?? "")?.[1];
           if (type !== undefined)
             request.url = `/@fs${root}/src/features/menu/public/web/page.${type === "css" ? "css" : "ts"}`;
           next();

@@ -244,10 +244,10 @@ function week({ openingHours, closedDates }: PublicMenu["unit"], today: LocalDat
     }`;
 }
 
-/** Hidden until the script that serves it is there. */
+/** The style sheet shows it where scripts run: there from the first paint, so that nothing moves when the script has come. */
 function filter(tags: readonly DishTag[]): Markup {
   const { none, one, many } = publicText.found;
-  return html`<form id="filtro" role="search" hidden>
+  return html`<form id="filtro" role="search">
     <input
       type="search"
       aria-label=${publicText.find}

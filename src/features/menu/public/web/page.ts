@@ -86,7 +86,6 @@ function offerFilter(): void {
   });
   // Coming back to the page, browsers fill in what was typed before.
   addEventListener("pageshow", apply);
-  form.hidden = false;
 }
 
 /** Letters without case and accents, as foldForSearch of shared/pt-br.ts, which would bring calendars along. */
