@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useForm, useFormState } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -44,6 +44,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   const [photosError, setPhotosError] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const { control, handleSubmit, setError, reset } = useForm<DishForm>({
     defaultValues: dish ? dishFormOf(dish) : newDishForm(categoryId),
     mode: "onTouched",
@@ -135,7 +136,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {notice && (
           <Banner
             tone="warning"
@@ -168,7 +169,12 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       {isLeaving && (
         <AlertDialog
           isOpen
-          onOpenChange={(isOpen) => !isOpen && setIsLeaving(false)}
+          onOpenChange={(isOpen) => {
+            if (isOpen) return;
+            setIsLeaving(false);
+            // A press outside took the focus away: without it, Escape would not be heard a second time.
+            requestAnimationFrame(() => requestAnimationFrame(() => keepFocusIn(body.current)));
+          }}
           title={words.discardTitle}
           description={words.discardText}
           confirmLabel={words.discard}
@@ -178,6 +184,10 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       )}
     </Dialog>
   );
+}
+
+function keepFocusIn(form: HTMLElement | null) {
+  if (document.activeElement === document.body) form?.focus();
 }
 
 function usePhotos(dish: Dish | null) {
