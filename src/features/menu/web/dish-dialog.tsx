@@ -25,7 +25,7 @@ import {
 } from "./dish-form.ts";
 import { DishPhotos } from "./dish-photos.tsx";
 import { useDishStore } from "./dish-store.ts";
-import { createPhotoQueue, isBusy } from "./photo-queue.ts";
+import { createPhotoQueue, type FormPhoto, isBusy } from "./photo-queue.ts";
 
 export interface DishDialogProps {
   /** The one to edit; null takes a new one. */
@@ -42,6 +42,8 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   const { photos, queue, haveChanged } = usePhotos(dish);
   const [notice, setNotice] = useState<{ text: string; other: Dish | null } | null>(null);
   const [photosError, setPhotosError] = useState<string | null>(null);
+  /** Said once a save has met photos that failed, and for as long as there are any. */
+  const [isToldOfFailed, setIsToldOfFailed] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -61,6 +63,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   });
   const { errors, isSubmitting, isDirty } = useFormState({ control });
   const isTouched = isDirty || haveChanged;
+  const failedCount = isToldOfFailed ? countFailed(photos) : 0;
 
   async function submit(form: DishForm) {
     setNotice(null);
@@ -70,9 +73,8 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       await queue.whenIdle();
       setIsWaiting(false);
     }
-    const failed = queue.read().filter(({ state }) => state === "failed").length;
-    if (failed > 0) {
-      setPhotosError(photosText.failed(failed));
+    if (countFailed(queue.read()) > 0) {
+      setIsToldOfFailed(true);
       return;
     }
     try {
@@ -162,7 +164,13 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
         <DishFields
           control={control}
           categories={menu.categories}
-          photos={<DishPhotos photos={photos} queue={queue} errorMessage={photosError ?? undefined} />}
+          photos={
+            <DishPhotos
+              photos={photos}
+              queue={queue}
+              errorMessage={failedCount > 0 ? photosText.failed(failedCount) : (photosError ?? undefined)}
+            />
+          }
         />
         {isWaiting && <Banner>{photosText.waitingToSave}</Banner>}
       </div>
@@ -184,6 +192,10 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       )}
     </Dialog>
   );
+}
+
+function countFailed(photos: readonly FormPhoto[]): number {
+  return photos.filter(({ state }) => state === "failed").length;
 }
 
 function keepFocusIn(form: HTMLElement | null) {
