@@ -28,22 +28,50 @@ export default defineConfig({
     // A strict Content-Security-Policy forbids data: URIs, so every asset is a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What the login page's fields are made of, and other forms' too: one file compresses better than five small ones.
+    // Parts that many pages share would fall into files of a few hundred bytes each: they compress badly, and the first
+    // file of all, which lists what each page needs, would name every one of them.
     rolldownOptions: {
+      input: {
+        main: join(import.meta.dirname, "src/web/index.html"),
+        // For the pages that the server writes, menu/public/server/routes.ts: it finds them by these names.
+        "public-menu": join(import.meta.dirname, "src/features/menu/public/web/page.ts"),
+        "public-menu-style": join(import.meta.dirname, "src/features/menu/public/web/page.css"),
+      },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            // What every page has.
+            {
+              name: "controls",
+              priority: 3,
+              test: /src\/ui\/(?:button-class|class-names|spinner)\.tsx?$|lucide-react.*\/(?:createLucideIcon|Icon|context|defaultAttributes|icons\/check)\.|lucide-react.*\/shared\//,
+            },
+            // What every signed-in page has.
+            {
+              name: "parts",
+              priority: 1,
+              test: /src\/ui\/(?:avatar|badge|empty-state|error-state|icon-button|media-query|overlay-trigger|sticky-top)\.tsx?$/,
+            },
+            // What the login page is made of, and other forms' fields, too.
             {
               name: "fields",
-              test: /src\/ui\/(?:native-field|password-field|required-mark|submit-button|text-field)\.tsx$/,
+              priority: 2,
+              test: /src\/ui\/(?:field-style|native-field|password-field|required-mark|submit-button|text-field)\.tsx?$|lucide-react.*\/icons\/eye(?:-off)?\./,
             },
+            // What every signed-in page loads with the live events.
+            {
+              name: "live",
+              priority: 2,
+              test: /src\/web\/live-updates\.ts$|src\/features\/(?!auth\/links).*\/web\/api\.ts$/,
+            },
+            { name: "icons", priority: 1, test: /lucide-react.*\/icons\/(?!check\.)/, minShareCount: 2 },
           ],
         },
       },
     },
   },
-  server: { proxy: { "/rpc": server, "/api": server } },
+  server: { proxy: { "/rpc": server, "/api": server, "/media": server, "/c/": server } },
 });
 
 /** Text is drawn in the final font from the first paint: the font starts loading with the page, not with the style sheet. */

@@ -5,6 +5,8 @@ export interface Request {
   method: "GET" | "POST";
   path: string;
   body?: unknown;
+  /** Beyond those that every request has; each with its line end. */
+  headers?: string;
 }
 
 export interface Load {
@@ -79,15 +81,15 @@ export class Connection {
   }
 
   /** Answers the body, chunk sizes and all. */
-  send({ method, path, body }: Request): Promise<string> {
-    this.#write(method, path, body);
+  send(request: Request): Promise<string> {
+    this.#write(request);
     return new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
   }
 
   /** For a stream that does not end: everything that arrives from now on. */
-  listen({ method, path, body }: Request, onData: (text: string) => void): void {
+  listen(request: Request, onData: (text: string) => void): void {
     this.#socket.removeAllListeners("data").on("data", (chunk) => onData(chunk.toString("latin1")));
-    this.#write(method, path, body);
+    this.#write(request);
   }
 
   close(): void {
@@ -95,13 +97,13 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #write(method: string, path: string, body: unknown): void {
+  #write({ method, path, body, headers = "" }: Request): void {
     const text = body === undefined ? "" : JSON.stringify(body);
     const content =
       body === undefined
         ? ""
         : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
-    this.#socket.write(`${method} ${path} HTTP/1.1\r\n${this.#headers}${content}\r\n${text}`);
+    this.#socket.write(`${method} ${path} HTTP/1.1\r\n${this.#headers}${headers}${content}\r\n${text}`);
   }
 
   #receive(chunk: Buffer): void {

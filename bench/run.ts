@@ -9,6 +9,7 @@ import { measureDashboard } from "./dashboard.ts";
 import { measureEvents } from "./events.ts";
 import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
+import { measurePublicMenu } from "./public-menu.ts";
 import { measureCreate, measureList, measureMenu, measureStatus } from "./requests.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { measureStart } from "./start.ts";
@@ -17,6 +18,7 @@ import { printTable, type Line } from "./table.ts";
 const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   list: measureList,
   menu: measureMenu,
+  "public-menu": measurePublicMenu,
   create: measureCreate,
   status: measureStatus,
   growth: measureGrowth,

@@ -14,7 +14,26 @@ const webPort = Number(process.env["WEB_PORT"] ?? 5173);
 const api = `http://127.0.0.1:${port}`;
 const vite = await createServer({
   configFile: resolve(root, "vite.config.ts"),
-  server: { host: "127.0.0.1", port: webPort, strictPort: true, proxy: { "/rpc": api, "/api": api } },
+  plugins: [
+    {
+      name: "public-menu-sources",
+      // The server writes these pages with the names of the last build, or of none: here they always get the sources.
+      configureServer({ middlewares }) {
+        middlewares.use((request, _response, next) => {
+          const type = /^\/assets\/public-menu-[^/]+\.(css|js)$/.exec(request.url ?? "")?.[1];
+          if (type !== undefined)
+            request.url = `/@fs${root}/src/features/menu/public/web/page.${type === "css" ? "css" : "ts"}`;
+          next();
+        });
+      },
+    },
+  ],
+  server: {
+    host: "127.0.0.1",
+    port: webPort,
+    strictPort: true,
+    proxy: { "/rpc": api, "/api": api, "/media": api, "/c/": api },
+  },
 });
 await vite.listen();
 

@@ -134,9 +134,11 @@ export function countersOf(steps: readonly Step[]) {
     corrections: 0,
   };
   let waiting = 0;
+  let isBroken = false;
   for (const step of steps) {
     if (step.by === "tool") {
-      counters.errors += step.error === null ? 0 : 1;
+      isBroken = step.error !== null;
+      if (isBroken) counters.errors += 1;
       continue;
     }
     counters.messages += 1;
@@ -146,9 +148,11 @@ export function countersOf(steps: readonly Step[]) {
       continue;
     }
     if (step.by === "assistant") counters.answeredMessages += waiting;
-    if (step.by === "set_phrase") counters.fallbacks += 1;
+    // An apology for an error is counted as the error.
+    if (step.by === "set_phrase" && !isBroken) counters.fallbacks += 1;
     if (step.corrects) counters.corrections += 1;
     waiting = 0;
+    isBroken = false;
   }
   return counters;
 }

@@ -37,7 +37,14 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
     );
     if (made.length === 0) return false;
     await insertCompany(tx, password, now);
-    for (const index of DEMO_UNITS.keys()) await insertUnit(tx, index, now);
+    const acts: AuditRow[] = [];
+    for (const index of DEMO_UNITS.keys()) acts.push(...(await insertUnit(tx, index, now)));
+    // Of all units together, as they happened: the trail is read in the order in which it was written.
+    await insertRows(
+      tx,
+      "audit_entry",
+      acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    );
     return true;
   });
   if (isLoaded) log.info({ ms: Math.round(performance.now() - began) }, "demo company loaded");
@@ -126,7 +133,8 @@ export const BOOKS = [
 /** The table of the central restaurant at which a party sits. */
 const SEATED_LABEL = "M3";
 
-async function insertUnit(tx: Sql, index: number, now: Date): Promise<void> {
+/** Answers what the audit trail holds of the unit. */
+async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]> {
   const unit = DEMO_UNITS[index];
   const book = BOOKS[index];
   if (unit === undefined || book === undefined) throw new Error(`there is no demo unit ${index}`);
@@ -176,7 +184,7 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<void> {
     queue.map((entry) => ({ ...entry, unit_id: unit.id })),
   );
   await insertConversations(tx, unit.id, conversations, chanceOfTalks);
-  await insertRows(tx, "audit_entry", auditRows(unit.id, now, reservations, queue, tables));
+  return auditRows(unit.id, now, reservations, queue, tables);
 }
 
 async function insertMenu(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
@@ -270,14 +278,16 @@ function queueAt(now: Date, chance: Chance) {
   });
 }
 
-/** What the trail would hold of the last days: it lists what really is in the tables. */
+type AuditRow = Row & { at: Date };
+
+/** What the trail would hold of the unit's last days: it lists what really is in the tables. */
 function auditRows(
   unit_id: string,
   now: Date,
   reservations: readonly DemoReservation[],
   queue: ReturnType<typeof queueAt>,
   tables: readonly DemoTable[],
-): Row[] {
+): AuditRow[] {
   const by = (actor_id: string | null, at: Date, type: string, subject_id: string, detail = {}) => ({
     organization_id: DEMO_ORGANIZATION.id,
     unit_id,
@@ -314,7 +324,5 @@ function auditRows(
         }),
       ),
   ];
-  return acts
-    .filter(({ at }) => at >= since && at <= now)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return acts.filter(({ at }) => at >= since && at <= now);
 }

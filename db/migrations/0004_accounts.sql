@@ -125,3 +125,10 @@ create index audit_entry_by_time on audit_entry (organization_id, at);
 
 -- Parties that are expected or sit: counted from a day on without reading the rows.
 create index reservation_current on reservation (unit_id, date) where status in ('confirmed', 'seated');
+
+-- Whoever takes a reservation shares this lock of a unit's rules (zone, hours, closed dates, whether it works at all), and
+-- whoever changes them holds it alone, each until the end of the transaction. Not a lock of the unit's row: that would be
+-- written to disk with every reservation, and wait for everybody who locks the row for other reasons.
+create function unit_rules_key(unit_id uuid) returns bigint language sql immutable as $$
+  select hashtextextended('unit rules ' || unit_id, 0)
+$$;

@@ -92,7 +92,7 @@ const UPLOADS = [
   { path: /^\/rpc\/menu\/\w+Import$|^\/api\/units\/[^/]+\/menu\/import\b/, tooLarge: importText.tooLarge },
 ];
 /** Each holds its body in memory, a few times over while it is read; the others wait, unread. */
-const UPLOADS_AT_ONCE = 16;
+const UPLOADS_AT_ONCE = 8;
 
 /** Answers /rpc and /api for one process; false when the path is neither's. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -123,14 +123,16 @@ export function createApi(services: Services): Api {
       return true;
     }
     const upload = UPLOADS.find((large) => large.path.test(path));
+    // Whoever has no session need not be read to the end to be told so.
     const isSigned = readSessionToken(request.headers.cookie, services.env.appSecret) !== null;
-    if (declaredLength(request) > (upload && isSigned ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)) {
+    const isLarge = upload !== undefined && isSigned;
+    if (declaredLength(request) > (isLarge ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)) {
       if (!(await discardBody(request))) response.setHeader("connection", "close");
       if (upload && !isSigned) refuse("UNAUTHORIZED");
       else refuse("PAYLOAD_TOO_LARGE", upload?.tooLarge);
       return true;
     }
-    const matched = upload
+    const matched = isLarge
       ? await inUploadTurn(() => answerUpload(request, response))
       : await answer(request, response);
     if (!matched) refuse("NOT_FOUND");

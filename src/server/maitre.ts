@@ -5,6 +5,7 @@ import { listDemoAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
+import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import { ping, type Database } from "#platform/db/database.ts";
 import { openFromEnv } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -17,7 +18,7 @@ import type { Log } from "#platform/log/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
-import { createApi, type Api } from "./app.ts";
+import { createApi } from "./app.ts";
 import { startText } from "./text.ts";
 
 const WEB_ROOT = resolve(import.meta.dirname, "../../dist/web");
@@ -46,7 +47,7 @@ export async function startMaitre(
     realtime,
     mailer: openMailer(env.smtp),
   };
-  listener = listenerOf(createApi(services), mediaFiles(services), database);
+  listener = listenerOf(services);
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
@@ -67,11 +68,19 @@ export async function startMaitre(
   };
 }
 
-function listenerOf(api: Api, pictures: ReturnType<typeof mediaFiles>, database: Database): Listener {
+function listenerOf(services: Services): Listener {
+  const api = createApi(services);
+  const pictures = mediaFiles(services);
+  const menus = publicMenuPages(services, WEB_ROOT);
   const site = serveStaticSite(WEB_ROOT);
   return async (request, response) => {
-    if (request.url === "/api/health") await answerHealth(database, response);
-    else if (!(await api(request, response)) && !(await pictures(request, response))) site(request, response);
+    if (request.url === "/api/health") await answerHealth(services.database, response);
+    else if (
+      !(await api(request, response)) &&
+      !(await pictures(request, response)) &&
+      !(await menus(request, response))
+    )
+      site(request, response);
   };
 }
 

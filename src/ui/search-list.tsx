@@ -32,14 +32,21 @@ export function SearchList({ sections, value, onPick, search }: SearchListProps)
     sections.flatMap(({ options }) => options.map((option) => [option.label, option])),
   );
   return (
-    <div className="-m-2 flex w-[min(26rem,calc(100vw-3rem))] flex-col gap-2">
+    // The list scrolls together with the field, which has the focus: a list that scrolled alone could not be reached by keyboard.
+    <div className="-m-2 flex max-h-80 w-[min(26rem,calc(100vw-3rem))] flex-col overflow-y-auto overscroll-contain">
       <Autocomplete
         filter={(text, typed) => {
           const option = optionByLabel.get(text);
           return option !== undefined && search.finds(option, typed);
         }}
       >
-        <SearchField label={search.label} isLabelHidden placeholder={search.label} autoFocus />
+        <SearchField
+          label={search.label}
+          isLabelHidden
+          placeholder={search.label}
+          autoFocus
+          className="sticky top-0 z-10 bg-raised pb-2"
+        />
         <ListBox
           aria-label={search.label}
           items={sections}
@@ -50,7 +57,7 @@ export function SearchList({ sections, value, onPick, search }: SearchListProps)
             const [picked] = keys === "all" ? [] : keys;
             if (picked !== undefined) onPick(String(picked));
           }}
-          className="max-h-72 overflow-y-auto overscroll-contain outline-none"
+          className="outline-none"
           renderEmptyState={() => <p className="px-2.5 py-2 text-ink-muted">{search.emptyText}</p>}
         >
           {(section) => (
@@ -63,7 +70,7 @@ export function SearchList({ sections, value, onPick, search }: SearchListProps)
                   <ListBoxItem
                     id={option.value}
                     textValue={option.label}
-                    className="group/item flex cursor-pointer items-center gap-2 rounded-sm px-2.5 py-2 text-sm outline-none data-focused:bg-hover data-selected:font-medium pointer-coarse:py-3"
+                    className="group/item flex cursor-pointer scroll-mt-13 items-center gap-2 rounded-sm px-2.5 py-2 text-sm outline-none data-focused:bg-hover data-selected:font-medium pointer-coarse:py-3"
                   >
                     <span className="min-w-0 flex-1">{option.label}</span>
                     {option.detail && (

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { lazy, Suspense } from "react";
 import { Button } from "react-aria-components/Button";
 
 import { classNames } from "./class-names.ts";
@@ -17,7 +17,6 @@ export interface SearchSelectProps extends FieldProps, Omit<SearchListProps, "on
 
 /** One of a long list, which opens with a search beside the field. */
 export function SearchSelect({ value, onChange, onBlur, sections, search, ...props }: SearchSelectProps) {
-  const valueId = useId();
   const chosen = sections.flatMap(({ options }) => options).find((option) => option.value === value);
   const { label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className } =
     props;
@@ -32,19 +31,28 @@ export function SearchSelect({ value, onChange, onBlur, sections, search, ...pro
           trigger={
             <Button
               isDisabled={control.disabled}
-              // Word for word the visible label, to which the trigger's own id cannot tie it; what is chosen is said after it.
+              // Word for word the visible label, to which the trigger's own id cannot tie it.
               aria-label={label}
-              aria-describedby={[valueId, control["aria-describedby"]].filter(Boolean).join(" ")}
+              {...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] })}
               {...(onBlur && { onBlur })}
+              // What it shows is its value, and no part of its name.
+              render={(button) => (
+                <button
+                  {...button}
+                  role="combobox"
+                  aria-expanded={button["aria-expanded"]}
+                  aria-controls={button["aria-controls"]}
+                  aria-required={control["aria-required"]}
+                  aria-invalid={control["aria-invalid"]}
+                />
+              )}
               className={classNames(
                 controlClass,
                 controlHeight,
                 "flex items-center gap-2 pr-2.5 pl-3 text-left",
               )}
             >
-              <span id={valueId} className="min-w-0 flex-1 truncate">
-                {chosen?.label}
-              </span>
+              <span className="min-w-0 flex-1 truncate">{chosen?.label}</span>
               <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
             </Button>
           }

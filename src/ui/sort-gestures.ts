@@ -68,6 +68,7 @@ interface Drag {
   /** Until then what moves aside is on its way, and lies under the pointer by chance. */
   quietUntil: number;
   frame: number;
+  frameAt: number;
 }
 
 export function attachSorting(
@@ -192,6 +193,7 @@ export function attachSorting(
       overId: null,
       quietUntil: 0,
       frame: 0,
+      frameAt: performance.now(),
     };
     item.dataset["sorting"] = "pointer";
     document.documentElement.dataset["sorting"] = "";
@@ -202,8 +204,11 @@ export function attachSorting(
     if (!held?.drag) return;
     const { drag } = held;
     drag.ghost.style.translate = `${drag.x - drag.grabX}px ${drag.y - drag.grabY}px`;
-    scrollNearEdge(drag.scroller, drag.y);
-    if (performance.now() >= drag.quietUntil) lookUnderPointer(held, drag);
+    const now = performance.now();
+    // A long pause is none of scrolling.
+    scrollNearEdge(drag.scroller, drag.y, Math.min(now - drag.frameAt, 100));
+    drag.frameAt = now;
+    if (now >= drag.quietUntil) lookUnderPointer(held, drag);
     drag.frame = requestAnimationFrame(runDrag);
   }
 

@@ -1,6 +1,7 @@
-/** So near to an edge of what scrolls, it scrolls by itself, by at most so much a frame. */
-const EDGE_PX = 88;
-const SCROLL_PX = 20;
+/** In so much of its height at either end, what scrolls does so by itself, the faster the nearer to the end. */
+const EDGE_SHARE = 0.18;
+/** Pixels in a millisecond, at the very end. */
+const SCROLL_SPEED = 1.3;
 /** How long what moves aside is on its way. */
 export const SHIFT_MS = 150;
 
@@ -32,6 +33,7 @@ export function ghostOf(item: HTMLElement): HTMLElement {
   for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
   copy.removeAttribute("data-sort-id");
   copy.style.contentVisibility = "visible";
+  copy.style.listStyle = "none";
   ghost.append(copy);
   ghost.inert = true;
   ghost.ariaHidden = "true";
@@ -81,13 +83,14 @@ export function scrollerOf(list: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-export function scrollNearEdge(scroller: HTMLElement, y: number): void {
+/** What sticks to the page's top (`--list-top`, sticky-top.tsx) makes its upper edge lower. */
+export function scrollNearEdge(scroller: HTMLElement, y: number, elapsedMs: number): void {
   const isPage = scroller === document.documentElement;
-  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
-  const edge = Math.min(EDGE_PX, (bottom - top) / 4);
+  const listTop = Number.parseFloat(scroller.style.getPropertyValue("--list-top")) || 0;
+  const { top, bottom } = isPage ? { top: listTop, bottom: innerHeight } : scroller.getBoundingClientRect();
+  const edge = (bottom - top) * EDGE_SHARE;
   const above = Math.max(0, top + edge - y);
   const below = Math.max(0, y - (bottom - edge));
-  if (above === 0 && below === 0) return;
-  const amount = ((below - above) / edge) * SCROLL_PX;
-  scroller.scrollTop += Math.max(-SCROLL_PX, Math.min(SCROLL_PX, amount));
+  const speed = Math.max(-1, Math.min(1, (below - above) / edge)) * SCROLL_SPEED;
+  if (speed !== 0) scroller.scrollBy(0, speed * elapsedMs);
 }

@@ -76,10 +76,12 @@ export function TabList({ tabs, value, onChange, panelId, className, ...props }:
           className="relative flex max-w-64 shrink-0 items-center gap-1.5 px-2.5 py-2.5 text-sm font-medium whitespace-nowrap text-ink-muted transition-colors duration-100 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-primary-ink pointer-coarse:py-3"
         >
           <span className="truncate">{label}</span>
+          {/* Drawn by the style sheet: text in here would be part of the name. */}
           {count !== undefined && (
-            <span aria-hidden="true" className="text-xs font-normal text-ink-faint tabular-nums">
-              {count}
-            </span>
+            <span
+              data-count={count}
+              className="text-xs font-normal text-ink-faint tabular-nums after:content-[attr(data-count)]"
+            />
           )}
         </button>
       ))}

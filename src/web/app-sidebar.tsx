@@ -87,7 +87,7 @@ function CompanyMark({ organizationId }: { organizationId: string }) {
     <img
       src={mediaUrl(organizationId, logo, "small")}
       alt=""
-      className="bg-white size-8 shrink-0 rounded-md object-contain p-0.5 ring-1 ring-line ring-inset"
+      className="size-8 shrink-0 rounded-md bg-[#fff] object-contain p-0.5 ring-1 ring-line ring-inset"
       onError={() => setBrokenLogo(logo)}
     />
   );

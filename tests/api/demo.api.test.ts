@@ -194,6 +194,11 @@ describe.each([
     expect(await count("audit_entry where at > $1", [now])).toBe(0);
     expect(
       await count(
+        "audit_entry later join audit_entry earlier on earlier.id = later.id - 1 where later.at < earlier.at",
+      ),
+    ).toBe(0);
+    expect(
+      await count(
         "reservation where $1 < any(array[created_at, updated_at, seated_at, completed_at, cancelled_at])",
         [now],
       ),

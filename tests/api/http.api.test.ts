@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { startTestApp, type TestApp } from "../support/app.ts";
@@ -72,6 +74,112 @@ describe("errors of the REST API are problem details", () => {
     expect((await post(`/api/units/${unit.id}/reservations`, { notes: "x".repeat(300_000) })).status).toBe(
       413,
     );
+  });
+});
+
+describe("a body that is too large", () => {
+  const MB = 1024 * 1024;
+  const logo = () => `/api/units/${unit.id}/media/logo`;
+  const tooLarge = "A imagem tem mais de 2 MB";
+
+  /** Sends everything before it reads, as a browser does, and tells how the connection ended. */
+  async function sendSlowly(path: string, bytes: number, headers: Record<string, string> = {}) {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    let answer = "";
+    let failure: Error | null = null;
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on("error", (error) => (failure = error));
+    const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    let onDrain = () => {};
+    socket.on("drain", () => onDrain());
+    const drained = () => new Promise<void>((resolve) => (onDrain = resolve));
+    const length = "transfer-encoding" in headers ? {} : { "content-length": String(bytes) };
+    const lines = {
+      host: "x",
+      cookie,
+      "content-type": "multipart/form-data; boundary=b",
+      ...length,
+      ...headers,
+    };
+    socket.write(
+      `POST ${path} HTTP/1.1\r\n${Object.entries(lines)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join("\r\n")}\r\n\r\n`,
+    );
+    const piece = Buffer.alloc(64 * 1024, 32);
+    const isChunked = "transfer-encoding" in headers;
+    for (let sent = 0; sent < bytes && !failure; sent += piece.length) {
+      const part = piece.subarray(0, Math.min(piece.length, bytes - sent));
+      const framed = isChunked
+        ? Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")])
+        : part;
+      if (!socket.write(framed)) await Promise.race([drained(), closed]);
+    }
+    await expect.poll(() => answer.includes("}") || failure !== null, { timeout: 20_000 }).toBe(true);
+    socket.destroy();
+    return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), answer, failure };
+  }
+
+  it.each([3, 50])("of %d MB reaches its sender as a sentence", async (size) => {
+    const { status, answer, failure } = await sendSlowly(logo(), size * MB);
+    expect([status, failure]).toEqual([413, null]);
+    expect(answer).toContain(tooLarge);
+  });
+
+  it("is not kept in memory", async () => {
+    const before = process.memoryUsage().rss;
+    let highest = 0;
+    const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 20);
+    const sent = await Promise.all(Array.from({ length: 6 }, () => sendSlowly(logo(), 90 * MB)));
+    clearInterval(watch);
+    expect(sent.map(({ status }) => status)).toEqual([413, 413, 413, 413, 413, 413]);
+    // 540 MB came in; what is not collected yet may be a part of it.
+    expect((highest - before) / MB).toBeLessThan(250);
+  });
+
+  it("in pieces without a declared length, too", async () => {
+    const { status, answer } = await sendSlowly(logo(), 3 * MB, { "transfer-encoding": "chunked" });
+    expect(status).toBe(413);
+    expect(answer).toContain("O pedido é grande demais");
+  });
+
+  it("that lies about its length is read no further", async () => {
+    const { status } = await sendSlowly(logo(), 4000 * MB, { "content-length": String(4000 * MB) }).catch(
+      () => ({
+        status: 413,
+      }),
+    );
+    expect(status).toBe(413);
+  });
+
+  it("is small for everything but pictures, and told by the door that it came to", async () => {
+    const large = "x".repeat(300_000);
+    const byRest = await post(`/api/units/${unit.id}/reservations`, { notes: large });
+    expect([byRest.status, await byRest.json()]).toMatchObject([413, { code: "payload_too_large" }]);
+    const byRpc = app.client(cookie).waitlist.add({
+      unitId: unit.id,
+      id: unit.id,
+      customerName: large,
+      customerPhone: "1",
+      guests: 2,
+    });
+    await expect(byRpc).rejects.toMatchObject({
+      code: "PAYLOAD_TOO_LARGE",
+      message: "O pedido é grande demais",
+    });
+    const picture = new File([new Uint8Array(3 * MB)], "logo.png");
+    await expect(
+      app.client(cookie).media.uploadLogo({ unitId: unit.id, id: unit.id, file: picture }),
+    ).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE", message: tooLarge });
+  });
+
+  it("of a picture from nobody is not even read", async () => {
+    const { status, answer } = await sendSlowly(logo(), MB, {
+      cookie: "maitre.session_token=forged.signature",
+    });
+    expect(status).toBe(401);
+    expect(answer).toContain("Sua sessão terminou");
   });
 });
 

@@ -200,14 +200,14 @@ test("a logo is uploaded, saved, and shown in the sidebar of every screen", asyn
 test("another time zone says what it does to reservations", async ({ page, product, restaurant }) => {
   await enter(page, restaurant.host, PATH);
   await page.getByRole("button", { name: "Configurações avançadas" }).click();
-  const zone = page.getByRole("button", { name: "Fuso horário", exact: true });
+  const zone = page.getByRole("combobox", { name: "Fuso horário", exact: true });
   await zone.click();
   await page.getByRole("searchbox").fill("manaus");
   await page.getByRole("option", { name: /^Amazonas/ }).click();
   await expect(page.getByText(/as reservas em aberto mantêm a data e o horário/)).toBeVisible();
   await saveButton(page).click();
   await expectToast(page, "Configurações salvas com sucesso!");
-  await expect(zone).toHaveAccessibleDescription(/^Amazonas/);
+  await expect(zone).toHaveText("Amazonas");
   const [stored] = await rows(product.database.sql, "select time_zone from unit where id = $1", [
     restaurant.unit.id,
   ]);
@@ -228,11 +228,12 @@ for (const device of ["desktop", "phone"]) {
       await saveButton(page).click();
       await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
       await expectSound(page);
-      await page.getByRole("button", { name: "Fuso horário", exact: true }).click();
+      await page.getByRole("combobox", { name: "Fuso horário", exact: true }).click();
       await page.getByRole("searchbox").fill("man");
       await expect(page.getByRole("option", { name: /^Amazonas/ })).toBeVisible();
       await expectSound(page);
-      await page.keyboard.press("Escape");
+      await page.getByRole("option", { name: /^Amazonas/ }).click();
+      await expect(page.getByRole("listbox")).toBeHidden();
       await page.getByRole("button", { name: "Descartar" }).click();
 
       const refusal = {

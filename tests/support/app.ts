@@ -4,6 +4,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
+import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { startHttpServer } from "#platform/http/server.ts";
@@ -55,10 +56,16 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
   };
   const api = createApi(services);
   const pictures = mediaFiles(services);
+  // Without a build: the API's tests need none.
+  const menus = publicMenuPages(services, "");
   const http = await startHttpServer(
     env,
     async (request, response) => {
-      if (!(await api(request, response)) && !(await pictures(request, response)))
+      if (
+        !(await api(request, response)) &&
+        !(await pictures(request, response)) &&
+        !(await menus(request, response))
+      )
         response.writeHead(404).end();
     },
     silentLog,

@@ -44,13 +44,10 @@ export const pictureFieldText = {
   replace: "Trocar imagem",
   remove: "Remover",
   cancel: "Cancelar envio",
-  dropHint: "Arraste para cá ou cole",
+  dropHint: "Arraste para cá ou cole.",
   dropHere: "Solte a imagem aqui",
   /** Seed: the hint of the logo. */
   limits: (purpose: MediaPurpose) => `${formatsText[purpose]}. Máximo 2MB.`,
   uploading: (name: string) => `Enviando ${name}`,
   finishing: "Preparando a imagem",
-  uploaded: "Imagem enviada. Salve para aplicar.",
-  preview: "Pré-visualização",
-  tryAgain: "Tentar de novo",
 };

@@ -266,6 +266,9 @@ export const menuContract = {
           openingHours: z
             .array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() }))
             .describe("open days only; 0 is Sunday, HH:mm; an end not after its start lies on the next day"),
+          closedDates: z
+            .array(z.object({ firstDate: z.string(), lastDate: z.string() }))
+            .describe("yyyy-MM-dd, both included; past ones are left out"),
         }),
         categories: z
           .array(

@@ -79,7 +79,6 @@ export const pageText = {
 
 export const publicText = {
   switch: "Cardápio público",
-  open: "Abrir cardápio público",
   copy: "Copiar link",
   copied: "Link copiado",
   copyFailed: "Não foi possível copiar. Selecione o link e copie",

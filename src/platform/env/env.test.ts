@@ -63,6 +63,10 @@ test.each([
   ["PUBLIC_URL", "reservas.exemplo.com.br"],
   ["APP_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
+  ["S3_BUCKET", "Um Bucket"],
+  ["S3_ENDPOINT", "minio:9000"],
+  ["S3_REGION", "São Paulo"],
+  ["S3_FORCE_PATH_STYLE", "sim"],
   ["SMTP_HOST", "smtp://x"],
   ["SMTP_PORT", "0"],
   ["SMTP_SECURE", "tls"],
@@ -121,9 +125,46 @@ test.each([
   expect(read).toThrow(new RegExp(`^${missing} [^\\n]+$`));
 });
 
+test("a bucket chooses S3: Amazon's in a region, or another store's, which wants it in the path", () => {
+  const base = {
+    DATA_DIR: join(scratch, "data"),
+    S3_BUCKET: "maitre",
+    S3_ACCESS_KEY_ID: "k",
+    S3_SECRET_ACCESS_KEY: "s",
+  };
+  expect(readEnv({ ...base, S3_REGION: "sa-east-1" }).s3).toEqual({
+    endpoint: "https://s3.sa-east-1.amazonaws.com",
+    region: "sa-east-1",
+    bucket: "maitre",
+    accessKeyId: "k",
+    secretAccessKey: "s",
+    forcePathStyle: false,
+  });
+  expect(readEnv({ ...base, S3_ENDPOINT: "http://minio:9000/" }).s3).toMatchObject({
+    endpoint: "http://minio:9000",
+    forcePathStyle: true,
+  });
+  expect(
+    readEnv({ ...base, S3_ENDPOINT: "http://minio:9000", S3_FORCE_PATH_STYLE: "false" }).s3?.forcePathStyle,
+  ).toBe(false);
+  // Amazon's own region, as their tools set it for everybody, chooses nothing by itself.
+  expect(readEnv({ DATA_DIR: base.DATA_DIR, S3_REGION: "sa-east-1" }).s3).toBeNull();
+});
+
+test.each([
+  ["S3_BUCKET", { S3_ACCESS_KEY_ID: "k" }],
+  ["S3_BUCKET", { S3_ENDPOINT: "https://s3.example.com" }],
+  ["S3_ACCESS_KEY_ID", { S3_BUCKET: "maitre", S3_SECRET_ACCESS_KEY: "s" }],
+  ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "maitre", S3_ACCESS_KEY_ID: "k" }],
+])("a store that lacks %s stops the start", (missing, given) => {
+  const read = () => readEnv({ DATA_DIR: join(scratch, "data"), ...given });
+  expect(read).toThrow(EnvError);
+  expect(read).toThrow(new RegExp(`^${missing} [^\\n]+$`));
+});
+
 test(".env.example names every variable", () => {
   const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
-  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(new Set(named)).toEqual(
     new Set([
       "APP_SECRET",
@@ -135,6 +176,12 @@ test(".env.example names every variable", () => {
       "MAITRE_PG_BIN",
       "PORT",
       "PUBLIC_URL",
+      "S3_ACCESS_KEY_ID",
+      "S3_BUCKET",
+      "S3_ENDPOINT",
+      "S3_FORCE_PATH_STYLE",
+      "S3_REGION",
+      "S3_SECRET_ACCESS_KEY",
       "SMTP_FROM",
       "SMTP_HOST",
       "SMTP_PASSWORD",

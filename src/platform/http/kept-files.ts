@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { LatestMemory } from "../latest-memory.ts";
 import type { Log } from "../log/log.ts";
 
 export interface KeptFile {
@@ -25,7 +26,7 @@ export function serveKeptFiles(
   memoryBytes: number,
   log: Log,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  const memory = new FileMemory(memoryBytes);
+  const memory = new LatestMemory<KeptFile>(memoryBytes, ({ bytes }) => bytes.length);
 
   return async (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "/";
@@ -69,41 +70,6 @@ export function serveKeptFiles(
     response.end(request.method === "HEAD" ? undefined : file.bytes);
     return true;
   };
-}
-
-/** The files that were asked for last, the oldest first. */
-class FileMemory {
-  readonly #limit: number;
-  readonly #fileByPath = new Map<string, KeptFile>();
-  #bytes = 0;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  find(path: string): KeptFile | undefined {
-    const file = this.#fileByPath.get(path);
-    if (file) {
-      this.#fileByPath.delete(path);
-      this.#fileByPath.set(path, file);
-    }
-    return file;
-  }
-
-  keep(path: string, file: KeptFile): void {
-    this.forget(path);
-    this.#fileByPath.set(path, file);
-    this.#bytes += file.bytes.length;
-    for (const oldest of this.#fileByPath.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.forget(oldest);
-    }
-  }
-
-  forget(path: string): void {
-    this.#bytes -= this.#fileByPath.get(path)?.bytes.length ?? 0;
-    this.#fileByPath.delete(path);
-  }
 }
 
 function refuse(response: ServerResponse, status: 404 | 405 | 503): true {

@@ -25,6 +25,14 @@ export function isCrossSite({ method, headers }: IncomingMessage, publicUrl: str
   return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== headers.host;
 }
 
+/** Whether the asker takes an answer in this encoding, such as `br`. */
+export function acceptsEncoding({ headers }: IncomingMessage, encoding: string): boolean {
+  return (headers["accept-encoding"] ?? "").split(",").some((offered) => {
+    const [name, ...parameters] = offered.split(";").map((part) => part.trim());
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
+
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 
+import { acceptsEncoding } from "./request.ts";
+
 /**
  * Serves a built single-page application: precompressed files where they exist, what is under /assets for ever (its names
  * change with its content), everything else asked for anew each time, and the page itself for every unknown path.
@@ -19,7 +21,7 @@ export function serveStaticSite(root: string): (request: IncomingMessage, respon
     const file = files.get(path) ?? (path.startsWith("/assets/") ? undefined : files.get("/index.html"));
     if (!file) return refuse(response, 404);
 
-    const encoding = file.encodings.find(({ name }) => accepts(request, name));
+    const encoding = file.encodings.find(({ name }) => acceptsEncoding(request, name));
     const headers = { ...SECURITY_HEADERS, ...file.headers, vary: "accept-encoding" };
     if (request.headers["if-none-match"] === file.headers.etag) {
       response.writeHead(304, headers).end();
@@ -74,6 +76,7 @@ const TYPE_BY_EXTENSION: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
   ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json",
 };
@@ -94,12 +97,6 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   } catch {
     return path;
   }
-}
-
-function accepts({ headers }: IncomingMessage, encoding: string): boolean {
-  return (headers["accept-encoding"] ?? "")
-    .split(",")
-    .some((offered) => offered.trim().split(";", 1)[0] === encoding);
 }
 
 function refuse(response: ServerResponse, status: 404 | 405): void {

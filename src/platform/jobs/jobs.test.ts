@@ -30,19 +30,26 @@ afterAll(async () => {
 const servicesWith = (log: Log) => ({ database, log }) as Services;
 const NO_DELAY = 0;
 
-test("each job runs soon after the start, once between processes that start together", async () => {
+test("each job runs soon after the start, and in no two processes at a time", async () => {
   const ran: string[] = [];
+  let running = 0;
+  let atOnce = 0;
   const jobs: Job[] = ["sweep", "tidy"].map((name) => ({
     name,
     cron: "0 4 * * *",
-    run: async () => void ran.push(name),
+    async run() {
+      ran.push(name);
+      if (name === "tidy") return;
+      running += 1;
+      atOnce = Math.max(atOnce, running);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      running -= 1;
+    },
   }));
   const processes = [1, 2, 3].map(() => startJobs(servicesWith(silentLog), jobs, NO_DELAY));
-  await expect.poll(() => ran.toSorted(), { timeout: 15_000 }).toEqual(["sweep", "tidy"]);
-  // Whoever would run it a second time has had its turn by now.
-  await expect.poll(countWaiting, { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => new Set(ran).size, { timeout: 15_000 }).toBe(2);
   await Promise.all(processes.map((one) => one.stop()));
-  expect(ran.toSorted()).toEqual(["sweep", "tidy"]);
+  expect(atOnce).toBe(1);
 });
 
 test("a schedule is kept in UTC, and goes with its job", async () => {
@@ -103,11 +110,3 @@ test("a database that refuses them is logged, and nothing else suffers", async (
   await running.stop();
   error.mockRestore();
 });
-
-async function countWaiting(): Promise<number> {
-  const [counted] = await rows<{ waiting: number }>(
-    database.sql,
-    "select count(*) as waiting from jobs.job where state in ('created', 'retry', 'active') and name in ('sweep', 'tidy')",
-  );
-  return counted?.waiting ?? 0;
-}

@@ -17,13 +17,11 @@ const START_DELAY_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
 /** A job that runs longer is taken for dead, and may be begun again. */
 const LONGEST_RUN_SECONDS = 15 * 60;
-/** Processes that start together run each job once between them. */
-const START_RUN_SECONDS = 60;
 const POLL_SECONDS = 15;
 
 /**
  * Runs the jobs from now on: each once soon after the start (a machine that is off at night still does its nightly work), then by
- * its cron. Of several processes on one database one runs it. What fails is logged, and done at the next time.
+ * its cron. Of several processes on one database one runs it, and never two at a time. What fails is logged, and done at the next time.
  *
  * Returns at once; what keeps the jobs from running at all is logged, too, and keeps nothing else from running.
  */
@@ -87,7 +85,7 @@ async function enroll(boss: PgBoss, services: Services, { name, cron, run }: Job
     expireInSeconds: LONGEST_RUN_SECONDS,
   });
   await boss.schedule(name, cron, null, { tz: "UTC" });
-  await boss.send(name, null, { singletonSeconds: START_RUN_SECONDS });
+  await boss.send(name);
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     const began = performance.now();
     try {

@@ -70,7 +70,10 @@ function reachOf(role: Role): Reach {
     case "embedded":
       return { own: ["contract", "rules", "text", "embedded"], others: [], places: [] };
     case "server/routes":
-      return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
+      return { own: [...PURE_ROLES, "server/page", ...SERVER_ROLES], others: [], places: ["platform"] };
+    case "server/page":
+      // It draws facts that it is handed, as a `web/<thing>.tsx` does.
+      return { own: [...PURE_ROLES, "server/page"], others: PURE_ROLES, places: ["platform"] };
     case "server/commands":
       return {
         own: [...PURE_ROLES, "server/commands", "server/queries", "server/connectors"],
@@ -128,7 +131,7 @@ function isNodeOrPure(role: Role): boolean {
 const PURE_PACKAGES =
   /^(?:zod|@orpc\/contract|@internationalized\/date|libphonenumber-js|minisearch|saxes|uuid)$/;
 const NODE_PACKAGES =
-  /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|@orpc\/server|@orpc\/openapi)$/;
+  /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|preact|preact-render-to-string|htm|@orpc\/server|@orpc\/openapi)$/;
 const BROWSER_PACKAGES =
   /^(?:react|react-.*|@react-.*|@tanstack\/.*|@orpc\/client|@orpc\/tanstack-query|@hookform\/.*|sonner|lucide-react|@fontsource-.*)$/;
 

@@ -4,7 +4,7 @@ import { placeOf } from "./place.ts";
 const VAGUE = /^(?:index|utils?|helpers?|misc|common|types|lib|constants)$/;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Every file of src has a kebab-case name that says what it holds; inside a feature, one of the ten. */
+/** Every file of src has a kebab-case name that says what it holds; inside a feature, one of the eleven. */
 export function findBadNames(sources: Sources): Finding[] {
   const paths = [...sources.keys()];
   return paths.flatMap((file) => {
@@ -22,7 +22,7 @@ export function findBadNames(sources: Sources): Finding[] {
     if (wrong !== undefined) return finding(`"${wrong}" is not in kebab-case`);
 
     if (place.kind === "feature" && place.role === "unnamed" && !isFrontDoorTest(file)) {
-      return finding("is none of the ten file names of a feature");
+      return finding("is none of the eleven file names of a feature");
     }
     if (isTest(file) && !isFrontDoorTest(file) && !hasSubject(file, sources)) {
       return finding("has no file beside it that it tests");

@@ -1,4 +1,4 @@
-/** Where a file of src stands: which of the top-level places, and inside a feature which of the ten roles it plays. */
+/** Where a file of src stands: which of the top-level places, and inside a feature which of the eleven roles it plays. */
 export type Place =
   | { kind: "shared" | "platform" | "platform/web" | "ui" | "web" | "server" }
   | { kind: "feature"; feature: string; role: Role };
@@ -16,6 +16,7 @@ const ROLES = [
   "policy",
   "text",
   "server/routes",
+  "server/page",
   "server/commands",
   "server/queries",
   "server/tools",

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import type { UploadedPicture } from "../contract.ts";
 import type { MediaPurpose, MediaRefusal } from "../rules.ts";
 import { storageOf } from "./connectors/chosen-storage.ts";
-import { preparePicture } from "./connectors/sharp.ts";
+import { preparePicture } from "./connectors/sharp-host.ts";
 import type { MediaKey } from "./connectors/storage.ts";
 import { claim, deleteRemoved, findStoredUpload, insertMedia, markRemoved, markStored } from "./queries.ts";
 
@@ -23,7 +23,7 @@ export async function uploadPicture(
   const earlier = await findStoredUpload(sql, scope, purpose, id);
   if (earlier) return ok(earlier);
 
-  const prepared = await preparePicture(Buffer.from(await file.arrayBuffer()), purpose);
+  const prepared = await preparePicture(Buffer.from(await file.arrayBuffer()), purpose, services.log);
   if (!prepared.ok) return prepared;
   const { width, height, files } = prepared.value;
 

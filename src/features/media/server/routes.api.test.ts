@@ -431,6 +431,6 @@ it("twenty at once all succeed, in bounded memory", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => uploadDish(original)));
   clearInterval(watch);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(20);
-  // Twenty of them decoded at once would be 20 × 36 MB and more.
-  expect((highest - before) / 1024 / 1024).toBeLessThan(400);
+  // Of this process, which holds both ends of the twenty; the pixels are another one's.
+  expect((highest - before) / 1024 / 1024).toBeLessThan(250);
 }, 90_000);

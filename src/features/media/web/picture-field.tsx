@@ -137,8 +137,10 @@ export function PictureField({
       >
         <span
           className={classNames(
-            "flex size-20 shrink-0 items-center justify-center overflow-hidden border border-line bg-sunken text-ink-faint",
+            "flex size-20 shrink-0 items-center justify-center overflow-hidden border border-line text-ink-faint",
             isRound ? "rounded-full" : "rounded-md",
+            // Logos are made for paper: dark ones would vanish in the dark.
+            pictureUrl && !isRound ? "bg-[#fff]" : "bg-sunken",
           )}
         >
           {pictureUrl ? (
@@ -180,7 +182,7 @@ export function PictureField({
                     onChange(null);
                   }}
                 >
-                  {pictureFieldText.remove}
+                  <span className="max-sm:sr-only">{pictureFieldText.remove}</span>
                 </Button>
               )}
             </div>

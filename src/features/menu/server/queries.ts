@@ -268,7 +268,10 @@ export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise
          'timeZone', u.time_zone, 'openingHours', (
            select coalesce(json_agg(json_build_object('weekday', weekday, 'startsAt', left(starts_at::text, 5),
              'endsAt', left(ends_at::text, 5)) order by weekday), '[]')
-           from opening_hours where unit_id = u.id and is_active)),
+           from opening_hours where unit_id = u.id and is_active),
+         'closedDates', (
+           select coalesce(json_agg(json_build_object('firstDate', first_date, 'lastDate', last_date) order by first_date), '[]')
+           from closed_date where unit_id = u.id and last_date >= ($2::timestamptz at time zone u.time_zone)::date - 1)),
        'categories', (
          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'dishes', served.list) order by c.position), '[]')
          from dish_category c join (

@@ -8,7 +8,7 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
@@ -36,6 +36,8 @@ export interface CategoriesDialogProps {
   mergingId: string | null;
   onClose: () => void;
 }
+
+const MENU_LEAVES_MS = 200;
 
 type Open = { act: "rename" | "merge"; id: string };
 
@@ -209,6 +211,13 @@ function RenameForm({ category, onClose }: { category: Category; onClose: () => 
   const { mutateAsync: rename, isPending } = useRenameCategory();
   const [name, setName] = useState(category.name);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  // Once the menu is gone, with the button that it would give the focus back to.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), MENU_LEAVES_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const submit = async () => {
     if (name.trim() === "") return setError(words.nameMissing);
@@ -223,10 +232,10 @@ function RenameForm({ category, onClose }: { category: Category; onClose: () => 
   return (
     <form noValidate onSubmit={sending(submit)} className="flex items-start gap-2 p-2">
       <TextField
+        ref={field}
         label={words.name}
         isLabelHidden
         isRequired
-        autoFocus
         maxLength={80}
         autoComplete="off"
         value={name}
@@ -260,6 +269,13 @@ function MergeForm({ category, count, others, onClose }: MergeFormProps) {
   const { mutateAsync: merge, isPending } = useMergeCategory();
   const [intoId, setIntoId] = useState(others[0]?.id ?? "");
   const into = others.find(({ id }) => id === intoId);
+  const field = useRef<HTMLSelectElement>(null);
+
+  // As in `RenameForm`.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), MENU_LEAVES_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const submit = async () => {
     if (!into) return;
@@ -278,7 +294,7 @@ function MergeForm({ category, count, others, onClose }: MergeFormProps) {
       className="flex flex-wrap items-end gap-2 border-t border-line bg-sunken p-3"
     >
       <Select
-        autoFocus
+        ref={field}
         label={words.mergeTo(category.name)}
         value={intoId}
         onChange={setIntoId}

@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useForm, useFormState } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -25,7 +25,7 @@ import {
 } from "./dish-form.ts";
 import { DishPhotos } from "./dish-photos.tsx";
 import { useDishStore } from "./dish-store.ts";
-import { createPhotoQueue, isBusy } from "./photo-queue.ts";
+import { createPhotoQueue, type FormPhoto, isBusy } from "./photo-queue.ts";
 
 export interface DishDialogProps {
   /** The one to edit; null takes a new one. */
@@ -42,8 +42,11 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   const { photos, queue, haveChanged } = usePhotos(dish);
   const [notice, setNotice] = useState<{ text: string; other: Dish | null } | null>(null);
   const [photosError, setPhotosError] = useState<string | null>(null);
+  /** Said once a save has met photos that failed, and for as long as there are any. */
+  const [isToldOfFailed, setIsToldOfFailed] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const { control, handleSubmit, setError, reset } = useForm<DishForm>({
     defaultValues: dish ? dishFormOf(dish) : newDishForm(categoryId),
     mode: "onTouched",
@@ -60,6 +63,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   });
   const { errors, isSubmitting, isDirty } = useFormState({ control });
   const isTouched = isDirty || haveChanged;
+  const failedCount = isToldOfFailed ? countFailed(photos) : 0;
 
   async function submit(form: DishForm) {
     setNotice(null);
@@ -69,9 +73,8 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       await queue.whenIdle();
       setIsWaiting(false);
     }
-    const failed = queue.read().filter(({ state }) => state === "failed").length;
-    if (failed > 0) {
-      setPhotosError(photosText.failed(failed));
+    if (countFailed(queue.read()) > 0) {
+      setIsToldOfFailed(true);
       return;
     }
     try {
@@ -135,7 +138,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {notice && (
           <Banner
             tone="warning"
@@ -161,14 +164,25 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
         <DishFields
           control={control}
           categories={menu.categories}
-          photos={<DishPhotos photos={photos} queue={queue} errorMessage={photosError ?? undefined} />}
+          photos={
+            <DishPhotos
+              photos={photos}
+              queue={queue}
+              errorMessage={failedCount > 0 ? photosText.failed(failedCount) : (photosError ?? undefined)}
+            />
+          }
         />
         {isWaiting && <Banner>{photosText.waitingToSave}</Banner>}
       </div>
       {isLeaving && (
         <AlertDialog
           isOpen
-          onOpenChange={(isOpen) => !isOpen && setIsLeaving(false)}
+          onOpenChange={(isOpen) => {
+            if (isOpen) return;
+            setIsLeaving(false);
+            // A press outside took the focus away: without it, Escape would not be heard a second time.
+            requestAnimationFrame(() => requestAnimationFrame(() => keepFocusIn(body.current)));
+          }}
           title={words.discardTitle}
           description={words.discardText}
           confirmLabel={words.discard}
@@ -178,6 +192,14 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       )}
     </Dialog>
   );
+}
+
+function countFailed(photos: readonly FormPhoto[]): number {
+  return photos.filter(({ state }) => state === "failed").length;
+}
+
+function keepFocusIn(form: HTMLElement | null) {
+  if (document.activeElement === document.body) form?.focus();
 }
 
 function usePhotos(dish: Dish | null) {

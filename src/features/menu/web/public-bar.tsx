@@ -41,7 +41,6 @@ export function PublicBar({ menu, onQr }: { menu: Menu; onQr: () => void }) {
             href={address}
             target="_blank"
             rel="noreferrer"
-            aria-label={publicText.open}
             className="order-last flex min-w-0 items-center gap-1.5 rounded-sm py-1 text-[0.8125rem] text-ink-muted hover:text-ink hover:underline max-md:w-full md:order-none md:flex-1"
           >
             <span className="truncate">{address.replace(/^https?:\/\//, "")}</span>

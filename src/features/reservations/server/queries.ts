@@ -130,7 +130,7 @@ export async function listHolds(
  * what is read from here on is how they are.
  */
 export async function holdUnitRules(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
-  await rows(tx, "select from unit where id = $1 for share", [unit.unitId]);
+  await rows(tx, "select pg_advisory_xact_lock_shared(unit_rules_key($1))", [unit.unitId]);
 }
 
 /** Everything that availability is judged by, in one look-up: the unit's rules and the bookings of the days, both ends included. */

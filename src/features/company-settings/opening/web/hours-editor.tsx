@@ -51,7 +51,8 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
                   inputMode="numeric"
                   placeholder={hoursText.timePlaceholder}
                   errorMessage={problem?.startsAt && hoursText.problems[problem.startsAt]}
-                  className="w-21"
+                  // Alone, the sentence may reach below its neighbour.
+                  className={classNames("w-21", !problem?.endsAt && "[&>p]:whitespace-nowrap")}
                 />
                 <span className="pt-2 text-ink-muted pointer-coarse:pt-3">{hoursText.until}</span>
                 <TypedField
@@ -64,7 +65,7 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
                   inputMode="numeric"
                   placeholder={hoursText.timePlaceholder}
                   errorMessage={problem?.endsAt && hoursText.problems[problem.endsAt]}
-                  className="w-21"
+                  className={classNames("w-21", !problem?.startsAt && "[&>p]:whitespace-nowrap")}
                 />
                 {endsNextDay(day) && (
                   <span className="pt-2 text-[0.8125rem] text-ink-muted pointer-coarse:pt-3">

@@ -36,14 +36,15 @@ export async function findCompanyUnit(
   return found ?? null;
 }
 
-/** Reads a unit for changing it, also against whoever saves its settings at the same moment. */
+/** Reads a unit for changing it, also against whoever saves its settings or takes a reservation at the same moment. */
 export async function lockCompanyUnit(
   tx: Transaction,
   company: AuthorizedOrganization,
   id: string,
   now: Date,
 ): Promise<CompanyUnit | null> {
-  const [, found] = await Promise.all([
+  const [, , found] = await Promise.all([
+    rows(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [id]),
     rows(tx, "select from unit where organization_id = $1 and id = $2 for no key update", [
       company.organizationId,
       id,

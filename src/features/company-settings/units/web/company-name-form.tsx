@@ -69,7 +69,7 @@ export function CompanyNameForm({ onUnsavedChange }: { onUnsavedChange: (isUnsav
         variant="secondary"
         isPending={rename.isPending}
         isDisabled={!isUnsaved}
-        className="max-sm:w-full sm:mt-6.5"
+        className="max-sm:w-full sm:mt-6"
       >
         {unitsText.saveName}
       </SubmitButton>

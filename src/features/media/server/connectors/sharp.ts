@@ -1,8 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
-import type { Sharp, SharpOptions } from "sharp";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 
-import { takingTurns } from "#platform/turns.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import {
   dimensionsOf,
@@ -26,20 +25,12 @@ export interface PreparedPicture extends Dimensions {
 
 /**
  * Judges an uploaded file by its content and makes of it the files that are kept: upright, in sRGB, without EXIF, place or
- * anything else that travelled with the pixels. `width` and `height` are those of the size 'large'. Few run at a time, as each may hold
- * a hundred megabytes; the others wait.
+ * anything else that travelled with the pixels. `width` and `height` are those of the size 'large'.
  */
-export function preparePicture(
+export async function preparePicture(
   bytes: Buffer,
   purpose: MediaPurpose,
 ): Promise<Result<PreparedPicture, MediaRefusal>> {
-  return inTurn(() => prepare(bytes, purpose));
-}
-
-const AT_ONCE = 2;
-const inTurn = takingTurns(AT_ONCE);
-
-async function prepare(bytes: Buffer, purpose: MediaPurpose): Promise<Result<PreparedPicture, MediaRefusal>> {
   if (bytes.length === 0) return refuse("empty");
   if (bytes.length > MAX_PICTURE_BYTES) return refuse("too_large");
   const format = formatOf(bytes);
@@ -50,7 +41,6 @@ async function prepare(bytes: Buffer, purpose: MediaPurpose): Promise<Result<Pre
     if (refused) return refused;
   }
 
-  const sharp = await loadSharp();
   // Only the header is read: how many pixels there are is judged, in words, by `judgeHeader`.
   const header = await readHeader(sharp(bytes, { ...INPUT, limitInputPixels: false }));
   if (!header) return refuse(format === "svg" ? "svg_malformed" : "unreadable");
@@ -79,22 +69,18 @@ async function prepare(bytes: Buffer, purpose: MediaPurpose): Promise<Result<Pre
   }
 }
 
-/** Its own cache would keep pictures that nobody asks for again. Loaded by the first upload: the start of the server cannot spare it. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  // Whatever the first bytes pretend, no other reader is ever tried.
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: [
-      "VipsForeignLoadPngBuffer",
-      "VipsForeignLoadJpegBuffer",
-      "VipsForeignLoadWebpBuffer",
-      "VipsForeignLoadSvgBuffer",
-    ],
-  });
-  return sharp;
-}
+// Its own cache would keep pictures that nobody asks for again.
+sharp.cache(false);
+// Whatever the first bytes pretend, no other reader is ever tried.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadSvgBuffer",
+  ],
+});
 
 // `error` refuses what is cut off or damaged, and bears the small sins against the standard that cameras commit.
 const INPUT: SharpOptions = { failOn: "error", sequentialRead: true, limitInputPixels: 40_000_000 };

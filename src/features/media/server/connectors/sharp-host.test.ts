@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { expect, test, vi } from "vitest";
+
+import { silentLog } from "#platform/log/log.ts";
+import { photo } from "../../../../../tests/support/pictures.ts";
+import { preparePicture } from "./sharp-host.ts";
+
+/** The processes that this one has started. */
+const children = () =>
+  globSync(`/proc/${process.pid}/task/*/children`)
+    .flatMap((path) => readFileSync(path, "utf8").trim().split(" "))
+    .filter((pid) => pid !== "" && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("sharp-process"))
+    .map(Number);
+
+// Both look into /proc.
+const isLinux = process.platform === "linux";
+
+test.runIf(isLinux)(
+  "a file that ends its reader is refused and logged, and the next one is read",
+  async () => {
+    const warn = vi.spyOn(silentLog, "warn");
+    const fatal = preparePicture(await photo(6000, 5000), "dish", silentLog);
+    const next = preparePicture(await photo(60, 40), "dish", silentLog);
+    await expect.poll(children).toHaveLength(1);
+    process.kill(children()[0] ?? 0, "SIGSEGV");
+    expect(await fatal).toEqual({ ok: false, reason: "unreadable" });
+    expect(warn.mock.calls[0]?.[1]).toBe("a picture made its reader crash or hang");
+    expect(await next).toMatchObject({ ok: true, value: { width: 60, height: 40 } });
+    warn.mockRestore();
+  },
+);
+
+test.runIf(isLinux)("the reader holds none of our settings, and one reads all of them in turn", async () => {
+  const pictures = await Promise.all([1, 2, 3, 4].map((step) => photo(60 * step, 40)));
+  const prepared = await Promise.all(pictures.map((bytes) => preparePicture(bytes, "dish", silentLog)));
+  expect(prepared.map((result) => result.ok && result.value.width)).toEqual([60, 120, 180, 240]);
+  const readers = children();
+  expect(readers).toHaveLength(1);
+  const names = readFileSync(`/proc/${readers[0]}/environ`, "utf8").split("\0");
+  expect(names.filter((entry) => entry !== "" && !entry.startsWith("NODE_CHANNEL_"))).toEqual([]);
+});

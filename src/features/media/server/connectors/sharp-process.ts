@@ -1,0 +1,26 @@
+import type { MediaPurpose } from "../../rules.ts";
+import { preparePicture } from "./sharp.ts";
+
+// The process in which sharp-host.ts has strangers' files read. It works on one at a time, and ends with the server.
+
+export interface Request {
+  bytes: Uint8Array;
+  purpose: MediaPurpose;
+}
+
+export type Answer = { result: Awaited<ReturnType<typeof preparePicture>> } | { mistake: string };
+
+process.on("message", ({ bytes, purpose }: Request) => {
+  void preparePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), purpose).then(
+    (result) => answer({ result }),
+    (error: unknown) =>
+      answer({ mistake: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit(0));
+// Ctrl+C in a terminal reaches it, too: the server finishes what it has begun, and then disconnects.
+process.on("SIGINT", () => {});
+
+function answer(message: Answer): void {
+  process.send?.(message);
+}

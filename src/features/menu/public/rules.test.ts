@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+
+import { byDisplay, dialledNumber, openStateOf } from "./rules.ts";
+
+const ALL_WEEK = [0, 1, 2, 3, 4, 5, 6];
+const unit = (over: Partial<Parameters<typeof openStateOf>[0]> = {}) => ({
+  name: "Centro",
+  address: "",
+  phone: "",
+  logo: null,
+  timeZone: "America/Sao_Paulo",
+  openingHours: ALL_WEEK.map((weekday) => ({ weekday, startsAt: "11:00", endsAt: "23:00" })),
+  closedDates: [],
+  ...over,
+});
+/** 2026-03-10 is a Tuesday. */
+const at = (local: string) => new Date(`${local}:00-03:00`);
+
+describe("openStateOf", () => {
+  it("is open from the first minute to the last", () => {
+    expect(openStateOf(unit(), at("2026-03-10T10:59"))).toMatchObject({ isOpen: false });
+    expect(openStateOf(unit(), at("2026-03-10T11:00"))).toEqual({ isOpen: true, until: "23:00" });
+    expect(openStateOf(unit(), at("2026-03-10T22:59"))).toEqual({ isOpen: true, until: "23:00" });
+    expect(openStateOf(unit(), at("2026-03-10T23:00"))).toMatchObject({ isOpen: false });
+  });
+
+  it("goes on after midnight, by the day on which it began", () => {
+    const late = unit({ openingHours: [{ weekday: 2, startsAt: "18:00", endsAt: "02:00" }] });
+    expect(openStateOf(late, at("2026-03-10T23:30"))).toEqual({ isOpen: true, until: "02:00" });
+    expect(openStateOf(late, at("2026-03-11T01:59"))).toEqual({ isOpen: true, until: "02:00" });
+    expect(openStateOf(late, at("2026-03-11T02:00"))).toMatchObject({ isOpen: false });
+    expect(openStateOf(late, at("2026-03-10T01:00"))).toMatchObject({ isOpen: false });
+  });
+
+  it("ends at midnight where it says 00:00", () => {
+    const midnight = unit({ openingHours: [{ weekday: 2, startsAt: "18:00", endsAt: "00:00" }] });
+    expect(openStateOf(midnight, at("2026-03-10T23:59"))).toEqual({ isOpen: true, until: "00:00" });
+    expect(openStateOf(midnight, at("2026-03-11T00:00"))).toMatchObject({ isOpen: false });
+  });
+
+  it("says when it opens next: later today, tomorrow, after days that are closed", () => {
+    expect(openStateOf(unit(), at("2026-03-10T09:00"))).toEqual({
+      isOpen: false,
+      next: { daysAhead: 0, date: "2026-03-10", time: "11:00" },
+    });
+    expect(openStateOf(unit(), at("2026-03-10T23:30"))).toEqual({
+      isOpen: false,
+      next: { daysAhead: 1, date: "2026-03-11", time: "11:00" },
+    });
+    const closed = unit({ closedDates: [{ firstDate: "2026-03-10", lastDate: "2026-03-12" }] });
+    expect(openStateOf(closed, at("2026-03-10T12:00"))).toEqual({
+      isOpen: false,
+      next: { daysAhead: 3, date: "2026-03-13", time: "11:00" },
+    });
+  });
+
+  it("leaves last night's service open on a morning that is closed", () => {
+    const carnival = unit({
+      openingHours: ALL_WEEK.map((weekday) => ({ weekday, startsAt: "18:00", endsAt: "03:00" })),
+      closedDates: [{ firstDate: "2026-03-11", lastDate: "2026-03-11" }],
+    });
+    expect(openStateOf(carnival, at("2026-03-11T02:00"))).toEqual({ isOpen: true, until: "03:00" });
+    expect(openStateOf(carnival, at("2026-03-11T19:00"))).toMatchObject({ isOpen: false });
+  });
+
+  it("reads the clock of the unit's zone", () => {
+    const manaus = unit({ timeZone: "America/Manaus" });
+    expect(openStateOf(manaus, at("2026-03-10T11:30"))).toMatchObject({ isOpen: false });
+    expect(openStateOf(manaus, at("2026-03-10T12:00"))).toMatchObject({ isOpen: true });
+  });
+
+  it("promises nothing where no day is open", () => {
+    expect(openStateOf(unit({ openingHours: [] }), at("2026-03-10T12:00"))).toEqual({
+      isOpen: false,
+      next: null,
+    });
+  });
+});
+
+it.each([
+  ["(11) 3284-5170", "+551132845170"],
+  ["(11) 98765-4321", "+5511987654321"],
+  ["+55 (11) 3284-5170", "+551132845170"],
+  ["0800 123 4567", "08001234567"],
+  ["", null],
+  ["a combinar", null],
+])("A telephone calls %j as %j", (written, dialled) => {
+  expect(dialledNumber(written)).toBe(dialled);
+});
+
+it("Cards come before lines, each in the menu's order", () => {
+  const dish = (id: string, displayMode: "foodporn" | "list") =>
+    ({ id, displayMode }) as Parameters<typeof byDisplay>[0][number];
+  const { cards, lines } = byDisplay([
+    dish("a", "list"),
+    dish("b", "foodporn"),
+    dish("c", "list"),
+    dish("d", "foodporn"),
+  ]);
+  expect([cards.map(({ id }) => id), lines.map(({ id }) => id)]).toEqual([
+    ["b", "d"],
+    ["a", "c"],
+  ]);
+});

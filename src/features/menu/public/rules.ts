@@ -1,0 +1,67 @@
+import { addDays, localOf, minutesOf, weekdayOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import type { PublicMenu } from "../contract.ts";
+
+type PublicDish = PublicMenu["categories"][number]["dishes"][number];
+
+/** Whether guests are served now, and when that ends or begins. */
+export type OpenState =
+  | { isOpen: true; until: LocalTime }
+  | { isOpen: false; next: { daysAhead: number; date: LocalDate; time: LocalTime } | null };
+
+/** How far ahead the next opening is looked for: somebody who is hungry now asks no further. */
+const DAYS_AHEAD = 60;
+
+/**
+ * By the unit's hours and closed dates. Hours that end not after they start last into the next day; a date that is closed
+ * leaves what began the evening before alone.
+ */
+export function openStateOf(
+  { openingHours, closedDates, timeZone }: PublicMenu["unit"],
+  now: Date,
+): OpenState {
+  const hoursOn = (date: LocalDate) =>
+    closedDates.some(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+      ? undefined
+      : openingHours.find(({ weekday }) => weekday === weekdayOf(date));
+  const { date: today, time } = localOf(now, timeZone);
+
+  const lastNight = hoursOn(addDays(today, -1));
+  if (lastNight && isOvernight(lastNight) && time < lastNight.endsAt)
+    return { isOpen: true, until: lastNight.endsAt };
+  const hours = hoursOn(today);
+  if (hours && hours.startsAt <= time && (isOvernight(hours) || time < hours.endsAt))
+    return { isOpen: true, until: hours.endsAt };
+
+  for (let daysAhead = 0; daysAhead <= DAYS_AHEAD; daysAhead += 1) {
+    const date = addDays(today, daysAhead);
+    const startsAt = hoursOn(date)?.startsAt;
+    if (startsAt !== undefined && (daysAhead > 0 || startsAt > time))
+      return { isOpen: false, next: { daysAhead, date, time: startsAt } };
+  }
+  return { isOpen: false, next: null };
+}
+
+function isOvernight({ startsAt, endsAt }: { startsAt: LocalTime; endsAt: LocalTime }): boolean {
+  return minutesOf(endsAt) <= minutesOf(startsAt);
+}
+
+/** A category's dishes as guests see them: those with a large photo first, the lines below, each in the menu's order. */
+export function byDisplay(dishes: readonly PublicDish[]): { cards: PublicDish[]; lines: PublicDish[] } {
+  return {
+    cards: dishes.filter(({ displayMode }) => displayMode === "foodporn"),
+    lines: dishes.filter(({ displayMode }) => displayMode === "list"),
+  };
+}
+
+/** What a telephone calls: `+551132845170`; a number of the whole country (0800, 0300) as it is. Null for what is no number. */
+export function dialledNumber(phone: string): string | null {
+  const digits = phone.replaceAll(/\D/g, "");
+  if (digits.length < 10) return null;
+  if (digits.startsWith("0")) return digits;
+  return digits.length > 11 ? `+${digits}` : `+55${digits}`;
+}
+
+/** What the page is called everywhere: the restaurant, and the unit where that says more. */
+export function namesOf({ organizationName, unit }: PublicMenu): string[] {
+  return organizationName === unit.name ? [unit.name] : [organizationName, unit.name];
+}

@@ -1,0 +1,215 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildCategory,
+  buildDish,
+  buildOrganization,
+  buildUnit,
+  buildUser,
+  type BuiltCategory,
+  type BuiltUnit,
+} from "../../../../../tests/support/factories.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let unit: BuiltUnit;
+let category: BuiltCategory;
+let staff: TestClient;
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp(database(), { publicUrl: "https://menu.example" });
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  app.setNow(null);
+  const organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization, { name: `Praia ${newId().slice(-6)}` });
+  category = await buildCategory(sql, unit);
+  staff = app.client((await buildUser(sql, organization, { permissions: ["cardapio"] })).cookie);
+  path = `/c/${(await staff.menu.publish({ unitId: unit.id, isPublic: true })).slug}`;
+});
+
+const get = (at = path, headers: Record<string, string> = {}) =>
+  app.fetch(at, { headers, redirect: "manual" });
+const read = async (at = path) => (await get(at)).text();
+
+describe("an open menu", () => {
+  it("is a page that anybody reads, under its public address", async () => {
+    await buildDish(database().sql, category, { name: "Casquinha de Siri" });
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "public, no-cache",
+      vary: "accept-encoding",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "content-security-policy": expect.stringMatching(/^default-src 'none'; .*script-src 'self'/),
+    });
+    expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(response.headers.get("set-cookie")).toBeNull();
+    const page = await response.text();
+    expect(page).toContain("Casquinha de Siri</h3>");
+    expect(page).toContain(`<link rel="canonical" href="https://menu.example${path}"/>`);
+  });
+
+  it("shows nothing that is hidden, or another unit's", async () => {
+    const { sql } = database();
+    await buildDish(sql, category, { name: "Visível" });
+    await buildDish(sql, category, { name: "Escondido", isActive: false, position: 2 });
+    const sister = await buildUnit(sql, { id: unit.organizationId });
+    await buildDish(sql, await buildCategory(sql, sister, { name: "Irmã" }), { name: "Da irmã" });
+    const stranger = await buildUnit(sql, await buildOrganization(sql));
+    await buildDish(sql, await buildCategory(sql, stranger, { name: "Alheia" }), { name: "Do vizinho" });
+    const page = await read();
+    expect(page).toContain("Visível");
+    for (const hidden of ["Escondido", "Irmã", "Da irmã", "Alheia", "Do vizinho", stranger.organizationId])
+      expect(page).not.toContain(hidden);
+  });
+
+  it("marks at the next load what is sold out now, and takes the mark away when it opens again", async () => {
+    const dish = await buildDish(database().sql, category);
+    app.setNow(new Date("2026-03-10T20:00:00-03:00"));
+    const etag = (await get()).headers.get("etag")!;
+    await staff.menu.setSoldOut({ unitId: unit.id, id: dish.id, isSoldOut: true });
+    const marked = await get(path, { "if-none-match": etag });
+    expect(marked.status).toBe(200);
+    expect(await marked.text()).toContain('<p class="mark">Esgotado hoje</p>');
+    app.setNow(new Date("2026-03-11T12:00:00-03:00"));
+    expect(await read()).not.toContain("Esgotado hoje");
+  });
+
+  it("says whether the unit is open now, and heeds its closed dates", async () => {
+    app.setNow(new Date("2026-03-10T20:00:00-03:00"));
+    expect(await read()).toContain("Aberto agora · até 23:00");
+    app.setNow(new Date("2026-03-10T23:00:00-03:00"));
+    expect(await read()).toContain("Fechado · abre amanhã às 11:00");
+    await rows(
+      database().sql,
+      "insert into closed_date (unit_id, id, first_date, last_date) values ($1, $2, '2026-03-01', '2026-03-08'), ($1, $3, '2026-03-11', '2026-03-12')",
+      [unit.id, newId(), newId()],
+    );
+    const page = await read();
+    expect(page).toContain("Fechado · abre sexta às 11:00");
+    expect(page).toContain("qua., 11 de mar. a qui., 12 de mar.");
+    expect(page).not.toContain("1 de mar. a dom.");
+  });
+
+  it("is sent again only when it has changed", async () => {
+    app.setNow(new Date("2026-03-10T20:00:00-03:00"));
+    const first = await get();
+    const etag = first.headers.get("etag")!;
+    expect(etag).toMatch(/^W\/"/);
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
+      const again = await get(path, { "if-none-match": known });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(again.headers.get("etag")).toBe(etag);
+      expect(again.headers.get("cache-control")).toBe("public, no-cache");
+    }
+    await buildDish(database().sql, category);
+    expect((await get(path, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("is compressed as the asker takes it, and always the same page", async () => {
+    await buildDish(database().sql, category);
+    app.setNow(new Date("2026-03-10T20:00:00-03:00"));
+    const plain = await raw("identity");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const zipped = await raw("gzip");
+    expect(zipped.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+    const best = await raw("gzip, br;q=0.9");
+    expect(best.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(best.body).equals(plain.body)).toBe(true);
+    expect((await raw("br;q=0, gzip")).headers["content-encoding"]).toBe("gzip");
+    expect(Number(best.headers["content-length"])).toBe(best.body.length);
+  });
+
+  it("answers HEAD with the same headers and no body, and nothing else", async () => {
+    app.setNow(new Date("2026-03-10T20:00:00-03:00"));
+    const [whole, head] = [await raw("identity"), await raw("identity", "HEAD")];
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+    expect(head.headers["etag"]).toBe(whole.headers["etag"]);
+    const posted = await app.fetch(path, { method: "POST" });
+    expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("has one address, however it is typed", async () => {
+    for (const typed of [path.toUpperCase().replace("/C/", "/c/"), `${path}/`]) {
+      const response = await get(typed);
+      expect([response.status, response.headers.get("location")]).toEqual([308, path]);
+    }
+    expect((await get(`${path}?utm_source=qr`)).status).toBe(200);
+  });
+
+  it("says so while it holds no dish", async () => {
+    expect(await read()).toContain("O cardápio está sendo preparado");
+  });
+});
+
+describe("no menu", () => {
+  const expectNotFound = async (at: string) => {
+    const response = await get(at);
+    expect(response.status, at).toBe(404);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).toContain("Cardápio não encontrado");
+    return page;
+  };
+
+  it("is at an address that nobody has, whatever it looks like", async () => {
+    for (const at of ["/c/nao-existe", "/c/", "/c", "/c/a/b", "/c/%00", "/c/%E0%A4%A", "/c/..%2f", "/c/a--b"])
+      await expectNotFound(at);
+  });
+
+  it("cannot be told from one that is closed, or whose unit is", async () => {
+    await buildDish(database().sql, category, { name: "Segredo" });
+    const unknown = await expectNotFound("/c/nao-existe");
+    await staff.menu.publish({ unitId: unit.id, isPublic: false });
+    expect(await expectNotFound(path)).toBe(unknown);
+    await staff.menu.publish({ unitId: unit.id, isPublic: true });
+    expect((await get()).status).toBe(200);
+    await rows(database().sql, "update unit set is_active = false where id = $1", [unit.id]);
+    expect(await expectNotFound(path)).toBe(unknown);
+  });
+
+  it("leaves other paths alone", async () => {
+    expect(await read("/cardapio")).toBe("");
+    expect(await read("/cx")).toBe("");
+  });
+});
+
+/** As it comes over the wire: `fetch` would unpack it. */
+function raw(
+  encoding: string,
+  method = "GET",
+): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(`${app.url}${path}`, { method, headers: { "accept-encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+
+import type { Dish, Menu } from "../contract.ts";
+import { foresee, sortedBy } from "./foreseen.ts";
+
+const buildDish = (id: string): Dish => ({
+  id,
+  categoryId: "mains",
+  name: id,
+  priceCents: 100,
+  price2Cents: null,
+  description: "",
+  descriptionLong: "",
+  servings: 1,
+  prepTimeMinutes: null,
+  tags: [],
+  allergens: [],
+  displayMode: "foodporn",
+  isActive: true,
+  soldOutUntil: null,
+  photos: [],
+  version: 1,
+});
+
+const menu: Menu = {
+  categories: [
+    { id: "starters", name: "Entradas" },
+    { id: "mains", name: "Pratos" },
+  ],
+  dishes: ["a", "b", "c", "d"].map(buildDish),
+  slug: "centro",
+  isPublic: false,
+};
+
+const order = ({ dishes }: Menu) => dishes.map(({ id }) => id).join("");
+
+describe("what was asked and not answered", () => {
+  it("is shown, one act upon the other", () => {
+    const shown = foresee(menu, [
+      { act: "move", id: "a", targetId: "c", place: "after" },
+      { act: "move", id: "d", targetId: "b", place: "before" },
+      { act: "setActive", id: "b", isActive: false },
+      { act: "setSoldOut", id: "c", isSoldOut: true },
+      { act: "remove", id: "a" },
+      { act: "moveCategory", id: "mains", targetId: "starters", place: "before" },
+      { act: "publish", isPublic: true },
+    ]);
+    expect(order(shown)).toBe("dbc");
+    expect(shown.dishes[1]?.isActive).toBe(false);
+    expect(new Date(shown.dishes[2]?.soldOutUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
+    expect(shown.categories.map(({ id }) => id)).toEqual(["mains", "starters"]);
+    expect(shown.isPublic).toBe(true);
+  });
+
+  it("leaves the server's answer alone, and is undone by not being asked any more", () => {
+    expect(order(foresee(menu, [{ act: "move", id: "a", targetId: "d", place: "after" }]))).toBe("bcda");
+    expect(order(menu)).toBe("abcd");
+    expect(foresee(menu, [])).toBe(menu);
+  });
+
+  it("changes nothing a second time, when the answer has come in before", () => {
+    const move = { act: "move", id: "a", targetId: "c", place: "after" } as const;
+    expect(order(foresee(foresee(menu, [move]), [move]))).toBe("bcad");
+  });
+
+  it("says nothing of what is gone meanwhile", () => {
+    expect(
+      order(
+        foresee({ ...menu, dishes: menu.dishes.slice(1) }, [
+          { act: "move", id: "a", targetId: "c", place: "after" },
+          { act: "setActive", id: "a", isActive: false },
+        ]),
+      ),
+    ).toBe("bcd");
+  });
+
+  it("takes the order that the server names, with unknown ones at the end", () => {
+    expect(sortedBy(menu.dishes, ["d", "a"]).map(({ id }) => id)).toEqual(["d", "a", "b", "c"]);
+  });
+});

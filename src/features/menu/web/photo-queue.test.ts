@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { DishPhoto } from "../contract.ts";
+import { createPhotoQueue, isBusy, type PhotoQueue, type PhotoQueueOptions } from "./photo-queue.ts";
+
+interface Sent {
+  id: string;
+  name: string;
+  signal: AbortSignal;
+  onProgress: (fraction: number) => void;
+  answer: (photo: DishPhoto) => void;
+  fail: (error: Error) => void;
+}
+
+let sent: Sent[] = [];
+beforeEach(() => void (sent = []));
+
+function buildQueue(overrides: Partial<PhotoQueueOptions> = {}): PhotoQueue {
+  return createPhotoQueue({
+    stored: [],
+    max: 10,
+    judge: ({ name }) => (name.endsWith(".pdf") ? "não é foto" : null),
+    send: ({ id, file, signal, onProgress }) =>
+      new Promise((answer, fail) => sent.push({ id, name: file.name, signal, onProgress, answer, fail })),
+    wordsOf: (error) => ({ problem: String(error), canRetry: true }),
+    ...overrides,
+  });
+}
+
+const files = (...names: string[]) => names.map((name) => new File(["x"], name));
+const stored = (id: string): DishPhoto => ({ id, width: 4, height: 3 });
+const states = (queue: PhotoQueue) => queue.read().map(({ state }) => state);
+const settled = () => vi.waitFor(() => undefined);
+
+describe("the photos of a form", () => {
+  it("are sent three at a time, in their order", async () => {
+    const queue = buildQueue();
+    queue.add(files("1", "2", "3", "4", "5"));
+    expect(sent.map(({ name }) => name)).toEqual(["1", "2", "3"]);
+    expect(states(queue)).toEqual(["sending", "sending", "sending", "waiting", "waiting"]);
+    sent[1]!.answer(stored(sent[1]!.id));
+    await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["1", "2", "3", "4"]));
+    expect(states(queue)).toEqual(["sending", "stored", "sending", "sending", "waiting"]);
+  });
+
+  it("tell how far each one is, and when all is done", async () => {
+    const queue = buildQueue();
+    const isIdle = vi.fn<() => void>();
+    queue.add(files("1", "2"));
+    void queue.whenIdle().then(isIdle);
+    sent[0]!.onProgress(0.5);
+    expect(queue.read()[0]?.progress).toBe(0.5);
+    sent[0]!.answer(stored(sent[0]!.id));
+    await settled();
+    expect(isIdle).not.toHaveBeenCalled();
+    sent[1]!.answer(stored(sent[1]!.id));
+    await vi.waitFor(() => expect(isIdle).toHaveBeenCalledOnce());
+    expect(isBusy(queue.read())).toBe(false);
+  });
+
+  it("are idle at once where nothing is on its way", async () => {
+    await expect(buildQueue().whenIdle()).resolves.toBeUndefined();
+  });
+
+  it("keep one that failed, with its reason, and send it again as the same picture", async () => {
+    const queue = buildQueue();
+    queue.add(files("1"));
+    sent[0]!.fail(new Error("linha caiu"));
+    await vi.waitFor(() => expect(states(queue)).toEqual(["failed"]));
+    expect(queue.read()[0]).toMatchObject({ problem: "Error: linha caiu", canRetry: true });
+    queue.retry(sent[0]!.id);
+    expect(sent[1]?.id).toBe(sent[0]?.id);
+    sent[1]!.answer(stored(sent[1]!.id));
+    await vi.waitFor(() => expect(states(queue)).toEqual(["stored"]));
+  });
+
+  it("refuse what is no photo without sending it, and what finds no room", () => {
+    const queue = buildQueue({ stored: [stored("a")], max: 3 });
+    expect(queue.add(files("conta.pdf", "1", "2", "3"))).toBe(2);
+    expect(states(queue)).toEqual(["stored", "failed", "sending"]);
+    expect(queue.read()[1]).toMatchObject({ problem: "não é foto", canRetry: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("stop an upload whose photo is taken away, and forget its answer", async () => {
+    const queue = buildQueue();
+    queue.add(files("1", "2", "3", "4"));
+    queue.remove(sent[0]!.id);
+    expect(sent[0]!.signal.aborted).toBe(true);
+    expect(sent.map(({ name }) => name)).toEqual(["1", "2", "3", "4"]);
+    sent[0]!.fail(new DOMException("aborted", "AbortError"));
+    await settled();
+    expect(states(queue)).toEqual(["sending", "sending", "sending"]);
+  });
+
+  it("are put in order, loaded anew, and dropped with the form", () => {
+    const queue = buildQueue({ stored: [stored("a"), stored("b"), stored("c")] });
+    queue.move("c", { targetId: "a", place: "before" });
+    expect(queue.read().map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    queue.add(files("1"));
+    queue.reset([stored("z")]);
+    expect(queue.read().map(({ id }) => id)).toEqual(["z"]);
+    expect(sent[0]!.signal.aborted).toBe(true);
+    queue.add(files("2"));
+    queue.dispose();
+    expect(sent[1]!.signal.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import { acceptsEncoding } from "./request.ts";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A page that is made while it is asked for. It is compressed for the first one who takes it so, and kept for the next. */
+export class Page {
+  /** Weak: the same page goes out in more than one encoding. */
+  readonly etag: string;
+  readonly #plain: Buffer;
+  readonly #compressed = new Map<string, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text);
+    this.etag = `W/"${hash("sha256", this.#plain, "base64url").slice(0, 27)}"`;
+  }
+
+  /** Bytes that it takes in memory, about. */
+  get size(): number {
+    return this.#plain.length * 1.3;
+  }
+
+  async encodedFor(request: IncomingMessage): Promise<{ encoding?: string; body: Buffer }> {
+    const encoding = ["br", "gzip"].find((name) => acceptsEncoding(request, name));
+    if (encoding === undefined) return { body: this.#plain };
+    let body = this.#compressed.get(encoding);
+    if (!body) {
+      body = encoding === "br" ? brotli(this.#plain, BROTLI) : zip(this.#plain, { level: 6 });
+      this.#compressed.set(encoding, body);
+    }
+    return { encoding, body: await body };
+  }
+}
+
+/** More would take longer than it saves on the way. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Answers with the page, or with 304 where the asker has it already. */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  { status = 200, headers }: { status?: number; headers: OutgoingHttpHeaders },
+): Promise<void> {
+  const common = { ...headers, vary: "accept-encoding", etag: page.etag };
+  if (status === 200 && isKnown(request, page.etag)) {
+    response.writeHead(304, common).end();
+    return;
+  }
+  const { encoding, body } = await page.encodedFor(request);
+  response.writeHead(status, {
+    ...common,
+    "content-type": "text/html; charset=utf-8",
+    "content-length": body.length,
+    ...(encoding === undefined ? {} : { "content-encoding": encoding }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Compared weakly, as RFC 9110 (13.1.2) wants it: proxies mark and unmark. */
+function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+  const known = headers["if-none-match"]?.split(",").map((one) => one.trim().replace(/^W\//, "")) ?? [];
+  return known.includes("*") || known.includes(etag.replace(/^W\//, ""));
+}

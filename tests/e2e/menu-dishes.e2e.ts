@@ -1,0 +1,219 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { buildUser } from "../support/factories.ts";
+import { buildMenu, chooseAct, dishCard, dishNames } from "../support/menu.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+
+test("a dish is taken with everything that it can have, after the form has said what is missing", async ({
+  page,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, "/cardapio");
+  await expect(page.getByText("Gerencie os pratos do seu restaurante")).toBeVisible();
+  await expect(page.getByText("Seu cardápio começa aqui")).toBeVisible();
+  const dialog = await openNewDish(page);
+
+  await dialog.getByRole("button", { name: "Cadastrar Prato" }).click();
+  await expectToast(page, "Preencha os campos obrigatórios");
+  await expect(dialog.getByLabel("Nome", { exact: true })).toHaveAccessibleDescription("Informe o nome");
+  await expect(dialog.getByLabel("Categoria", { exact: true })).toHaveAccessibleDescription(
+    "Escolha uma categoria ou digite uma nova",
+  );
+  await expect(dialog.getByLabel("Preço", { exact: true })).toHaveAccessibleDescription("Informe o preço");
+  await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
+
+  await dialog.getByLabel("Nome", { exact: true }).fill("Moqueca Baiana");
+  await dialog.getByLabel("Nova categoria").fill("Frutos do Mar");
+  await dialog.getByLabel("Preço", { exact: true }).fill("39,999");
+  await dialog.getByRole("switch", { name: "Dois preços" }).check();
+  await dialog.getByRole("button", { name: "Cadastrar Prato" }).click();
+  await expect(dialog.getByLabel("Preço", { exact: true })).toHaveAccessibleDescription(
+    "Digite o preço assim: 39,90",
+  );
+  await expect(dialog.getByLabel("Preço para duas pessoas")).toHaveAccessibleDescription(
+    "Informe o preço para duas pessoas",
+  );
+
+  await dialog.getByLabel("Preço", { exact: true }).fill("39,9");
+  await dialog.getByLabel("Preço para duas pessoas").fill("1.234");
+  await dialog.getByLabel("Descrição curta").fill("No leite de coco e dendê");
+  await dialog.getByLabel("Descrição longa").fill("Com arroz, farofa e pirão.");
+  await expect(dialog.getByLabel("Preço", { exact: true })).toHaveValue("39,90");
+  await expect(dialog.getByRole("textbox", { name: "Porções" })).toHaveValue("1");
+  await expect(dialog.getByRole("radio", { name: "Grade" })).toBeChecked();
+  await dialog.getByRole("textbox", { name: "Tempo de preparo (minutos)" }).fill("45");
+  for (const mark of ["Sem glúten", "Sem lactose", "Crustáceos", "Peixes"])
+    await dialog.getByRole("checkbox", { name: mark }).check();
+  await dialog.getByRole("radio", { name: "Lista" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Cadastrar Prato" }).click();
+  await expectToast(page, "Prato cadastrado com sucesso!");
+  await expect(dialog).toBeHidden();
+
+  const card = dishCard(page, "Moqueca Baiana");
+  for (const text of ["Frutos do Mar", "No leite de coco e dendê", "R$ 39,90", "R$ 1.234,00 para dois"])
+    await expect(card).toContainText(text);
+  for (const text of ["Sem glúten", "Sem lactose", "45 min", "Contém crustáceos, peixes"])
+    await expect(card).toContainText(text);
+  await expect(page.getByRole("tab", { name: "Frutos do Mar" })).toBeVisible();
+
+  await chooseAct(page, "Moqueca Baiana", "Editar");
+  const edit = page.getByRole("dialog", { name: "Editar Prato" });
+  await expect(edit.getByLabel("Nome", { exact: true })).toHaveValue("Moqueca Baiana");
+  await expect(edit.getByLabel("Preço para duas pessoas")).toHaveValue("1.234,00");
+  await expect(edit.getByLabel("Descrição longa")).toHaveValue("Com arroz, farofa e pirão.");
+  await expect(edit.getByRole("checkbox", { name: "Peixes" })).toBeChecked();
+  await expect(edit.getByRole("radio", { name: "Lista" })).toBeChecked();
+});
+
+test("a newly typed category wins, and a dish is edited, hidden, shown and deleted", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await buildMenu(product.database, restaurant);
+  await enter(page, restaurant.host, "/cardapio");
+  await expect(page.getByRole("article")).toHaveCount(4);
+
+  await chooseAct(page, "Picanha", "Editar");
+  const dialog = page.getByRole("dialog", { name: "Editar Prato" });
+  await expect(dialog.getByLabel("Categoria", { exact: true })).toHaveValue(/./);
+  await expect(dialog.getByLabel("Preço", { exact: true })).toHaveValue("1.234,50");
+  await dialog.getByLabel("Nome", { exact: true }).fill("Picanha na Brasa");
+  await dialog.getByLabel("Nova categoria").fill("Churrasco");
+  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expectToast(page, "Prato atualizado com sucesso!");
+  const card = dishCard(page, "Picanha na Brasa");
+  await expect(card).toContainText("Churrasco");
+  await expect(card).toContainText("R$ 1.234,50");
+  expect(await dishNames(page)).toEqual(["Bruschetta", "Moqueca", "Picanha na Brasa", "Pudim"]);
+
+  await chooseAct(page, "Picanha na Brasa", "Desativar");
+  await expectToast(page, "Status atualizado");
+  await expect(card).toContainText("Inativo");
+  await page.reload();
+  await expect(card).toContainText("Inativo");
+  await chooseAct(page, "Picanha na Brasa", "Ativar");
+  await expect(card).not.toContainText("Inativo");
+
+  await chooseAct(page, "Picanha na Brasa", "Excluir");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+  await expect(card).toBeVisible();
+  await chooseAct(page, "Picanha na Brasa", "Excluir");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expectToast(page, "Prato excluído");
+  await expect(card).toBeHidden();
+  await expect(page.getByRole("article", { name: "Pudim" })).toBeFocused();
+});
+
+test("a half-filled dialog asks before it is thrown away, and an untouched one does not", async ({
+  page,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, "/cardapio");
+  const dialog = await openNewDish(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await openNewDish(page);
+  await dialog.getByLabel("Nome", { exact: true }).fill("Farofa");
+  const question = page.getByRole("alertdialog", { name: "Descartar o que foi preenchido?" });
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Cancelar" }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await leave();
+    await question.getByRole("button", { name: "Continuar editando" }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel("Nome", { exact: true })).toHaveValue("Farofa");
+  }
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Descartar" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("of two people who edit one dish, the second keeps what was typed and may load the other version", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  await buildMenu(product.database, restaurant);
+  const other = await openVisitor();
+  await enter(page, restaurant.host, "/cardapio");
+  await enter(
+    other,
+    await buildUser(product.database.sql, restaurant.organization, { permissions: ["cardapio"] }),
+    "/cardapio",
+  );
+  const dialog = page.getByRole("dialog", { name: "Editar Prato" });
+  await chooseAct(page, "Pudim", "Editar");
+  await dialog.getByLabel("Descrição curta").fill("Com calda de caramelo");
+
+  await chooseAct(other, "Pudim", "Editar");
+  const othersDialog = other.getByRole("dialog", { name: "Editar Prato" });
+  await othersDialog.getByLabel("Preço", { exact: true }).fill("25");
+  await othersDialog.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expectToast(other, "Prato atualizado com sucesso!");
+
+  const save = dialog.getByRole("button", { name: "Salvar Alterações" });
+  await save.click();
+  await expect(dialog.getByRole("alert")).toContainText("Outra pessoa alterou este prato");
+  await expect(dialog.getByLabel("Descrição curta")).toHaveValue("Com calda de caramelo");
+  await expect(dialog.getByLabel("Preço", { exact: true })).toHaveValue("22,50");
+
+  await dialog.getByRole("button", { name: "Carregar a outra versão" }).click();
+  await expect(dialog.getByLabel("Preço", { exact: true })).toHaveValue("25,00");
+  await expect(dialog.getByLabel("Descrição curta")).toHaveValue("");
+  await dialog.getByLabel("Descrição curta").fill("Com calda");
+  await save.click();
+  await expectToast(page, "Prato atualizado com sucesso!");
+  await expect(dishCard(other, "Pudim")).toContainText("Com calda");
+  await expect(dishCard(other, "Pudim")).toContainText("R$ 25,00");
+});
+
+test("the search finds by name and category, the tabs filter, and the address keeps both", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await buildMenu(product.database, restaurant);
+  await enter(page, restaurant.host, "/cardapio");
+  const search = page.getByPlaceholder("Buscar pratos...");
+  await search.fill("PUDÍM");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page).toHaveURL(/busca=PUD/);
+  await search.fill("principais");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await search.fill("nada disso");
+  await expect(page.getByText("Nenhum prato encontrado")).toBeVisible();
+  await page.getByRole("tabpanel").getByRole("button", { name: "Limpar busca" }).click();
+  await expect(page.getByRole("article")).toHaveCount(4);
+
+  await page.getByRole("tab", { name: "Todos" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Entradas" })).toBeFocused();
+  await page.getByRole("tab", { name: "Pratos Principais" }).click();
+  await expect(page.getByText("Filtrado por: Pratos Principais", { exact: true })).toBeVisible();
+  expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
+  await page.getByRole("button", { name: "Visualização em lista" }).click();
+  await page.reload();
+  await expect(page.getByText("Filtrado por: Pratos Principais", { exact: true })).toBeVisible();
+  expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
+  await expect(page.getByRole("button", { name: "Visualização em lista" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  const dialog = await openNewDish(page);
+  await expect(dialog.getByLabel("Categoria", { exact: true }).locator("option:checked")).toHaveText(
+    "Pratos Principais",
+  );
+});
+
+/** The page's own button, which stands before the one of an empty menu. */
+async function openNewDish(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Novo Prato", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo Prato" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

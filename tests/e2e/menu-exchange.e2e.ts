@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+
+import { buildMenu, dishCard, dishNames } from "../support/menu.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+
+test("the menu goes out as CSV, is changed there, and comes back after a look at every row", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await buildMenu(product.database, restaurant);
+  await enter(page, restaurant.host, "/cardapio");
+  const chooseInMenu = async (item: string) => {
+    await page.getByRole("button", { name: "Mais opções" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+
+  const download = page.waitForEvent("download");
+  await chooseInMenu("Exportar");
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^cardapio-.+\.csv$/);
+  const csv = await readFile(await file.path(), "utf8");
+  expect(csv).toContain("Moqueca");
+
+  const dialog = page.getByRole("dialog", { name: "Importar cardápio" });
+  const choose = async (text: string, button: string) => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: button }).click();
+    await (await chooser).setFiles({ name: "cardapio.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  };
+
+  await chooseInMenu("Importar");
+  await choose("Foo;Bar\n1;2\n", "Escolher arquivo");
+  await expect(dialog.getByRole("alert")).toContainText("Faltam colunas no arquivo");
+
+  const [heading = "", ...lines] = csv.trim().split("\r\n");
+  const edited = [
+    heading,
+    ...lines.map((line) => (line.includes("Pudim") ? line.replace("22,50", "27,90") : line)),
+    newRow(heading, { Categoria: "Bebidas", Nome: "Suco de Caju", Preço: "12,00" }),
+    newRow(heading, { Categoria: "Bebidas", Nome: "Vinho", Preço: "caro" }),
+  ].join("\r\n");
+  await choose(edited, "Escolher arquivo");
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  const filter = (name: string) => dialog.getByRole("button", { name, exact: true });
+  await expect(filter("Recusadas 1")).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.getByRole("row", { name: /Vinho/ })).toContainText("“caro” não é um preço");
+  await filter("Alteradas 1").click();
+  const changed = dialog.getByRole("row", { name: /Pudim/ });
+  await expect(changed).toContainText("Preço:");
+  await expect(changed).toContainText("22,50");
+  await expect(changed).toContainText("27,90");
+  await filter("Novas 1").click();
+  await expect(dialog.getByRole("row", { name: /Suco de Caju/ })).toContainText("Nova");
+  await expect(filter("Iguais 3")).toBeVisible();
+  await expect(dialog.getByText("Categoria nova: Bebidas")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Importar 2 pratos" }).click();
+  await expectToast(page, "Cardápio importado: 1 prato novo, 1 alterado");
+  await expect(dialog).toBeHidden();
+  await expect(dishCard(page, "Pudim")).toContainText("R$ 27,90");
+  await expect(dishCard(page, "Suco de Caju")).toContainText("Bebidas");
+  expect(await dishNames(page)).toEqual(["Bruschetta", "Moqueca", "Picanha", "Pudim", "Suco de Caju"]);
+});
+
+test("a thousand rows are looked through and imported", async ({ page, restaurant }) => {
+  test.slow();
+  await enter(page, restaurant.host, "/cardapio");
+  await page.getByRole("button", { name: "Importar planilha" }).click();
+  const dialog = page.getByRole("dialog", { name: "Importar cardápio" });
+  const lines = Array.from(
+    { length: 1000 },
+    (_, index) => `Massas;Massa ${index + 1};${20 + (index % 50)},00`,
+  );
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Escolher arquivo" }).click();
+  await (
+    await chooser
+  ).setFiles({
+    name: "mil.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["Categoria;Nome;Preço", ...lines].join("\n")),
+  });
+  await expect(dialog.getByRole("row")).toHaveCount(201);
+  await dialog.getByRole("button", { name: "Mostrar mais 200" }).click();
+  await expect(dialog.getByRole("row")).toHaveCount(401);
+  await dialog.getByRole("button", { name: "Importar 1000 pratos" }).click();
+  await expectToast(page, "Cardápio importado: 1000 pratos novos, 0 alterados");
+  await page.getByPlaceholder("Buscar pratos...").fill("Massa 1000");
+  await expect(dishCard(page, "Massa 1000")).toBeVisible();
+});
+
+function newRow(heading: string, cells: Record<string, string>): string {
+  return heading
+    .replace("\uFEFF", "")
+    .split(";")
+    .map((name) => cells[name] ?? "")
+    .join(";");
+}

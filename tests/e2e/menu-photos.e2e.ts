@@ -1,0 +1,153 @@
+import { rows } from "#platform/db/database.ts";
+import { buildMenu, chooseAct, dishCard } from "../support/menu.ts";
+import { hugePng, photo } from "../support/pictures.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+
+test("photos are chosen, refused in words, put in order, removed, and saved with the dish", async ({
+  page,
+  allowErrors,
+  product,
+  restaurant,
+}) => {
+  // Playwright's own recording asks for the previews, which only images may be made of.
+  allowErrors(/^Connecting to 'blob:/);
+  await buildMenu(product.database, restaurant);
+  await enter(page, restaurant.host, "/cardapio");
+  await chooseAct(page, "Moqueca", "Editar");
+  const dialog = page.getByRole("dialog", { name: "Editar Prato" });
+  const choose = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Escolher fotos" }).click();
+    await (await chooser).setFiles(files);
+  };
+  const jpeg = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await photo(800, 600) });
+  const truncated = (await photo(800, 600)).subarray(0, 900);
+
+  await choose(
+    await jpeg("um.jpg"),
+    { name: "cardapio.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+    { name: "enorme.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2 * 1024 * 1024 + 1) },
+    { name: "cortada.jpg", mimeType: "image/jpeg", buffer: truncated },
+    { name: "bomba.png", mimeType: "image/png", buffer: hugePng(13_000, 100) },
+    await jpeg("dois.jpg"),
+  );
+  const photos = dialog.getByRole("list", { name: "Fotos do prato, em ordem" }).getByRole("listitem");
+  await expect(photos).toHaveCount(6);
+  for (const [position, sentence] of [
+    [2, "Escolha uma imagem PNG, JPG ou WebP"],
+    [3, "A imagem tem mais de 2 MB"],
+    [4, "A imagem está incompleta ou danificada"],
+    [5, "O limite é de 12.000 pixels por lado"],
+  ] as const)
+    await expect(photos.nth(position - 1).getByRole("alert")).toContainText(sentence);
+
+  await dialog.getByLabel("Descrição curta").fill("Com foto");
+  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expect(dialog.getByText(/^4 fotos não foram enviadas/)).toBeVisible();
+  for (let left = 4; left > 0; left -= 1)
+    await dialog.getByRole("button", { name: "Remover foto 2" }).click();
+  await expect(photos).toHaveCount(2);
+  await expect(dialog.getByText(/fotos não foram enviadas/)).toBeHidden();
+  await expect(photos.nth(0)).toContainText("Capa");
+
+  const second = await photos.nth(1).getAttribute("data-sort-id");
+  await dialog.getByRole("button", { name: "Arrastar foto 2" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Space");
+  await expect(photos.nth(0)).toHaveAttribute("data-sort-id", second ?? "");
+
+  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expectToast(page, "Prato atualizado com sucesso!");
+  const cover = dishCard(page, "Moqueca")
+    .getByRole("img", { includeHidden: true })
+    .or(dishCard(page, "Moqueca").locator("img"));
+  await expect
+    .poll(() => cover.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(cover.first()).toHaveAttribute("src", new RegExp(second ?? ""));
+  expect(
+    await rows(product.database.sql, "select media_id from dish_photo where unit_id = $1 order by position", [
+      restaurant.unit.id,
+    ]),
+  ).toHaveLength(2);
+});
+
+test("photos are pasted and dropped, sent three at a time, can be stopped and sent again, and the save waits for them", async ({
+  page,
+  allowErrors,
+  restaurant,
+}) => {
+  allowErrors(/ERR_FAILED/, /^Connecting to 'blob:/);
+  test.slow();
+  await enter(page, restaurant.host, "/cardapio");
+  let sending = 0;
+  let most = 0;
+  let isCut = true;
+  // The line is slow until the test says so.
+  const line = Promise.withResolvers<void>();
+  await page.route("**/media/dish-photo", async (route) => {
+    if (isCut) {
+      isCut = false;
+      return route.abort();
+    }
+    sending += 1;
+    most = Math.max(most, sending);
+    await line.promise;
+    sending -= 1;
+    return route.continue().catch(() => undefined);
+  });
+  await page.getByRole("button", { name: "Novo Prato" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo Prato" });
+  await expect(dialog).toBeVisible();
+  const bytes = [...(await photo(400, 300))];
+  const give = (type: "paste" | "drop", count: number) =>
+    page.evaluate(
+      ([what, size, data]) => {
+        const transfer = new DataTransfer();
+        for (let index = 0; index < size; index += 1)
+          transfer.items.add(
+            new File([new Uint8Array(data)], `foto ${index + 1}.jpg`, { type: "image/jpeg" }),
+          );
+        if (what === "paste") {
+          document.dispatchEvent(
+            new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
+          );
+          return;
+        }
+        const zone = document.querySelector("[role=dialog] [role=group][aria-label=Fotos] > div");
+        for (const name of ["dragenter", "dragover", "drop"])
+          zone?.dispatchEvent(
+            new DragEvent(name, { dataTransfer: transfer, bubbles: true, cancelable: true }),
+          );
+      },
+      [type, count, bytes] as const,
+    );
+
+  await give("paste", 1);
+  const photos = dialog.getByRole("list", { name: "Fotos do prato, em ordem" }).getByRole("listitem");
+  await expect(photos).toHaveCount(1);
+  await expect(photos.getByRole("alert")).toContainText("Sem conexão com o servidor");
+  await dialog.getByRole("button", { name: "Tentar de novo" }).click();
+  await give("drop", 20);
+  await expect(photos).toHaveCount(10);
+  await expect(dialog.getByText("Um prato tem no máximo 10 fotos: 11 ficaram de fora.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancelar envio da foto 10" }).click();
+  await expect(photos).toHaveCount(9);
+
+  await dialog.getByLabel("Nome", { exact: true }).fill("Acarajé");
+  await dialog.getByLabel("Nova categoria").fill("Entradas");
+  await dialog.getByLabel("Preço", { exact: true }).fill("18");
+  await dialog.getByRole("button", { name: "Cadastrar Prato" }).click();
+  await expect(dialog.getByText(/O prato é salvo em seguida/)).toBeVisible();
+  expect(most).toBe(3);
+  line.resolve();
+  // Nine photos in six files each: a loaded machine takes its time.
+  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  await expectToast(page, "Prato cadastrado com sucesso!");
+  await page.reload();
+  await chooseAct(page, "Acarajé", "Editar");
+  await expect(
+    page.getByRole("dialog", { name: "Editar Prato" }).getByRole("listitem", { name: /^Foto / }),
+  ).toHaveCount(9);
+});

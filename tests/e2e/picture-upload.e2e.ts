@@ -1,0 +1,116 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expectAccessible } from "../support/browser.ts";
+import { hugePng, photo, svg } from "../support/pictures.ts";
+import { enter, expect, test } from "../support/restaurant.ts";
+
+const MB = 1024 * 1024;
+
+async function openLogo(page: Page, user: { cookie: string }): Promise<Locator> {
+  await enter(page, user, "/configuracoes");
+  const field = page.getByRole("group", { name: "Logo" });
+  await expect(field).toBeVisible();
+  return field;
+}
+
+function choose(field: Locator, name: string, mimeType: string, content: Buffer | string): Promise<void> {
+  return field.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+}
+
+test("every wrong file is refused in its own words, and the form keeps what was typed", async ({
+  page,
+  restaurant,
+  allowErrors,
+}) => {
+  // Nine uploads and a walk by axe.
+  test.slow();
+  // Playwright's trace reads the preview by itself, which the page's policy forbids.
+  allowErrors(/^Connecting to 'blob:/);
+  const field = await openLogo(page, restaurant.host);
+  await page.getByLabel("Nome", { exact: true }).fill("Unidade Jardins");
+  const cases: [string, string, Buffer | string, string | RegExp][] = [
+    ["logo.png", "image/png", Buffer.alloc(3 * MB, 1), "A imagem tem mais de 2 MB"],
+    ["logo.png", "image/png", "MZ a program", "Este arquivo não é uma imagem PNG, JPG ou WebP"],
+    ["cardapio.pdf", "application/pdf", "%PDF-1.7", "Escolha uma imagem PNG, JPG ou SVG"],
+    ["logo.svg", "image/svg+xml", svg("<script>alert(1)</script>"), /^O SVG contém código/],
+    ["logo.png", "image/png", hugePng(20_000, 20_000), /^A imagem tem 20\.000 × 20\.000 pixels/],
+    ["logo.jpg", "image/jpeg", (await photo()).subarray(0, -3000), /^A imagem está incompleta/],
+    ["logo.png", "image/png", "", "O arquivo está vazio"],
+  ];
+  for (const [name, type, content, sentence] of cases) {
+    await choose(field, name, type, content);
+    await expect(field.getByRole("alert")).toHaveText(sentence);
+    await expect(field.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
+  }
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Unidade Jardins");
+  await expectAccessible(page);
+
+  // A right one takes the complaint away.
+  await choose(field, "logo.svg", "image/svg+xml", svg('<rect width="100" height="50" fill="#163"/>'));
+  await expect(field.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
+  await expect(field.getByRole("alert")).toBeHidden();
+});
+
+test("an upload shows how far it is, and can be given up", async ({ page, restaurant }) => {
+  const field = await openLogo(page, restaurant.host);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/media/logo", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await choose(field, "logo.png", "image/png", await photo(800, 400, "png"));
+  await expect(field.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Salvar Configurações" })).toBeDisabled();
+  await expectAccessible(page);
+  await field.getByRole("button", { name: "Cancelar envio" }).click();
+  await expect(field.getByRole("progressbar")).toBeHidden();
+  await expect(field.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
+  await expect(field.getByRole("alert")).toBeHidden();
+  letThrough();
+});
+
+test("a lost connection is told, and the same file goes through later", async ({
+  page,
+  restaurant,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  const field = await openLogo(page, restaurant.host);
+  await page.clock.install();
+  await page.route("**/media/logo", (route) => route.abort("connectionreset"));
+  await choose(field, "logo.png", "image/png", await photo(200, 100, "png"));
+  // It is tried again by itself, three times.
+  for (let attempt = 0; attempt < 4; attempt += 1) await page.clock.runFor(5_000);
+  await expect(field.getByRole("alert")).toHaveText(/^Sem conexão com o servidor/);
+  await page.unroute("**/media/logo");
+  await choose(field, "logo.png", "image/png", await photo(200, 100, "png"));
+  await expect(field.getByRole("button", { name: "Remover" })).toBeVisible();
+});
+
+test("a picture is pasted or dropped as well as chosen", async ({ page, restaurant }) => {
+  const field = await openLogo(page, restaurant.host);
+  const bytes = [...(await photo(120, 120, "png"))];
+  const give = (kind: "paste" | "drop") =>
+    field
+      .locator("div")
+      .first()
+      .evaluate(
+        (zone, { numbers, event }) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(numbers)], "logo.png", { type: "image/png" }));
+          zone.dispatchEvent(
+            event === "paste"
+              ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+              : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
+          );
+        },
+        { numbers: bytes, event: kind },
+      );
+  for (const kind of ["paste", "drop"] as const) {
+    await give(kind);
+    await expect(field.getByRole("button", { name: "Remover" })).toBeVisible();
+    await field.getByRole("button", { name: "Remover" }).click();
+    await expect(field.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
+  }
+});
