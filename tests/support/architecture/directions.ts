@@ -85,6 +85,12 @@ function reachOf(role: Role): Reach {
     case "server/tools":
     case "server/jobs":
       return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
+    case "server/evals":
+      return {
+        own: [...PURE_ROLES, ...SERVER_ROLES, "server/evals"],
+        others: ["contract", "rules", "server/commands", "server/queries"],
+        places: ["platform"],
+      };
     case "server/connectors":
       // The database is a system like any other, and its statements stand where all of them do.
       return {

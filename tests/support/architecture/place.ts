@@ -22,6 +22,7 @@ const ROLES = [
   "server/tools",
   "server/jobs",
   "server/connectors",
+  "server/evals",
   "web/api",
   "web/thing",
 ] as const;
@@ -58,6 +59,7 @@ function roleOf(inFeature: readonly string[]): Role {
   if (side === undefined) return ROLES.find((role) => role === name) ?? machineOf(folders[0]) ?? "unnamed";
   if (side === "web") return name === "api" ? "web/api" : "web/thing";
   if (folders.at(-1) === "connectors" && folders.at(-2) === "server") return "server/connectors";
+  if (folders.some((folder, at) => folder === "evals" && folders[at - 1] === "server")) return "server/evals";
   if (folders.at(-1) !== "server") return "unnamed";
   return ROLES.find((role) => role === `server/${name}`) ?? "unnamed";
 }
