@@ -4,6 +4,7 @@ import {
   type Actor,
   type AuthorizedOrganization,
   type AuthorizedUnit,
+  type Channel,
   type Role,
   type Screen,
 } from "#shared/access.ts";
@@ -53,6 +54,43 @@ export async function findAuthorizedUnit(
         ? null
         : mintAuthorizedUnit({ organizationId, unitId, timeZone, actor: actorOf(found) }),
   };
+}
+
+/**
+ * The gate of chats: what the assistant may act on when a customer writes to a unit through a channel. The caller has the unit's id
+ * from the conversation's or the channel's own record, never from a message. Null when the unit does not exist or is inactive.
+ */
+export async function findUnitForAssistant(
+  sql: Sql,
+  unitId: string,
+  channel: ChatChannel,
+): Promise<AuthorizedUnit | null> {
+  const [found] = await rows<{ organizationId: string; timeZone: string }>(
+    sql,
+    `select organization_id as "organizationId", time_zone as "timeZone" from unit where id = $1 and is_active`,
+    [unitId],
+  );
+  if (!found) return null;
+  return mintAuthorizedUnit({ ...found, unitId, actor: assistantOf(found.organizationId, channel) });
+}
+
+/** The company's other active units, for the same actor: where a customer could be sent instead. */
+export async function findSisterUnits(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  limit: number,
+): Promise<{ unit: AuthorizedUnit; name: string; address: string; phone: string }[]> {
+  const found = await rows<{ id: string; name: string; address: string; phone: string; timeZone: string }>(
+    sql,
+    `select id, name, address, phone, time_zone as "timeZone" from unit
+     where organization_id = $1 and id <> $2 and is_active order by position, name limit $3`,
+    [unit.organizationId, unit.unitId, limit],
+  );
+  const { organizationId, actor } = unit;
+  return found.map(({ id, timeZone, ...described }) => ({
+    ...described,
+    unit: mintAuthorizedUnit({ organizationId, unitId: id, timeZone, actor }),
+  }));
 }
 
 export async function findOrganization(
@@ -111,6 +149,13 @@ interface SessionRow {
   role: Role;
   hasAllPermissions: boolean;
   permissions: Screen[];
+}
+
+type ChatChannel = Extract<Channel, "test_chat" | "web_chat" | "whatsapp">;
+
+/** No screen is open to it: it works through its tools alone. */
+function assistantOf(organizationId: string, channel: ChatChannel): Actor {
+  return { kind: "assistant", id: null, organizationId, role: null, permissions: [], channel };
 }
 
 function actorOf(row: SessionRow): Actor {

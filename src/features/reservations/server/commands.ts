@@ -81,16 +81,23 @@ export async function createReservation(
   unit: AuthorizedUnit,
   input: CreateReservationInput,
 ): Answer<Reservation> {
-  const creating = inTransaction(services.database, async (tx) => {
-    const now = services.clock.now();
-    const [, assessment] = await Promise.all([
-      holdUnitRules(tx, unit),
-      assess(tx, unit, input, now, input.id),
-    ]);
-    const decision = decideCreate(input, assessment.facts, now);
-    return decision.ok ? store(tx, unit, input.id, input, assessment, now) : decision;
-  });
+  const creating = inTransaction(services.database, (tx) =>
+    takeReservation(tx, unit, input, null, services.clock.now()),
+  );
   return orStored(services, unit, input.id, creating);
+}
+
+/** Part of a larger act: takes a reservation, for the contact whose chat it was made in. */
+export async function takeReservation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  input: ReservationFields & { id: string },
+  contactId: string | null,
+  now: Date,
+): Answer<Reservation> {
+  const [, assessment] = await Promise.all([holdUnitRules(tx, unit), assess(tx, unit, input, now, input.id)]);
+  const decision = decideCreate(input, assessment.facts, now);
+  return decision.ok ? store(tx, unit, input.id, input, contactId, assessment, now) : decision;
 }
 
 /** Edits a confirmed reservation, if nobody changed it since the version that the edit began from. */
@@ -99,29 +106,53 @@ export async function updateReservation(
   unit: AuthorizedUnit,
   input: UpdateReservationInput,
 ): Answer<Reservation> {
-  try {
-    return await change(services, unit, input.id, async (tx, stored, now) => {
-      const { facts, turn } = await assess(tx, unit, input, now, input.id);
-      const decision = decideEdit(stored, input, facts, now);
-      if (!decision.ok) return decision;
-      if (!decision.value.change) return ok(stored);
+  return orTableHeld(
+    services,
+    unit,
+    input.id,
+    inTransaction(services.database, (tx) => editReservation(tx, unit, input, services.clock.now())),
+  );
+}
 
-      const stay = stayOf(input, turn, facts.timeZone);
-      const [updated] = await Promise.all([
-        updateFields(tx, unit, input.id, input, stay, now),
-        isMoved(stored, input) && moveHolds(tx, unit, input.id, stay),
-        appendAuditEntry(tx, unit, {
-          type: "reservation.updated",
-          subjectId: input.id,
-          detail: { overruled: facts.reasons },
-        }),
-      ]);
-      return ok(updated);
-    });
+/** Part of a larger act, which ends in `orTableHeld`: edits a confirmed reservation. */
+export async function editReservation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  input: ReservationFields & { id: string; version: number },
+  now: Date,
+): Answer<Reservation> {
+  const stored = await lockReservation(tx, unit, input.id);
+  if (!stored) return refuse("not_found");
+  const { facts, turn } = await assess(tx, unit, input, now, input.id);
+  const decision = decideEdit(stored, input, facts, now);
+  if (!decision.ok) return decision;
+  if (!decision.value.change) return ok(stored);
+
+  const stay = stayOf(input, turn, facts.timeZone);
+  const [updated] = await Promise.all([
+    updateFields(tx, unit, input.id, input, stay, now),
+    isMoved(stored, input) && moveHolds(tx, unit, input.id, stay),
+    appendAuditEntry(tx, unit, {
+      type: "reservation.updated",
+      subjectId: input.id,
+      detail: { overruled: facts.reasons },
+    }),
+  ]);
+  return ok(updated);
+}
+
+/** Where the table of an edited reservation is promised to somebody else at the new time, its transaction failed: that is the answer. */
+export async function orTableHeld<Value, Refusal extends string>(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  editing: Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | "table_held">> {
+  try {
+    return await editing;
   } catch (error) {
-    // Its table is promised to somebody else at the new time.
     if (!isConstraintViolation(error, "23P01")) throw error;
-    const stored = await findReservation(services.database.sql, unit, input.id);
+    const stored = await findReservation(database.sql, unit, id);
     return refuse("table_held", stored?.tables.join(", "));
   }
 }
@@ -132,19 +163,29 @@ export async function cancelReservation(
   unit: AuthorizedUnit,
   { id }: ReservationIdInput,
 ): Answer<Reservation> {
-  return change(services, unit, id, async (tx, stored, now) => {
-    const decision = decideCancel(stored);
-    if (!decision.ok) return decision;
-    if (!decision.value.change) return ok(stored);
+  return change(services, unit, id, (tx, stored, now) => callOff(tx, unit, stored, now));
+}
 
-    const [, cancelled] = await Promise.all([
-      releaseHolds(tx, unit, id),
-      setStatus(tx, unit, id, "cancelled", now),
-      dequeueReservation(tx, unit, id, now),
-      appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id }),
-    ]);
-    return ok(cancelled);
-  });
+/** Part of a larger act, which has locked the reservation: cancels it. */
+export async function callOff(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  stored: Reservation,
+  now: Date,
+  detail: { replacedBy?: string } = {},
+): Answer<Reservation> {
+  const { id } = stored;
+  const decision = decideCancel(stored);
+  if (!decision.ok) return decision;
+  if (!decision.value.change) return ok(stored);
+
+  const [, cancelled] = await Promise.all([
+    releaseHolds(tx, unit, id),
+    setStatus(tx, unit, id, "cancelled", now),
+    dequeueReservation(tx, unit, id, now),
+    appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id, detail }),
+  ]);
+  return ok(cancelled);
 }
 
 /** Seats a confirmed reservation now. Of two hosts who choose one table at the same moment the second reads `table_taken`. */
@@ -298,7 +339,7 @@ export async function confirmFromWaitlist(
 
     await callParty(tx, unit, entryId, now);
     await cancelReplaced(tx, unit, entry.reservationId, id, now);
-    return store(tx, unit, id, fields, { facts, turn }, now);
+    return store(tx, unit, id, fields, entry.contactId, { facts, turn }, now);
   });
   return orStored(services, unit, id, confirming);
 }
@@ -332,16 +373,7 @@ async function cancelReplaced(
   now: Date,
 ): Promise<void> {
   const previous = previousId === null ? null : await lockReservation(tx, unit, previousId);
-  if (previous?.status !== "confirmed") return;
-  await Promise.all([
-    releaseHolds(tx, unit, previous.id),
-    setStatus(tx, unit, previous.id, "cancelled", now),
-    appendAuditEntry(tx, unit, {
-      type: "reservation.cancelled",
-      subjectId: previous.id,
-      detail: { replacedBy: id },
-    }),
-  ]);
+  if (previous?.status === "confirmed") await callOff(tx, unit, previous, now, { replacedBy: id });
 }
 
 interface Assessment {
@@ -370,11 +402,12 @@ async function store(
   unit: AuthorizedUnit,
   id: string,
   fields: ReservationFields,
+  contactId: string | null,
   { facts, turn }: Assessment,
   now: Date,
 ): Answer<Reservation> {
   const [stored] = await Promise.all([
-    insertReservation(tx, unit, id, fields, stayOf(fields, turn, facts.timeZone), now),
+    insertReservation(tx, unit, id, fields, contactId, stayOf(fields, turn, facts.timeZone), now),
     appendAuditEntry(tx, unit, {
       type: "reservation.created",
       subjectId: id,

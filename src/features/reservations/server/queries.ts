@@ -65,6 +65,37 @@ export async function findReservation(
   return found ?? null;
 }
 
+/** Confirmed or seated reservations of a chat's contact, from a day on, by date and time. */
+export async function listReservationsOfContact(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  contactId: string,
+  first: LocalDate,
+): Promise<Reservation[]> {
+  return rows<Reservation>(
+    sql,
+    `select ${RESERVATION} from reservation r
+     where r.unit_id = $1 and r.contact_id = $2 and r.date >= $3 and r.status in ('confirmed', 'seated')
+     order by r.date, r.time, r.id limit 20`,
+    [unit.unitId, contactId, first],
+  );
+}
+
+/** Null also where it belongs to nobody's chat, or to somebody else's. */
+export async function findReservationOfContact(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  contactId: string,
+  id: string,
+): Promise<Reservation | null> {
+  const [found] = await rows<Reservation>(
+    sql,
+    `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.contact_id = $2 and r.id = $3`,
+    [unit.unitId, contactId, id],
+  );
+  return found ?? null;
+}
+
 /** Parties that are expected or sit, from that day on and on the day itself. Served by the index reservation_current alone. */
 export async function countCurrentReservations(
   sql: Sql,
@@ -184,16 +215,17 @@ export async function insertReservation(
   unit: AuthorizedUnit,
   id: string,
   fields: ReservationFields,
+  contactId: string | null,
   stay: Stay,
   now: Date,
 ): Promise<Reservation> {
   const [inserted] = await rows<Reservation>(
     sql,
     `insert into reservation as r (unit_id, id, customer_name, customer_phone, customer_email, date, time, starts_at, ends_at,
-       guests, notes, channel, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+       guests, notes, channel, created_at, updated_at, contact_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
      returning ${RESERVATION}`,
-    [...writtenValues(unit, id, fields, stay), unit.actor.channel, now],
+    [...writtenValues(unit, id, fields, stay), unit.actor.channel, now, contactId],
   );
   return written(inserted, id);
 }

@@ -9,6 +9,8 @@ export interface NewEntry {
   guests: number;
   estimatedWaitMinutes: number;
   reservationId: string | null;
+  /** Whose chat it was made in. */
+  contactId?: string;
 }
 
 const ENTRY = `id, customer_name as "customerName", customer_phone as "customerPhone", guests, added_at as "addedAt",
@@ -41,8 +43,9 @@ export async function insertEntry(
   const [inserted] = await rows<WaitlistEntry>(
     sql,
     `insert into waitlist_entry
-       (unit_id, id, customer_name, customer_phone, guests, estimated_wait_minutes, reservation_id, channel, added_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (unit_id, id, customer_name, customer_phone, guests, estimated_wait_minutes, reservation_id, channel, added_at,
+        contact_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (unit_id, id) do nothing returning ${ENTRY}`,
     [
       unit.unitId,
@@ -54,9 +57,30 @@ export async function insertEntry(
       entry.reservationId,
       unit.actor.channel,
       now,
+      entry.contactId ?? null,
     ],
   );
   return inserted ?? null;
+}
+
+/** Where in the queue a chat's contact waits, 1 being next; null where they do not. */
+export async function findPlaceOfContact(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  contactId: string,
+): Promise<{ entry: WaitlistEntry; position: number } | null> {
+  const [found] = await rows<WaitlistEntry & { position: number }>(
+    sql,
+    `select ${ENTRY}, (
+       select count(*) from waitlist_entry before
+       where before.unit_id = $1 and before.status = 'waiting' and (before.added_at, before.id) <= (own.added_at, own.id)
+     ) as position
+     from waitlist_entry own where unit_id = $1 and contact_id = $2 and status = 'waiting'`,
+    [unit.unitId, contactId],
+  );
+  if (!found) return null;
+  const { position, ...entry } = found;
+  return { entry, position };
 }
 
 /** An entry, whatever became of it. */
@@ -71,13 +95,14 @@ export async function findEntry(sql: Sql, unit: AuthorizedUnit, id: string): Pro
 
 export interface LockedEntry extends WaitlistEntry {
   status: "waiting" | "confirmed" | "removed";
+  contactId: string | null;
 }
 
 /** Reads an entry for changing it: of two people who confirm the same one, the second waits here and reads that it is done. */
 export async function lockEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<LockedEntry | null> {
   const [found] = await rows<LockedEntry>(
     sql,
-    `select ${ENTRY}, status from waitlist_entry where unit_id = $1 and id = $2 for no key update`,
+    `select ${ENTRY}, status, contact_id as "contactId" from waitlist_entry where unit_id = $1 and id = $2 for no key update`,
     [unit.unitId, id],
   );
   return found ?? null;
