@@ -9,6 +9,7 @@ export const AUDIT_TOPICS = [
   "waitlist",
   "tables",
   "menu",
+  "assistant",
   "company",
   "users",
   "sessions",

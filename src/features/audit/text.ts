@@ -66,6 +66,7 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "menu.imported": () => "Cardápio importado",
   "menu.published": ({ detail: { isPublic } }) =>
     isPublic === false ? "Cardápio público desativado" : "Cardápio publicado",
+  "conversation.handed_over": () => "Atendente chamado em uma conversa",
   "unit.added": (entry) => about("Unidade adicionada", entry),
   "unit.changed": (entry) => about("Configurações da unidade alteradas", entry),
   "unit.deactivated": (entry) => about("Unidade desativada", entry),
@@ -205,6 +206,7 @@ export const topicText: Record<AuditTopic, string> = {
   waitlist: "Fila de espera",
   tables: "Mesas",
   menu: "Cardápio",
+  assistant: "Assistente",
   company: "Empresa e unidades",
   users: "Usuários e permissões",
   sessions: "Acesso e senhas",

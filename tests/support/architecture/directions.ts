@@ -76,21 +76,21 @@ function reachOf(role: Role): Reach {
       return { own: [...PURE_ROLES, "server/page"], others: PURE_ROLES, places: ["platform"] };
     case "server/commands":
       return {
-        own: [...PURE_ROLES, "server/commands", "server/queries", "server/connectors"],
+        own: [...PURE_ROLES, "server/commands", "server/queries", "server/tools", "server/connectors"],
         others: ["contract", "rules", "policy", "server/commands", "server/queries"],
         places: ["platform"],
       };
     case "server/queries":
       return { own: ["contract", "rules", "server/queries"], others: [], places: ["platform"] };
-    case "server/tools":
-    case "server/jobs":
-      return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/evals":
       return {
         own: [...PURE_ROLES, ...SERVER_ROLES, "server/evals"],
         others: ["contract", "rules", "server/commands", "server/queries"],
         places: ["platform"],
       };
+    case "server/tools":
+    case "server/jobs":
+      return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/connectors":
       // The database is a system like any other, and its statements stand where all of them do.
       return {
@@ -137,7 +137,7 @@ function isNodeOrPure(role: Role): boolean {
 const PURE_PACKAGES =
   /^(?:zod|@orpc\/contract|@internationalized\/date|libphonenumber-js|minisearch|saxes|uuid)$/;
 const NODE_PACKAGES =
-  /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|preact|preact-render-to-string|htm|@orpc\/server|@orpc\/openapi)$/;
+  /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|preact|preact-render-to-string|htm|ai|@ai-sdk\/.*|@orpc\/server|@orpc\/openapi)$/;
 const BROWSER_PACKAGES =
   /^(?:react|react-.*|@react-.*|@tanstack\/.*|@orpc\/client|@orpc\/tanstack-query|@hookform\/.*|sonner|lucide-react|@fontsource-.*)$/;
 

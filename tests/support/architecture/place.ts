@@ -5,7 +5,8 @@ export type Place =
 
 /**
  * Two folders are pure machines whose files are named for what they hold: an `editor/` holds a state chart (a file per phase and
- * per command), an `embedded/` the assistant's engine (a file per part of its grammar and per task).
+ * per command), an `embedded/` the assistant's engine (a file per part of its grammar and per task). So are those of
+ * `server/evals/`: tasks that the assistant is measured by, and what runs and judges them.
  */
 export type Role = (typeof ROLES)[number] | Machine | "unnamed";
 type Machine = "editor" | "embedded";
@@ -59,7 +60,7 @@ function roleOf(inFeature: readonly string[]): Role {
   if (side === undefined) return ROLES.find((role) => role === name) ?? machineOf(folders[0]) ?? "unnamed";
   if (side === "web") return name === "api" ? "web/api" : "web/thing";
   if (folders.at(-1) === "connectors" && folders.at(-2) === "server") return "server/connectors";
-  if (folders.some((folder, at) => folder === "evals" && folders[at - 1] === "server")) return "server/evals";
+  if (folders[0] === "server" && folders[1] === "evals") return "server/evals";
   if (folders.at(-1) !== "server") return "unnamed";
   return ROLES.find((role) => role === `server/${name}`) ?? "unnamed";
 }

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Bot,
   Building2,
   CalendarDays,
   CircleDot,
@@ -225,6 +226,7 @@ const iconByTopic: Record<AuditTopic | "other", LucideIcon> = {
   waitlist: Hourglass,
   tables: Armchair,
   menu: UtensilsCrossed,
+  assistant: Bot,
   company: Building2,
   users: UserRound,
   sessions: KeyRound,

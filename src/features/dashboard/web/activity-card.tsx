@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Bot,
   Building2,
   CalendarDays,
   History,
@@ -89,6 +90,7 @@ const icons: Record<AuditTopic, LucideIcon> = {
   waitlist: ListOrdered,
   tables: Armchair,
   menu: UtensilsCrossed,
+  assistant: Bot,
   company: Building2,
   users: UserRound,
   sessions: LogIn,
