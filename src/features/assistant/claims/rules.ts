@@ -1,0 +1,350 @@
+import { foldForSearch } from "#shared/pt-br.ts";
+import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
+import type { ToolName } from "../tools/contract.ts";
+import { readMoments, type NamedMoments } from "./moments/rules.ts";
+
+/** What a reply may lean on. */
+export interface Evidence {
+  /** What the tools answered while this message was being answered. */
+  results: readonly { tool: ToolName; result: unknown }[];
+  /** The unit's own data: names, address, phone, what the restaurant wrote. */
+  house: readonly string[];
+  /** What the customer said and is known by: it may be asked back, never affirmed. */
+  said: readonly string[];
+  today: LocalDate;
+}
+
+/**
+ * What a reply claims that nothing supports, in Portuguese words that a model can mend it by; empty: it may be sent. Days, times, prices,
+ * discounts, dishes, phones, and that something was booked, changed, cancelled, queued or passed on must come from a tool's answer of
+ * this turn or from the unit's data. Of allergies nothing may be said to be safe, whatever a tool answered. A sentence that the evidence
+ * holds word for word is supported, and in a question what the customer named may be named again.
+ */
+export function findUnsupportedClaims(reply: string, evidence: Evidence): string[] {
+  const known = knowledgeOf(evidence);
+  const claims = sentencesOf(reply).flatMap((sentence) => [
+    ...allergyClaims(sentence, known),
+    ...(isQuoted(sentence, known) ? [] : CHECKS.flatMap((check) => check(sentence, known))),
+  ]);
+  return [...new Set([...claims, ...nameClaims(reply, known)])];
+}
+
+interface Knowledge {
+  text: string;
+  said: string;
+  moments: NamedMoments;
+  saidMoments: NamedMoments;
+  evidence: Evidence;
+}
+
+interface Sentence {
+  written: string;
+  folded: string;
+  isQuestion: boolean;
+  isNegated: boolean;
+}
+
+function knowledgeOf(evidence: Evidence): Knowledge {
+  const text = foldForSearch(
+    [...evidence.results.map(({ result }) => textOf(result)), ...evidence.house].join("\n"),
+  );
+  const said = foldForSearch(evidence.said.join("\n"));
+  return {
+    text,
+    said,
+    moments: readMoments(text, evidence.today),
+    saidMoments: readMoments(said, evidence.today),
+    evidence,
+  };
+}
+
+/** Every text and number of a tool's answer; of keys only the values count. */
+function textOf(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map((item) => textOf(item)).join("\n");
+  if (typeof value === "object" && value !== null)
+    return Object.values(value)
+      .map((item) => textOf(item))
+      .join("\n");
+  return "";
+}
+
+function sentencesOf(reply: string): Sentence[] {
+  return reply
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((written) => written.trim())
+    .filter((written) => written !== "")
+    .map((written) => {
+      const folded = foldForSearch(written);
+      return {
+        written,
+        folded,
+        isQuestion: written.endsWith("?"),
+        isNegated: /\b(?:nao|nada|nenhum\w*|nunca|sem|infelizmente|jamais)\b/.test(folded),
+      };
+    });
+}
+
+function isQuoted({ folded }: Sentence, { text }: Knowledge): boolean {
+  const bare = folded.replace(/^[•*\-\s]+/, "").replace(/[.!…\s]+$/, "");
+  return bare.length >= 12 && text.includes(bare);
+}
+
+type Check = (sentence: Sentence, known: Knowledge) => string[];
+
+const checkDays: Check = ({ folded, isQuestion }, { moments, saidMoments, evidence: { today } }) => {
+  const named = readMoments(folded, today);
+  const sources = isQuestion ? [moments, saidMoments] : [moments];
+  const knows = (test: (source: NamedMoments) => boolean) => sources.some((source) => test(source));
+  const dayOf = (date: LocalDate) => date.slice(5);
+  const hasDay = (date: LocalDate) => knows(({ days }) => days.has(dayOf(date)));
+  return [
+    ...[...named.days]
+      .filter((day) => !knows(({ days }) => days.has(day)))
+      .map((day) => `data ${day.split("-").toReversed().join("/")}`),
+    ...[...named.dayNumbers]
+      .filter(
+        (day) =>
+          !knows(
+            ({ days, dayNumbers }) =>
+              dayNumbers.has(day) || [...days].some((one) => Number(one.slice(3)) === day),
+          ),
+      )
+      .map((day) => `dia ${day}`),
+    ...[...named.weekdays]
+      .filter(
+        (weekday) =>
+          !isQuestion &&
+          !knows(({ weekdays }) => weekdays.has(weekday)) &&
+          !isRelative(weekday, moments, today),
+      )
+      .map(
+        (weekday) =>
+          `dia da semana: ${["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"][weekday]}`,
+      ),
+    ...(named.isTomorrow && !isQuestion && !hasDay(addDays(today, 1)) && !moments.isTomorrow
+      ? ["amanhã"]
+      : []),
+    ...(named.isDayAfterTomorrow && !isQuestion && !hasDay(addDays(today, 2)) ? ["depois de amanhã"] : []),
+    ...named.contradictions.map((written) => `dia da semana e data não combinam: ${written}`),
+  ];
+};
+
+/** 'amanhã' of the house's data is also the weekday that it falls on. */
+function isRelative(weekday: number, { isTomorrow }: NamedMoments, today: LocalDate): boolean {
+  return isTomorrow && weekdayOf(addDays(today, 1)) === weekday;
+}
+
+const checkTimes: Check = ({ folded, isQuestion }, { moments, saidMoments, evidence: { today } }) =>
+  [...readMoments(folded, today).times]
+    .filter((time) => !moments.times.has(time) && !(isQuestion && saidMoments.times.has(time)))
+    .map((time) => `horário ${time}`);
+
+const checkMoney: Check = ({ folded }, { text }) => {
+  const known = amountsOf(text);
+  const percents = new Set(percentsOf(text));
+  return [
+    ...[...amountsOf(folded)]
+      .filter((cents) => !known.has(cents))
+      .map((cents) => `valor R$ ${(cents / 100).toFixed(2).replace(".", ",")}`),
+    ...percentsOf(folded)
+      .filter((percent) => !percents.has(percent))
+      .map((percent) => `${percent}%`),
+  ];
+};
+
+function amountsOf(text: string): Set<number> {
+  const amounts = [
+    ...text.matchAll(/r\$\s?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?/g),
+    ...text.matchAll(/\b(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?\s?(?:reais|real|conto|pila)\b/g),
+  ];
+  return new Set(
+    amounts.map(
+      ([, whole = "", cents = ""]) => Number(whole.replaceAll(".", "")) * 100 + Number(cents.padEnd(2, "0")),
+    ),
+  );
+}
+
+function percentsOf(text: string): string[] {
+  return [...text.matchAll(/(\d{1,3}(?:,\d+)?)\s?(?:%|por cento)/g)].map(([, percent = ""]) => percent);
+}
+
+const GIFTS =
+  /\b(?:descont|gratis|gratuit|de graca|cortesia|brinde|por conta da casa|cashback|cupom|metade do preco|em dobro)\w*/g;
+
+const checkGifts: Check = ({ folded, isNegated }, { text }) =>
+  isNegated
+    ? []
+    : [...folded.matchAll(GIFTS)].map(([gift]) => gift).filter((gift) => !text.includes(gift.slice(0, 7)));
+
+const checkDeeds: Check = ({ folded, isQuestion, isNegated }, { evidence }) => {
+  if (
+    isQuestion ||
+    isNegated ||
+    /\b(?:sera|seria|ficara|fica(?:ria)? \w+ (?:apos|depois|quando)|so (?:fica|vale)|assim que|quando|antes de|depois que|para (?:ser|ficar))\b/.test(
+      folded,
+    )
+  )
+    return [];
+  return DEEDS.filter(({ says, needs }) => says.test(folded) && !needs(evidence)).map(({ claim }) => claim);
+};
+
+interface Deed {
+  says: RegExp;
+  claim: string;
+  needs(evidence: Evidence): boolean;
+}
+
+const wrote =
+  (...kinds: string[]) =>
+  ({ results }: Evidence) =>
+    results.some(
+      ({ tool, result }) =>
+        tool === "confirmar_proposta" && isOk(result) && kinds.includes(String(fieldOf(result, "tipo"))),
+    );
+const did =
+  (...tools: ToolName[]) =>
+  ({ results }: Evidence) =>
+    results.some(({ tool, result }) => tools.includes(tool) && isOk(result));
+const refusedWith =
+  (motivo: string) =>
+  ({ results }: Evidence) =>
+    results.some(({ result }) => fieldOf(result, "motivo") === motivo);
+const hasOwn = ({ results }: Evidence) =>
+  results.some(({ tool, result }) => {
+    const own = fieldOf(result, "reservas");
+    return (
+      (tool === "minhas_reservas" && Array.isArray(own) && own.length > 0) ||
+      (tool === "avisar_atraso" && isOk(result))
+    );
+  });
+
+const DEEDS: readonly Deed[] = [
+  {
+    says: /\b(?:cancel(?:ei|amos|ad[oa]s?)|cancelamento (?:foi |esta )?(?:feito|confirmado|realizado))\b/,
+    claim: "que uma reserva foi cancelada",
+    needs: (evidence) => wrote("cancelamento")(evidence) || refusedWith("not_confirmed")(evidence),
+  },
+  {
+    says: /\b(?:(?:reserva|mesa)\w* (?:\w+ ){0,3}(?:alterad|mudad|remarcad|atualizad|transferid)[oa]|(?:alterei|remarquei|atualizei|transferi) |(?:mudanca|alteracao) (?:\w+ ){0,2}(?:feita|confirmada|realizada))/,
+    claim: "que uma reserva foi alterada",
+    needs: (evidence) => wrote("alteracao")(evidence) || refusedWith("changed_meanwhile")(evidence),
+  },
+  {
+    says: /\b(?:(?:reserva|mesa|lugar|horario)\w* (?:\w+ ){0,4}(?:confirmad|reservad|garantid|agendad|marcad|feit)[oa]s?(?! como)|(?:confirmad|reservad|agendad)[oa]s?\b(?! como)|(?:reservei|confirmei|agendei|marquei|garanti)\b)/,
+    claim: "que uma reserva está confirmada",
+    needs: (evidence) => wrote("reserva", "alteracao", "cancelamento")(evidence) || hasOwn(evidence),
+  },
+  {
+    says: /\b(?:(?:voce (?:ja )?)?(?:esta|entrou|ficou) na (?:fila|posicao)|coloquei (?:\w+ ){0,3}na fila|(?:nome|voces?) (?:\w+ ){0,2}na fila de espera, na posicao)\b/,
+    claim: "que o cliente está na fila",
+    needs: (evidence) =>
+      did("entrar_na_fila", "posicao_na_fila")(evidence) || refusedWith("already_waiting")(evidence),
+  },
+  {
+    says: /\b(?:chamei|acionei|transferi|encaminhei|avisei) (?:\w+ ){0,3}(?:atendente|pessoa|equipe|gerente|humano|conversa)\b|\bequipe (?:ja )?foi avisada\b/,
+    claim: "que alguém foi chamado ou avisado",
+    needs: did("chamar_atendente", "avisar_atraso"),
+  },
+  {
+    says: /\b(?:tenho|temos|tem|ha|consigo|existe) (?:sim )?(?:uma? )?(?:mesas?|vagas?|lugar(?:es)?|disponibilidade)\b|\b(?:mesas?|vagas?|horarios?) (?:esta\w* )?(?:livres?|disponive(?:l|is))\b/,
+    claim: "que há mesa",
+    needs: did("verificar_disponibilidade", "propor_reserva", "propor_alteracao", "confirmar_proposta"),
+  },
+];
+
+/** Of allergies only what is recorded may be said, and that it is recorded. */
+function allergyClaims({ folded }: Sentence, { text }: Knowledge): string[] {
+  const isCareful = /\b(?:cadastr\w+|registr\w+|marcad\w+|nao garant\w+|confirm\w+ com a equipe)\b/.test(
+    folded,
+  );
+  if (
+    /\b(?:(?:e|sao|esta|totalmente|completamente|100%|pode ser|bem) segur[oa]s?|com (?:total )?seguranca|sem (?:nenhum )?(?:risco|perigo)|livres? de (?:alerg|glut|lact|leite|contamin)\w*|pode(?:m)? (?:comer|pedir) (?:tranquil|sem medo|sem problema|a vontade)\w*)/.test(
+      folded,
+    ) &&
+    !/\bnao (?:e|sao|esta|posso|ha como|da para|garant)\w*\b/.test(folded)
+  )
+    return ["que algo é seguro para alérgicos"];
+  const denied =
+    /\bnao (?:tem|contem|leva|possui|usa\w*|ha) (?:\w+ ){0,3}(gluten|lactose|leite|ovos?|nozes|castanhas?|amendoim|soja|camarao|crustaceos|frutos do mar|peixes?|trigo|alergenicos?|gergelim)\b/.exec(
+      folded,
+    );
+  if (denied !== null && !isCareful) return [`que não contém ${denied[1]}`];
+  const tag = /\b(?:e|sao) (sem (?:gluten|lactose)|vegan[oa]s?|vegetarian[oa]s?)\b/.exec(folded)?.[1];
+  const stem = tag?.replace(/^sem /, "sem-").slice(0, 8);
+  return stem !== undefined && !text.includes(stem) && !text.includes(tag ?? "") ? [`que algo é ${tag}`] : [];
+}
+
+const checkPhones: Check = ({ folded }, { text, said }) => {
+  const digits = (of: string) => of.replaceAll(/\D/g, "");
+  const known = `${digits(text)} ${digits(said)}`;
+  return [...folded.matchAll(/(?:\(\d{2}\)|\b\d{2})?\s?\b9?\d{4}[-\s]\d{4}\b|\b0[38]00[\s\d-]{6,}/g)]
+    .map(([phone]) => phone.trim())
+    .filter((phone) => !known.includes(digits(phone)))
+    .map((phone) => `telefone ${phone}`);
+};
+
+const checkAddresses: Check = ({ folded }, { text, said }) =>
+  [...folded.matchAll(/\b(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+/g)]
+    .map(([address]) => address.replace(/[.,;)]+$/, ""))
+    .filter((address) => !text.includes(address) && !said.includes(address));
+
+/** 'Sushi de salmão: R$ 40,00', 'temos sushi' */
+const checkDishes: Check = ({ folded, isNegated, isQuestion }, { text }) => {
+  const priced =
+    /^[•*\-\s]*(?:(?:o|a|os|as|nosso|nossa|temos|tem) )?([^:(]{3,60}?)\s*(?:\(|:|—|–|-|\b(?:por|custam?|sai(?:em)? por|esta|e|fica)\b)\s*r\$/.exec(
+      folded,
+    )?.[1];
+  const served =
+    isNegated || isQuestion
+      ? undefined
+      : /\b(?:temos|servimos|oferecemos)(?: (?:sim|um|uma|uns|umas|o|a|os|as|tambem|otim\w+|delicios\w+|varias?|varios|opco?es? de|pratos? de|otimas?|ate))*,? ([a-z]{4,})/.exec(
+          folded,
+        )?.[1];
+  return [
+    ...(priced !== undefined && !holdsWords(text, priced) ? [`prato: ${priced}`] : []),
+    ...(served !== undefined && !GENERAL.test(served) && !text.includes(served.slice(0, 5))
+      ? [`que a casa tem ${served}`]
+      : []),
+  ];
+};
+
+const GENERAL =
+  /^(?:mesas?|disponib\w+|vagas?|lugar\w*|horarios?|reservas?|opco?es|opcao|pratos?|cardapio|certeza|prazer|fila|muit\w+|tod[oa]s?|algu\w+|outr[oa]s?|unidades?|sobre|para|como|que|estes?|estas?|esses?|essas?|seguintes?|aqui|hoje|mais|bebidas?|sobremesas?|entradas?|espaco|duas|dois|tres|quatro|cinco|apenas|somente)$/;
+
+const CHECKS: readonly Check[] = [
+  checkDays,
+  checkTimes,
+  checkMoney,
+  checkGifts,
+  checkDeeds,
+  checkPhones,
+  checkAddresses,
+  checkDishes,
+];
+
+/** Names of things, written with capitals: of dishes, places, people, that nobody has named before. */
+function nameClaims(reply: string, { text, said }: Knowledge): string[] {
+  const names =
+    reply.match(
+      /\p{Lu}[\p{Ll}'’]+(?:\s+(?:d[aeo]s?|à|ao|com|e|na|no)\s+\p{Lu}[\p{Ll}'’]+|\s+\p{Lu}[\p{Ll}'’]+)+/gu,
+    ) ?? [];
+  return names
+    .filter((name) => !holdsWords(`${text} ${said}`, foldForSearch(name)))
+    .map((name) => `nome: ${name}`);
+}
+
+/** Every longer word of the name stands in the text. */
+function holdsWords(text: string, name: string): boolean {
+  return (name.match(/[a-z]{4,}/g) ?? []).every((word) => text.includes(word));
+}
+
+function isOk(result: unknown): boolean {
+  return fieldOf(result, "ok") === true;
+}
+
+function fieldOf(result: unknown, name: string): unknown {
+  return typeof result === "object" && result !== null
+    ? (result as Record<string, unknown>)[name]
+    : undefined;
+}

@@ -1,0 +1,283 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+
+/** A conversation as the assistant works with it. */
+export interface ChatConversation {
+  id: string;
+  contactId: string;
+  channel: "test_chat" | "web_chat" | "whatsapp";
+  isTest: boolean;
+  state: "bot" | "aguardando" | "humano" | "encerrada";
+  outcome: string | null;
+  askedForTable: boolean;
+  gotTable: boolean;
+  rating: number | null;
+  messages: number;
+  customerMessages: number;
+  startedAt: string;
+  /** The embedded engine's memory; null where it has not spoken yet. */
+  dialogue: unknown;
+  /** Empty or null where nobody knows. */
+  customerName: string;
+  customerPhone: string | null;
+  /** This contact has written before, in an earlier conversation. */
+  isReturning: boolean;
+}
+
+const CONVERSATION = `c.id, c.contact_id as "contactId", c.channel, c.is_test as "isTest", c.state, c.outcome,
+  c.asked_for_table as "askedForTable", c.got_table as "gotTable", c.rating, c.messages,
+  c.customer_messages as "customerMessages", c.started_at as "startedAt", c.dialogue,
+  contact.name as "customerName", contact.phone as "customerPhone",
+  exists (
+    select from conversation earlier
+    where earlier.unit_id = c.unit_id and earlier.contact_id = c.contact_id and earlier.started_at < c.started_at
+  ) as "isReturning"`;
+const FROM = "conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id";
+
+export async function findChat(sql: Sql, unit: AuthorizedUnit, id: string): Promise<ChatConversation | null> {
+  const [found] = await rows<ChatConversation>(
+    sql,
+    `select ${CONVERSATION} from ${FROM} where c.unit_id = $1 and c.id = $2`,
+    [unit.unitId, id],
+  );
+  return found ?? null;
+}
+
+/** The contact's conversation that is not over; the newest. */
+export async function findOpenChat(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  contactId: string,
+  isTest: boolean,
+): Promise<ChatConversation | null> {
+  const [found] = await rows<ChatConversation>(
+    sql,
+    `select ${CONVERSATION} from ${FROM}
+     where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and c.state <> 'encerrada'
+     order by c.started_at desc, c.id desc limit 1`,
+    [unit.unitId, contactId, isTest],
+  );
+  return found ?? null;
+}
+
+/** Who writes, by the channel's own id. What the channel knows of name and phone replaces what was known; `null` leaves it. */
+export async function putContact(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  contact: { id: string; channel: string; externalId: string; name: string | null; phone: string | null },
+  now: Date,
+): Promise<string> {
+  const [put] = await rows<{ id: string }>(
+    sql,
+    `insert into contact (unit_id, id, channel, external_id, name, phone, created_at)
+     values ($1, $2, $3, $4, coalesce($5, ''), $6, $7)
+     on conflict (unit_id, channel, external_id) do update
+       set name = coalesce($5, contact.name), phone = coalesce($6, contact.phone)
+     returning id`,
+    [unit.unitId, contact.id, contact.channel, contact.externalId, contact.name, contact.phone, now],
+  );
+  if (!put) throw new Error("a contact was to be written and is not there");
+  return put.id;
+}
+
+export async function insertChat(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  chat: { id: string; contactId: string; channel: string; isTest: boolean },
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `insert into conversation (unit_id, id, contact_id, channel, is_test, started_at, last_message_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [unit.unitId, chat.id, chat.contactId, chat.channel, chat.isTest, now],
+  );
+}
+
+/**
+ * Takes the conversation for one turn; null while somebody else has it. The lease runs out by the database's clock, so that a process
+ * that died blocks nobody for long, and no connection is held while a model thinks.
+ */
+export async function leaseChat(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  lease: string,
+  milliseconds: number,
+): Promise<boolean> {
+  const leased = await rows(
+    sql,
+    `update conversation set turn_lease = $3, turn_leased_until = clock_timestamp() + $4 * interval '1 millisecond'
+     where unit_id = $1 and id = $2 and (turn_leased_until is null or turn_leased_until < clock_timestamp())
+     returning id`,
+    [unit.unitId, id, lease, milliseconds],
+  );
+  return leased.length > 0;
+}
+
+export async function releaseChat(sql: Sql, unit: AuthorizedUnit, id: string, lease: string): Promise<void> {
+  await rows(
+    sql,
+    `update conversation set turn_lease = null, turn_leased_until = null
+     where unit_id = $1 and id = $2 and turn_lease = $3`,
+    [unit.unitId, id, lease],
+  );
+}
+
+export async function insertMessage(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  message: {
+    id: string;
+    author: "customer" | "assistant" | "staff" | "system";
+    authorId?: string;
+    text: string;
+  },
+  at: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `insert into conversation_message (unit_id, conversation_id, id, author, author_id, text, at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [unit.unitId, conversationId, message.id, message.author, message.authorId ?? null, message.text, at],
+  );
+}
+
+/** Counts a customer's message; one to a conversation that was over opens it again. */
+export async function countCustomerMessage(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `update conversation set messages = messages + 1, customer_messages = customer_messages + 1,
+       last_message_at = greatest(last_message_at, $3), closed_at = null,
+       state = case when state = 'encerrada' then 'bot' else state end
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, now],
+  );
+}
+
+/** Counts a message that is nobody's answer, such as the greeting, or staff's. */
+export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
+  await rows(
+    sql,
+    `update conversation set messages = messages + 1, last_message_at = greatest(last_message_at, $3)
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, now],
+  );
+}
+
+export interface TurnRecord {
+  isAnswered: boolean;
+  fallbacks: number;
+  errors: number;
+  outcome: string | null;
+  askedForTable: boolean;
+  gotTable: boolean;
+  rating: number | null;
+  closes: boolean;
+  dialogue: unknown;
+  inputTokens: number;
+  outputTokens: number;
+  costMicros: number;
+}
+
+/** What came of a turn. False where the lease has run out meanwhile and somebody else may have the conversation. */
+export async function recordTurn(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  lease: string,
+  turn: TurnRecord,
+  now: Date,
+): Promise<boolean> {
+  const recorded = await rows(
+    sql,
+    `update conversation set messages = messages + 1, last_message_at = greatest(last_message_at, $4),
+       answered_messages = least(customer_messages, answered_messages + $5), fallbacks = fallbacks + $6, errors = errors + $7,
+       outcome = coalesce($8, outcome), asked_for_table = asked_for_table or $9, got_table = got_table or $10,
+       rating = coalesce($11, rating),
+       state = case when $12 and state = 'bot' then 'encerrada' else state end,
+       closed_at = case when $12 and state = 'bot' then $4 else closed_at end,
+       dialogue = $13, input_tokens = input_tokens + $14, output_tokens = output_tokens + $15,
+       cost_micros = cost_micros + $16, turn_lease = null, turn_leased_until = null
+     where unit_id = $1 and id = $2 and turn_lease = $3 returning id`,
+    [
+      unit.unitId,
+      id,
+      lease,
+      now,
+      turn.isAnswered ? 1 : 0,
+      turn.fallbacks,
+      turn.errors,
+      turn.outcome,
+      turn.askedForTable || turn.gotTable,
+      turn.gotTable,
+      turn.rating,
+      turn.closes,
+      JSON.stringify(turn.dialogue),
+      turn.inputTokens,
+      turn.outputTokens,
+      turn.costMicros,
+    ],
+  );
+  return recorded.length > 0;
+}
+
+export interface ToolCallRecord {
+  id: string;
+  tool: string;
+  input: unknown;
+  result: unknown;
+  error: string | null;
+  milliseconds: number;
+}
+
+export async function insertToolCalls(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  calls: readonly ToolCallRecord[],
+  at: Date,
+): Promise<void> {
+  if (calls.length === 0) return;
+  await rows(
+    sql,
+    `insert into conversation_tool_call (unit_id, conversation_id, id, tool, arguments, result, error, milliseconds, at)
+     select $1, $2, call.id, call.tool, coalesce(call.input, '{}'), call.result, call.error, call.milliseconds, $4
+     from jsonb_to_recordset($3::jsonb) as call
+       (id uuid, tool text, input jsonb, result jsonb, error text, milliseconds integer)`,
+    [unit.unitId, conversationId, JSON.stringify(calls), at],
+  );
+}
+
+/** The last of what was said, in order. */
+export async function listSaid(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  limit: number,
+): Promise<{ author: "customer" | "assistant" | "staff" | "system"; text: string }[]> {
+  return rows(
+    sql,
+    `select author, text from (
+       select id, author, text, at from conversation_message
+       where unit_id = $1 and conversation_id = $2 order by at desc, id desc limit $3
+     ) newest order by at, id`,
+    [unit.unitId, conversationId, limit],
+  );
+}
+
+/** A person was asked for. False where one was already, or answers. */
+export async function markWaiting(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  const marked = await rows(
+    sql,
+    "update conversation set state = 'aguardando' where unit_id = $1 and id = $2 and state in ('bot', 'encerrada') returning id",
+    [unit.unitId, id],
+  );
+  return marked.length > 0;
+}

@@ -1,0 +1,176 @@
+import { isStepCount, ToolLoopAgent, type LanguageModel, type ModelMessage, type ToolSet } from "ai";
+
+import type { Services } from "#platform/services.ts";
+import type { ChatScope } from "../../../availability/server/commands.ts";
+import type { ChatConversation } from "../../../conversations/turns/server/queries.ts";
+import type { DialogueState } from "../../../embedded/state.ts";
+import type { Briefing } from "../../../house/server/queries.ts";
+import type { ToolName } from "../../../tools/contract.ts";
+import { assistantTools, contextForTools } from "../../../tools/server/tools.ts";
+import type { ToolCall } from "../../rules.ts";
+
+/** What happens while a message is being answered, in order. */
+export type TurnEvent =
+  | { type: "model"; model: string }
+  | { type: "tool_call"; id: string; tool: string; input: unknown }
+  | {
+      type: "tool_result";
+      id: string;
+      tool: string;
+      result: unknown;
+      error: string | null;
+      milliseconds: number;
+    }
+  | { type: "step"; model: string; milliseconds: number; inputTokens: number; outputTokens: number }
+  | { type: "model_failed"; model: string; problem: string }
+  | { type: "claims_rejected"; model: string; claims: readonly string[]; reply: string }
+  | { type: "claims_accepted"; model: string }
+  | { type: "error"; problem: string }
+  | { type: "reply"; text: string };
+
+/** A model that is asked over the network. Prices are US$ per million tokens. */
+export interface RemoteModel {
+  label: string;
+  model: LanguageModel;
+  inputPrice: number | null;
+  outputPrice: number | null;
+}
+
+/** What a turn came to. */
+export interface Answered {
+  reply: string;
+  calls: readonly ToolCall[];
+  model: string;
+  fallbacks: number;
+  errors: number;
+  rating: number | null;
+  dialogue: DialogueState;
+  usage: { inputTokens: number; outputTokens: number; costMicros: number };
+}
+
+/** A message that is being answered. */
+export interface Turn {
+  services: Services;
+  scope: ChatScope;
+  conversation: ChatConversation;
+  briefing: Briefing;
+  house: { name: string; address: string; phone: string };
+  now: Date;
+  observe: (event: TurnEvent) => void;
+  done: Omit<Answered, "reply" | "rating" | "calls"> & { calls: ToolCall[] };
+}
+
+/** The design's. */
+const MAX_STEPS = 8;
+
+interface Used {
+  label: string;
+  model: LanguageModel;
+  isRemote: boolean;
+  abort?: AbortSignal;
+  stepMs?: number;
+}
+
+/** One run of the loop: at most eight model calls, the last of which must be words. */
+export async function runAgent(
+  turn: Turn,
+  { label, model, isRemote, abort, stepMs }: Used,
+  instructions: string,
+  messages: ModelMessage[],
+): Promise<{ text: string; toolMessages: ModelMessage[] }> {
+  const { done, observe, scope } = turn;
+  const executed = new Set<string>();
+  const agent = new ToolLoopAgent({
+    model,
+    ...(instructions !== "" && { instructions }),
+    tools: assistantTools,
+    // The set has forgotten the names of its tools; each declares what it wants.
+    toolsContext: contextForTools(scope) as never,
+    stopWhen: isStepCount(MAX_STEPS),
+    // Whoever comes second would overtake the first one's write.
+    toolCallConcurrency: 1,
+    maxRetries: 0,
+    ...(isRemote && { temperature: 0.2, maxOutputTokens: 1_500 }),
+    prepareStep: ({ stepNumber }) => (stepNumber === MAX_STEPS - 1 ? { toolChoice: "none" as const } : {}),
+    onToolExecutionStart: ({ toolCall }) => {
+      observe({ type: "tool_call", id: toolCall.toolCallId, tool: toolCall.toolName, input: toolCall.input });
+    },
+    onToolExecutionEnd: ({ toolCall, toolOutput, toolExecutionMs }) => {
+      executed.add(toolCall.toolCallId);
+      const result = toolOutput.type === "tool-result" ? toolOutput.output : null;
+      const error = toolOutput.type === "tool-error" ? problemOf(toolOutput.error) : null;
+      noteCall(turn, toolCall, result, error, Math.round(toolExecutionMs));
+    },
+    onStepEnd: ({ content, usage, performance }) => {
+      for (const part of content) {
+        // A tool that is not there, or an input that does not fit: it never ran, and the model was told.
+        if (part.type === "tool-error" && !executed.has(part.toolCallId))
+          noteCall(turn, part, null, problemOf(part.error), 0);
+      }
+      const inputTokens = usage.inputTokens ?? 0;
+      const outputTokens = usage.outputTokens ?? 0;
+      done.usage.inputTokens += inputTokens;
+      done.usage.outputTokens += outputTokens;
+      const milliseconds = Math.round(performance.stepTimeMs);
+      observe({ type: "step", model: label, milliseconds, inputTokens, outputTokens });
+    },
+  });
+  const call = {
+    messages,
+    ...(abort && { abortSignal: abort }),
+    ...(stepMs !== undefined && { timeout: { stepMs } }),
+  };
+  const { text, responseMessages } = isRemote ? await streamed(agent, call) : await agent.generate(call);
+  return { text: readable(text), toolMessages: withoutFinalWords(responseMessages) };
+}
+
+/** Small servers stream tool calls only; an error in the stream is the call's. */
+async function streamed(
+  agent: Pick<ToolLoopAgent<never, ToolSet>, "stream">,
+  call: { messages: ModelMessage[]; abortSignal?: AbortSignal; timeout?: { stepMs: number } },
+): Promise<{ text: string; responseMessages: ModelMessage[] }> {
+  const result = await agent.stream(call);
+  for await (const part of result.stream) {
+    if (part.type === "error") throw part.error;
+    if (part.type === "abort") throw new Error("the model took too long");
+  }
+  return { text: await result.text, responseMessages: await result.responseMessages };
+}
+
+function noteCall(
+  { done, observe }: Turn,
+  call: { toolCallId: string; toolName: string; input: unknown },
+  result: unknown,
+  error: string | null,
+  milliseconds: number,
+): void {
+  const { toolCallId: id, toolName, input } = call;
+  done.calls.push({ id, tool: toolName as ToolName, input, result, error, milliseconds });
+  observe({ type: "tool_result", id, tool: toolName, result, error, milliseconds });
+}
+
+const LONGEST_REPLY = 3_000;
+
+/** What a small model lets slip besides its reply goes; nothing left, or what is no talk at all, is a failure. */
+function readable(text: string): string {
+  const words = text
+    .replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/g, "")
+    .replaceAll("**", "")
+    .trim();
+  if (words === "") throw new Error("the model answered nothing");
+  if (words.length > LONGEST_REPLY) throw new Error("the model answered without end");
+  if (/<\||<\/?tool_call|^\s*[[{]\s*"/.test(words))
+    throw new Error("the model answered in no human language");
+  return words;
+}
+
+function withoutFinalWords(messages: readonly ModelMessage[]): ModelMessage[] {
+  return messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : [...messages];
+}
+
+/** Of a provider's error only what it is: bodies may repeat what was sent. */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const status = "statusCode" in error ? ` (${String(error.statusCode)})` : "";
+  return `${error.name}: ${error.message.slice(0, 300)}${status}`;
+}

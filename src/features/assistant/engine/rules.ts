@@ -1,0 +1,79 @@
+import type { ToolName } from "../tools/contract.ts";
+
+export interface ToolCall {
+  id: string;
+  tool: ToolName;
+  input: unknown;
+  result: unknown;
+  error: string | null;
+  milliseconds: number;
+}
+
+/** What a conversation came to, as far as the tools' answers of a turn tell. */
+export interface Effects {
+  outcome: string | null;
+  askedForTable: boolean;
+  gotTable: boolean;
+}
+
+const INFORMING: ReadonlySet<ToolName> = new Set<ToolName>([
+  "consultar_cardapio",
+  "consultar_horarios",
+  "informacoes_do_restaurante",
+  "minhas_reservas",
+  "posicao_na_fila",
+  "verificar_disponibilidade",
+  "avisar_atraso",
+]);
+const OUTCOME_BY_KIND: Record<string, string> = {
+  reserva: "booked",
+  alteracao: "changed",
+  cancelamento: "cancelled",
+};
+
+/**
+ * Reads from a turn's tool calls what came of the conversation, given what had come of it before: a deed outweighs information, a later
+ * deed an earlier one, and calling a person does not undo a deed.
+ */
+export function effectsOf(
+  calls: readonly Pick<ToolCall, "tool" | "result">[],
+  before: string | null,
+): Effects {
+  let outcome = before;
+  let askedForTable = false;
+  let gotTable = false;
+  for (const { tool, result } of calls) {
+    if (tool === "verificar_disponibilidade" || tool === "propor_reserva" || tool === "entrar_na_fila")
+      askedForTable = true;
+    if (!isOk(result)) continue;
+    if (tool === "confirmar_proposta") {
+      const kind = kindOf(result);
+      outcome = OUTCOME_BY_KIND[kind] ?? outcome;
+      if (kind === "reserva") gotTable = true;
+    } else if (tool === "entrar_na_fila") outcome = "waitlisted";
+    else if (tool === "chamar_atendente") outcome = isDeed(outcome) ? outcome : "handed_over";
+    else if (INFORMING.has(tool)) outcome ??= "informed";
+  }
+  return { outcome, askedForTable, gotTable };
+}
+
+/** A customer's answer to 'de 1 a 5'; null where the message is none. */
+export function readRating(message: string): number | null {
+  const rating =
+    /^\s*(?:nota\s*|dou\s*(?:um\s*)?|um\s*)?([1-5])(?:\s*(?:estrelas?|de 5|\/\s*5))?\s*[.!⭐]*\s*$/i.exec(
+      message,
+    )?.[1];
+  return rating === undefined ? null : Number(rating);
+}
+
+function isDeed(outcome: string | null): boolean {
+  return outcome !== null && ["booked", "changed", "cancelled", "waitlisted"].includes(outcome);
+}
+
+function isOk(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "ok" in result && result.ok === true;
+}
+
+function kindOf(result: unknown): string {
+  return typeof result === "object" && result !== null && "tipo" in result ? String(result.tipo) : "";
+}

@@ -1,0 +1,150 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { BookingFields } from "../../bookings/contract.ts";
+import type { Proposal } from "../../tools/contract.ts";
+
+/** What would be written; what a customer sees of it is `shown`. */
+export interface StoredProposal {
+  id: string;
+  kind: Proposal["tipo"];
+  reservationId: string | null;
+  payload: { fields: BookingFields & { version: number }; shown: Proposal };
+  madeInTurn: number;
+  isExpired: boolean;
+  consumedInTurn: number | null;
+  result: unknown;
+}
+
+const PROPOSAL = `id, kind, reservation_id as "reservationId", payload, made_in_turn as "madeInTurn",
+  consumed_in_turn as "consumedInTurn", result`;
+
+/**
+ * Keeps a proposal. Those of earlier messages about the same thing are not valid any more: a customer who changed their mind agrees
+ * to what was proposed last.
+ */
+export async function insertProposal(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  proposal: Pick<StoredProposal, "id" | "kind" | "reservationId" | "payload" | "madeInTurn">,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `with superseded as (
+       update assistant_proposal set expires_at = least(expires_at, $8)
+       where unit_id = $1 and conversation_id = $2 and consumed_at is null and made_in_turn < $7
+         and (reservation_id = $5 or $5 is null and reservation_id is null)
+     )
+     insert into assistant_proposal
+       (unit_id, conversation_id, id, kind, reservation_id, payload, made_in_turn, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      unit.unitId,
+      conversationId,
+      proposal.id,
+      proposal.kind,
+      proposal.reservationId,
+      JSON.stringify(proposal.payload),
+      proposal.madeInTurn,
+      now,
+      expiresAt,
+    ],
+  );
+}
+
+export async function findProposal(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  id: string,
+  now: Date,
+): Promise<StoredProposal | null> {
+  const [found] = await rows<StoredProposal>(
+    sql,
+    `select ${PROPOSAL}, expires_at <= $4 as "isExpired" from assistant_proposal
+     where unit_id = $1 and conversation_id = $2 and id = $3`,
+    [unit.unitId, conversationId, id, now],
+  );
+  return found ?? null;
+}
+
+/** Those that the customer may still agree to, the oldest first. */
+export async function listOpenProposals(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  now: Date,
+): Promise<StoredProposal[]> {
+  return rows<StoredProposal>(
+    sql,
+    `select ${PROPOSAL}, false as "isExpired" from assistant_proposal
+     where unit_id = $1 and conversation_id = $2 and consumed_at is null and expires_at > $3 order by made_at, id`,
+    [unit.unitId, conversationId, now],
+  );
+}
+
+/** Takes it, once and for all: of two who confirm it at the same moment the second one finds it taken. */
+export async function consumeProposal(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  id: string,
+  turn: number,
+  now: Date,
+): Promise<StoredProposal | null> {
+  const [consumed] = await rows<StoredProposal>(
+    tx,
+    `update assistant_proposal set consumed_at = $5, consumed_in_turn = $4
+     where unit_id = $1 and conversation_id = $2 and id = $3 and consumed_at is null and expires_at > $5
+       and made_in_turn < $4
+     returning ${PROPOSAL}, false as "isExpired"`,
+    [unit.unitId, conversationId, id, turn, now],
+  );
+  return consumed ?? null;
+}
+
+export async function setProposalResult(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  id: string,
+  result: unknown,
+): Promise<void> {
+  await rows(
+    tx,
+    "update assistant_proposal set result = $4 where unit_id = $1 and conversation_id = $2 and id = $3",
+    [unit.unitId, conversationId, id, JSON.stringify(result)],
+  );
+}
+
+/** What a model proposed in a message that another one answers now. */
+export async function dropProposalsOfTurn(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  turn: number,
+): Promise<void> {
+  await rows(
+    sql,
+    `delete from assistant_proposal
+     where unit_id = $1 and conversation_id = $2 and made_in_turn = $3 and consumed_at is null`,
+    [unit.unitId, conversationId, turn],
+  );
+}
+
+/** What a contact is known by from now on, where nothing was known: the name and phone of what they booked. */
+export async function rememberCustomer(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  contactId: string,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  await rows(
+    tx,
+    `update contact set name = case when name = '' then $3 else name end, phone = coalesce(phone, $4)
+     where unit_id = $1 and id = $2 and (name = '' or phone is null)`,
+    [unit.unitId, contactId, name, phone],
+  );
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { ok, refuse } from "#shared/result.ts";
+import type { LocalDate } from "#shared/time.ts";
+import {
+  findReasons,
+  reasonsWindow,
+  type AvailabilityFacts,
+} from "../../../reservations/availability/rules.ts";
+import { decideCancel, decideCreate, decideEdit, stayOf } from "../../../reservations/rules.ts";
+import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
+import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
+import { countWaiting } from "../../../waitlist/server/queries.ts";
+import type { BookingFields } from "../../bookings/contract.ts";
+import { waitAt, type Bookings } from "../../bookings/server/commands.ts";
+import {
+  cancelSandboxReservation,
+  findSandboxPlace,
+  findSandboxReservation,
+  insertSandboxEntry,
+  listSandboxBookings,
+  listSandboxReservations,
+  putSandboxReservation,
+} from "./queries.ts";
+
+/**
+ * A test conversation's own: it reads how full the restaurant really is and what it booked itself, decides by the same rules, and
+ * what it writes counts for nobody else. No screen and no history hears of it.
+ */
+export function bookingsOfSandbox(
+  { database: { sql } }: Services,
+  unit: AuthorizedUnit,
+  conversationId: string,
+): Bookings {
+  const readFacts = async (days: { first: LocalDate; last: LocalDate }): Promise<AvailabilityFacts> => {
+    const [facts, own] = await Promise.all([
+      readAvailabilityFacts(sql, unit, days),
+      listSandboxBookings(sql, unit, conversationId, days),
+    ]);
+    const bookings = own.map((booking) => ({ ...booking, tableIds: [], status: "confirmed" as const }));
+    return { ...facts, bookings: [...facts.bookings, ...bookings] };
+  };
+  const assess = async ({ date, time, guests }: BookingFields, exceptReservationId: string, now: Date) => {
+    const facts = await readFacts(reasonsWindow(date));
+    const reasons = findReasons(facts, { date, time, guests, exceptReservationId }, now);
+    return { moment: { timeZone: facts.timeZone, reasons, mayOverrule: false }, turn: facts.turn };
+  };
+  const put = (
+    tx: Transaction,
+    id: string,
+    fields: BookingFields,
+    { moment, turn }: Awaited<ReturnType<typeof assess>>,
+  ) => putSandboxReservation(tx, unit, conversationId, id, fields, stayOf(fields, turn, moment.timeZone));
+
+  return {
+    readFacts,
+    listOwn: (first) => listSandboxReservations(sql, unit, conversationId, first),
+    findOwn: (id) => findSandboxReservation(sql, unit, conversationId, id),
+    async take(tx, id, fields, now) {
+      const assessed = await assess(fields, id, now);
+      const decision = decideCreate(fields, assessed.moment, now);
+      return decision.ok ? ok(await put(tx, id, fields, assessed)) : decision;
+    },
+    async edit(tx, id, fields, now) {
+      const stored = await findSandboxReservation(tx, unit, conversationId, id);
+      if (!stored) return refuse("not_found");
+      const assessed = await assess(fields, id, now);
+      const decision = decideEdit(stored, fields, assessed.moment, now);
+      if (!decision.ok) return decision;
+      return ok(decision.value.change ? await put(tx, id, fields, assessed) : stored);
+    },
+    async cancel(tx, id) {
+      const stored = await findSandboxReservation(tx, unit, conversationId, id);
+      if (!stored) return refuse("not_found");
+      const decision = decideCancel(stored);
+      if (!decision.ok) return decision;
+      return ok((await cancelSandboxReservation(tx, unit, conversationId, id)) ?? stored);
+    },
+    async findPlace() {
+      const place = await findSandboxPlace(sql, unit, conversationId);
+      return place && { ...place, waitMinutes: waitAt(place.position) };
+    },
+    async joinQueue(tx, party, now) {
+      if (await findSandboxPlace(tx, unit, conversationId)) return refuse("already_waiting");
+      const ahead = await countWaiting(tx, unit);
+      const waitMinutes = estimateWaitMinutes(ahead);
+      await insertSandboxEntry(tx, unit, conversationId, { ...party, id: newId(), waitMinutes }, now);
+      return ok({ position: ahead + 1, waitMinutes, addedAt: now.toISOString() });
+    },
+  };
+}

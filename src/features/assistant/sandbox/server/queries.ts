@@ -1,0 +1,162 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
+import type { Booked, BookingFields } from "../../bookings/contract.ts";
+
+/** A booking of a test conversation, as availability sees one. Instants are epoch milliseconds. */
+export interface SandboxBooking {
+  id: string;
+  date: LocalDate;
+  guests: number;
+  startsAt: number;
+  endsAt: number;
+}
+
+interface Stay {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const RESERVATION = `id, customer_name as "customerName", customer_phone as "customerPhone", '' as "customerEmail", date,
+  left(time::text, 5) as time, guests, status, notes, version, array[]::text[] as tables,
+  (extract(epoch from ends_at - starts_at) / 60)::integer as "turnMinutes"`;
+
+export async function listSandboxBookings(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  days: { first: LocalDate; last: LocalDate },
+): Promise<SandboxBooking[]> {
+  return rows<SandboxBooking>(
+    sql,
+    `select id, date, guests, (date_part('epoch', starts_at) * 1000)::float8 as "startsAt",
+       (date_part('epoch', ends_at) * 1000)::float8 as "endsAt"
+     from sandbox_reservation
+     where unit_id = $1 and conversation_id = $2 and status = 'confirmed' and date between $3 and $4`,
+    [unit.unitId, conversationId, days.first, days.last],
+  );
+}
+
+export async function listSandboxReservations(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  first: LocalDate,
+): Promise<Booked[]> {
+  return rows<Booked>(
+    sql,
+    `select ${RESERVATION} from sandbox_reservation
+     where unit_id = $1 and conversation_id = $2 and date >= $3 and status = 'confirmed'
+     order by date, time, id limit 20`,
+    [unit.unitId, conversationId, first],
+  );
+}
+
+export async function findSandboxReservation(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  id: string,
+): Promise<Booked | null> {
+  const [found] = await rows<Booked>(
+    sql,
+    `select ${RESERVATION} from sandbox_reservation where unit_id = $1 and conversation_id = $2 and id = $3`,
+    [unit.unitId, conversationId, id],
+  );
+  return found ?? null;
+}
+
+/** Writes it, new or changed. */
+export async function putSandboxReservation(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  id: string,
+  fields: BookingFields,
+  stay: Stay,
+): Promise<Booked> {
+  const [put] = await rows<Booked>(
+    sql,
+    `insert into sandbox_reservation
+       (unit_id, conversation_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, notes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (unit_id, conversation_id, id) do update
+       set customer_name = excluded.customer_name, customer_phone = excluded.customer_phone, date = excluded.date,
+         time = excluded.time, starts_at = excluded.starts_at, ends_at = excluded.ends_at, guests = excluded.guests,
+         notes = excluded.notes, version = sandbox_reservation.version + 1
+     returning ${RESERVATION}`,
+    [
+      unit.unitId,
+      conversationId,
+      id,
+      fields.customerName,
+      fields.customerPhone,
+      fields.date,
+      fields.time,
+      stay.startsAt,
+      stay.endsAt,
+      fields.guests,
+      fields.notes,
+    ],
+  );
+  if (!put) throw new Error(`sandbox reservation ${id} was to be written and is not there`);
+  return put;
+}
+
+export async function cancelSandboxReservation(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  id: string,
+): Promise<Booked | null> {
+  const [cancelled] = await rows<Booked>(
+    sql,
+    `update sandbox_reservation set status = 'cancelled', version = version + 1
+     where unit_id = $1 and conversation_id = $2 and id = $3 returning ${RESERVATION}`,
+    [unit.unitId, conversationId, id],
+  );
+  return cancelled ?? null;
+}
+
+/** Where it waits, behind those who waited for real when it came. */
+export async function findSandboxPlace(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+): Promise<{ position: number; addedAt: string } | null> {
+  const [found] = await rows<{ position: number; addedAt: string }>(
+    sql,
+    `select own.added_at as "addedAt", 1 + (
+       select count(*) from waitlist_entry w
+       where w.unit_id = $1 and w.status = 'waiting' and w.added_at <= own.added_at) as position
+     from sandbox_waitlist_entry own where own.unit_id = $1 and own.conversation_id = $2
+     order by own.added_at limit 1`,
+    [unit.unitId, conversationId],
+  );
+  return found ?? null;
+}
+
+export async function insertSandboxEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  entry: { id: string; customerName: string; customerPhone: string; guests: number; waitMinutes: number },
+  now: Date,
+): Promise<void> {
+  await rows(
+    sql,
+    `insert into sandbox_waitlist_entry
+       (unit_id, conversation_id, id, customer_name, customer_phone, guests, estimated_wait_minutes, added_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      unit.unitId,
+      conversationId,
+      entry.id,
+      entry.customerName,
+      entry.customerPhone,
+      entry.guests,
+      entry.waitMinutes,
+      now,
+    ],
+  );
+}

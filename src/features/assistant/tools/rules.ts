@@ -1,0 +1,50 @@
+import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
+
+const DAYS_AHEAD = 366;
+const MAX_NAME_LENGTH = 120;
+const MAX_NOTES_LENGTH = 500;
+const MAX_DELAY_MINUTES = 180;
+
+/** Reads what a model wrote as a date: `yyyy-MM-dd`, also with a time behind it; null where it is none. */
+export function readDate(text: string): LocalDate | null {
+  const date = text.trim().slice(0, 10);
+  return isLocalDate(date) ? date : null;
+}
+
+/** Further ahead than anybody books: a model has made a mistake in the year. */
+export function isTooFar(date: LocalDate, today: LocalDate): boolean {
+  return date > addDays(today, DAYS_AHEAD);
+}
+
+/** `20:00`, also as `20:00:00`, `8:30`, `20h` or `20h30`; null where it is no time of day. */
+export function readTime(text: string): LocalTime | null {
+  const [, hours = "", minutes = "00"] = /^\s*(\d{1,2})(?:[:h](\d{2})?)?(?::\d{2})?\s*$/i.exec(text) ?? [];
+  const time = `${hours.padStart(2, "0")}:${minutes}`;
+  return isLocalTime(time) ? time : null;
+}
+
+/** Whole people, one at least; how many are too many the availability says. */
+export function readPeople(count: number): number | null {
+  return Number.isInteger(count) && count >= 1 && count <= 10_000 ? count : null;
+}
+
+/** One line with at least one letter; null where it is none or longer than names are. */
+export function readName(text: string): string | null {
+  const name = oneLine(text);
+  return /\p{L}/u.test(name) && name.length <= MAX_NAME_LENGTH ? name : null;
+}
+
+/** One line; null where it is longer than a note. */
+export function readNotes(text: string): string | null {
+  const notes = oneLine(text);
+  return notes.length <= MAX_NOTES_LENGTH ? notes : null;
+}
+
+export function readDelay(minutes: number): number | null {
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DELAY_MINUTES ? minutes : null;
+}
+
+/** Text of a chat as it may stand in a field: control characters and line ends become blanks. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+}

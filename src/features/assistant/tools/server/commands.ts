@@ -1,0 +1,72 @@
+import { inTransaction } from "#platform/db/database.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { reasonsWindow } from "../../../reservations/availability/rules.ts";
+import { MAX_GUESTS } from "../../../reservations/rules.ts";
+import { isQueueOpen, refusal, type ChatScope } from "../../availability/server/commands.ts";
+import type { Party } from "../../bookings/contract.ts";
+import { orAlreadyWaiting } from "../../bookings/server/commands.ts";
+import { fieldsOf, ownOf } from "../../proposals/server/commands.ts";
+import type { ToolResults } from "../contract.ts";
+import { delayNote, noReservationTodayText, queueClosedText, refusalText } from "../text.ts";
+
+/** The customer's own, from today on. */
+export async function listOwn({
+  services,
+  unit,
+  bookings,
+}: ChatScope): Promise<ToolResults["minhas_reservas"]> {
+  const today = localOf(services.clock.now(), unit.timeZone).date;
+  return { ok: true, reservas: (await bookings.listOwn(today)).map(ownOf) };
+}
+
+/** Puts the customer at the end of today's queue, once. */
+export async function joinQueue(
+  { services, unit, bookings }: ChatScope,
+  party: Party,
+): Promise<ToolResults["entrar_na_fila"]> {
+  const now = services.clock.now();
+  const facts = await bookings.readFacts(reasonsWindow(localOf(now, unit.timeZone).date));
+  const largest = Math.max(0, ...facts.tables.map(({ seats }) => seats));
+  if (party.guests > MAX_GUESTS || (largest > 0 && party.guests > largest)) return refusal("party_too_large");
+  if (!isQueueOpen(facts, now)) return refusal("outside_opening_hours", queueClosedText);
+  const joined = await orAlreadyWaiting(
+    inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, now)),
+  );
+  if (!joined.ok) return refusal(joined.reason);
+  return { ok: true, posicao: joined.value.position, espera_minutos: joined.value.waitMinutes };
+}
+
+export async function tellPlace({ services, bookings }: ChatScope): Promise<ToolResults["posicao_na_fila"]> {
+  const place = await bookings.findPlace();
+  if (!place) return refusal("not_waiting");
+  const waited = Math.floor((services.clock.now().getTime() - Date.parse(place.addedAt)) / MINUTE_MS);
+  return {
+    ok: true,
+    posicao: place.position,
+    espera_minutos: place.waitMinutes,
+    aguardando_ha_minutos: Math.max(0, waited),
+  };
+}
+
+/** Writes the delay into the notes of today's reservation, where staff read it. The same delay again changes nothing. */
+export async function reportDelay(
+  { services, unit, bookings }: ChatScope,
+  minutes: number,
+  id: string | undefined,
+): Promise<ToolResults["avisar_atraso"]> {
+  const now = services.clock.now();
+  const { date: today, time } = localOf(now, unit.timeZone);
+  const own = (await bookings.listOwn(today)).filter(
+    ({ date, status }) => date === today && status === "confirmed",
+  );
+  const meant = id === undefined ? own[0] : own.find((reservation) => reservation.id === id);
+  if (!meant) return refusal("not_found", noReservationTodayText);
+  const note = delayNote(minutes, time);
+  if (meant.notes.includes(note)) return { ok: true, minutos: minutes, reserva: ownOf(meant) };
+  const notes = [meant.notes, note].filter((text) => text !== "").join("\n");
+  const noted = await inTransaction(services.database, (tx) =>
+    bookings.edit(tx, meant.id, { ...fieldsOf(meant), notes, version: meant.version }, now),
+  );
+  if (noted.ok) return { ok: true, minutos: minutes, reserva: ownOf(noted.value) };
+  return refusal(noted.reason in refusalText ? (noted.reason as keyof typeof refusalText) : "unavailable");
+}

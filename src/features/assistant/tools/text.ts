@@ -1,0 +1,95 @@
+import type { ToolName, ToolRefusalReason } from "./contract.ts";
+
+/** What a customer may read when a tool says no. */
+export const refusalText: Record<ToolRefusalReason, string> = {
+  closed_date: "A unidade não abre nesta data",
+  closed_weekday: "A unidade não abre neste dia da semana",
+  outside_opening_hours: "Fora do horário de funcionamento",
+  after_last_reservation_time: "Depois do horário da última reserva",
+  day_full: "O limite de reservas deste dia já foi atingido",
+  no_table: "Não há mesa livre para este número de pessoas neste horário",
+  date_in_past: "Esse horário já passou",
+  party_too_large: "Para um grupo deste tamanho é preciso combinar com a equipe",
+  invalid_input: "Não entendi um dos dados",
+  not_found: "Não encontrei essa reserva entre as suas",
+  not_confirmed: "Esta reserva não está mais em aberto",
+  nothing_changed: "A reserva já está assim",
+  proposal_expired: "Essa proposta não vale mais; é preciso combinar de novo",
+  needs_agreement: "O cliente precisa concordar em uma mensagem depois da proposta",
+  already_waiting: "Você já está na fila de espera",
+  not_waiting: "Você não está na fila de espera",
+  table_held: "A mesa desta reserva está prometida a outro cliente nesse horário",
+  changed_meanwhile: "Esta reserva foi alterada pela equipe nesse meio-tempo",
+  unavailable: "Não foi possível consultar isso agora",
+};
+
+export const queueClosedText = "A fila de espera só funciona enquanto a casa está aberta hoje";
+export const noReservationTodayText = "Não encontrei reserva sua em aberto para hoje";
+
+/** What is wrong with something that a model wrote into a tool's input. */
+export const inputText = {
+  date: "A data não é válida: use AAAA-MM-DD",
+  tooFar: "Só faço reservas para até um ano à frente",
+  time: "O horário não é válido: use HH:MM",
+  people: "O número de pessoas não é válido",
+  name: "O nome não é válido",
+  phone: "O telefone parece incompleto: informe com DDD",
+  notes: "A observação é longa demais",
+  minutes: "O atraso precisa ser de 1 a 180 minutos",
+} as const;
+
+/** How a delay stands in the reservation's notes. */
+export const delayNote = (minutes: number, time: string) =>
+  `Cliente avisou atraso de ${minutes} min (às ${time})`;
+
+/** What models read of each tool. */
+export const toolDescriptions: Record<ToolName, string> = {
+  verificar_disponibilidade:
+    "Diz se há mesa para uma data e um número de pessoas: em um horário, ou quais horários estão livres. Use antes de falar de disponibilidade.",
+  propor_reserva:
+    "Prepara uma reserva e devolve uma proposta com proposta_id. Nada é gravado: mostre ao cliente dia, horário e pessoas e pergunte se confirma.",
+  propor_alteracao:
+    "Prepara a mudança de uma reserva do cliente. Nada é gravado: mostre como ficaria e pergunte se confirma.",
+  propor_cancelamento:
+    "Prepara o cancelamento de uma reserva do cliente. Nada é gravado: mostre qual é e pergunte se confirma.",
+  confirmar_proposta:
+    "Grava uma proposta com que o cliente concordou em uma mensagem posterior a ela. Só então a reserva existe, muda ou é cancelada.",
+  minhas_reservas:
+    "Lista as reservas em aberto do cliente desta conversa. Não há como ver as de outras pessoas.",
+  entrar_na_fila: "Coloca o cliente na fila de espera de hoje. Só a pedido dele.",
+  posicao_na_fila: "Diz a posição do cliente na fila de espera e a espera estimada.",
+  avisar_atraso: "Avisa a equipe de que o cliente vai se atrasar para a reserva de hoje.",
+  consultar_cardapio:
+    "Mostra pratos com preço, descrição, alergênicos registrados e o que está esgotado hoje. Use antes de falar de qualquer prato ou preço.",
+  consultar_horarios: "Mostra os horários de funcionamento, as datas fechadas e se a casa está aberta agora.",
+  informacoes_do_restaurante:
+    "Traz o que o restaurante informa sobre endereço, telefone, promoções, eventos, delivery ou assuntos gerais.",
+  chamar_atendente:
+    "Chama uma pessoa da equipe para continuar a conversa. Use quando o cliente pedir, reclamar, ou quando não for possível ajudar.",
+};
+
+export const weekdayText = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"] as const;
+
+export const statusText = {
+  confirmed: "confirmada",
+  seated: "sentado",
+  completed: "finalizada",
+  cancelled: "cancelada",
+} as const;
+
+export const allergenText: Record<string, string> = {
+  gluten: "glúten",
+  crustaceans: "crustáceos",
+  eggs: "ovos",
+  fish: "peixes",
+  peanuts: "amendoim",
+  soy: "soja",
+  milk: "leite",
+  nuts: "nozes e castanhas",
+  celery: "aipo",
+  mustard: "mostarda",
+  sesame: "gergelim",
+  sulfites: "sulfitos",
+  lupin: "tremoço",
+  molluscs: "moluscos",
+};
