@@ -67,6 +67,12 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "menu.published": ({ detail: { isPublic } }) =>
     isPublic === false ? "Cardápio público desativado" : "Cardápio publicado",
   "conversation.handed_over": () => "Atendente chamado em uma conversa",
+  "assistant.changed": ({ detail: { prompt, changed } }) =>
+    changed === "retention"
+      ? "Prazo das conversas do assistente alterado"
+      : `Configuração do assistente alterada${tabOf(prompt)}`,
+  "assistant.model_changed": () => "Modelo do assistente alterado",
+  "prompt.restored": ({ detail: { prompt } }) => `Versão anterior do prompt restaurada${tabOf(prompt)}`,
   "unit.added": (entry) => about("Unidade adicionada", entry),
   "unit.changed": (entry) => about("Configurações da unidade alteradas", entry),
   "unit.deactivated": (entry) => about("Unidade desativada", entry),
@@ -112,6 +118,21 @@ const categoryChangeText = {
 };
 
 const tableStatusText = { available: "Disponível", occupied: "Ocupada", cleaning: "Em Limpeza" };
+
+const assistantTabText = {
+  personalidade: "Personalidade",
+  geral: "Geral",
+  horario: "Horário",
+  cardapio: "Cardápio",
+  reservas: "Reservas",
+  promocoes: "Promoções",
+  eventos: "Eventos",
+  delivery: "Delivery",
+};
+
+function tabOf(prompt: unknown): string {
+  return isKeyOf(prompt, assistantTabText) ? `: ${assistantTabText[prompt]}` : "";
+}
 
 function tablesDone(tables: readonly string[], done: string): string {
   return tables.length > 1 ? `${nameTables(tables)} ${done}s` : `${nameTables(tables)} ${done}`;

@@ -1,0 +1,261 @@
+import * as z from "zod";
+
+import { unitInput, unitProcedure } from "#shared/procedure.ts";
+
+/** One per tab of the page, named as the seed names them. */
+const prompt = z.enum([
+  "personalidade",
+  "geral",
+  "horario",
+  "cardapio",
+  "reservas",
+  "promocoes",
+  "eventos",
+  "delivery",
+]);
+
+const upTo = (length: number) => z.string().trim().max(length, `Use no máximo ${length} caracteres`);
+
+/** What is typed into a tab. */
+const promptFields = z.object({
+  text: upTo(8000),
+  triggerText: upTo(300).describe("what events are asked for by; of 'eventos' alone"),
+  summary: upTo(600),
+  isSummaryCurrent: z.boolean().describe("the summary was made from this very text"),
+});
+
+const storedPrompt = promptFields.extend({
+  version: z.int().describe("0: nobody saved it yet; a save names the one it began from"),
+});
+
+const training = z.object({
+  bar: z.enum(["general", "knowledge", "personality"]),
+  percent: z.int(),
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      points: z.number().describe("what it adds now"),
+      of: z.int().describe("what it adds once it is complete"),
+      count: z.int().optional().describe("dishes, or characters, that count"),
+      outOf: z.int().optional(),
+    }),
+  ),
+});
+
+const config = z.object({
+  name: z.string(),
+  prompts: z.record(prompt, storedPrompt),
+  training: z.array(training),
+});
+
+const promptVersion = z.object({
+  version: z.int(),
+  text: z.string(),
+  triggerText: z.string(),
+  summary: z.string(),
+  savedAt: z.string(),
+  savedBy: z.string().nullable().describe("a user's name; null for the system, or somebody who is gone"),
+  restoredVersion: z.int().nullable(),
+});
+
+const provider = z.enum(["embedded", "openai", "anthropic", "google", "openai-compatible"]);
+
+const price = z
+  .number("Informe um valor")
+  .min(0, "De 0 a 10.000")
+  .max(10_000, "De 0 a 10.000")
+  .nullable()
+  .describe("US$ per million tokens");
+
+const modelFields = z.object({
+  provider,
+  model: upTo(120).describe("empty for the embedded engine"),
+  baseUrl: upTo(300).describe("empty: the provider's own"),
+  inputPrice: price,
+  outputPrice: price,
+});
+
+/** The key itself goes in, and never out again. */
+const key = z
+  .string()
+  .trim()
+  .min(1, "Informe a chave")
+  .max(500, "Use no máximo 500 caracteres")
+  .regex(/^[\x21-\x7e]+$/, "A chave tem um caractere inválido")
+  .nullable();
+
+const model = modelFields.extend({
+  keyState: z.enum(["none", "saved", "unreadable"]).describe("unreadable: sealed under another APP_SECRET"),
+  version: z.int(),
+});
+
+const modelTest = z.object({
+  works: z.boolean(),
+  problem: z
+    .enum([
+      "bad_address",
+      "unreachable",
+      "no_answer_in_time",
+      "key_missing",
+      "key_rejected",
+      "model_unknown",
+      "limit_reached",
+      "provider_error",
+      "answer_unreadable",
+    ])
+    .nullable(),
+  milliseconds: z.int(),
+});
+
+export const assistantConfigContract = {
+  read: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/assistant",
+      summary: "How the unit's assistant is set up",
+    })
+    .input(unitInput)
+    .output(config),
+
+  savePrompt: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/assistant/prompts/{prompt}",
+      summary: "Save one tab: its text, and with 'personalidade' the assistant's name",
+    })
+    .input(
+      unitInput.extend({
+        prompt,
+        name: z
+          .string()
+          .trim()
+          .min(1, "Informe o nome do assistente")
+          .max(60, "Use no máximo 60 caracteres")
+          .optional()
+          .describe("of 'personalidade' alone"),
+        ...storedPrompt.shape,
+      }),
+    )
+    .output(z.object({ name: z.string(), ...storedPrompt.shape })),
+
+  summarize: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/assistant/summaries",
+      summary: "A summary of a prompt as it is typed; nothing is stored",
+    })
+    .input(unitInput.extend({ text: upTo(8000).min(1, "Digite um prompt primeiro") }))
+    .output(
+      z.object({ summary: z.string(), isFallback: z.boolean().describe("the unit's model did not answer") }),
+    ),
+
+  listVersions: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/assistant/prompts/{prompt}/versions",
+      summary: "What was ever saved in one tab, newest first",
+    })
+    .input(
+      unitInput.extend({
+        prompt,
+        before: z.coerce.number().int().positive().optional().describe("the last version of the page before"),
+      }),
+    )
+    .output(z.object({ versions: z.array(promptVersion), hasMore: z.boolean() })),
+
+  restoreVersion: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/assistant/prompts/{prompt}/restore",
+      summary: "Make an earlier text the current one again",
+    })
+    .input(
+      unitInput.extend({
+        prompt,
+        restore: z.int().positive().describe("the version to restore"),
+        version: z.int().describe("the current one, as the person sees it"),
+      }),
+    )
+    .output(storedPrompt),
+
+  readModel: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/assistant/model",
+      summary: "Which model the assistant runs on",
+    })
+    .input(unitInput)
+    .output(model),
+
+  saveModel: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/assistant/model",
+      summary:
+        "Save the model. A stored key is kept while provider and server stay, and dropped when they change",
+    })
+    .input(
+      unitInput.extend({
+        ...modelFields.shape,
+        key: key.describe("null: keep the stored one"),
+        version: z.int(),
+      }),
+    )
+    .output(model),
+
+  removeModelKey: unitProcedure
+    .route({
+      method: "DELETE",
+      path: "/units/{unitId}/assistant/model/key",
+      summary: "Forget the stored key",
+    })
+    .input(unitInput)
+    .output(model),
+
+  testModel: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/assistant/model/test",
+      summary: "Ask a model, as it is typed, for one short answer; nothing is stored",
+    })
+    .input(
+      unitInput.extend({
+        ...modelFields.pick({ provider: true, model: true, baseUrl: true }).shape,
+        key: key.describe("null: the stored one, where provider and server are those that it was stored for"),
+      }),
+    )
+    .output(modelTest),
+
+  readRetention: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/assistant/retention",
+      summary: "How long transcripts are kept",
+    })
+    .input(unitInput)
+    .output(z.object({ days: z.int() })),
+
+  saveRetention: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/assistant/retention",
+      summary: "Change how long transcripts are kept",
+    })
+    .input(unitInput.extend({ days: z.int("De 1 a 3650").min(1, "De 1 a 3650").max(3650, "De 1 a 3650") }))
+    .output(z.object({ days: z.int() })),
+};
+
+export type Prompt = z.infer<typeof prompt>;
+export type PromptFields = z.infer<typeof promptFields>;
+export type StoredPrompt = z.infer<typeof storedPrompt>;
+export type AssistantPage = z.infer<typeof config>;
+export type TrainingLevel = z.infer<typeof training>;
+export type PromptVersion = z.infer<typeof promptVersion>;
+export type Provider = z.infer<typeof provider>;
+export type ModelFields = z.infer<typeof modelFields>;
+export type ModelState = z.infer<typeof model>;
+export type ModelTest = z.infer<typeof modelTest>;
+export type ModelProblem = NonNullable<ModelTest["problem"]>;
+export type RestoreInput = z.infer<
+  (typeof assistantConfigContract.restoreVersion)["~orpc"]["inputSchema"] & {}
+>;

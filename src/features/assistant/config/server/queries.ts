@@ -1,0 +1,247 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { ModelFields, Prompt, PromptFields, PromptVersion, StoredPrompt } from "../contract.ts";
+import { DEFAULT_NAME, DEFAULT_RETENTION_DAYS, emptyPrompts, type MenuFacts } from "../rules.ts";
+
+/** Everything that the assistant was told in this unit. */
+export interface AssistantConfig {
+  name: string;
+  prompts: Record<Prompt, StoredPrompt>;
+  transcriptRetentionDays: number;
+}
+
+const PROMPT = `text, trigger_text as "triggerText", summary, summary_is_current as "isSummaryCurrent", version`;
+
+/** The defaults where nobody saved anything yet. In one look-up. */
+export async function readAssistantConfig(sql: Sql, unit: AuthorizedUnit): Promise<AssistantConfig> {
+  const [found] = await rows<{
+    name: string | null;
+    days: number | null;
+    prompts: Partial<Record<Prompt, StoredPrompt>> | null;
+  }>(
+    sql,
+    `select c.name, c.transcript_retention_days as days, (
+       select json_object_agg(p.prompt, json_build_object('text', p.text, 'triggerText', p.trigger_text,
+         'summary', p.summary, 'isSummaryCurrent', p.summary_is_current, 'version', p.version))
+       from assistant_prompt p where p.unit_id = $1
+     ) as prompts
+     from (select $1::uuid as id) asked left join assistant_config c on c.unit_id = asked.id`,
+    [unit.unitId],
+  );
+  return {
+    name: found?.name ?? DEFAULT_NAME,
+    transcriptRetentionDays: found?.days ?? DEFAULT_RETENTION_DAYS,
+    prompts: { ...emptyPrompts(), ...found?.prompts },
+  };
+}
+
+/** What the unit has besides the prompts that the assistant answers from. */
+export async function readHouseFacts(
+  sql: Sql,
+  unit: AuthorizedUnit,
+): Promise<{ address: string; phone: string; openWeekdays: number; menu: MenuFacts }> {
+  const [found] = await rows<{
+    address: string;
+    phone: string;
+    openWeekdays: number;
+    dishes: number;
+    described: number;
+    labelled: number;
+    pictured: number;
+  }>(
+    sql,
+    `select u.address, u.phone,
+       (select count(*) from opening_hours h where h.unit_id = u.id and h.is_active) as "openWeekdays", menu.*
+     from unit u, lateral (
+       select count(*) as dishes,
+         count(*) filter (where trim(d.description) <> '' or trim(d.description_long) <> '') as described,
+         count(*) filter (where cardinality(d.allergens) + cardinality(d.tags) > 0) as labelled,
+         count(*) filter (where exists (
+           select from dish_photo p where p.unit_id = d.unit_id and p.dish_id = d.id)) as pictured
+       from dish d where d.unit_id = u.id and d.is_active
+     ) menu
+     where u.organization_id = $1 and u.id = $2`,
+    [unit.organizationId, unit.unitId],
+  );
+  if (!found) throw new Error(`unit ${unit.unitId} was proven but is not there`);
+  const { address, phone, openWeekdays, ...menu } = found;
+  return { address, phone, openWeekdays, menu };
+}
+
+/** The stored prompt, made with its defaults where nobody saved it yet, and held until the transaction ends. */
+export async function lockPrompt(tx: Sql, unit: AuthorizedUnit, prompt: Prompt): Promise<StoredPrompt> {
+  await rows(tx, "insert into assistant_prompt (unit_id, prompt) values ($1, $2) on conflict do nothing", [
+    unit.unitId,
+    prompt,
+  ]);
+  const [found] = await rows<StoredPrompt>(
+    tx,
+    `select ${PROMPT} from assistant_prompt where unit_id = $1 and prompt = $2 for update`,
+    [unit.unitId, prompt],
+  );
+  if (!found) throw new Error(`prompt ${prompt} of unit ${unit.unitId} was made but is not there`);
+  return found;
+}
+
+/** Writes the prompt and keeps what was written in its history. */
+export async function writePrompt(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  prompt: Prompt,
+  { text, triggerText, summary, isSummaryCurrent }: PromptFields,
+  { now, restoredVersion }: { now: Date; restoredVersion: number | null },
+): Promise<StoredPrompt> {
+  const [written] = await rows<StoredPrompt>(
+    tx,
+    `with written as (
+       update assistant_prompt set text = $3, trigger_text = $4, summary = $5, summary_is_current = $6,
+         version = version + 1, updated_at = $7
+       where unit_id = $1 and prompt = $2 returning *
+     ), kept as (
+       insert into assistant_prompt_version (unit_id, prompt, version, text, trigger_text, summary, summary_is_current,
+         saved_by, saved_at, restored_version)
+       select unit_id, prompt, version, text, trigger_text, summary, summary_is_current, $8, $7, $9 from written
+     )
+     select ${PROMPT} from written`,
+    [
+      unit.unitId,
+      prompt,
+      text,
+      triggerText,
+      summary,
+      isSummaryCurrent,
+      now,
+      unit.actor.kind === "user" ? unit.actor.id : null,
+      restoredVersion,
+    ],
+  );
+  if (!written) throw new Error(`prompt ${prompt} of unit ${unit.unitId} was locked but is not there`);
+  return written;
+}
+
+export async function readName(sql: Sql, unit: AuthorizedUnit): Promise<string> {
+  const [found] = await rows<{ name: string }>(sql, "select name from assistant_config where unit_id = $1", [
+    unit.unitId,
+  ]);
+  return found?.name ?? DEFAULT_NAME;
+}
+
+export async function writeName(tx: Sql, unit: AuthorizedUnit, name: string, now: Date): Promise<void> {
+  await rows(
+    tx,
+    `insert into assistant_config (unit_id, name, updated_at) values ($1, $2, $3)
+     on conflict (unit_id) do update set name = excluded.name, updated_at = excluded.updated_at`,
+    [unit.unitId, name, now],
+  );
+}
+
+export async function readRetentionDays(sql: Sql, unit: AuthorizedUnit): Promise<number> {
+  const [found] = await rows<{ days: number }>(
+    sql,
+    "select transcript_retention_days as days from assistant_config where unit_id = $1",
+    [unit.unitId],
+  );
+  return found?.days ?? DEFAULT_RETENTION_DAYS;
+}
+
+/** False where it was so already. */
+export async function writeRetentionDays(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  days: number,
+  now: Date,
+): Promise<boolean> {
+  const written = await rows(
+    tx,
+    `insert into assistant_config as stored (unit_id, transcript_retention_days, updated_at) values ($1, $2, $3)
+     on conflict (unit_id) do update
+       set transcript_retention_days = excluded.transcript_retention_days, updated_at = excluded.updated_at
+       where stored.transcript_retention_days <> excluded.transcript_retention_days
+     returning unit_id`,
+    [unit.unitId, days, now],
+  );
+  return written.length > 0;
+}
+
+const VERSION = `v.version, v.text, v.trigger_text as "triggerText", v.summary, v.saved_at as "savedAt",
+  v.restored_version as "restoredVersion", u.name as "savedBy"`;
+
+/** Newest first, below the version `before` where it is given. */
+export async function listPromptVersions(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  prompt: Prompt,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<PromptVersion[]> {
+  return rows<PromptVersion>(
+    sql,
+    `select ${VERSION} from assistant_prompt_version v
+     left join app_user u on u.organization_id = $2 and u.id = v.saved_by
+     where v.unit_id = $1 and v.prompt = $3 and ($4::integer is null or v.version < $4)
+     order by v.version desc limit $5`,
+    [unit.unitId, unit.organizationId, prompt, before ?? null, limit],
+  );
+}
+
+export async function findPromptVersion(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  prompt: Prompt,
+  version: number,
+): Promise<PromptFields | null> {
+  const [found] = await rows<PromptFields>(
+    sql,
+    `select text, trigger_text as "triggerText", summary, summary_is_current as "isSummaryCurrent"
+     from assistant_prompt_version where unit_id = $1 and prompt = $2 and version = $3`,
+    [unit.unitId, prompt, version],
+  );
+  return found ?? null;
+}
+
+/** As it lies in the database: the key is sealed. */
+export interface StoredModel extends ModelFields {
+  sealedKey: string | null;
+  version: number;
+}
+
+const MODEL = `provider, model, base_url as "baseUrl", sealed_key as "sealedKey", input_price as "inputPrice",
+  output_price as "outputPrice", version`;
+
+/** Null where the unit chose none: then it runs on what the installation has. */
+export async function findModel(sql: Sql, unit: AuthorizedUnit): Promise<StoredModel | null> {
+  const [found] = await rows<StoredModel>(
+    sql,
+    `select ${MODEL} from assistant_model where unit_id = $1 and version > 0`,
+    [unit.unitId],
+  );
+  return found ?? null;
+}
+
+/** As `lockPrompt`. */
+export async function lockModel(tx: Sql, unit: AuthorizedUnit): Promise<StoredModel> {
+  await rows(tx, "insert into assistant_model (unit_id) values ($1) on conflict do nothing", [unit.unitId]);
+  const [found] = await rows<StoredModel>(
+    tx,
+    `select ${MODEL} from assistant_model where unit_id = $1 for update`,
+    [unit.unitId],
+  );
+  if (!found) throw new Error(`the model of unit ${unit.unitId} was made but is not there`);
+  return found;
+}
+
+export async function writeModel(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  { provider, model, baseUrl, sealedKey, inputPrice, outputPrice }: Omit<StoredModel, "version">,
+  now: Date,
+): Promise<StoredModel> {
+  const [written] = await rows<StoredModel>(
+    tx,
+    `update assistant_model set provider = $2, model = $3, base_url = $4, sealed_key = $5, input_price = $6,
+       output_price = $7, version = version + 1, updated_at = $8
+     where unit_id = $1 returning ${MODEL}`,
+    [unit.unitId, provider, model, baseUrl, sealedKey, inputPrice, outputPrice, now],
+  );
+  if (!written) throw new Error(`the model of unit ${unit.unitId} was locked but is not there`);
+  return written;
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { openSealedText, sealText } from "./sealed-text.ts";
+
+const seal = {
+  appSecret: "a secret of thirty-two characters or more",
+  purpose: "model key",
+  boundTo: "unit-1",
+};
+
+describe("sealed text", () => {
+  it("opens to what was sealed, whatever it is", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }),
+        (text) => openSealedText(sealText(text, seal), seal) === text,
+      ),
+    );
+  });
+
+  it("shows nothing of it, and never looks the same twice", () => {
+    const key = "sk-proj-0123456789abcdef";
+    const [one, other] = [sealText(key, seal), sealText(key, seal)];
+    expect(one).not.toBe(other);
+    for (const encoding of ["utf8", "base64", "base64url", "hex"] as const)
+      expect(one).not.toContain(Buffer.from(key).toString(encoding));
+  });
+
+  it.each([
+    ["another secret", { ...seal, appSecret: "another secret of thirty-two characters" }],
+    ["another purpose", { ...seal, purpose: "something else" }],
+    ["another row", { ...seal, boundTo: "unit-2" }],
+  ])("does not open under %s", (_name, other) => {
+    expect(openSealedText(sealText("sk-1", seal), other)).toBeNull();
+  });
+
+  it("does not open once a single bit of it has changed", () => {
+    const sealed = sealText("sk-1234", seal);
+    const bytes = Buffer.from(sealed.slice(3), "base64url");
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const damaged = Buffer.from(bytes);
+      damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(openSealedText(`v1.${damaged.toString("base64url")}`, seal)).toBeNull();
+    }
+  });
+
+  it.each(["", "v1", "v1.", "v2.AAAA", "v1.AAAA", "sk-1234"])("does not open what is none: %j", (text) => {
+    expect(openSealedText(text, seal)).toBeNull();
+  });
+});
