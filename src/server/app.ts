@@ -8,6 +8,8 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod";
 import { ptBR } from "zod/locales";
 
+import { assistantConfigContract } from "#features/assistant/config/contract.ts";
+import { assistantConfigRoutes } from "#features/assistant/config/server/routes.ts";
 import { conversationsContract } from "#features/assistant/conversations/contract.ts";
 import { conversationsRoutes } from "#features/assistant/conversations/server/routes.ts";
 import { auditContract } from "#features/audit/contract.ts";
@@ -63,6 +65,7 @@ export const contract = {
   users: usersContract,
   dashboard: dashboardContract,
   conversations: conversationsContract,
+  assistantConfig: assistantConfigContract,
   audit: auditContract,
 };
 
@@ -80,6 +83,7 @@ const router = {
   users: usersRoutes,
   dashboard: dashboardRoutes,
   conversations: conversationsRoutes,
+  assistantConfig: assistantConfigRoutes,
   audit: auditRoutes,
 };
 

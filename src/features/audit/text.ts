@@ -67,11 +67,12 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "menu.published": ({ detail: { isPublic } }) =>
     isPublic === false ? "Cardápio público desativado" : "Cardápio publicado",
   "conversation.handed_over": () => "Atendente chamado em uma conversa",
-  "assistant.changed": ({ detail: { prompt, changed } }) =>
-    changed === "retention"
+  "assistant.changed": ({ detail: { prompt } }) =>
+    prompt === undefined
       ? "Prazo das conversas do assistente alterado"
       : `Configuração do assistente alterada${tabOf(prompt)}`,
-  "assistant.model_changed": () => "Modelo do assistente alterado",
+  "assistant.model_changed": ({ detail: { key } }) =>
+    key === "removed" ? "Chave do modelo do assistente removida" : "Modelo do assistente alterado",
   "prompt.restored": ({ detail: { prompt } }) => `Versão anterior do prompt restaurada${tabOf(prompt)}`,
   "unit.added": (entry) => about("Unidade adicionada", entry),
   "unit.changed": (entry) => about("Configurações da unidade alteradas", entry),

@@ -28,24 +28,42 @@ const storedPrompt = promptFields.extend({
   version: z.int().describe("0: nobody saved it yet; a save names the one it began from"),
 });
 
+const trainingPart = z.object({
+  part: z.enum([
+    "geral",
+    "opening_hours",
+    "horario",
+    "reservas",
+    "address",
+    "phone",
+    "dishes",
+    "descriptions",
+    "labels",
+    "photos",
+    "cardapio",
+    "promocoes",
+    "eventos",
+    "event_trigger",
+    "delivery",
+    "name",
+    "description",
+  ]),
+  points: z.number().describe("what it adds now"),
+  of: z.int().describe("what it adds once it is complete"),
+  done: z.int().describe("how many of `outOf` dishes, characters or things are there"),
+  outOf: z.int(),
+});
+
 const training = z.object({
   bar: z.enum(["general", "knowledge", "personality"]),
   percent: z.int(),
-  parts: z.array(
-    z.object({
-      part: z.string(),
-      points: z.number().describe("what it adds now"),
-      of: z.int().describe("what it adds once it is complete"),
-      count: z.int().optional().describe("dishes, or characters, that count"),
-      outOf: z.int().optional(),
-    }),
-  ),
+  parts: z.array(trainingPart),
 });
 
 const config = z.object({
   name: z.string(),
   prompts: z.record(prompt, storedPrompt),
-  training: z.array(training),
+  training: z.array(training).describe("how much the assistant was told, in the order of the page"),
 });
 
 const promptVersion = z.object({
@@ -250,12 +268,17 @@ export type PromptFields = z.infer<typeof promptFields>;
 export type StoredPrompt = z.infer<typeof storedPrompt>;
 export type AssistantPage = z.infer<typeof config>;
 export type TrainingLevel = z.infer<typeof training>;
+export type TrainingPart = z.infer<typeof trainingPart>;
 export type PromptVersion = z.infer<typeof promptVersion>;
 export type Provider = z.infer<typeof provider>;
 export type ModelFields = z.infer<typeof modelFields>;
 export type ModelState = z.infer<typeof model>;
 export type ModelTest = z.infer<typeof modelTest>;
 export type ModelProblem = NonNullable<ModelTest["problem"]>;
-export type RestoreInput = z.infer<
-  (typeof assistantConfigContract.restoreVersion)["~orpc"]["inputSchema"] & {}
+type Input<Name extends keyof typeof assistantConfigContract> = z.infer<
+  NonNullable<(typeof assistantConfigContract)[Name]["~orpc"]["inputSchema"]>
 >;
+export type SavePromptInput = Input<"savePrompt">;
+export type RestoreInput = Input<"restoreVersion">;
+export type SaveModelInput = Input<"saveModel">;
+export type TestModelInput = Input<"testModel">;

@@ -31,7 +31,7 @@ export interface MenuFacts {
 }
 
 /** Somebody else saved since the version that the edit began from; the version to restore is not there. */
-export type AssistantConfigRefusal = "prompt_changed_meanwhile" | "model_changed_meanwhile" | "not_found";
+export type PromptRefusal = "prompt_changed_meanwhile" | "not_found";
 
 /** What a unit has where nobody saved a prompt. */
 export function emptyPrompts(): Record<Prompt, StoredPrompt> {

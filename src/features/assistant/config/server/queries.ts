@@ -83,13 +83,13 @@ export async function lockPrompt(tx: Sql, unit: AuthorizedUnit, prompt: Prompt):
   return found;
 }
 
-/** Writes the prompt and keeps what was written in its history. */
+/** Writes the prompt; a text that is another one than before goes into its history, too. */
 export async function writePrompt(
   tx: Sql,
   unit: AuthorizedUnit,
   prompt: Prompt,
   { text, triggerText, summary, isSummaryCurrent }: PromptFields,
-  { now, restoredVersion }: { now: Date; restoredVersion: number | null },
+  { now, isNewText, restoredVersion }: { now: Date; isNewText: boolean; restoredVersion: number | null },
 ): Promise<StoredPrompt> {
   const [written] = await rows<StoredPrompt>(
     tx,
@@ -100,7 +100,8 @@ export async function writePrompt(
      ), kept as (
        insert into assistant_prompt_version (unit_id, prompt, version, text, trigger_text, summary, summary_is_current,
          saved_by, saved_at, restored_version)
-       select unit_id, prompt, version, text, trigger_text, summary, summary_is_current, $8, $7, $9 from written
+       select unit_id, prompt, version, text, trigger_text, summary, summary_is_current, $8, $7, $9
+       from written where $10
      )
      select ${PROMPT} from written`,
     [
@@ -113,6 +114,7 @@ export async function writePrompt(
       now,
       unit.actor.kind === "user" ? unit.actor.id : null,
       restoredVersion,
+      isNewText,
     ],
   );
   if (!written) throw new Error(`prompt ${prompt} of unit ${unit.unitId} was locked but is not there`);
@@ -144,23 +146,19 @@ export async function readRetentionDays(sql: Sql, unit: AuthorizedUnit): Promise
   return found?.days ?? DEFAULT_RETENTION_DAYS;
 }
 
-/** False where it was so already. */
 export async function writeRetentionDays(
   tx: Sql,
   unit: AuthorizedUnit,
   days: number,
   now: Date,
-): Promise<boolean> {
-  const written = await rows(
+): Promise<void> {
+  await rows(
     tx,
-    `insert into assistant_config as stored (unit_id, transcript_retention_days, updated_at) values ($1, $2, $3)
+    `insert into assistant_config (unit_id, transcript_retention_days, updated_at) values ($1, $2, $3)
      on conflict (unit_id) do update
-       set transcript_retention_days = excluded.transcript_retention_days, updated_at = excluded.updated_at
-       where stored.transcript_retention_days <> excluded.transcript_retention_days
-     returning unit_id`,
+       set transcript_retention_days = excluded.transcript_retention_days, updated_at = excluded.updated_at`,
     [unit.unitId, days, now],
   );
-  return written.length > 0;
 }
 
 const VERSION = `v.version, v.text, v.trigger_text as "triggerText", v.summary, v.saved_at as "savedAt",

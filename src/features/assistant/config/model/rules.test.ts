@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { assistantConfigContract } from "../contract.ts";
+import {
+  baseUrlOf,
+  decideModel,
+  MAX_BASE_URL_LENGTH,
+  MAX_KEY_LENGTH,
+  MAX_MODEL_LENGTH,
+  MAX_PRICE,
+  mayKeepKey,
+  needsKey,
+  originOf,
+  problemOfBaseUrl,
+  PROVIDERS,
+} from "./rules.ts";
+
+describe("a server's address", () => {
+  it.each([
+    "http://127.0.0.1:11434/v1",
+    "http://localhost:11434/v1/",
+    "https://openrouter.ai/api/v1",
+    "http://[::1]:8080",
+    "http://ollama_gpu:11434/v1",
+    " HTTPS://Example.com/V1 ",
+  ])("may be %s", (baseUrl) => {
+    expect(problemOfBaseUrl("openai-compatible", baseUrl)).toBeNull();
+  });
+
+  it.each([
+    ["", "base_url_missing"],
+    ["127.0.0.1:11434", "base_url_wrong"],
+    ["ftp://example.com", "base_url_wrong"],
+    ["file:///etc/passwd", "base_url_wrong"],
+    ["javascript:alert(1)", "base_url_wrong"],
+    ["http://", "base_url_wrong"],
+    ["http://a.com/v1?key=1", "base_url_wrong"],
+    ["http://a.com/v1#x", "base_url_wrong"],
+    ["http://a.com:99999", "base_url_wrong"],
+    ["http://a.com\\@b.com", "base_url_with_login"],
+    ["http://a.com\\b.com", "base_url_wrong"],
+    ["http://a com", "base_url_wrong"],
+    ["http://ａ.com", "base_url_wrong"],
+    ["http://user:pass@a.com/v1", "base_url_with_login"],
+  ])("may not be %j: %s", (baseUrl, problem) => {
+    expect(problemOfBaseUrl("openai-compatible", baseUrl)).toBe(problem);
+  });
+
+  it("is the provider's own where none is given", () => {
+    expect(problemOfBaseUrl("openai", "")).toBeNull();
+    expect(baseUrlOf({ provider: "openai", baseUrl: "" })).toBe("https://api.openai.com/v1");
+    expect(baseUrlOf({ provider: "openai", baseUrl: "https://proxy.example.com/v1//" })).toBe(
+      "https://proxy.example.com/v1",
+    );
+    expect(originOf({ provider: "embedded", baseUrl: "https://a.com" })).toBeNull();
+  });
+
+  it("leads every parser to the same place", () => {
+    const spelled = fc.oneof(
+      fc.webUrl({ validSchemes: ["http", "https"], withQueryParameters: true, withFragments: true }),
+      fc.string({ unit: fc.constantFrom(..."ab1.:/\\@?#[]%- \t") }).map((rest) => `http://${rest}`),
+    );
+    fc.assert(
+      fc.property(spelled, (baseUrl) => {
+        if (problemOfBaseUrl("openai-compatible", baseUrl) !== null) return;
+        const parsed = URL.parse(baseUrl.trim());
+        // Digits may stand for an IPv4 address in another notation; the server judges what they become.
+        if (parsed === null || /^[\d.]+$/.test(parsed.hostname)) return;
+        expect(originOf({ provider: "openai-compatible", baseUrl })).toBe(parsed.origin);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe("a stored key", () => {
+  const at = (baseUrl: string, provider: (typeof PROVIDERS)[number] = "openai-compatible") => ({
+    provider,
+    baseUrl,
+  });
+
+  it.each([
+    [at("", "openai"), at("https://api.openai.com/v1", "openai")],
+    [at("https://a.com/v1"), at("https://A.com:443/v2/")],
+    [at("http://a.com/v1"), at("http://a.com:80/v1")],
+  ])("goes on to the same place: %j, %j", (stored, wanted) => {
+    expect(mayKeepKey(stored, wanted)).toBe(true);
+  });
+
+  it.each([
+    [at("", "openai"), at("https://evil.example/v1", "openai")],
+    [at("", "openai"), at("https://api.openai.com.evil.example/v1", "openai")],
+    [at("", "openai"), at("http://api.openai.com/v1", "openai")],
+    [at("", "openai"), at("", "anthropic")],
+    [at("https://a.com/v1"), at("https://a.com:8443/v1")],
+    [at("https://a.com/v1"), at("https://a.com@evil.example/v1")],
+    [at("https://a.com/v1"), at("https://a.com\\@evil.example/v1")],
+    [at("https://a.com/v1"), at("", "embedded")],
+    [at("", "embedded"), at("", "embedded")],
+  ])("goes nowhere else: %j, %j", (stored, wanted) => {
+    expect(mayKeepKey(stored, wanted)).toBe(false);
+  });
+});
+
+describe("decideModel", () => {
+  const remote = { provider: "openai", model: "gpt-5-mini", baseUrl: "" } as const;
+
+  it("wants a model, a good address, and a key where the provider asks for one", () => {
+    expect(decideModel(remote, true)).toEqual({ ok: true, value: null });
+    expect(decideModel({ ...remote, model: " " }, true)).toEqual({ ok: false, reason: "model_missing" });
+    expect(decideModel(remote, false)).toEqual({ ok: false, reason: "key_missing" });
+    expect(decideModel({ ...remote, provider: "openai-compatible" }, false)).toEqual({
+      ok: false,
+      reason: "base_url_missing",
+    });
+    expect(
+      decideModel(
+        { provider: "openai-compatible", model: "llama3.1", baseUrl: "http://127.0.0.1:11434/v1" },
+        false,
+      ),
+    ).toEqual({ ok: true, value: null });
+  });
+
+  it("wants nothing of the embedded engine", () => {
+    expect(decideModel({ provider: "embedded", model: "", baseUrl: "" }, false)).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(PROVIDERS.filter(needsKey)).toEqual(["openai", "anthropic", "google"]);
+  });
+});
+
+describe("the browser's limits", () => {
+  const input = assistantConfigContract.saveModel["~orpc"].inputSchema;
+  const draft = {
+    unitId: "019aa000-0000-7000-8000-000000000000",
+    provider: "openai",
+    model: "m",
+    baseUrl: "",
+    inputPrice: null,
+    outputPrice: null,
+    key: null,
+    version: 0,
+  };
+  it.each([
+    ["model", "a".repeat(MAX_MODEL_LENGTH), "a".repeat(MAX_MODEL_LENGTH + 1)],
+    ["baseUrl", "a".repeat(MAX_BASE_URL_LENGTH), "a".repeat(MAX_BASE_URL_LENGTH + 1)],
+    ["key", "a".repeat(MAX_KEY_LENGTH), "a".repeat(MAX_KEY_LENGTH + 1)],
+    ["inputPrice", MAX_PRICE, MAX_PRICE + 1],
+    ["outputPrice", 0, -1],
+  ])("are the contract's: %s", (field, good, bad) => {
+    expect(input?.safeParse({ ...draft, [field]: good }).success).toBe(true);
+    expect(input?.safeParse({ ...draft, [field]: bad }).success).toBe(false);
+  });
+
+  it("know every provider, and no key with a line break in it", () => {
+    for (const provider of PROVIDERS) expect(input?.safeParse({ ...draft, provider }).success).toBe(true);
+    expect(input?.safeParse({ ...draft, key: "sk-1\r\nx: y" }).success).toBe(false);
+  });
+});

@@ -1,0 +1,195 @@
+import { inTransaction } from "#platform/db/database.ts";
+import { isForbiddenHost } from "#platform/http/guarded-fetch.ts";
+import type { Call } from "#platform/http/routes.ts";
+import { openSealedText, sealText, type Seal } from "#platform/sealed-text.ts";
+import type { Services } from "#platform/services.ts";
+import { takingTurns } from "#platform/turns.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../../../audit/server/commands.ts";
+import { respond } from "../../../embedded/engine.ts";
+import { createDialogue } from "../../../embedded/state.ts";
+import type {
+  ModelFields,
+  ModelProblem,
+  ModelState,
+  ModelTest,
+  SaveModelInput,
+  TestModelInput,
+} from "../../contract.ts";
+import { DEFAULT_NAME } from "../../rules.ts";
+import { findModel, lockModel, writeModel, type StoredModel } from "../../server/queries.ts";
+import { decideModel, mayKeepKey, needsKey, originOf, type ModelRefusal } from "../rules.ts";
+import { askModel, problemOf, type RemoteModel } from "./connectors/language-model.ts";
+
+/** The model that the unit's assistant runs on, with its key in the clear: for whoever calls it, never for an answer, a log or the trail. */
+export interface ModelSetting extends ModelFields {
+  apiKey: string | null;
+}
+
+/** Null where the unit chose none. A key that does not open any more (another APP_SECRET) counts as none. */
+export async function readModelSetting(
+  { database, env }: Pick<Services, "database" | "env">,
+  unit: AuthorizedUnit,
+): Promise<ModelSetting | null> {
+  const stored = await findModel(database.sql, unit);
+  return stored && { ...fieldsOf(stored), apiKey: openKey(stored, env.appSecret, unit) };
+}
+
+/** As the page may see it: that there is a key, never which. */
+export async function readModel({ database, env }: Services, unit: AuthorizedUnit): Promise<ModelState> {
+  return stateOf((await findModel(database.sql, unit)) ?? EMBEDDED, env.appSecret, unit);
+}
+
+/** Saves the model, if nobody saved another since the version that the edit began from. Saving what is stored already changes nothing. */
+export async function saveModel(
+  { database, clock, env }: Services,
+  unit: AuthorizedUnit,
+  { key, version, ...input }: SaveModelInput,
+): Promise<Result<ModelState, ModelRefusal>> {
+  const wanted = input.provider === "embedded" ? EMBEDDED : fieldsOf(input);
+  return inTransaction(database, async (tx) => {
+    const stored = await lockModel(tx, unit);
+    const isKept = key === null && stored.sealedKey !== null && mayKeepKey(stored, wanted);
+    const newKey = wanted.provider === "embedded" ? null : key;
+    const decision = decideModel(wanted, newKey !== null || isKept);
+    if (!decision.ok) return decision;
+    if (isForbidden(wanted)) return refuse("base_url_forbidden");
+
+    const isSame = MODEL_FIELDS.every((field) => stored[field] === wanted[field]);
+    if (isSame && newKey === null && stored.version > 0) return ok(stateOf(stored, env.appSecret, unit));
+    if (stored.version !== version) return refuse("model_changed_meanwhile");
+    const sealedKey = newKey === null ? null : sealText(newKey, sealOf(env.appSecret, unit));
+    const written = await writeModel(
+      tx,
+      unit,
+      { ...fieldsOf(wanted), sealedKey: isKept ? stored.sealedKey : sealedKey },
+      clock.now(),
+    );
+    await appendAuditEntry(tx, unit, {
+      type: "assistant.model_changed",
+      subjectId: unit.unitId,
+      detail: { provider: written.provider, model: written.model },
+    });
+    return ok(stateOf(written, env.appSecret, unit));
+  });
+}
+
+/** Forgets the key. Where there is none that is a success, too. */
+export async function removeModelKey(
+  { database, clock, env }: Services,
+  unit: AuthorizedUnit,
+): Promise<ModelState> {
+  return inTransaction(database, async (tx) => {
+    const stored = await lockModel(tx, unit);
+    if (stored.sealedKey === null) return stateOf(stored, env.appSecret, unit);
+    const written = await writeModel(tx, unit, { ...stored, sealedKey: null }, clock.now());
+    await appendAuditEntry(tx, unit, {
+      type: "assistant.model_changed",
+      subjectId: unit.unitId,
+      detail: { provider: written.provider, model: written.model, key: "removed" },
+    });
+    return stateOf(written, env.appSecret, unit);
+  });
+}
+
+/** Asks the model, as it is typed, for one short answer. The stored key goes along only to where it was given for. */
+export async function testModel(
+  { database, clock, env }: Services,
+  unit: AuthorizedUnit,
+  { key, ...wanted }: TestModelInput,
+  { signal }: Pick<Call, "signal">,
+): Promise<Result<ModelTest, ModelRefusal>> {
+  const stored = key === null ? await findModel(database.sql, unit) : null;
+  const apiKey = stored && mayKeepKey(stored, wanted) ? openKey(stored, env.appSecret, unit) : key;
+  // Without a key there is nothing to try: that is the answer, and no mistake of the form.
+  const decision = decideModel(wanted, true);
+  if (!decision.ok) return decision;
+  const began = performance.now();
+  const problem = await tryOut({ ...wanted, apiKey }, clock.now(), unit, signal);
+  return ok({ works: problem === null, problem, milliseconds: Math.round(performance.now() - began) });
+}
+
+const TEST_TIMEOUT_MS = 20_000;
+const inTestTurn = takingTurns(8);
+
+async function tryOut(
+  setting: RemoteModel,
+  now: Date,
+  unit: AuthorizedUnit,
+  signal: AbortSignal | undefined,
+): Promise<ModelProblem | null> {
+  if (setting.provider === "embedded") return answersEmbedded(now, unit) ? null : "answer_unreadable";
+  if (isForbidden(setting)) return "bad_address";
+  if (needsKey(setting.provider) && setting.apiKey === null) return "key_missing";
+  try {
+    await inTestTurn(() =>
+      askModel(
+        setting,
+        { instructions: "Responda em português.", text: "Responda somente: ok", maxTokens: 64 },
+        AbortSignal.any([AbortSignal.timeout(TEST_TIMEOUT_MS), ...(signal ? [signal] : [])]),
+      ),
+    );
+    return null;
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+function answersEmbedded(now: Date, { unitId, timeZone }: AuthorizedUnit): boolean {
+  const { act } = respond(
+    createDialogue(),
+    { type: "message", text: "oi" },
+    {
+      now,
+      timeZone,
+      conversationId: unitId,
+      assistantName: DEFAULT_NAME,
+      personality: "",
+      unitName: "",
+      isFirstContact: true,
+      knowledge: [],
+      customer: {},
+    },
+  );
+  return act.type === "say" && act.text !== "";
+}
+
+/** What the unit has where nobody chose a model. */
+const EMBEDDED: StoredModel = {
+  provider: "embedded",
+  model: "",
+  baseUrl: "",
+  inputPrice: null,
+  outputPrice: null,
+  sealedKey: null,
+  version: 0,
+};
+
+const MODEL_FIELDS = ["provider", "model", "baseUrl", "inputPrice", "outputPrice"] as const;
+
+function fieldsOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelFields): ModelFields {
+  return { provider, model, baseUrl, inputPrice, outputPrice };
+}
+
+function stateOf(stored: StoredModel, appSecret: string, unit: AuthorizedUnit): ModelState {
+  const keyState =
+    stored.sealedKey === null ? "none" : openKey(stored, appSecret, unit) === null ? "unreadable" : "saved";
+  return { ...fieldsOf(stored), version: stored.version, keyState };
+}
+
+function openKey({ sealedKey }: StoredModel, appSecret: string, unit: AuthorizedUnit): string | null {
+  return sealedKey === null ? null : openSealedText(sealedKey, sealOf(appSecret, unit));
+}
+
+function sealOf(appSecret: string, { unitId }: AuthorizedUnit): Seal {
+  return { appSecret, purpose: "assistant model key", boundTo: unitId };
+}
+
+/** Also what no connection could be made to, such as a broken IPv6 address. */
+function isForbidden(model: Pick<ModelFields, "provider" | "baseUrl">): boolean {
+  const origin = originOf(model);
+  if (origin === null) return false;
+  const url = URL.parse(origin);
+  return url === null || isForbiddenHost(url.hostname);
+}

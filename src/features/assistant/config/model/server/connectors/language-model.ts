@@ -1,0 +1,90 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createGoogle } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { APICallError, type LanguageModelV4 } from "@ai-sdk/provider";
+
+import { ForbiddenAddressError, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import type { ModelFields, ModelProblem } from "../../../contract.ts";
+import { baseUrlOf } from "../../rules.ts";
+
+export interface RemoteModel extends Pick<ModelFields, "provider" | "model" | "baseUrl"> {
+  apiKey: string | null;
+}
+
+/**
+ * A model of a provider, ready to be called. All that the SDK would else read from the process's environment (keys and addresses
+ * that are nobody's business here) is given. Throws for the embedded engine, which is none of these.
+ */
+export function languageModelOf(setting: RemoteModel): LanguageModelV4 {
+  const { provider, model } = setting;
+  const settings = { baseURL: baseUrlOf(setting), apiKey: setting.apiKey ?? "", fetch: guardedFetch };
+  switch (provider) {
+    case "openai":
+      return createOpenAI(settings).chat(model);
+    case "anthropic":
+      return createAnthropic(settings)(model);
+    case "google":
+      return createGoogle(settings)(model);
+    case "openai-compatible":
+      return createOpenAICompatible({
+        name: "openai-compatible",
+        baseURL: settings.baseURL,
+        fetch: guardedFetch,
+        ...(setting.apiKey !== null && { apiKey: setting.apiKey }),
+      })(model);
+    case "embedded":
+      throw new Error("the embedded engine is no remote model");
+  }
+}
+
+/** One question, one answer as text. Throws what `problemOf` explains. */
+export async function askModel(
+  setting: RemoteModel,
+  { instructions, text, maxTokens }: { instructions: string; text: string; maxTokens: number },
+  signal: AbortSignal,
+): Promise<string> {
+  const { content } = await languageModelOf(setting).doGenerate({
+    prompt: [
+      { role: "system", content: instructions },
+      { role: "user", content: [{ type: "text", text }] },
+    ],
+    maxOutputTokens: maxTokens,
+    abortSignal: signal,
+  });
+  return content
+    .flatMap((part) => (part.type === "text" ? part.text : []))
+    .join("")
+    .trim();
+}
+
+/**
+ * What went wrong with a call, in words of ours. Never what the provider wrote: some repeat the key in it, and a server inside the
+ * network could be read through it.
+ */
+export function problemOf(error: unknown): ModelProblem {
+  const causes = causesOf(error);
+  if (causes.some((cause) => cause instanceof ForbiddenAddressError)) return "bad_address";
+  if (causes.some(({ name }) => name === "TimeoutError" || name === "AbortError")) return "no_answer_in_time";
+  const called = causes.find((cause) => APICallError.isInstance(cause));
+  const status = called?.statusCode;
+  if (status === undefined)
+    return called || causes.some(isConnectionError) ? "unreachable" : "answer_unreadable";
+  if (status < 300) return "answer_unreadable";
+  if (status === 401 || status === 403) return "key_rejected";
+  // Google answers a wrong key like any wrong request.
+  if (status === 400 && /api[ _]key/i.test(called?.responseBody ?? "")) return "key_rejected";
+  if (status === 404) return "model_unknown";
+  if (status === 402 || status === 429) return "limit_reached";
+  return "provider_error";
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+function isConnectionError(error: Error): boolean {
+  return (
+    "code" in error && typeof error.code === "string" && /^(?:E[A-Z]+|ERR_(?:TLS|SSL)\w*)$/.test(error.code)
+  );
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { assistantConfigContract } from "./contract.ts";
+import {
+  decidePrompt,
+  emptyPrompts,
+  MAX_NAME_LENGTH,
+  MAX_PROMPT_LENGTH,
+  MAX_SUMMARY_LENGTH,
+  MAX_TRIGGER_LENGTH,
+  PROMPTS,
+  summaryOf,
+} from "./rules.ts";
+
+describe("summaryOf", () => {
+  it.each([
+    ["Somos uma cantina.", "Somos uma cantina."],
+    ["  Somos uma \n\n cantina.\t", "Somos uma cantina."],
+    ["a".repeat(50), "a".repeat(50)],
+    [`${"a".repeat(50)}   `, "a".repeat(50)],
+    ["a".repeat(51), `${"a".repeat(50)}...`],
+    [`${"a".repeat(49)} b`, `${"a".repeat(49)} ...`],
+    ["", ""],
+    [" \n ", ""],
+  ])("of %j", (prompt, summary) => {
+    expect(summaryOf(prompt)).toBe(summary);
+  });
+
+  it("counts characters as people do, and cuts none in two", () => {
+    const family = "👨‍👩‍👧‍👦";
+    const accented = "a\u0301";
+    expect(summaryOf(family.repeat(51))).toBe(`${family.repeat(50)}...`);
+    expect(summaryOf(accented.repeat(60))).toBe(`${accented.repeat(50)}...`);
+  });
+
+  it("is always the beginning of the prompt, and says where more follows", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
+        const summary = summaryOf(text);
+        const line = text.trim().replaceAll(/\s+/g, " ");
+        return summary === line || line.startsWith(summary.slice(0, -3));
+      }),
+    );
+  });
+});
+
+describe("decidePrompt", () => {
+  const stored = { ...emptyPrompts().geral, text: "Somos uma cantina.", version: 3 };
+
+  it("names what changed", () => {
+    expect(decidePrompt(stored, { ...stored, text: "Somos um bar.", summary: "Um bar" })).toEqual({
+      ok: true,
+      value: { changed: ["text", "summary"] },
+    });
+  });
+
+  it("never overwrites unseen what somebody else saved", () => {
+    expect(decidePrompt(stored, { ...stored, text: "Somos um bar.", version: 2 })).toEqual({
+      ok: false,
+      reason: "prompt_changed_meanwhile",
+    });
+  });
+
+  it("takes a repeated save for done", () => {
+    expect(decidePrompt(stored, { ...stored, version: 2 })).toEqual({ ok: true, value: { changed: [] } });
+  });
+});
+
+describe("the browser's limits", () => {
+  const input = assistantConfigContract.savePrompt["~orpc"].inputSchema;
+  const draft = {
+    unitId: "019aa000-0000-7000-8000-000000000000",
+    prompt: "geral",
+    text: "",
+    triggerText: "",
+    summary: "",
+    isSummaryCurrent: false,
+    version: 0,
+  };
+  it.each([
+    ["text", MAX_PROMPT_LENGTH],
+    ["triggerText", MAX_TRIGGER_LENGTH],
+    ["summary", MAX_SUMMARY_LENGTH],
+    ["name", MAX_NAME_LENGTH],
+  ])("are the contract's: %s", (field, most) => {
+    expect(input?.safeParse({ ...draft, [field]: "a".repeat(most) }).success).toBe(true);
+    expect(input?.safeParse({ ...draft, [field]: "a".repeat(most + 1) }).success).toBe(false);
+  });
+
+  it("know every tab", () => {
+    for (const prompt of PROMPTS) expect(input?.safeParse({ ...draft, prompt }).success).toBe(true);
+    expect(input?.safeParse({ ...draft, prompt: "cozinha" }).success).toBe(false);
+  });
+});

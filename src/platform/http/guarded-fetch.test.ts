@@ -1,0 +1,127 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+import { guardedFetch, isForbiddenHost } from "./guarded-fetch.ts";
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe("hosts that are never called", () => {
+  it.each([
+    "169.254.169.254",
+    "169.254.0.1",
+    "[::ffff:169.254.169.254]",
+    "[::ffff:a9fe:a9fe]",
+    "[64:ff9b::a9fe:a9fe]",
+    "[fe80::1]",
+    "[fd00:ec2::254]",
+    "[fd20:ce::254]",
+    "100.100.100.200",
+    "192.0.0.192",
+    "0.0.0.0",
+    "[::]",
+    "224.0.0.1",
+    "255.255.255.255",
+    "[ff02::1]",
+  ])("%s", async (host) => {
+    expect(isForbiddenHost(new URL(`http://${host}/`).hostname)).toBe(true);
+    await expect(guardedFetch(`http://${host}:9/`)).rejects.toThrow(host.startsWith("[") ? "" : host);
+    await expect(guardedFetch(`http://${host}:9/`)).rejects.toMatchObject({ name: "ForbiddenAddressError" });
+  });
+
+  // The URL's own parser writes these as 169.254.169.254.
+  it.each(["2852039166", "0xa9fea9fe", "0251.0376.0251.0376", "169.16689662", "169.254.169.254."])(
+    "however it is written: %s",
+    (host) => {
+      expect(isForbiddenHost(new URL(`http://${host}/`).hostname)).toBe(true);
+    },
+  );
+
+  it.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "192.168.0.10",
+    "172.16.0.1",
+    "[::1]",
+    "[fd12::1]",
+    "8.8.8.8",
+    "example.com",
+  ])("but not %s", (host) => {
+    expect(isForbiddenHost(new URL(`http://${host}/`).hostname)).toBe(false);
+  });
+
+  it.each(["file:///etc/passwd", "ftp://127.0.0.1/", "data:text/plain,x"])(
+    "nor another protocol: %s",
+    async (url) => {
+      await expect(guardedFetch(url)).rejects.toMatchObject({ name: "ForbiddenAddressError" });
+    },
+  );
+});
+
+describe("guardedFetch", () => {
+  it("sends what it is given and answers what comes back", async () => {
+    const host = await serve((request, response) => {
+      void (async () => {
+        const body: Buffer[] = [];
+        for await (const piece of request) body.push(piece as Buffer);
+        response.writeHead(201, { "content-type": "application/json", "set-cookie": ["a=1", "b=2"] });
+        response.end(
+          JSON.stringify([request.method, request.headers["x-a"], Buffer.concat(body).toString()]),
+        );
+      })();
+    });
+    const answer = await guardedFetch(`http://${host}/v1?q=1`, {
+      method: "POST",
+      headers: { "x-a": "b" },
+      body: "olá",
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(await answer.json()).toEqual(["POST", "b", "olá"]);
+  });
+
+  it("hands on a stream piece by piece", async () => {
+    let end = (): void => {};
+    const host = await serve((_request, response) => {
+      response.write("data: 1\n\n");
+      end = () => response.end("data: 2\n\n");
+    });
+    const { body } = await guardedFetch(`http://${host}/`);
+    const pieces: string[] = [];
+    for await (const piece of body ?? []) {
+      pieces.push(Buffer.from(piece).toString());
+      end();
+    }
+    expect(pieces).toEqual(["data: 1\n\n", "data: 2\n\n"]);
+  });
+
+  it("follows no redirect", async () => {
+    const host = await serve((_request, response) =>
+      response.writeHead(307, { location: "http://169.254.169.254/latest/meta-data" }).end(),
+    );
+    expect((await guardedFetch(`http://${host}/`)).status).toBe(307);
+  });
+
+  it("gives up when it is told to", async () => {
+    const host = await serve(() => {});
+    await expect(guardedFetch(`http://${host}/`, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+  });
+
+  it("says when nobody listens", async () => {
+    await expect(guardedFetch("http://127.0.0.1:1/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  });
+});

@@ -1,0 +1,87 @@
+import { lookup as lookUp } from "node:dns";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
+
+/** The address may not be called. */
+export class ForbiddenAddressError extends Error {
+  override name = "ForbiddenAddressError";
+}
+
+/**
+ * `fetch` for addresses that people type in. It calls http and https only, follows no redirect, and never connects to what
+ * answers for the machine itself in a cloud (link-local and other metadata addresses), nor to multicast. Loopback and private
+ * networks are allowed. What a name resolves to is judged as the connection is made, so that a name that changes its
+ * mind in between leads nowhere else. Takes what SDKs give: a body is text or bytes.
+ */
+export const guardedFetch: typeof fetch = async (input, init) => {
+  const asked = new Request(input, init);
+  const url = new URL(asked.url);
+  if (!/^https?:$/.test(url.protocol) || isForbiddenHost(url.hostname))
+    throw new ForbiddenAddressError(url.host);
+  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
+  return new Promise<Response>((resolve, reject) => {
+    const sent = (url.protocol === "https:" ? requestHttps : requestHttp)(
+      url,
+      {
+        method: asked.method,
+        headers: {
+          ...Object.fromEntries(asked.headers),
+          ...(body && { "content-length": String(body.length) }),
+        },
+        lookup: guardedLookup,
+        signal: asked.signal,
+      },
+      (answer) => {
+        const status = answer.statusCode ?? 502;
+        const headers = new Headers();
+        for (const [name, value] of Object.entries(answer.headers))
+          for (const one of [value ?? []].flat()) headers.append(name, one);
+        const hasBody = status !== 204 && status !== 304 && asked.method !== "HEAD";
+        if (!hasBody) answer.resume();
+        resolve(
+          new Response(hasBody ? (Readable.toWeb(answer) as ReadableStream<Uint8Array>) : null, {
+            status,
+            statusText: answer.statusMessage ?? "",
+            headers,
+          }),
+        );
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body ?? undefined);
+  });
+};
+
+/** True for an address of a URL that is never called; a name is judged by what it resolves to. */
+export function isForbiddenHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(address);
+  return family !== 0 && forbidden.check(address, family === 6 ? "ipv6" : "ipv4");
+}
+
+const guardedLookup: LookupFunction = (hostname, options, done) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    const refused = addresses?.find(({ address }) => isForbiddenHost(address));
+    const [first] = addresses ?? [];
+    if (error) done(error, "");
+    else if (refused || !first) done(new ForbiddenAddressError(hostname), "");
+    else if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
+
+// BlockList judges IPv4 addresses that are mapped into IPv6 (::ffff:a.b.c.d) by the rules for IPv4.
+const forbidden = new BlockList();
+forbidden.addSubnet("0.0.0.0", 8, "ipv4");
+forbidden.addSubnet("169.254.0.0", 16, "ipv4"); // link-local: metadata of AWS, Google, Azure and others
+forbidden.addAddress("100.100.100.200", "ipv4"); // metadata of Alibaba
+forbidden.addAddress("192.0.0.192", "ipv4"); // metadata of Oracle
+forbidden.addSubnet("224.0.0.0", 3, "ipv4"); // multicast and what is reserved
+forbidden.addAddress("::", "ipv6");
+forbidden.addSubnet("fe80::", 10, "ipv6");
+forbidden.addSubnet("ff00::", 8, "ipv6");
+forbidden.addAddress("fd00:ec2::254", "ipv6"); // metadata of AWS
+forbidden.addAddress("fd20:ce::254", "ipv6"); // metadata of Google
+forbidden.addSubnet("64:ff9b::a9fe:0", 112, "ipv6"); // 169.254.0.0/16 through NAT64
