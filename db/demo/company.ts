@@ -42,7 +42,7 @@ export interface DemoUser {
   permissions: "all" | readonly Screen[];
 }
 
-const DEMO_ADMIN: DemoUser = {
+export const DEMO_ADMIN: DemoUser = {
   id: "0199d000-0000-7000-8000-000000000021",
   name: "Helena Duarte Prado",
   email: emailOf(0),

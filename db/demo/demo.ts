@@ -1,11 +1,14 @@
+import { PROMPTS, summaryOf } from "#features/assistant/config/rules.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { demoAccounts } from "#features/auth/text.ts";
 import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { DEMO_ASSISTANTS } from "./assistant.ts";
 import { DEMO_MENUS } from "./branch-menus.ts";
 import { createChance, type Chance } from "./chance.ts";
 import {
+  DEMO_ADMIN,
   DEMO_MANAGER,
   DEMO_ORGANIZATION,
   DEMO_STAFF,
@@ -168,6 +171,7 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]
     tables.map((table) => ({ ...table, unit_id: unit.id })),
   );
   await insertMenu(tx, unit.id, index, now);
+  await insertAssistant(tx, unit.id, index, now);
   await insertRows(
     tx,
     "reservation",
@@ -215,6 +219,54 @@ async function insertMenu(tx: Sql, unit_id: string, index: number, now: Date): P
       created_at: now,
       updated_at: now,
     })),
+  );
+}
+
+/** What the owner wrote weeks ago, one tab a day. */
+async function insertAssistant(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
+  const assistant = DEMO_ASSISTANTS[index];
+  if (assistant === undefined) throw new Error(`there is no demo assistant ${index}`);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS);
+  const prompts = PROMPTS.flatMap((prompt, nth) => {
+    const written = assistant.prompts[prompt];
+    if (written === undefined) return [];
+    const { text, triggerText = "", earlier, hasSummary = false } = written;
+    const first = { days: 60 - nth, text: earlier ?? text };
+    const saved = earlier === undefined ? [first] : [first, { days: 20 - nth, text }];
+    return [{ prompt, triggerText, summary: hasSummary ? summaryOf(text) : "", hasSummary, text, saved }];
+  });
+
+  await insertRows(tx, "assistant_config", [{ unit_id, name: assistant.name, updated_at: daysAgo(60) }]);
+  await insertRows(
+    tx,
+    "assistant_prompt",
+    prompts.map(({ prompt, text, triggerText, summary, hasSummary, saved }) => ({
+      unit_id,
+      prompt,
+      text,
+      trigger_text: triggerText,
+      summary,
+      summary_is_current: hasSummary,
+      version: saved.length,
+      updated_at: daysAgo(saved.at(-1)?.days ?? 0),
+    })),
+  );
+  await insertRows(
+    tx,
+    "assistant_prompt_version",
+    prompts.flatMap(({ prompt, triggerText, summary, hasSummary, text, saved }) =>
+      saved.map(({ days, text: then }, before) => ({
+        unit_id,
+        prompt,
+        version: before + 1,
+        text: then,
+        trigger_text: triggerText,
+        summary: then === text ? summary : "",
+        summary_is_current: then === text && hasSummary,
+        saved_by: DEMO_ADMIN.id,
+        saved_at: daysAgo(days),
+      })),
+    ),
   );
 }
 

@@ -364,12 +364,12 @@ function promotions(talk: Talk): Dialogue {
   return informed(
     customer(
       talk.chance.pick([
-        "Tem rodízio ou promoção durante a semana?",
-        "Fazem entrega?",
+        "Tem rodízio durante a semana?",
+        "Vcs vendem vale-presente?",
         "Vocês têm prato executivo no almoço?",
       ]),
     ),
-    tool("informacoes_do_restaurante", { assunto: "promoções e delivery" }, { registrado: false }),
+    tool("informacoes_do_restaurante", { assunto: "geral" }, { registrado: false }),
     assistant(
       `${greeting(talk)} Não tenho nada registrado sobre isso. Para não lhe dizer algo errado, confirme pelo telefone ${talk.unit.phone}.`,
     ),

@@ -7,8 +7,9 @@ import { Spinner } from "./spinner.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "aria-label"> {
-  /** The accessible name, and the tooltip's text. */
+  /** The accessible name, and the tooltip's text unless it has one of its own. */
   "aria-label": string;
+  tooltip?: string;
   icon: ReactNode;
   variant?: Exclude<ButtonVariant, "link">;
   size?: ButtonSize;
@@ -16,9 +17,16 @@ export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "cla
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, variant = "ghost", size = "md", className, ...props }: IconButtonProps) {
+export function IconButton({
+  icon,
+  tooltip,
+  variant = "ghost",
+  size = "md",
+  className,
+  ...props
+}: IconButtonProps) {
   return (
-    <Tooltip text={props["aria-label"]}>
+    <Tooltip text={tooltip ?? props["aria-label"]}>
       <AriaButton
         {...props}
         className={classNames(buttonClass(variant, size), "aspect-square px-0!", className)}

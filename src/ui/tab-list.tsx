@@ -8,6 +8,8 @@ export interface TabListProps {
     id: string;
     label: string;
     /** Beside the label, and no part of the name. */ count?: number;
+    /** Says that something waits in there, such as text that was not saved; a dot shows it. */
+    mark?: string | undefined;
   }[];
   value: string;
   onChange: (id: string) => void;
@@ -62,7 +64,7 @@ export function TabList({ tabs, value, onChange, panelId, className, ...props }:
         className,
       )}
     >
-      {tabs.map(({ id, label, count }) => (
+      {tabs.map(({ id, label, count, mark }) => (
         <button
           key={id}
           id={tabElementId(panelId, id)}
@@ -71,6 +73,8 @@ export function TabList({ tabs, value, onChange, panelId, className, ...props }:
           aria-label={label}
           aria-selected={id === value}
           aria-controls={panelId}
+          aria-description={mark}
+          title={mark}
           tabIndex={id === value ? 0 : -1}
           onClick={() => onChange(id)}
           className="relative flex max-w-64 shrink-0 items-center gap-1.5 px-2.5 py-2.5 text-sm font-medium whitespace-nowrap text-ink-muted transition-colors duration-100 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-primary-ink pointer-coarse:py-3"
@@ -82,6 +86,9 @@ export function TabList({ tabs, value, onChange, panelId, className, ...props }:
               data-count={count}
               className="text-xs font-normal text-ink-faint tabular-nums after:content-[attr(data-count)]"
             />
+          )}
+          {mark !== undefined && (
+            <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary-ink" />
           )}
         </button>
       ))}

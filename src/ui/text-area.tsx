@@ -13,6 +13,8 @@ export interface TextAreaProps extends NativeTextAreaProps, FieldProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
+  /** For long texts: it begins tall, and grows to most of the window. */
+  isRoomy?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -28,7 +30,8 @@ export function TextArea({
   className,
   id,
   onChange,
-  rows = 3,
+  isRoomy = false,
+  rows = isRoomy ? 9 : 3,
   ref,
   ...props
 }: TextAreaProps) {
@@ -53,7 +56,11 @@ export function TextArea({
           ref={ref}
           rows={rows}
           onChange={(event) => onChange?.(event.target.value)}
-          className={classNames(controlClass, "field-sizing-content max-h-64 min-h-18 resize-y px-3 py-2")}
+          className={classNames(
+            controlClass,
+            "field-sizing-content resize-y px-3 py-2",
+            isRoomy ? "max-h-[min(40rem,70dvh)] min-h-48 leading-relaxed" : "max-h-64 min-h-18",
+          )}
         />
       )}
     </NativeField>

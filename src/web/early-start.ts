@@ -1,3 +1,4 @@
+import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { expectedSession } from "#features/auth/web/session.ts";
@@ -66,6 +67,18 @@ export function startSettings(): void {
   void queryClient.prefetchQuery(companySettingsApi.read.queryOptions({ input }));
   void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
   void queryClient.prefetchQuery(companySettingsApi.listUnits.queryOptions());
+}
+
+/** As `startWeek`, for the page of the assistant. */
+export function startAssistant(): void {
+  const unit = expectedUnit("assistente");
+  if (!unit) return;
+  startLiveEvents();
+  const input = { unitId: unit.id };
+  void queryClient.prefetchQuery(assistantConfigApi.read.queryOptions({ input }));
+  void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
+  void queryClient.prefetchQuery(assistantConfigApi.readModel.queryOptions({ input }));
+  void queryClient.prefetchQuery(assistantConfigApi.readRetention.queryOptions({ input }));
 }
 
 /** Hands the signed-in screens the answer that opened them. */

@@ -1,5 +1,6 @@
 import type { Query, QueryKey } from "@tanstack/react-query";
 
+import { refreshAssistantConfig } from "#features/assistant/config/web/api.ts";
 import { refreshConversations } from "#features/assistant/conversations/web/api.ts";
 import type { auditContract } from "#features/audit/contract.ts";
 import { refreshAudit } from "#features/audit/web/api.ts";
@@ -27,6 +28,7 @@ const refreshes: LiveRefresh[] = [
   refreshUsers,
   refreshAudit,
   refreshConversations,
+  refreshAssistantConfig,
 ];
 /** What nearly every event changes: however many come, it is asked for once a second. */
 const pacedRefreshes: LiveRefresh[] = [refreshDashboard];

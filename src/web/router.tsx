@@ -166,6 +166,18 @@ const settings = createRoute({
   ),
 });
 
+const assistant = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/assistente",
+  staticData: { screen: "assistente", title: screenLabels.assistente },
+  validateSearch: ({ aba }): { aba?: string } => (typeof aba === "string" ? { aba } : {}),
+  loader: () => void loadEarlyStart().then(({ startAssistant }) => startAssistant()),
+  component: lazyRouteComponent(
+    () => import("#features/assistant/config/web/assistant-page.tsx"),
+    "AssistantPage",
+  ),
+});
+
 const ComingPage = lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage");
 
 const coming = (screen: keyof typeof comingText) => ({
@@ -183,7 +195,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     dashboard,
     settings,
-    createRoute({ path: "/assistente", ...coming("assistente") }),
+    assistant,
     createRoute({ path: "/chat-assistant", ...coming("chat-assistant") }),
     menu,
     reservations,

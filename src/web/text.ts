@@ -33,14 +33,12 @@ export const screenLabels: Record<Screen, string> = {
 
 /** Screens that are still to come: their heading and what they will hold. */
 export const comingText: Record<
-  Exclude<Screen, "cardapio" | "configuracoes" | "dashboard" | "reservas" | "mesas" | "permissoes">,
+  Exclude<
+    Screen,
+    "assistente" | "cardapio" | "configuracoes" | "dashboard" | "reservas" | "mesas" | "permissoes"
+  >,
   { title: string; sentence: string }
 > = {
-  assistente: {
-    title: "Assistente IA",
-    sentence:
-      "Aqui você vai definir o nome, a personalidade e as instruções do assistente que conversa com os clientes.",
-  },
   "chat-assistant": {
     title: "Chat Assistant",
     sentence:

@@ -136,6 +136,28 @@ describe.each([
     app.setNow(now);
   });
 
+  test("has assistants that know as much as the seed says", async () => {
+    app.setNow(now);
+    const { cookie } = await buildSession(database().sql, ADMIN, {
+      expiresAt: new Date("2099-01-01T00:00:00Z"),
+    });
+    const levelsOf = async (unitId: string) =>
+      (await app.client(cookie).assistantConfig.read({ unitId })).training.map(({ percent }) => percent);
+    expect(await levelsOf(central)).toEqual([85, 92, 78]);
+    for (const { id } of DEMO_UNITS.slice(1)) {
+      const levels = await levelsOf(id);
+      for (const level of levels) expect(level).toBeGreaterThan(30);
+      expect(levels).not.toEqual([100, 100, 100]);
+    }
+    expect(
+      await rows(
+        database().sql,
+        `select p.prompt from assistant_prompt p left join assistant_prompt_version v using (unit_id, prompt, version)
+         where v.text is distinct from p.text or v.saved_at is distinct from p.updated_at`,
+      ),
+    ).toEqual([]);
+  });
+
   test("has what these figures are made of", async () => {
     const since = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS);
     const talks = "conversation where unit_id = $1 and started_at";

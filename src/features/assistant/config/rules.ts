@@ -4,6 +4,7 @@ import type { Prompt, PromptFields, StoredPrompt } from "./contract.ts";
 /** Seed, section 2 (Assistente IA), with the product's name. */
 export const DEFAULT_NAME = "Maitre Assistant";
 export const DEFAULT_RETENTION_DAYS = 90;
+export const MAX_RETENTION_DAYS = 3650;
 
 /** The contract says the same; it stays out of the browser, hence twice (a test compares them). In the order of the tabs. */
 export const PROMPTS = [

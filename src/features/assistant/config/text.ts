@@ -120,14 +120,12 @@ export const historyText = {
   close: "Fechar",
   list: "Versões salvas",
   current: "Atual",
-  system: "Sistema",
-  gone: "Usuário removido",
+  gone: "Sistema",
   restored: (when: string | null) => (when === null ? "Restaurada" : `Restaurada de ${when}`),
   noText: "Sem texto",
   trigger: (text: string) => `Gatilho: ${text}`,
   preview: (when: string) => `Ver versão de ${when}`,
   restore: "Restaurar",
-  restoreOf: (when: string) => `Restaurar versão de ${when}`,
   question: "Restaurar esta versão?",
   explanation: "Ela passa a ser o texto atual. O texto de agora continua no histórico.",
   losesTyped: "O que você digitou nesta aba e ainda não salvou será trocado por ela.",
@@ -251,7 +249,13 @@ export const modelText = {
   testing: "Testando…",
   works: (provider: string, milliseconds: number) =>
     `Funciona: ${provider} respondeu em ${number.format(milliseconds)} ms.`,
+  unsaved: "Alterações não salvas",
+  discard: "Descartar",
+  save: "Salvar Modelo",
+  saved: "Configurações salvas com sucesso!",
   overtaken: "Outra pessoa salvou o modelo enquanto você editava. Nada do que você digitou se perdeu.",
+  keepMine: "Manter o que digitei",
+  loadNew: "Carregar o modelo salvo",
 } as const;
 
 export const modelProblemText: Record<ModelProblem, string> = {
@@ -273,6 +277,10 @@ export const retentionText = {
   hint: "Por quanto tempo o texto das conversas com clientes fica guardado. Depois só os números continuam contados.",
   days: "Guardar conversas por (dias)",
   range: "De 1 a 3650",
+  unsaved: "Alterações não salvas",
+  discard: "Descartar",
+  save: "Salvar Prazo",
+  saved: "Configurações salvas com sucesso!",
 } as const;
 
 const number = new Intl.NumberFormat("pt-BR");

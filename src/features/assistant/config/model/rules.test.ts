@@ -59,7 +59,28 @@ describe("a server's address", () => {
   it("leads every parser to the same place", () => {
     const spelled = fc.oneof(
       fc.webUrl({ validSchemes: ["http", "https"], withQueryParameters: true, withFragments: true }),
-      fc.string({ unit: fc.constantFrom(..."ab1.:/\\@?#[]%- \t") }).map((rest) => `http://${rest}`),
+      fc
+        .string({
+          unit: fc.constantFrom(
+            "a",
+            "b",
+            "1",
+            ".",
+            ":",
+            "/",
+            "\\",
+            "@",
+            "?",
+            "#",
+            "[",
+            "]",
+            "%",
+            "-",
+            " ",
+            "\t",
+          ),
+        })
+        .map((rest) => `http://${rest}`),
     );
     fc.assert(
       fc.property(spelled, (baseUrl) => {

@@ -1,0 +1,230 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Info } from "lucide-react";
+import { useEffect, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { SaveBar } from "#features/company-settings/web/save-bar.tsx";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { ModelFields, ModelState, Provider } from "../../contract.ts";
+import { modelText, providerText, refusalText } from "../../text.ts";
+import { assistantConfigApi } from "../../web/api.ts";
+import { decideModel, MAX_PRICE, mayKeepKey, PROVIDERS, type ModelRefusal } from "../rules.ts";
+import { ConnectionTest } from "./connection-test.tsx";
+import { KeyField } from "./key-field.tsx";
+
+export interface ModelFormProps {
+  /** As it is stored now; its key never comes along. */
+  model: ModelState;
+  onUnsavedChange: (isUnsaved: boolean) => void;
+}
+
+type Draft = ModelFields & { key: string };
+type Errors = Partial<Record<keyof Draft, string>>;
+
+/** Which model answers in this unit. The key only ever goes out of here. */
+export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
+  const { id: unitId } = useCurrentUnit();
+  const [edited, setEdited] = useState<{ draft: Draft; base: ModelState } | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const save = useSaveModel();
+  const draft = edited?.draft ?? draftOf(stored);
+  const base = edited?.base ?? stored;
+  const isUnsaved =
+    edited !== null && (draft.key !== "" || FIELDS.some((field) => draft[field] !== base[field]));
+  const isOvertaken = isUnsaved && stored.version > base.version && !save.isPending;
+  const isKeyKept = base.keyState === "saved" && mayKeepKey(base, draft);
+  const isRemote = draft.provider !== "embedded";
+
+  useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
+
+  const change = (over: Partial<Draft>) => {
+    save.reset();
+    setErrors((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(over).map((name) => [name, undefined])),
+    }));
+    setEdited({ draft: { ...draft, ...over }, base: isUnsaved ? base : stored });
+  };
+
+  /** False where a field is wrong, which then says so. */
+  function isComplete(hasKey: boolean): boolean {
+    const decision = decideModel(draft, hasKey);
+    if (!decision.ok) setErrors({ [FIELD_BY_REASON[decision.reason]]: refusalText[decision.reason] });
+    return decision.ok;
+  }
+
+  function showError(error: unknown): void {
+    const reason = isRefused(error) ? (error.data.reason as ModelRefusal) : null;
+    if (reason !== null && reason in FIELD_BY_REASON)
+      setErrors({ [FIELD_BY_REASON[reason as keyof typeof FIELD_BY_REASON]]: refusalText[reason] });
+    else setErrors(fieldErrorsOf(error));
+  }
+
+  async function submit() {
+    if (!isComplete(draft.key !== "" || isKeyKept)) return;
+    const { key, ...fields } = draft;
+    try {
+      await save.mutateAsync({ unitId, ...fields, key: key === "" ? null : key, version: base.version });
+      setEdited(null);
+      setErrors({});
+      notify.success(modelText.saved);
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  const isExplained = Object.values(errors).some(Boolean) || isOvertaken;
+  return (
+    <form
+      noValidate
+      aria-label={modelText.title}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Card className="flex flex-col gap-5 p-4 sm:p-5">
+        <Select
+          label={modelText.provider}
+          value={draft.provider}
+          onChange={(provider) => change({ provider: provider as Provider, model: "", baseUrl: "" })}
+          options={PROVIDERS.map((value) => ({ value, label: providerText[value] }))}
+          description={isRemote ? modelText.remote : modelText.embedded}
+        />
+        {isRemote && (
+          <>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField
+                label={modelText.model}
+                isRequired
+                value={draft.model}
+                onChange={(model) => change({ model })}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder={modelText.modelExample[draft.provider]}
+                errorMessage={errors.model}
+              />
+              <TextField
+                label={modelText.baseUrl}
+                isRequired={draft.provider === "openai-compatible"}
+                value={draft.baseUrl}
+                onChange={(baseUrl) => change({ baseUrl })}
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                description={
+                  draft.provider === "openai-compatible" ? modelText.baseUrlHintOwn : modelText.baseUrlHint
+                }
+                errorMessage={errors.baseUrl}
+              />
+            </div>
+            <KeyField
+              provider={draft.provider}
+              value={draft.key}
+              onChange={(key) => change({ key })}
+              stored={base.keyState}
+              isKept={isKeyKept}
+              errorMessage={errors.key}
+            />
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <NumberField
+                label={modelText.inputPrice}
+                minValue={0}
+                maxValue={MAX_PRICE}
+                formatOptions={{ maximumFractionDigits: 4 }}
+                value={draft.inputPrice ?? Number.NaN}
+                onChange={(price) => change({ inputPrice: Number.isNaN(price) ? null : price })}
+                errorMessage={errors.inputPrice}
+                description={modelText.priceHint}
+              />
+              <NumberField
+                label={modelText.outputPrice}
+                minValue={0}
+                maxValue={MAX_PRICE}
+                formatOptions={{ maximumFractionDigits: 4 }}
+                value={draft.outputPrice ?? Number.NaN}
+                onChange={(price) => change({ outputPrice: Number.isNaN(price) ? null : price })}
+                errorMessage={errors.outputPrice}
+              />
+            </div>
+          </>
+        )}
+        <ConnectionTest
+          provider={draft.provider}
+          input={{
+            unitId,
+            provider: draft.provider,
+            model: draft.model,
+            baseUrl: draft.baseUrl,
+            key: draft.key === "" ? null : draft.key,
+          }}
+          mayStart={() => isComplete(true)}
+          onRefused={showError}
+        />
+      </Card>
+      <SaveBar
+        isUnsaved={isUnsaved}
+        isPending={save.isPending}
+        labels={modelText}
+        onDiscard={() => {
+          save.reset();
+          setErrors({});
+          setEdited(null);
+        }}
+        errorMessage={save.error && !isExplained ? messageOf(save.error) : undefined}
+      >
+        {isOvertaken && (
+          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
+            <p>{modelText.overtaken}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button size="sm" onPress={() => setEdited({ draft, base: stored })}>
+                {modelText.keepMine}
+              </Button>
+              <Button size="sm" onPress={() => setEdited(null)}>
+                {modelText.loadNew}
+              </Button>
+            </div>
+          </Banner>
+        )}
+      </SaveBar>
+    </form>
+  );
+}
+
+const FIELDS = ["provider", "model", "baseUrl", "inputPrice", "outputPrice"] as const;
+
+const FIELD_BY_REASON = {
+  model_missing: "model",
+  key_missing: "key",
+  base_url_missing: "baseUrl",
+  base_url_wrong: "baseUrl",
+  base_url_with_login: "baseUrl",
+  base_url_forbidden: "baseUrl",
+} as const satisfies Record<Exclude<ModelRefusal, "model_changed_meanwhile">, keyof Draft>;
+
+function draftOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelState): Draft {
+  return { provider, model, baseUrl, inputPrice, outputPrice, key: "" };
+}
+
+function useSaveModel() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    assistantConfigApi.saveModel.mutationOptions({
+      // The key must not stay in the browser's memory longer than the call.
+      gcTime: 0,
+      onSuccess: (stored, { unitId }) =>
+        queryClient.setQueryData(assistantConfigApi.readModel.queryKey({ input: { unitId } }), stored),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.readModel.key() }),
+    }),
+  );
+}

@@ -1,0 +1,205 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { History, Info } from "lucide-react";
+import { useEffect, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { SaveBar } from "#features/company-settings/web/save-bar.tsx";
+import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { AssistantPage, Prompt } from "../contract.ts";
+import { MAX_PROMPT_LENGTH } from "../rules.ts";
+import { formText, promptText } from "../text.ts";
+import { assistantConfigApi } from "./api.ts";
+import { HistoryDialog } from "./history-dialog.tsx";
+import {
+  draftOf,
+  isSummaryStale,
+  isUnsaved as hasUnsaved,
+  problemsOf,
+  rebased,
+  type PromptFieldsTyped,
+  type StoredTab,
+} from "./prompt-draft.ts";
+import { SummaryPanel } from "./summary-panel.tsx";
+
+export interface PromptFormProps {
+  prompt: Prompt;
+  /** As it is stored now. */
+  stored: StoredTab;
+  onUnsavedChange: (prompt: Prompt, isUnsaved: boolean) => void;
+}
+
+/**
+ * One tab, with its own save. What somebody else saves meanwhile shows at once where nothing was typed, and waits for an answer
+ * where something was.
+ */
+export function PromptForm({ prompt, stored, onUnsavedChange }: PromptFormProps) {
+  const { id: unitId } = useCurrentUnit();
+  /** Null: nothing was typed. */
+  const [edited, setEdited] = useState<ReturnType<typeof draftOf> | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const save = useSavePrompt();
+  const draft = edited ?? draftOf(stored);
+  const { typed, base, summarized } = draft;
+  const isUnsaved = hasUnsaved(draft);
+  const isOvertaken = isUnsaved && stored.version > base.version && !save.isPending;
+  const problems = problemsOf(prompt, draft);
+  const words = promptText[prompt];
+  const length = typed.text.trim().length;
+
+  useEffect(() => onUnsavedChange(prompt, isUnsaved), [onUnsavedChange, prompt, isUnsaved]);
+
+  const change = (over: Partial<PromptFieldsTyped>, made = summarized) => {
+    save.reset();
+    // Nothing typed yet: the edit begins from what is stored by now.
+    const from = isUnsaved ? base : stored;
+    setEdited({ typed: { ...typed, ...over }, base: from, summarized: made });
+  };
+
+  async function submit() {
+    setWasTried(true);
+    if (Object.keys(problems).length > 0) return;
+    const { name, ...fields } = typed;
+    const sent = {
+      unitId,
+      prompt,
+      ...fields,
+      ...(prompt === "personalidade" && { name }),
+      isSummaryCurrent: fields.summary !== "" && !isSummaryStale(draft),
+      version: base.version,
+    };
+    const answer = await save.mutateAsync(sent);
+    // What was typed since the save went out is still to be saved.
+    setEdited((now) => (now === null || now.typed === typed ? null : { ...now, base: answer }));
+    setWasTried(false);
+    notify.success(formText.saved);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={words.label}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit().catch(() => undefined);
+      }}
+    >
+      <Card className="flex flex-col gap-5 p-4 sm:p-5">
+        {prompt === "personalidade" && (
+          <TextField
+            label={formText.name}
+            value={typed.name}
+            onChange={(name) => change({ name })}
+            isRequired
+            autoComplete="off"
+            description={formText.nameHint}
+            errorMessage={problems.name}
+            className="max-w-md"
+          />
+        )}
+        {prompt === "eventos" && (
+          <TextField
+            label={formText.trigger}
+            value={typed.triggerText}
+            onChange={(triggerText) => change({ triggerText })}
+            autoComplete="off"
+            placeholder={formText.triggerExample}
+            description={formText.triggerHint}
+            errorMessage={problems.triggerText}
+          />
+        )}
+        <div>
+          <TextArea
+            isRoomy
+            label={words.label}
+            value={typed.text}
+            onChange={(text) => change({ text })}
+            placeholder={words.example}
+            description={words.hint}
+            errorMessage={problems.text}
+          />
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+            <p
+              className={`text-xs tabular-nums ${length > MAX_PROMPT_LENGTH ? "text-danger-ink" : "text-ink-muted"}`}
+            >
+              {formText.count(length, MAX_PROMPT_LENGTH)}
+            </p>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<History aria-hidden="true" className="size-4" />}
+              onPress={() => setIsHistoryOpen(true)}
+            >
+              {formText.history}
+            </Button>
+          </div>
+        </div>
+        {prompt !== "personalidade" && (
+          <SummaryPanel
+            text={typed.text}
+            summary={typed.summary}
+            isStale={isSummaryStale(draft)}
+            onSummary={(summary, of) => change({ summary }, of)}
+          />
+        )}
+      </Card>
+      <SaveBar
+        isUnsaved={isUnsaved}
+        isPending={save.isPending}
+        isDisabled={wasTried && Object.keys(problems).length > 0}
+        labels={formText}
+        onDiscard={() => {
+          save.reset();
+          setEdited(null);
+        }}
+        errorMessage={save.error && !isRefused(save.error) ? messageOf(save.error) : undefined}
+      >
+        {isOvertaken && (
+          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
+            <p>{formText.overtaken}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button size="sm" onPress={() => setEdited(rebased(draft, stored))}>
+                {formText.keepMine}
+              </Button>
+              <Button size="sm" onPress={() => setEdited(null)}>
+                {formText.loadNew}
+              </Button>
+            </div>
+          </Banner>
+        )}
+      </SaveBar>
+      {isHistoryOpen && (
+        <HistoryDialog
+          prompt={prompt}
+          version={stored.version}
+          losesTyped={isUnsaved}
+          onRestored={() => setEdited(null)}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+function useSavePrompt() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    assistantConfigApi.savePrompt.mutationOptions({
+      onSuccess: ({ name, ...stored }, { unitId, prompt }) =>
+        queryClient.setQueryData(
+          assistantConfigApi.read.queryKey({ input: { unitId } }),
+          (page: AssistantPage | undefined) =>
+            page && { ...page, name, prompts: { ...page.prompts, [prompt]: stored } },
+        ),
+      // Also where it was refused: what was saved meanwhile is what the form then speaks of.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.read.key() }),
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { SaveBar } from "#features/company-settings/web/save-bar.tsx";
+import { messageOf } from "#platform/web/rpc.ts";
+import { Card } from "#ui/card.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import { MAX_RETENTION_DAYS } from "../rules.ts";
+import { retentionText } from "../text.ts";
+import { assistantConfigApi } from "./api.ts";
+
+export interface RetentionFormProps {
+  days: number;
+  onUnsavedChange: (isUnsaved: boolean) => void;
+}
+
+/** How long transcripts are kept. */
+export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormProps) {
+  const { id: unitId } = useCurrentUnit();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<number | null>(null);
+  const save = useMutation(
+    assistantConfigApi.saveRetention.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.readRetention.key() }),
+    }),
+  );
+  const days = typed ?? stored;
+  const isUnsaved = days !== stored;
+  const isWrong = !Number.isInteger(days) || days < 1 || days > MAX_RETENTION_DAYS;
+
+  useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
+
+  async function submit() {
+    if (isWrong) return;
+    await save.mutateAsync({ unitId, days });
+    setTyped(null);
+    notify.success(retentionText.saved);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={retentionText.title}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit().catch(() => undefined);
+      }}
+    >
+      <Card className="p-4 sm:p-5">
+        <NumberField
+          label={retentionText.days}
+          isRequired
+          value={days}
+          onChange={setTyped}
+          formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
+          errorMessage={isWrong ? retentionText.range : undefined}
+          className="max-w-60"
+        />
+      </Card>
+      <SaveBar
+        isUnsaved={isUnsaved}
+        isPending={save.isPending}
+        isDisabled={isWrong}
+        labels={retentionText}
+        onDiscard={() => {
+          save.reset();
+          setTyped(null);
+        }}
+        errorMessage={save.error ? messageOf(save.error) : undefined}
+      />
+    </form>
+  );
+}
