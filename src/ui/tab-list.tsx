@@ -8,7 +8,7 @@ export interface TabListProps {
     id: string;
     label: string;
     /** Beside the label, and no part of the name. */ count?: number;
-    /** Says that something waits in there, such as text that was not saved; a dot shows it. */
+    /** Says that something waits in there, such as text that was not saved; a dot shows it. Described by it, not named. */
     mark?: string | undefined;
   }[];
   value: string;
@@ -73,7 +73,6 @@ export function TabList({ tabs, value, onChange, panelId, className, ...props }:
           aria-label={label}
           aria-selected={id === value}
           aria-controls={panelId}
-          aria-description={mark}
           title={mark}
           tabIndex={id === value ? 0 : -1}
           onClick={() => onChange(id)}
