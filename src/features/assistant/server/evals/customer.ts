@@ -62,7 +62,7 @@ export function questionsOf(reply: string): Question[] {
   const requests = (foldForSearch(reply).match(/[^.!?\n]+[.!?]?/g) ?? []).filter(
     (sentence) =>
       sentence.trim().endsWith("?") ||
-      /\b(me (diz|diga|fala|passa|informa|informe|conta)|informe|preciso|digite|qual|quantas)\b/.test(
+      /\b(me (diz|diga|dizer|fala|passa|passar|informa|informe|informar|conta|manda)|informe|preciso|falt(a|am)|digite|qual|quantas)\b/.test(
         sentence,
       ),
   );
@@ -72,13 +72,13 @@ export function questionsOf(reply: string): Question[] {
 }
 
 const PATTERNS: readonly [Question, RegExp][] = [
-  ["qual", /\bqual (delas|das|dessas|reserva)\b|\bqual (voce )?(quer|gostaria|deseja)\b/],
+  ["qual", /\bqual (delas|das|dessas|reserva)\b|\bqual (voce )?(quer|gostaria|deseja)\b|\b(de|a) qual\b/],
   ["nota", /\bo que (voce )?(quer|gostaria|deseja|precisa)( de)? (mudar|alterar|trocar)\b/],
   ["nome", /\bnome\b/],
   ["telefone", /\b(telefone|celular|whatsapp|numero para contato)\b/],
   ["pessoas", /\b(quantas pessoas|quantos|pessoas)\b/],
   ["minutos", /\b(quantos minutos|quanto tempo|minutos)\b/],
-  ["data", /\b(que dia|qual dia|qual a data|qual data|para quando|data)\b/],
+  ["data", /\b(que dia|qual dia|o dia|qual a data|qual data|para quando|data)\b/],
   ["horario", /\b(que horas?|qual horario|qual o horario|horario)\b/],
 ];
 
