@@ -1,0 +1,243 @@
+import { formatMoney } from "#shared/money.ts";
+import { foldForSearch } from "#shared/pt-br.ts";
+import { addDays, weekdayOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import type { ToolName } from "../../tools/contract.ts";
+import type { Turn } from "./customer.ts";
+import { mentionsOf, type MentionedDate, type Mentions } from "./mentions.ts";
+
+/** The unit's own data: what may be said without asking any tool, and what a price must be that of. */
+export interface HouseFacts {
+  /** Names, address, telephone, and whatever the restaurant wrote about itself. */
+  text: string;
+  /** When it opens and closes, and the last reservation; any other time must come from a tool. */
+  times: readonly LocalTime[];
+  dishes: readonly { name: string; prices: readonly number[]; isSoldOut: boolean }[];
+}
+
+/**
+ * Every claim of a reply that neither a tool's answer in this turn nor the unit's data supports, in words. It knows nothing of how
+ * the engine checks its own replies: it reads them as a customer would who holds the data in the other hand.
+ *
+ * `heard` is all that the customer has written so far (a phone number may be said back), `today` the unit's date.
+ */
+export function unsupportedClaims(turn: Turn, house: HouseFacts, heard: string, today: LocalDate): string[] {
+  const evidence = evidenceOf(turn);
+  const said = mentionsOf(turn.reply);
+  return [
+    ...moneyClaims(turn.reply, said, house, evidence),
+    ...timeClaims(turn, said, house, evidence),
+    ...dayClaims(turn.reply, said, evidence, today),
+    ...dishClaims(turn.reply, house, evidence),
+    ...deedClaims(turn),
+    ...numberClaims(turn.reply, evidence),
+    ...said.phones
+      .filter((phone) => ![house.text, heard, evidence.text].some((text) => digitsOf(text).includes(phone)))
+      .map((phone) => `telephone ${phone}`),
+    ...sentencesOf(turn.reply)
+      .filter((sentence) =>
+        /\b(segur[oa]s? para|e segur[oa]|pode comer (sem|tranquil)|sem risco)\b/.test(sentence),
+      )
+      .filter((sentence) => !isOpenOrDenied(sentence))
+      .map((sentence) => `safe to eat: ${sentence}`),
+  ];
+}
+
+interface Evidence extends Mentions {
+  /** Folded: everything that was asked of tools in this turn, and all that they answered. */
+  text: string;
+}
+
+function evidenceOf({ calls }: Turn): Evidence {
+  const text = leavesOf(calls.map(({ input, result }) => [input, result])).join("\n");
+  return { ...mentionsOf(text), text: foldForSearch(text) };
+}
+
+/** Every text and number within, as it reads. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(leavesOf);
+  return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
+}
+
+/** A price belongs to the dish that it stands with: of the same line, or else the last one named before it. */
+function moneyClaims(reply: string, said: Mentions, house: HouseFacts, evidence: Evidence): string[] {
+  const own = mentionsOf(house.text);
+  const claims: string[] = [];
+  let named: HouseFacts["dishes"] = [];
+  for (const line of linesOf(reply)) {
+    const { prices } = mentionsOf(line);
+    const here = dishesIn(line, house);
+    if (here.length > 0) named = here;
+    const right = named.length > 0 ? named.flatMap((dish) => dish.prices) : evidence.prices;
+    for (const price of prices) {
+      if (!right.includes(price) && !own.prices.includes(price))
+        claims.push(`price ${formatMoney(price)}: ${line}`);
+    }
+  }
+  const free = /\b(gratis|de graca|cortesia|por conta da casa|em dobro|desconto)\b/;
+  for (const sentence of sentencesOf(reply)) {
+    const [benefit] = free.exec(sentence) ?? [];
+    if (benefit === undefined || isOpenOrDenied(sentence)) continue;
+    if (!foldForSearch(house.text).includes(benefit) && !evidence.text.includes(benefit))
+      claims.push(`benefit: ${sentence}`);
+  }
+  const percents = said.percents.filter(
+    (percent) => ![...own.percents, ...evidence.percents].includes(percent),
+  );
+  return [...claims, ...percents.map((percent) => `${percent} %`)];
+}
+
+/** Times that were asked for or answered may be named; called free, only those that a tool said are. */
+function timeClaims({ reply, calls }: Turn, said: Mentions, house: HouseFacts, evidence: Evidence): string[] {
+  const known = new Set([...evidence.times, ...house.times]);
+  const free = new Set(calls.flatMap(({ tool, result }) => freeTimesOf(tool, result)));
+  const asked = calls.some(({ tool }) => JUDGING.has(tool));
+  const promised = asked
+    ? sentencesOf(reply)
+        .filter((sentence) => /\b(livres?|disponive(l|is)|(tenho|ha|tem) mesa|da para)\b/.test(sentence))
+        .filter((sentence) => !isOpenOrDenied(sentence))
+        .flatMap((sentence) => mentionsOf(sentence).times.map((time) => ({ sentence, time })))
+    : [];
+  return [
+    ...said.times.filter((time) => !known.has(time)).map((time) => `time ${time}`),
+    ...promised
+      .filter(({ time }) => !free.has(time))
+      .map(({ sentence, time }) => `${time} is not known to be free: ${sentence}`),
+  ];
+}
+
+const JUDGING = new Set<ToolName>(["verificar_disponibilidade", "propor_reserva", "propor_alteracao"]);
+
+function freeTimesOf(tool: ToolName, result: unknown): string[] {
+  if (!JUDGING.has(tool) || typeof result !== "object" || result === null) return [];
+  // A refusal names the asked moment nowhere but in the sentence for the customer.
+  return mentionsOf(JSON.stringify({ ...result, frase: "" })).times;
+}
+
+function dayClaims(reply: string, said: Mentions, evidence: Evidence, today: LocalDate): string[] {
+  const known = evidence.dates;
+  const isKnown = ({ day, month }: MentionedDate) =>
+    known.some((date) => date.day === day && (month === null || date.month === null || date.month === month));
+  const weekdays = new Set([
+    ...evidence.weekdays,
+    ...[...evidence.text.matchAll(/\d{4}-\d\d-\d\d/g)].map(([date]) => weekdayOf(date)),
+  ]);
+  const folded = foldForSearch(reply).replaceAll("-feira", "");
+  return [
+    ...said.dates.filter((date) => !isKnown(date)).map(({ day, month }) => `date ${day}/${month ?? "?"}`),
+    ...said.weekdays.filter((weekday) => !weekdays.has(weekday)).map((weekday) => `weekday ${weekday}`),
+    ...(/\bamanha\b/.test(folded) &&
+    !/depois de amanha/.test(folded) &&
+    !evidence.text.includes(addDays(today, 1))
+      ? ["tomorrow"]
+      : []),
+    ...misnamedDays(folded, today),
+  ];
+}
+
+/** 'sexta, 13 de março' must be a Friday; of this year or, where that has passed, of the next. */
+function misnamedDays(folded: string, today: LocalDate): string[] {
+  const pairs = folded.matchAll(
+    /\b(domingo|segunda|terca|quarta|quinta|sexta|sabado),? (?:dia )?\(?((\d{1,2}) de [a-z]+|(\d{1,2})\/(\d{1,2}))/g,
+  );
+  return [...pairs].flatMap(([whole, weekday = "", written = ""]) => {
+    const [named] = mentionsOf(weekday).weekdays;
+    const [date] = mentionsOf(written).dates;
+    if (named === undefined || date?.month === null || date === undefined) return [];
+    const year = Number(today.slice(0, 4));
+    const two = (number: number) => String(number).padStart(2, "0");
+    const days = [year, year + 1].map((one) => `${one}-${two(date.month ?? 0)}-${two(date.day)}`);
+    const day = days.find((one) => one >= today) ?? "";
+    return day !== "" && weekdayOf(day) === named ? [] : [`no such day: ${whole}`];
+  });
+}
+
+/** A dish is spoken of only after the menu was read; one that is sold out only as such. */
+function dishClaims(reply: string, house: HouseFacts, evidence: Evidence): string[] {
+  const named = dishesIn(reply, house);
+  const folded = foldForSearch(reply);
+  return [
+    ...named
+      .filter(({ name }) => !evidence.text.includes(foldForSearch(name)))
+      .map(({ name }) => `dish ${name}`),
+    ...named
+      .filter(({ isSoldOut }) => isSoldOut && !/esgotad|acabou|nao temos/.test(folded))
+      .map(({ name }) => `${name} is sold out`),
+  ];
+}
+
+/** What was done is only said by whoever did it, or read it. */
+function deedClaims({ reply, calls }: Turn): string[] {
+  const answered = (tool: ToolName, matches: (result: object) => boolean = () => true) =>
+    calls.some((call) => call.tool === tool && isOk(call.result) && matches(call.result));
+  const confirmed = (kind: string) =>
+    answered("confirmar_proposta", (result) => "tipo" in result && result.tipo === kind);
+  const isListed = answered("minhas_reservas", (result) =>
+    /"(confirmada|sentado)"/.test(JSON.stringify(result)),
+  );
+  const isWaiting =
+    answered("entrar_na_fila") ||
+    answered("posicao_na_fila") ||
+    calls.some(({ result }) => JSON.stringify(result ?? null).includes("already_waiting"));
+
+  const isReserved = confirmed("reserva") || confirmed("alteracao") || isListed || answered("avisar_atraso");
+  const deeds: [RegExp, boolean][] = [
+    [
+      /\b(confirmad[ao]s?|reservad[ao]s?|agendad[ao]s?|garantid[ao]s?|reservei|agendei|confirmei|garanti)\b/,
+      isReserved,
+    ],
+    [/\b(alterad[ao]s?|alterei|remarcad[ao]s?|remarquei|mudei|atualizei)\b/, confirmed("alteracao")],
+    [/\b(cancelad[ao]s?|cancelei|desmarquei|desmarcad[ao]s?)\b/, confirmed("cancelamento")],
+    [/\b((esta|entrou|coloquei voce|ja esta) na (fila|lista de espera)|seu nome esta na fila)\b/, isWaiting],
+    [
+      /\b(chamei|avisei|acionei) (um|uma|a|o) (atendente|pessoa|equipe)\b/,
+      answered("chamar_atendente") || answered("avisar_atraso"),
+    ],
+  ];
+  return sentencesOf(reply).flatMap((sentence) =>
+    deeds
+      .filter(([pattern, isSupported]) => pattern.test(sentence) && !isSupported && !isOpenOrDenied(sentence))
+      .map(() => `deed: ${sentence}`),
+  );
+}
+
+/** Places in the queue and minutes are those that a tool said. */
+function numberClaims(reply: string, evidence: Evidence): string[] {
+  const folded = foldForSearch(reply);
+  const numbers = [
+    ...[...folded.matchAll(/\b(?:posicao|lugar)(?: numero)? (\d+)/g)].map(([, number]) => Number(number)),
+    ...[...folded.matchAll(/\b(\d+) ?(?:min|minutos?)\b/g)].map(([, number]) => Number(number)),
+  ];
+  const known = new Set((evidence.text.match(/\d+/g) ?? []).map(Number));
+  return numbers.filter((number) => !known.has(number)).map((number) => `number ${number}`);
+}
+
+function dishesIn(text: string, house: HouseFacts): HouseFacts["dishes"] {
+  const folded = foldForSearch(text);
+  return house.dishes.filter(({ name }) => folded.includes(foldForSearch(name)));
+}
+
+/** Questions, denials, conditions and offers claim nothing. */
+function isOpenOrDenied(sentence: string): boolean {
+  return (
+    sentence.endsWith("?") ||
+    /\b(nao|nem|nada|nenhum[a]?|nunca|sem|se|quando|assim que|caso|para (confirmar|reservar|garantir)|posso|poderia|quer|deseja)\b/.test(
+      sentence,
+    )
+  );
+}
+
+function sentencesOf(text: string): string[] {
+  return (foldForSearch(text).match(/[^.!?\n]+[.!?]*/g) ?? []).map((sentence) => sentence.trim());
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\n|(?<=[.!?]) /);
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, "");
+}
+
+function isOk(result: unknown): result is object {
+  return typeof result === "object" && result !== null && "ok" in result && result.ok === true;
+}
