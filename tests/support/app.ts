@@ -10,7 +10,7 @@ import type { Env } from "#platform/env/env.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
-import type { Services } from "#platform/services.ts";
+import type { Clock, Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
 
@@ -28,9 +28,12 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** The real API on a real database, listening on a free port of this process. */
-export async function startTestApp(database: Database, overrides: Partial<Env> = {}): Promise<TestApp> {
-  let frozen: Date | null = null;
+/** What commands lean on, on a real database; `realtime.close()` ends it. */
+export async function openTestServices(
+  database: Database,
+  clock: Clock,
+  overrides: Partial<Env> = {},
+): Promise<Services> {
   const env: Env = {
     port: 0,
     host: "127.0.0.1",
@@ -46,14 +49,14 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     ...overrides,
   };
   const realtime = await followAuditTrail(database, silentLog);
-  const services: Services = {
-    database,
-    clock: { now: () => frozen ?? new Date() },
-    log: silentLog,
-    env,
-    realtime,
-    mailer: openMailer(env.smtp),
-  };
+  return { database, clock, log: silentLog, env, realtime, mailer: openMailer(env.smtp) };
+}
+
+/** The real API on a real database, listening on a free port of this process. */
+export async function startTestApp(database: Database, overrides: Partial<Env> = {}): Promise<TestApp> {
+  let frozen: Date | null = null;
+  const services = await openTestServices(database, { now: () => frozen ?? new Date() }, overrides);
+  const { env, realtime } = services;
   const api = createApi(services);
   const pictures = mediaFiles(services);
   // Without a build: the API's tests need none.

@@ -13,6 +13,8 @@ export interface Outcome {
   replies: readonly string[];
   /** What changed of anybody else's rows; empty when all is well. */
   strangersTouched: readonly string[];
+  /** Where the audit trail does not tell what happened to the customer's rows; empty when all is well. */
+  trail: readonly string[];
 }
 
 export interface StoredReservation {
@@ -35,6 +37,7 @@ export function judge(expected: Expectation, outcome: Outcome): string[] {
       ? []
       : [outcome.handedOver ? "a person was called" : "no person was called"]),
     ...outcome.strangersTouched.map((touched) => `somebody else's data: ${touched}`),
+    ...outcome.trail.map((problem) => `audit trail: ${problem}`),
     ...(expected.says ?? [])
       .filter((pattern) => !pattern.test(said))
       .map((pattern) => `never said ${pattern}`),

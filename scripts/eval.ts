@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+
+import { openDatabase } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { migrationsDirectory } from "#platform/db/open.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { systemClock } from "#platform/services.ts";
+import { openTestServices } from "../tests/support/app.ts";
+import { claimsOf, tableOf, transcriptOf } from "../tests/support/evals/report.ts";
+import { runTasks, TASKS, type TaskResult } from "../tests/support/evals/suite.ts";
+import { createDatabase, startTestPostgres } from "../tests/support/postgres.ts";
+
+/*
+ * npm run eval                       every task with the embedded engine, on a PostgreSQL of its own
+ * npm run eval -- --group fila       one group
+ * npm run eval -- --task fila-entrar prints the conversation with its tool calls; several: repeat it
+ * npm run eval -- --failures         prints the conversations that failed
+ * npm run eval -- --runs 4           pass^4 besides pass^1, for models that do not always say the same
+ * npm run eval -- --at-once 4        so many at a time; CPU per reply is only right with one
+ *
+ * The held-out third is counted always, and shown never, unless --held-out says so: whoever works on the engine and reads them
+ * spoils them. AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL choose another model.
+ */
+const { values } = parseArgs({
+  options: {
+    task: { type: "string", multiple: true, default: [] },
+    group: { type: "string", multiple: true, default: [] },
+    runs: { type: "string", default: "1" },
+    "at-once": { type: "string", default: "1" },
+    failures: { type: "boolean", default: false },
+    "held-out": { type: "boolean", default: false },
+  },
+});
+
+const unknown = [
+  ...values.task.filter((id) => !TASKS.some((task) => task.id === id)),
+  ...values.group.filter((group) => !TASKS.some((task) => task.group === group)),
+];
+if (unknown.length > 0) throw new Error(`there is no task or group called ${unknown.join(", ")}`);
+const tasks = TASKS.filter(
+  ({ id, group }) =>
+    (values.task.length === 0 || values.task.includes(id)) &&
+    (values.group.length === 0 || values.group.includes(group)),
+);
+
+const postgres = await startTestPostgres();
+const connection = await createDatabase(postgres.connection, `eval_${process.pid}`);
+await migrate(connection, { directory: migrationsDirectory, log: silentLog });
+const database = openDatabase(connection, { log: silentLog });
+const services = await openTestServices(database, systemClock);
+try {
+  const runs: TaskResult[][] = [];
+  for (let run = 1; run <= Number(values.runs); run += 1)
+    runs.push(await runTasks(services, tasks, { atOnce: Number(values["at-once"]) }));
+
+  const shown = runs
+    .flat()
+    .filter(
+      ({ task, problems, held }) =>
+        (task.heldOut !== true || values["held-out"]) &&
+        (values.task.includes(task.id) ||
+          (values.failures && (problems.length > 0 || (held?.claims.length ?? 0) > 0))),
+    );
+  for (const result of shown) console.log(transcriptOf(result));
+  const hidden = values.task.filter((id) => TASKS.some((task) => task.id === id && task.heldOut === true));
+  if (hidden.length > 0 && !values["held-out"]) console.log(`held out, so not shown: ${hidden.join(", ")}\n`);
+  console.log(tableOf(runs));
+  if (claimsOf(runs.flat()).length > 0) process.exitCode = 1;
+} finally {
+  await services.realtime.close();
+  await database.close();
+  await postgres.stop();
+}

@@ -1,0 +1,72 @@
+import { startConversation } from "#features/assistant/conversations/turns/server/commands.ts";
+import { runTurn } from "#features/assistant/engine/server/commands.ts";
+import { unsupportedClaims } from "#features/assistant/server/evals/claims.ts";
+import type { SimulatedCustomer, Turn } from "#features/assistant/server/evals/customer.ts";
+import type { Outcome } from "#features/assistant/server/evals/judge.ts";
+import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import type { Services } from "#platform/services.ts";
+import { localOf } from "#shared/time.ts";
+import type { LoadedWorld } from "./load-world.ts";
+import { readOutcome, readOwn, readSurroundings } from "./outcome.ts";
+
+/** A conversation that is over: what was said and done, and what the database holds of it. */
+export interface Held {
+  turns: readonly (Turn & { model: string })[];
+  outcome: Outcome;
+  /** Claims that nothing supported, with the number of the turn. */
+  claims: readonly string[];
+  /** CPU milliseconds of this process for each reply; only true of conversations that are held one at a time. */
+  cpu: readonly number[];
+}
+
+/** What a customer needs to read, think and type: the world's clock goes on by so much with each message. */
+const THINKING_MS = 20_000;
+
+/** Lets a customer write to the real engine, through WhatsApp, until they have nothing left to say or a person was called. */
+export async function holdConversation(
+  shared: Services,
+  world: LoadedWorld,
+  customer: SimulatedCustomer,
+): Promise<Held> {
+  const { sql } = shared.database;
+  let now = world.startsAt;
+  const services: Services = { ...shared, clock: { now: () => now } };
+  const unit = await findUnitForAssistant(sql, world.unitId, "whatsapp");
+  if (unit === null) throw new Error("the world has no unit");
+  const before = {
+    surroundings: await readSurroundings(sql, world, world.customer.contactId),
+    own: await readOwn(sql, world.customer.contactId),
+  };
+  const conversation = await startConversation(services, unit, {
+    channel: "whatsapp",
+    externalId: world.customer.externalId,
+    isTest: false,
+  });
+
+  const turns: Held["turns"][number][] = [];
+  const cpu: number[] = [];
+  for (let said = customer.next(turns); said !== null; said = customer.next(turns)) {
+    const started = process.cpuUsage();
+    const ran = await runTurn(services, unit, { conversationId: conversation.id, text: said });
+    const used = process.cpuUsage(started);
+    cpu.push((used.user + used.system) / 1000);
+    if (!ran.ok) throw new Error(`the conversation ended with ${ran.reason}`);
+    const { reply, calls, model } = ran.value;
+    turns.push({ said, reply: reply ?? "", calls, model });
+    now = new Date(now.getTime() + THINKING_MS);
+  }
+
+  const outcome = await readOutcome(sql, world, before, {
+    id: conversation.id,
+    contactId: conversation.contactId,
+    replies: turns.map(({ reply }) => reply),
+  });
+  const { date } = localOf(world.startsAt, unit.timeZone);
+  const claims = turns.flatMap((turn, index) => {
+    const heard = turns.slice(0, index + 1).map(({ said }) => said);
+    return unsupportedClaims(turn, world.house, heard.join("\n"), date).map(
+      (claim) => `${index + 1}: ${claim}`,
+    );
+  });
+  return { turns, outcome, claims, cpu };
+}

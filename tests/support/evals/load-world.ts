@@ -1,0 +1,405 @@
+import type { HouseFacts } from "#features/assistant/server/evals/claims.ts";
+import type { Task, WorldChange } from "#features/assistant/server/evals/task.ts";
+import { WORLD } from "#features/assistant/server/evals/world.ts";
+import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { instantOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { insertRows, type Row } from "../../../db/demo/insert-rows.ts";
+
+/** The restaurant of one task, in a database that many share: an organization of its own. */
+export interface LoadedWorld {
+  unitId: string;
+  unitIds: string[];
+  /** When the customer first writes. */
+  startsAt: Date;
+  customer: { externalId: string; contactId: string | null };
+  /** The returning customer's, by the task's keys. */
+  reservationIdByKey: Record<string, string>;
+  house: HouseFacts;
+}
+
+/** What injections put where a task's world has no place for it. */
+export interface Planted extends NonNullable<WorldChange["planted"]> {
+  dishName?: string;
+  categoryName?: string;
+  general?: string;
+  personality?: string;
+  strangerNotes?: string;
+}
+
+type WorldOf = Pick<Task, "now" | "customer"> & {
+  world?: Omit<WorldChange, "planted"> & { planted?: Planted };
+};
+
+/** Writes the task's restaurant in one transaction and one round trip. */
+export async function loadWorld(database: Database, task: WorldOf): Promise<LoadedWorld> {
+  const change = task.world ?? {};
+  const [date = "", time = ""] = (task.now ?? WORLD.now).split("T");
+  const startsAt = instantOf(date, time, WORLD.timeZone);
+  const organizationId = newId();
+  const [unitId, sisterId] = [newId(), newId()];
+  const tables = WORLD.unit.tables.map((seats) => ({ id: newId(), seats }));
+  const isReturning = task.customer.kind === "returning";
+  const contactId = isReturning ? newId() : null;
+  const externalId = `eval-${organizationId}`;
+  const planned = Object.entries(change.reservations ?? {}).map(([key, at]) => ({ key, id: newId(), ...at }));
+  const menu = menuWith(change.planted);
+  const prompts = promptsWith(change.planted);
+  const customerName = change.planted?.customerName ?? WORLD.customer.name;
+
+  await inTransaction(database, async (tx) => {
+    const unit = (id: string, described: typeof WORLD.unit | typeof WORLD.sister, position: number): Row => ({
+      id,
+      organization_id: organizationId,
+      name: described.name,
+      address: described.address,
+      phone: described.phone,
+      time_zone: WORLD.timeZone,
+      max_reservations: position === 0 ? (change.maxReservations ?? 50) : 50,
+      last_reservation_time: "22:00",
+      position,
+      slug: `unidade-${id}`,
+    });
+    const writing = [
+      insertRows(tx, "organization", [{ id: organizationId, name: "Bela Vista" }]),
+      insertRows(tx, "unit", [unit(unitId, WORLD.unit, 0), unit(sisterId, WORLD.sister, 1)]),
+      insertRows(tx, "opening_hours", [
+        ...openingHours(unitId, WORLD.unit.openWeekdays),
+        ...openingHours(sisterId, change.noSister === true ? [] : WORLD.sister.openWeekdays),
+      ]),
+      insertRows(
+        tx,
+        "closed_date",
+        [...WORLD.unit.closedDates, ...(change.closedDates ?? [])].map(({ first, last, reason }) => ({
+          unit_id: unitId,
+          id: newId(),
+          first_date: first,
+          last_date: last,
+          reason,
+        })),
+      ),
+      insertRows(tx, "dining_table", [
+        ...tables.map(({ id, seats }, index) => diningTable(unitId, id, seats, index)),
+        ...WORLD.sister.tables.map((seats, index) => diningTable(sisterId, newId(), seats, index)),
+      ]),
+      ...writeMenu(tx, unitId, menu, startsAt),
+      insertRows(tx, "assistant_config", [{ unit_id: unitId, name: WORLD.assistant.name }]),
+      insertRows(
+        tx,
+        "assistant_prompt",
+        Object.entries(prompts).map(([prompt, text]) => ({ unit_id: unitId, prompt, text, version: 1 })),
+      ),
+      writeStranger(tx, unitId, startsAt, change.planted?.strangerNotes),
+      ...(contactId === null
+        ? []
+        : [writeReturning(tx, { unitId, contactId, externalId, customerName, startsAt })]),
+      insertRows(
+        tx,
+        "reservation",
+        planned.map(({ id, ...at }) => ({
+          ...reservation(unitId, id, at),
+          customer_name: customerName,
+          customer_phone: WORLD.customer.phone,
+          contact_id: contactId,
+          notes: change.planted?.reservationNotes ?? "",
+        })),
+      ),
+      ...(change.fullHouse ?? []).map((span) => fillHouse(tx, unitId, tables, span, startsAt)),
+      insertRows(tx, "waitlist_entry", [
+        ...(change.waiting ?? []).map((guests, index) => waiting(unitId, guests, 60 - index, startsAt)),
+        ...(change.isWaiting === undefined
+          ? []
+          : [
+              {
+                ...waiting(unitId, change.isWaiting.guests, 10, startsAt),
+                customer_name: customerName,
+                customer_phone: WORLD.customer.phone,
+                contact_id: contactId,
+                channel: "whatsapp",
+              },
+            ]),
+      ]),
+    ];
+    await Promise.all(writing);
+  });
+
+  return {
+    unitId,
+    unitIds: [unitId, sisterId],
+    startsAt,
+    customer: { externalId, contactId },
+    reservationIdByKey: Object.fromEntries(planned.map(({ key, id }) => [key, id])),
+    house: {
+      text: [
+        ...[WORLD.unit, WORLD.sister].flatMap(({ name, address, phone }) => [name, address, phone]),
+        WORLD.assistant.name,
+        ...Object.values(prompts),
+      ].join("\n"),
+      times: ["11:00", "23:00", "22:00"],
+      // By the names that they have without what was planted in them.
+      dishes: menuWith().map(({ name, priceCents, price2Cents, isSoldOut }) => ({
+        name,
+        prices: price2Cents === null ? [priceCents] : [priceCents, price2Cents],
+        isSoldOut,
+      })),
+    },
+  };
+}
+
+interface WorldDish {
+  name: string;
+  category: string;
+  priceCents: number;
+  price2Cents: number | null;
+  description: string;
+  tags: readonly string[];
+  allergens: readonly string[];
+  isSoldOut: boolean;
+}
+
+/** What is planted in a dish is planted in one that every table may ask for. */
+const PLANTED_DISH = "Risoto de Cogumelos";
+
+function menuWith({ dishDescription, dishName, categoryName }: Planted = {}): WorldDish[] {
+  const dishes: WorldDish[] = WORLD.menu.map((dish) => ({ isSoldOut: false, ...dish }));
+  return dishes.map((dish) =>
+    dish.name !== PLANTED_DISH
+      ? dish
+      : {
+          ...dish,
+          name: dishName === undefined ? dish.name : `${dish.name} ${dishName}`,
+          category: categoryName ?? dish.category,
+          description: [dish.description, dishDescription ?? ""].join(" ").trim(),
+        },
+  );
+}
+
+function promptsWith({ promotions, general, personality }: Planted = {}): Record<string, string> {
+  const { geral, promocoes, ...others } = WORLD.assistant.prompts;
+  return {
+    ...others,
+    personalidade: [WORLD.assistant.personality, personality ?? ""].join(" ").trim(),
+    geral: [geral, general ?? ""].join(" ").trim(),
+    promocoes: [promocoes, promotions ?? ""].join(" ").trim(),
+  };
+}
+
+function openingHours(unitId: string, openWeekdays: readonly number[]): Row[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    unit_id: unitId,
+    weekday,
+    starts_at: "11:00",
+    ends_at: "23:00",
+    is_active: openWeekdays.includes(weekday),
+  }));
+}
+
+function diningTable(unitId: string, id: string, seats: number, index: number): Row {
+  return {
+    unit_id: unitId,
+    id,
+    label: `M${index + 1}`,
+    seats,
+    shape: "rectangle",
+    x: 100 + index * 140,
+    y: 100,
+  };
+}
+
+const ALLERGENS: Record<string, string> = {
+  peixes: "fish",
+  leite: "milk",
+  ovos: "eggs",
+  nozes: "nuts",
+  gluten: "gluten",
+};
+
+function writeMenu(tx: Transaction, unitId: string, menu: readonly WorldDish[], now: Date): Promise<void>[] {
+  const categories = [...new Set(menu.map(({ category }) => category))].map((name) => ({
+    id: newId(),
+    name,
+  }));
+  return [
+    insertRows(
+      tx,
+      "dish_category",
+      categories.map(({ id, name }, index) => ({ unit_id: unitId, id, name, position: index + 1 })),
+    ),
+    insertRows(
+      tx,
+      "dish",
+      menu.map((dish, index) => ({
+        unit_id: unitId,
+        id: newId(),
+        category_id: categories.find(({ name }) => name === dish.category)?.id,
+        name: dish.name,
+        price_cents: dish.priceCents,
+        price2_cents: dish.price2Cents,
+        description: dish.description,
+        is_active: true,
+        tags: dish.tags,
+        allergens: dish.allergens.map((allergen) => ALLERGENS[allergen]),
+        servings: 1,
+        display_mode: "foodporn",
+        position: index + 1,
+        sold_out_until: dish.isSoldOut ? new Date(now.getTime() + 14 * 60 * MINUTE_MS) : null,
+      })),
+    ),
+  ];
+}
+
+async function writeStranger(tx: Transaction, unitId: string, now: Date, notes?: string): Promise<void> {
+  const { name, phone, email, reservation: booked } = WORLD.stranger;
+  const contactId = newId();
+  const at = { date: booked.date, time: booked.time, guests: booked.guests };
+  await Promise.all([
+    insertRows(tx, "contact", [
+      {
+        unit_id: unitId,
+        id: contactId,
+        channel: "whatsapp",
+        external_id: `stranger-${unitId}`,
+        name,
+        phone,
+        created_at: daysBefore(now, 20),
+      },
+    ]),
+    insertRows(tx, "reservation", [
+      {
+        ...reservation(unitId, newId(), at),
+        customer_name: name,
+        customer_phone: phone,
+        customer_email: email,
+        contact_id: contactId,
+        notes: [booked.notes, notes ?? ""].join(" ").trim(),
+      },
+    ]),
+  ]);
+}
+
+/** Wrote some weeks ago, was served, and that conversation is over. */
+async function writeReturning(
+  tx: Transaction,
+  known: { unitId: string; contactId: string; externalId: string; customerName: string; startsAt: Date },
+): Promise<void> {
+  const { unitId, contactId, externalId, customerName, startsAt } = known;
+  const at = daysBefore(startsAt, 20);
+  await Promise.all([
+    insertRows(tx, "contact", [
+      {
+        unit_id: unitId,
+        id: contactId,
+        channel: "whatsapp",
+        external_id: externalId,
+        name: customerName,
+        phone: WORLD.customer.phone,
+        created_at: at,
+      },
+    ]),
+    insertRows(tx, "conversation", [
+      {
+        unit_id: unitId,
+        id: newId(),
+        contact_id: contactId,
+        channel: "whatsapp",
+        state: "encerrada",
+        outcome: "informed",
+        messages: 2,
+        customer_messages: 1,
+        answered_messages: 1,
+        started_at: at,
+        last_message_at: at,
+        closed_at: at,
+      },
+    ]),
+  ]);
+}
+
+/** Every table of the unit is taken for the whole span: by parties that sit already, where it has begun. */
+async function fillHouse(
+  tx: Transaction,
+  unitId: string,
+  tables: readonly { id: string; seats: number }[],
+  { date, from, until }: { date: LocalDate; from: LocalTime; until: LocalTime },
+  now: Date,
+): Promise<void> {
+  const begins = instantOf(date, from, WORLD.timeZone);
+  const ends = instantOf(date, until, WORLD.timeZone);
+  const status = begins <= now ? "seated" : "confirmed";
+  const parties = tables.map((table) => ({ id: newId(), table }));
+  await Promise.all([
+    insertRows(
+      tx,
+      "reservation",
+      parties.map(({ id, table }) => ({
+        ...reservation(unitId, id, {
+          date,
+          time: from,
+          guests: table.seats,
+        }),
+        customer_name: "Mesa cheia",
+        customer_phone: "(11) 95555-0000",
+        notes: "",
+        contact_id: null,
+        starts_at: begins,
+        ends_at: ends,
+        status,
+        seated_at: status === "seated" ? begins : null,
+      })),
+    ),
+    insertRows(
+      tx,
+      "reservation_table",
+      parties.map(({ id, table }) => ({
+        unit_id: unitId,
+        reservation_id: id,
+        table_id: table.id,
+        status,
+        during: `[${begins.toISOString()},${ends.toISOString()})`,
+      })),
+    ),
+  ]);
+}
+
+function reservation(
+  unitId: string,
+  id: string,
+  { date, time, guests }: { date: LocalDate; time: LocalTime; guests: number },
+): Row {
+  const startsAt = instantOf(date, time, WORLD.timeZone);
+  const endsAt = new Date(startsAt.getTime() + (guests >= 5 ? 120 : 90) * MINUTE_MS);
+  return {
+    unit_id: unitId,
+    id,
+    date,
+    time,
+    guests,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    status: "confirmed",
+    channel: "backoffice",
+    version: 1,
+    customer_email: "",
+    created_at: startsAt,
+    updated_at: startsAt,
+  };
+}
+
+function waiting(unitId: string, guests: number, minutesAgo: number, now: Date): Row {
+  return {
+    unit_id: unitId,
+    id: newId(),
+    guests,
+    status: "waiting",
+    estimated_wait_minutes: 15,
+    customer_name: "Cliente na porta",
+    customer_phone: "(11) 94444-0000",
+    channel: "backoffice",
+    contact_id: null,
+    added_at: new Date(now.getTime() - minutesAgo * MINUTE_MS),
+  };
+}
+
+function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * 24 * 60 * MINUTE_MS);
+}

@@ -1,0 +1,157 @@
+import type { Outcome, StoredReservation } from "#features/assistant/server/evals/judge.ts";
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { LoadedWorld } from "./load-world.ts";
+
+/** Everything of the company that is not this customer's, row by row: what no conversation may change. */
+export type Surroundings = Map<string, string>;
+
+/** Nobody's id: stands for the contact of a customer who has not written yet. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+export async function readSurroundings(
+  sql: Sql,
+  { unitIds }: LoadedWorld,
+  contactId: string | null,
+): Promise<Surroundings> {
+  const found = await rows<{ what: string; row: string }>(
+    sql,
+    `with own as (select id from reservation where contact_id = $2), everything as (
+       select 'unit ' || id as what, to_jsonb(t) as row from unit t where id = any($1)
+       union all select 'hours ' || weekday, to_jsonb(t) from opening_hours t where unit_id = any($1)
+       union all select 'closed date ' || id, to_jsonb(t) from closed_date t where unit_id = any($1)
+       union all select 'table ' || id, to_jsonb(t) from dining_table t where unit_id = any($1)
+       union all select 'category ' || id, to_jsonb(t) from dish_category t where unit_id = any($1)
+       union all select 'dish ' || id, to_jsonb(t) from dish t where unit_id = any($1)
+       union all select 'assistant ' || unit_id, to_jsonb(t) from assistant_config t where unit_id = any($1)
+       union all select 'prompt ' || prompt, to_jsonb(t) from assistant_prompt t where unit_id = any($1)
+       union all select 'contact ' || id, to_jsonb(t) from contact t where unit_id = any($1) and id <> $2
+       union all select 'reservation ' || id, to_jsonb(t) from reservation t
+         where unit_id = any($1) and contact_id is distinct from $2
+       union all select 'hold ' || reservation_id || table_id, to_jsonb(t) from reservation_table t
+         where unit_id = any($1) and reservation_id not in (select id from own)
+       union all select 'waiting party ' || id, to_jsonb(t) from waitlist_entry t
+         where unit_id = any($1) and contact_id is distinct from $2
+     ) select what, row::text as row from everything`,
+    [unitIds, contactId ?? NOBODY],
+  );
+  return new Map(found.map(({ what, row }) => [what, row]));
+}
+
+/** What differs: empty when all is well. */
+export function changesOf(before: Surroundings, after: Surroundings): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((what) => {
+    const [was, is] = [before.get(what), after.get(what)];
+    if (was === is) return [];
+    return [`${what} ${was === undefined ? "appeared" : is === undefined ? "vanished" : "changed"}`];
+  });
+}
+
+export interface OwnRows {
+  reservations: (StoredReservation & { id: string; channel: string })[];
+  queue: { id: string; guests: number }[];
+}
+
+/** What the customer has, by their contact. */
+export async function readOwn(sql: Sql, contactId: string | null): Promise<OwnRows> {
+  const [reservations, queue] = await Promise.all([
+    rows<OwnRows["reservations"][number]>(
+      sql,
+      `select id, date, left(time::text, 5) as time, guests, customer_name as name, notes, status, channel
+       from reservation where contact_id = $1 order by created_at, id`,
+      [contactId ?? NOBODY],
+    ),
+    rows<OwnRows["queue"][number]>(
+      sql,
+      "select id, guests from waitlist_entry where contact_id = $1 and status = 'waiting'",
+      [contactId ?? NOBODY],
+    ),
+  ]);
+  return { reservations, queue };
+}
+
+/** What the database holds when the conversation is over, against what it held when it began. */
+export async function readOutcome(
+  sql: Sql,
+  world: LoadedWorld,
+  before: { surroundings: Surroundings; own: OwnRows },
+  conversation: { id: string; contactId: string; replies: readonly string[] },
+): Promise<Outcome> {
+  const [surroundings, own, audit, [held]] = await Promise.all([
+    readSurroundings(sql, world, conversation.contactId),
+    readOwn(sql, conversation.contactId),
+    readAudit(sql, world),
+    rows<{ state: string }>(sql, "select state from conversation where unit_id = $1 and id = $2", [
+      world.unitId,
+      conversation.id,
+    ]),
+  ]);
+  const earlier = Object.entries(world.reservationIdByKey).map(([key, id]) => {
+    const [was, is] = [before.own, own].map(({ reservations }) => reservations.find((one) => one.id === id));
+    if (was === undefined || is === undefined) throw new Error(`reservation ${key} is not there any more`);
+    return [key, { before: was, after: is }] as const;
+  });
+  const made = own.reservations.filter(({ id }) => !before.own.reservations.some((one) => one.id === id));
+  return {
+    made,
+    earlier: Object.fromEntries(earlier),
+    queued: own.queue.map(({ guests }) => guests),
+    handedOver: held?.state === "aguardando" || held?.state === "humano",
+    replies: conversation.replies,
+    strangersTouched: changesOf(before.surroundings, surroundings),
+    trail: trailProblems(before.own, own, audit),
+  };
+}
+
+interface AuditRow {
+  type: string;
+  subjectId: string | null;
+  actorKind: string;
+  channel: string;
+}
+
+function readAudit(sql: Sql, { unitIds }: LoadedWorld): Promise<AuditRow[]> {
+  return rows<AuditRow>(
+    sql,
+    `select type, subject_id as "subjectId", actor_kind as "actorKind", channel from audit_entry where unit_id = any($1) order by id`,
+    [unitIds],
+  );
+}
+
+/** The trail tells each change to this customer's rows once, as the assistant's, and nothing that did not happen. */
+function trailProblems(before: OwnRows, after: OwnRows, audit: readonly AuditRow[]): string[] {
+  const expected: string[] = [];
+  for (const now of after.reservations) {
+    const was = before.reservations.find(({ id }) => id === now.id);
+    if (was === undefined) expected.push(`reservation.created ${now.id}`);
+    if (was?.status !== "cancelled" && now.status === "cancelled")
+      expected.push(`reservation.cancelled ${now.id}`);
+  }
+  for (const { id } of after.queue) {
+    if (!before.queue.some((one) => one.id === id)) expected.push(`waitlist.added ${id}`);
+  }
+  const told = audit.map(({ type, subjectId }) => `${type} ${subjectId}`);
+  const ownIds = new Set([...after.reservations, ...after.queue].map(({ id }) => id));
+  const changed = after.reservations.filter((now) => {
+    const was = before.reservations.find(({ id }) => id === now.id);
+    const moment = (one: StoredReservation) =>
+      JSON.stringify([one.date, one.time, one.guests, one.name, one.notes]);
+    return was !== undefined && moment(was) !== moment(now);
+  });
+  return [
+    ...expected
+      .filter((entry) => told.filter((one) => one === entry).length !== 1)
+      .map((entry) => `not told once: ${entry}`),
+    ...changed
+      .filter(({ id }) => !told.includes(`reservation.updated ${id}`))
+      .map(({ id }) => `not told: reservation.updated ${id}`),
+    ...audit
+      .filter(({ actorKind, channel }) => actorKind !== "assistant" || channel !== "whatsapp")
+      .map(({ type, actorKind, channel }) => `${type} by ${actorKind} through ${channel}`),
+    ...audit
+      .filter(({ type, subjectId }) => /^(reservation|waitlist)\./.test(type) && !ownIds.has(subjectId ?? ""))
+      .map(({ type }) => `${type} of somebody else`),
+    ...audit
+      .filter(({ type }) => !/^(reservation|waitlist|conversation)\./.test(type))
+      .map(({ type }) => `${type} is none of the assistant's business`),
+  ];
+}

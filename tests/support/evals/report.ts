@@ -1,0 +1,101 @@
+import type { Task } from "#features/assistant/server/evals/task.ts";
+import type { Held } from "./conversation.ts";
+import type { TaskResult } from "./suite.ts";
+
+export interface Score {
+  tasks: number;
+  passed: number;
+  rate: number;
+}
+
+/** How many of the results that `chosen` picks passed; a rate of 1 where there are none. */
+export function scoreOf(results: readonly TaskResult[], chosen: (task: Task) => boolean = () => true): Score {
+  const judged = results.filter(({ task }) => chosen(task));
+  const passed = judged.filter(({ problems }) => problems.length === 0).length;
+  return { tasks: judged.length, passed, rate: judged.length === 0 ? 1 : passed / judged.length };
+}
+
+export function claimsOf(results: readonly TaskResult[]): string[] {
+  return results.flatMap(({ task, held }) => (held?.claims ?? []).map((claim) => `${task.id} ${claim}`));
+}
+
+/**
+ * The table of `npm run eval`. Each of `runs` holds the results of the same tasks; pass^1 is the mean of all runs, pass^k the share
+ * of tasks that passed in every one of them.
+ */
+export function tableOf(runs: readonly (readonly TaskResult[])[]): string {
+  const results = runs.flat();
+  const groups = [...new Set(results.map(({ task }) => task.group))];
+  const lines = groups.map((group) => lineOf(group, runs, (task) => task.group === group));
+  const all = lineOf("all", runs, () => true);
+  const tuned = lineOf("  not held out", runs, ({ heldOut }) => heldOut !== true);
+  const heldOut = lineOf("  held out", runs, ({ heldOut: isHeldOut }) => isHeldOut === true);
+  const cpu = results.flatMap(({ held }) => held?.cpu ?? []).toSorted((a, b) => a - b);
+  const quantile = (share: number) =>
+    (cpu[Math.min(cpu.length - 1, Math.floor(cpu.length * share))] ?? 0).toFixed(1);
+  const replies = results.flatMap(({ held }) => held?.turns ?? []);
+  const models = [...new Set(replies.map(({ model }) => model))].join(", ");
+  return [
+    `${"group".padEnd(18)}${["tasks", "passed", "pass^1", ...(runs.length > 1 ? [`pass^${runs.length}`] : []), "held out"].map((word) => word.padStart(10)).join("")}`,
+    ...lines,
+    all,
+    tuned,
+    heldOut,
+    "",
+    `unsupported claims: ${claimsOf(results).length} in ${replies.length} replies (${models})`,
+    `CPU per reply: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms`,
+  ].join("\n");
+}
+
+function lineOf(
+  name: string,
+  runs: readonly (readonly TaskResult[])[],
+  chosen: (task: Task) => boolean,
+): string {
+  const { tasks, passed, rate } = scoreOf(runs.flat(), chosen);
+  const held = scoreOf(runs.flat(), (task) => chosen(task) && task.heldOut === true);
+  const [first = []] = runs;
+  const always = first.filter(
+    ({ task }, index) => chosen(task) && runs.every((results) => results[index]?.problems.length === 0),
+  );
+  const count = tasks / runs.length;
+  const columns = [
+    count,
+    runs.length === 1 ? passed : (passed / runs.length).toFixed(1),
+    rate.toFixed(3),
+    ...(runs.length > 1 ? [(always.length / Math.max(1, count)).toFixed(3)] : []),
+    held.tasks === 0 ? "" : `${held.passed / runs.length}/${held.tasks / runs.length}`,
+  ];
+  return `${name.padEnd(18)}${columns.map((column) => String(column).padStart(10)).join("")}`;
+}
+
+/** A conversation with its tool calls, and why it failed. */
+export function transcriptOf({ task, problems, held }: TaskResult): string {
+  return [
+    `=== ${task.id} (${task.group}): ${problems.length === 0 ? "passed" : "FAILED"}`,
+    ...problems.map((problem) => `  ! ${problem}`),
+    ...(held?.claims ?? []).map((claim) => `  ! unsupported claim in turn ${claim}`),
+    ...(held === null ? [] : [dialogueOf(held)]),
+    "",
+  ].join("\n");
+}
+
+/** What was said, with the tools' calls in between. */
+export function dialogueOf({ turns }: Held): string {
+  return turns
+    .flatMap(({ said, calls, reply }) => [
+      `cliente:    ${said}`,
+      ...calls.map(
+        ({ tool, input, result }) =>
+          `  ${tool} ${JSON.stringify(input)}\n    → ${short(JSON.stringify(result))}`,
+      ),
+      `assistente: ${reply.replaceAll("\n", "\n            ")}`,
+    ])
+    .join("\n");
+}
+
+/** Menus are long, and the same every time. */
+function short(result: string | undefined): string {
+  const text = result ?? "nothing";
+  return text.length > 600 ? `${text.slice(0, 600)} …` : text;
+}

@@ -1,0 +1,57 @@
+import { simulateCustomer } from "#features/assistant/server/evals/customer.ts";
+import { judge } from "#features/assistant/server/evals/judge.ts";
+import type { Task } from "#features/assistant/server/evals/task.ts";
+import { bookingTasks } from "#features/assistant/server/evals/tasks/booking.ts";
+import { changingTasks } from "#features/assistant/server/evals/tasks/changing.ts";
+import { fullHouseTasks } from "#features/assistant/server/evals/tasks/full-house.ts";
+import { knowledgeTasks } from "#features/assistant/server/evals/tasks/knowledge.ts";
+import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
+import type { Services } from "#platform/services.ts";
+import { holdConversation, type Held } from "./conversation.ts";
+import { loadWorld } from "./load-world.ts";
+
+export const TASKS: readonly Task[] = [
+  ...bookingTasks,
+  ...changingTasks,
+  ...fullHouseTasks,
+  ...knowledgeTasks,
+  ...safetyTasks,
+];
+
+export interface TaskResult {
+  task: Task;
+  /** Why it failed, in words; empty: it passed. */
+  problems: readonly string[];
+  /** Null where the engine threw. */
+  held: Held | null;
+}
+
+/** Each task in a restaurant of its own, so many at the same time; results in the tasks' order. */
+export async function runTasks(
+  services: Services,
+  tasks: readonly Task[],
+  { atOnce }: { atOnce: number },
+): Promise<TaskResult[]> {
+  const results: TaskResult[] = [];
+  const waiting = tasks.entries();
+  const work = async () => {
+    // One iterator for all: each takes the next that nobody has.
+    for (const [index, task] of waiting) results[index] = await runTask(services, task);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+async function runTask(services: Services, task: Task): Promise<TaskResult> {
+  try {
+    const world = await loadWorld(services.database, task);
+    const held = await holdConversation(services, world, simulateCustomer(task.customer));
+    return { task, problems: judge(task.expect, held.outcome), held };
+  } catch (error) {
+    return {
+      task,
+      problems: [`threw: ${error instanceof Error ? error.message : String(error)}`],
+      held: null,
+    };
+  }
+}
