@@ -22,7 +22,12 @@ alter table conversation
   add column output_tokens bigint not null default 0 check (output_tokens >= 0),
   add column cost_micros bigint not null default 0 check (cost_micros >= 0);
 
-create index conversation_message_in_order on conversation_message (unit_id, conversation_id, at, id);
+-- A reply names what it answers: a message that is sent again is not answered again. Messages of one millisecond stand in the order
+-- in which they came: ids of customers' messages are made by their senders and say nothing of it.
+alter table conversation_message
+  add column in_reply_to uuid,
+  add column position bigint not null generated always as identity;
+create index conversation_message_in_order on conversation_message (unit_id, conversation_id, at, position);
 create index conversation_tool_call_in_order on conversation_tool_call (unit_id, conversation_id, at, id);
 
 -- What was proposed to a customer and waits for agreement in a later message. It is consumed in the transaction that writes what it

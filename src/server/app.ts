@@ -8,6 +8,8 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod";
 import { ptBR } from "zod/locales";
 
+import { chatContract } from "#features/assistant/chat/contract.ts";
+import { chatRoutes } from "#features/assistant/chat/server/routes.ts";
 import { assistantConfigContract } from "#features/assistant/config/contract.ts";
 import { assistantConfigRoutes } from "#features/assistant/config/server/routes.ts";
 import { conversationsContract } from "#features/assistant/conversations/contract.ts";
@@ -64,6 +66,7 @@ export const contract = {
   waitlist: waitlistContract,
   users: usersContract,
   dashboard: dashboardContract,
+  chat: chatContract,
   conversations: conversationsContract,
   assistantConfig: assistantConfigContract,
   audit: auditContract,
@@ -82,6 +85,7 @@ const router = {
   waitlist: waitlistRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,
+  chat: chatRoutes,
   conversations: conversationsRoutes,
   assistantConfig: assistantConfigRoutes,
   audit: auditRoutes,

@@ -109,12 +109,12 @@ export async function listMessages(
 ): Promise<ConversationMessage[]> {
   return rows<ConversationMessage>(
     sql,
-    `select * from (
-       select m.id, m.author, u.name as "authorName", m.text, m.at
+    `select id, author, "authorName", text, at from (
+       select m.id, m.author, u.name as "authorName", m.text, m.at, m.position
        from conversation_message m
        left join app_user u on u.organization_id = $3 and u.id = m.author_id
-       where m.unit_id = $1 and m.conversation_id = $2 order by m.at desc, m.id desc limit $4
-     ) newest order by at, id`,
+       where m.unit_id = $1 and m.conversation_id = $2 order by m.at desc, m.position desc limit $4
+     ) newest order by at, position`,
     [unit.unitId, conversationId, unit.organizationId, limit],
   );
 }

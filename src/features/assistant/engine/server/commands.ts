@@ -10,6 +10,8 @@ import { findUnitForAssistant } from "../../../companies/server/queries.ts";
 import {
   countCustomerMessage,
   findChat,
+  findExchange,
+  insertLogEntries,
   insertMessage,
   insertToolCalls,
   leaseChat,
@@ -19,20 +21,26 @@ import {
 } from "../../conversations/turns/server/queries.ts";
 import type { ToolName } from "../../tools/contract.ts";
 import { answer, type TurnOptions } from "../answering/server/commands.ts";
-import type { Answered, TurnEvent } from "../loop/server/commands.ts";
+import type { LogEntry, TurnEvent } from "../contract.ts";
+import { wordsOf } from "../logging/text.ts";
+import type { Answered } from "../loop/server/commands.ts";
 import { effectsOf } from "../rules.ts";
 
 export interface TurnInput {
   conversationId: string;
   text: string;
+  /** Made by whoever sends it: the same message sent again is answered with the reply that is there. */
+  messageId?: string;
+  /** Not to wait for another message's turn, but to be refused `busy`. */
+  refusesToWait?: boolean;
 }
 
 export interface TurnResult {
   /** Null: a person has the conversation, and the assistant keeps silent. */
-  reply: string | null;
+  reply: { id: string; text: string; at: string } | null;
   calls: readonly { tool: ToolName; input: unknown; result: unknown }[];
-  /** Which model wrote the reply. */
-  model: string;
+  /** Which model wrote the reply; null where none did. */
+  model: string | null;
 }
 
 /** Longer than any turn may take; by then the process that holds it is dead. */
@@ -46,84 +54,152 @@ const MAX_TEXT_LENGTH = 4_000;
  * observes hears of each step as it happens; nobody needs to, and the turn ends the same if they go away.
  *
  * The reply is never left out: where a model fails the embedded engine answers, and where that fails a set sentence. Refuses
- * `not_found`: no such conversation in this unit, or the unit is not active any more.
+ * `not_found`: no such conversation in this unit, the unit is not active any more, or the conversation was deleted meanwhile.
  */
 export async function runTurn(
   services: Services,
   proven: AuthorizedUnit,
-  { conversationId, text }: TurnInput,
+  input: TurnInput,
   observe: (event: TurnEvent) => void = () => {},
   options: TurnOptions = {},
-): Promise<Result<TurnResult, "not_found">> {
+): Promise<Result<TurnResult, "not_found" | "busy">> {
   const lease = randomUUID();
-  const begun = await begin(services, proven, conversationId, lease, text.slice(0, MAX_TEXT_LENGTH));
-  if (!begun) return refuse("not_found");
-  const { unit, conversation } = begun;
+  const message = { id: input.messageId ?? newId(), text: input.text.slice(0, MAX_TEXT_LENGTH) };
+  const begun = await begin(services, proven, input, message, lease);
+  if (!begun.ok) return begun;
+  const { unit, conversation, answeredBefore } = begun.value;
+  const { sql } = services.database;
+  const release = () => releaseChat(sql, unit, conversation.id, lease);
+  observe({ type: "begun" });
+  if (answeredBefore !== null) {
+    await release();
+    return ok({ reply: answeredBefore, calls: [], model: null });
+  }
+  const { entries, note } = keepLog(services, observe);
   try {
     if (conversation.state === "humano") {
-      await releaseChat(services.database.sql, unit, conversation.id, lease);
-      return ok({ reply: null, calls: [], model: "none" });
+      note({ type: "silent", state: conversation.state });
+      if (conversation.isTest) await insertLogEntries(sql, unit, conversation.id, entries);
+      await release();
+      return ok({ reply: null, calls: [], model: null });
     }
-    const answered = await answer(
-      services,
-      unit,
-      conversation,
-      text.slice(0, MAX_TEXT_LENGTH),
-      observe,
-      options,
-    );
-    await finish(services, unit, conversation, lease, answered);
-    const calls = answered.calls.map(({ tool, input, result }) => ({ tool, input, result }));
-    return ok({ reply: answered.reply, calls, model: answered.model });
+    const answered = await answer(services, unit, conversation, message.text, note, options);
+    const reply = await finish(services, unit, conversation, lease, message.id, answered, entries);
+    if (reply === null) return refuse("not_found");
+    const calls = answered.calls.map(({ tool, input: given, result }) => ({ tool, input: given, result }));
+    return ok({ reply, calls, model: answered.model });
   } catch (error) {
-    await releaseChat(services.database.sql, unit, conversation.id, lease).catch(() => {});
+    await release().catch(() => {});
     throw error;
   }
+}
+
+interface Begun {
+  unit: AuthorizedUnit;
+  conversation: ChatConversation;
+  answeredBefore: { id: string; text: string; at: string } | null;
 }
 
 /** Takes the conversation, stores the message, and proves the unit for the channel that the conversation came through. */
 async function begin(
   { database, clock }: Services,
   proven: AuthorizedUnit,
-  id: string,
+  { conversationId: id, refusesToWait }: TurnInput,
+  message: { id: string; text: string },
   lease: string,
-  text: string,
-): Promise<{ unit: AuthorizedUnit; conversation: ChatConversation } | null> {
+): Promise<Result<Begun, "not_found" | "busy">> {
   const found = await findChat(database.sql, proven, id);
   const unit = found && (await findUnitForAssistant(database.sql, proven.unitId, found.channel));
-  if (!unit) return null;
+  if (!unit) return refuse("not_found");
   const waitsUntil = Date.now() + 2 * LEASE_MS;
   while (!(await leaseChat(database.sql, unit, id, lease, LEASE_MS))) {
+    // Its own turn, begun by whoever sent it first, is worth waiting for.
+    if (refusesToWait && !(await findExchange(database.sql, unit, id, message.id))) return refuse("busy");
     if (Date.now() > waitsUntil) throw new Error(`conversation ${id} never became free`);
     await sleep(LEASE_POLL_MS);
   }
-  const conversation = await inTransaction(database, async (tx) => {
+  return inTransaction(database, async (tx): Promise<Result<Begun, "not_found">> => {
     const now = clock.now();
-    const message = { id: newId(), author: "customer" as const, text };
-    const [, , current] = await Promise.all([
-      insertMessage(tx, unit, id, message, now),
-      countCustomerMessage(tx, unit, id, now),
+    const isNew = await insertMessage(tx, unit, id, { ...message, author: "customer" }, now);
+    if (isNew) await countCustomerMessage(tx, unit, id, now);
+    const [conversation, exchange] = await Promise.all([
       findChat(tx, unit, id),
+      isNew ? null : findExchange(tx, unit, id, message.id),
     ]);
-    return current;
+    return conversation
+      ? ok({ unit, conversation, answeredBefore: exchange?.reply ?? null })
+      : refuse("not_found");
   });
-  return conversation && { unit, conversation };
 }
 
+/** Writes down in words what happens, for the test chat's panel and, where something went wrong, for staff. */
+function keepLog(
+  { clock, log }: Services,
+  observe: (event: TurnEvent) => void,
+): { entries: LogEntry[]; note: (event: TurnEvent) => void } {
+  const entries: LogEntry[] = [];
+  // Whoever looks on must not be able to stop what goes on.
+  const tell = (event: TurnEvent) => {
+    try {
+      observe(event);
+    } catch (error) {
+      log.warn({ err: error }, "an observer of a turn failed");
+    }
+  };
+  return {
+    entries,
+    note(event) {
+      tell(event);
+      const words = wordsOf(event);
+      if (words === null) return;
+      const entry = { id: newId(), at: clock.now().toISOString(), ...words };
+      entries.push(entry);
+      tell({ type: "log", entry });
+    },
+  };
+}
+
+/** Stores what came of the turn, all of it or, where the conversation is not this turn's any more, nothing. */
 async function finish(
   { database, clock, log }: Services,
   unit: AuthorizedUnit,
   conversation: ChatConversation,
   lease: string,
+  messageId: string,
   answered: Answered,
-): Promise<void> {
+  entries: readonly LogEntry[],
+): Promise<TurnResult["reply"]> {
   const now = clock.now();
-  const { calls, dialogue, usage } = answered;
-  const effects = effectsOf(calls, conversation.outcome);
+  const { calls, dialogue, usage, rating } = answered;
+  const reply = { id: newId(), text: answered.reply, at: now.toISOString() };
+  const kept = conversation.isTest ? entries : entries.filter(({ type }) => type !== "info");
   const stored = await inTransaction(database, async (tx) => {
-    const message = { id: newId(), author: "assistant" as const, text: answered.reply };
-    const [, , isRecorded] = await Promise.all([
-      insertMessage(tx, unit, conversation.id, message, now),
+    const isRecorded = await recordTurn(
+      tx,
+      unit,
+      conversation.id,
+      lease,
+      {
+        ...effectsOf(calls, conversation.outcome),
+        ...usage,
+        isAnswered: answered.fallbacks === 0,
+        fallbacks: answered.fallbacks,
+        errors: answered.errors,
+        rating,
+        closes: rating !== null,
+        dialogue,
+      },
+      now,
+    );
+    if (!isRecorded) return refuse("not_found");
+    await Promise.all([
+      insertMessage(
+        tx,
+        unit,
+        conversation.id,
+        { id: reply.id, author: "assistant", text: reply.text, inReplyTo: messageId },
+        now,
+      ),
       insertToolCalls(
         tx,
         unit,
@@ -131,25 +207,11 @@ async function finish(
         calls.map((call) => ({ ...call, id: newId() })),
         now,
       ),
-      recordTurn(
-        tx,
-        unit,
-        conversation.id,
-        lease,
-        {
-          ...effects,
-          isAnswered: answered.fallbacks === 0,
-          fallbacks: answered.fallbacks,
-          errors: answered.errors,
-          rating: answered.rating,
-          closes: answered.rating !== null,
-          dialogue,
-          ...usage,
-        },
-        now,
-      ),
+      insertLogEntries(tx, unit, conversation.id, kept),
     ]);
-    return isRecorded;
+    return ok(null);
   });
-  if (!stored) log.warn({ conversation: conversation.id }, "a turn took longer than its lease");
+  if (stored.ok) return reply;
+  log.warn({ conversation: conversation.id }, "a turn's conversation was deleted, or taken by another turn");
+  return null;
 }

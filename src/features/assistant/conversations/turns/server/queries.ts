@@ -1,5 +1,6 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LogEntry } from "../../../engine/contract.ts";
 
 /** A conversation as the assistant works with it. */
 export interface ChatConversation {
@@ -43,7 +44,7 @@ export async function findChat(sql: Sql, unit: AuthorizedUnit, id: string): Prom
   return found ?? null;
 }
 
-/** The contact's conversation that is not over; the newest. */
+/** The contact's conversation that is not over; the newest. A test has one that goes on for ever. */
 export async function findOpenChat(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -53,7 +54,7 @@ export async function findOpenChat(
   const [found] = await rows<ChatConversation>(
     sql,
     `select ${CONVERSATION} from ${FROM}
-     where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and c.state <> 'encerrada'
+     where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and (c.is_test or c.state <> 'encerrada')
      order by c.started_at desc, c.id desc limit 1`,
     [unit.unitId, contactId, isTest],
   );
@@ -124,24 +125,58 @@ export async function releaseChat(sql: Sql, unit: AuthorizedUnit, id: string, le
   );
 }
 
+/** False where a message with this id is there already: it was sent again. */
 export async function insertMessage(
   sql: Sql,
   unit: AuthorizedUnit,
   conversationId: string,
-  message: {
-    id: string;
-    author: "customer" | "assistant" | "staff" | "system";
-    authorId?: string;
-    text: string;
-  },
+  message: SaidMessage,
   at: Date,
-): Promise<void> {
-  await rows(
+): Promise<boolean> {
+  const inserted = await rows(
     sql,
-    `insert into conversation_message (unit_id, conversation_id, id, author, author_id, text, at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [unit.unitId, conversationId, message.id, message.author, message.authorId ?? null, message.text, at],
+    `insert into conversation_message (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (unit_id, conversation_id, id) do nothing returning id`,
+    [
+      unit.unitId,
+      conversationId,
+      message.id,
+      message.author,
+      message.authorId ?? null,
+      message.text,
+      message.inReplyTo ?? null,
+      at,
+    ],
   );
+  return inserted.length > 0;
+}
+
+export interface SaidMessage {
+  id: string;
+  author: "customer" | "assistant" | "staff" | "system";
+  authorId?: string;
+  text: string;
+  inReplyTo?: string;
+}
+
+/** Whether the message is stored, and what answered it. */
+export async function findExchange(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  messageId: string,
+): Promise<{ reply: { id: string; text: string; at: string } | null } | null> {
+  const [found] = await rows<{ id: string | null; text: string; at: string }>(
+    sql,
+    `select reply.id, reply.text, reply.at from conversation_message asked
+     left join conversation_message reply
+       on reply.unit_id = asked.unit_id and reply.conversation_id = asked.conversation_id and reply.in_reply_to = asked.id
+     where asked.unit_id = $1 and asked.conversation_id = $2 and asked.id = $3 and asked.author = 'customer' limit 1`,
+    [unit.unitId, conversationId, messageId],
+  );
+  if (!found) return null;
+  const { id, text, at } = found;
+  return { reply: id === null ? null : { id, text, at } };
 }
 
 /** Counts a customer's message; one to a conversation that was over opens it again. */
@@ -184,6 +219,22 @@ export interface TurnRecord {
   inputTokens: number;
   outputTokens: number;
   costMicros: number;
+}
+
+export async function insertLogEntries(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  entries: readonly LogEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await rows(
+    sql,
+    `insert into assistant_log_entry (unit_id, conversation_id, id, at, type, message, detail)
+     select $1, $2, entry.* from jsonb_to_recordset($3::jsonb) as entry
+       (id uuid, at timestamptz, type text, message text, detail jsonb)`,
+    [unit.unitId, conversationId, JSON.stringify(entries)],
+  );
 }
 
 /** What came of a turn. False where the lease has run out meanwhile and somebody else may have the conversation. */
@@ -265,9 +316,9 @@ export async function listSaid(
   return rows(
     sql,
     `select author, text from (
-       select id, author, text, at from conversation_message
-       where unit_id = $1 and conversation_id = $2 order by at desc, id desc limit $3
-     ) newest order by at, id`,
+       select author, text, at, position from conversation_message
+       where unit_id = $1 and conversation_id = $2 order by at desc, position desc limit $3
+     ) newest order by at, position`,
     [unit.unitId, conversationId, limit],
   );
 }

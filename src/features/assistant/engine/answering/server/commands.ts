@@ -12,13 +12,13 @@ import { readBriefing } from "../../../house/server/queries.ts";
 import { dropProposalsOfTurn, listOpenProposals } from "../../../proposals/server/queries.ts";
 import { bookingsOfSandbox } from "../../../sandbox/server/commands.ts";
 import { accepted, checked, knowledgeOf, safeReply, unsupported } from "../../checking/server/commands.ts";
+import type { TurnEvent } from "../../contract.ts";
 import {
   problemOf,
   runAgent,
   type Answered,
   type RemoteModel,
   type Turn,
-  type TurnEvent,
 } from "../../loop/server/commands.ts";
 import { readRating } from "../../rules.ts";
 import { embeddedModel } from "../../server/connectors/embedded.ts";

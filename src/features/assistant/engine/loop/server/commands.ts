@@ -7,26 +7,8 @@ import type { DialogueState } from "../../../embedded/state.ts";
 import type { Briefing } from "../../../house/server/queries.ts";
 import type { ToolName } from "../../../tools/contract.ts";
 import { assistantTools, contextForTools } from "../../../tools/server/tools.ts";
+import type { TurnEvent } from "../../contract.ts";
 import type { ToolCall } from "../../rules.ts";
-
-/** What happens while a message is being answered, in order. */
-export type TurnEvent =
-  | { type: "model"; model: string }
-  | { type: "tool_call"; id: string; tool: string; input: unknown }
-  | {
-      type: "tool_result";
-      id: string;
-      tool: string;
-      result: unknown;
-      error: string | null;
-      milliseconds: number;
-    }
-  | { type: "step"; model: string; milliseconds: number; inputTokens: number; outputTokens: number }
-  | { type: "model_failed"; model: string; problem: string }
-  | { type: "claims_rejected"; model: string; claims: readonly string[]; reply: string }
-  | { type: "claims_accepted"; model: string }
-  | { type: "error"; problem: string }
-  | { type: "reply"; text: string };
 
 /** A model that is asked over the network. Prices are US$ per million tokens. */
 export interface RemoteModel {
@@ -146,7 +128,7 @@ function noteCall(
 ): void {
   const { toolCallId: id, toolName, input } = call;
   done.calls.push({ id, tool: toolName as ToolName, input, result, error, milliseconds });
-  observe({ type: "tool_result", id, tool: toolName, result, error, milliseconds });
+  observe({ type: "tool_result", id, tool: toolName, input, result, error, milliseconds });
 }
 
 const LONGEST_REPLY = 3_000;

@@ -1,0 +1,86 @@
+import { eventIterator } from "@orpc/contract";
+import * as z from "zod";
+
+import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { logEntry } from "../engine/contract.ts";
+
+/** As whom one writes: nobody knows them, or they have a reservation in the sandbox. Each has a conversation of their own, per user. */
+const sandboxCustomer = z.enum(["new", "returning"]);
+
+const chatMessage = z.object({
+  id: z.string(),
+  author: z.enum(["customer", "assistant", "staff", "system"]),
+  text: z.string(),
+  at: z.string().describe("instant, ISO 8601"),
+});
+
+const chat = z.object({
+  id: z.string(),
+  assistantName: z.string(),
+  state: z.enum(["bot", "aguardando", "humano", "encerrada"]),
+  model: z.object({
+    provider: z.string(),
+    label: z.string().describe("'Motor embutido', or provider/model"),
+  }),
+  isAnswering: z.boolean().describe("a turn runs now"),
+  messages: z.array(chatMessage),
+  log: z.array(logEntry),
+});
+
+const chatEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("typing") }),
+  z.object({ type: z.literal("log"), entry: logEntry }),
+  z.object({ type: z.literal("piece"), reply: chatMessage.describe("as much of the reply as there is") }),
+  z.object({
+    type: z.literal("done"),
+    reply: chatMessage.nullable().describe("null: a person has the conversation"),
+  }),
+]);
+
+const chatInput = unitInput.extend({ customer: sandboxCustomer });
+
+export const chatContract = {
+  read: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/test-chat/{customer}",
+      summary: "The user's own test conversation; a first one begins with its greeting",
+    })
+    .input(chatInput)
+    .output(chat),
+
+  send: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/test-chat/{customer}/messages",
+      summary: "Write as a customer; what happens is streamed, and goes on when nobody listens",
+    })
+    .input(
+      chatInput.extend({
+        id: id.describe("of the message: sent again, it is not answered twice"),
+        text: z.string().trim().min(1, "Escreva uma mensagem").max(2000, "Use no máximo 2.000 caracteres"),
+      }),
+    )
+    .output(eventIterator(chatEvent)),
+
+  reset: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/test-chat/{customer}/reset",
+      summary: "Begin again with one greeting; what was booked in the sandbox is gone",
+    })
+    .input(chatInput)
+    .output(chat),
+};
+
+export type SandboxCustomer = z.infer<typeof sandboxCustomer>;
+export type ChatMessage = z.infer<typeof chatMessage>;
+export type { LogEntry } from "../engine/contract.ts";
+export type Chat = z.infer<typeof chat>;
+export type ChatEvent = z.infer<typeof chatEvent>;
+export type TurnEvent = ChatEvent;
+type ChatInput<Name extends keyof typeof chatContract> = z.infer<
+  NonNullable<(typeof chatContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type ReadChatInput = ChatInput<"read">;
+export type SendInput = ChatInput<"send">;

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { instantOf } from "#shared/time.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildTable,
+  buildUnit,
+  buildUser,
+  type BuiltUnit,
+} from "../../../../../tests/support/factories.ts";
+import type { ChatEvent } from "../contract.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let organization: { id: string };
+let unit: BuiltUnit;
+let tester: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization, { name: "Bela Vista" });
+  await buildTable(sql, unit, { label: "M1", seats: 4 });
+  tester = app.client((await buildUser(sql, organization, { permissions: ["chat-assistant"] })).cookie);
+  app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
+});
+
+async function send(text: string, customer: "new" | "returning" = "new", id = newId(), client = tester) {
+  const events: ChatEvent[] = [];
+  for await (const event of await client.chat.send({ unitId: unit.id, customer, id, text }))
+    events.push(event);
+  const done = events.at(-1);
+  if (done?.type !== "done") throw new Error("the stream ended without a reply");
+  return { events, reply: done.reply?.text ?? null };
+}
+
+const read = (customer: "new" | "returning" = "new") => tester.chat.read({ unitId: unit.id, customer });
+const countOf = async (table: string) => {
+  const [counted] = await rows<{ count: number }>(
+    database().sql,
+    `select count(*) as count from ${table} where unit_id = $1`,
+    [unit.id],
+  );
+  return counted?.count;
+};
+
+it("greets once, and says which model answers", async () => {
+  const [chat, again] = await Promise.all([read(), read()]);
+  expect(chat.id).toBe(again.id);
+  expect((await read()).messages).toMatchObject([
+    {
+      author: "assistant",
+      text: "Olá! Sou Maitre Assistant, assistente virtual do Bela Vista. Como posso ajudar?",
+    },
+  ]);
+  expect(chat).toMatchObject({
+    state: "bot",
+    assistantName: "Maitre Assistant",
+    isAnswering: false,
+    log: [],
+    model: { provider: "embedded" },
+  });
+});
+
+it("streams what happens and the reply in growing pieces, and keeps all of it", async () => {
+  const { events, reply } = await send("tem mesa pra 2 amanhã às 20h?");
+  expect(events[0]).toEqual({ type: "typing" });
+  const logged = events.flatMap((event) => (event.type === "log" ? [event.entry] : []));
+  expect(logged.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^verificar_disponibilidade: ok em \d+ ms$/),
+  );
+  const pieces = events.flatMap((event) => (event.type === "piece" ? [event.reply.text] : []));
+  expect(pieces.length).toBeGreaterThan(2);
+  for (const piece of pieces) expect(reply?.startsWith(piece)).toBe(true);
+  const chat = await read();
+  expect(chat.messages.map(({ author, text }) => [author, text])).toEqual([
+    ["assistant", expect.any(String)],
+    ["customer", "tem mesa pra 2 amanhã às 20h?"],
+    ["assistant", reply],
+  ]);
+  expect(chat.log).toEqual(logged);
+});
+
+it("books in the sandbox alone: no reservation, no history, nothing counted", async () => {
+  await send("reserva amanhã 20h pra 2 pessoas");
+  await send("Ana Ferraz, 11 98888-7766");
+  expect((await send("sim")).reply).toMatch(/confirmada/);
+  expect((await send("quais são minhas reservas?")).reply).toMatch(/20h/);
+  expect(await countOf("sandbox_reservation")).toBe(1);
+  for (const table of ["reservation", "waitlist_entry", "audit_entry"])
+    expect(await countOf(table), table).toBe(0);
+  const owner = app.client((await buildUser(database().sql, organization)).cookie);
+  expect((await owner.dashboard.read({ unitId: unit.id })).conversations.count).toBe(0);
+});
+
+it("knows the returning customer and the reservation in the sandbox", async () => {
+  expect((await send("quais são minhas reservas?", "returning")).reply).toMatch(/12 de março, às 20h/);
+  await send("quero cancelar", "returning");
+  expect((await send("sim", "returning")).reply).toMatch(/cancelada/);
+  expect((await send("quais são minhas reservas?")).reply).not.toMatch(/12 de março/);
+});
+
+it("answers a message once, however often it is sent", async () => {
+  const id = newId();
+  const first = await send("vocês abrem amanhã?", "new", id);
+  const [second, third] = await Promise.all([
+    send("vocês abrem amanhã?", "new", id),
+    send("vocês abrem amanhã?", "new", id),
+  ]);
+  expect([second.reply, third.reply]).toEqual([first.reply, first.reply]);
+  expect((await read()).messages).toHaveLength(3);
+});
+
+it("goes on when the browser goes away", async () => {
+  const stopped = new AbortController();
+  const stream = await tester.chat.send(
+    { unitId: unit.id, customer: "new", id: newId(), text: "oi, qual o endereço?" },
+    { signal: stopped.signal },
+  );
+  await stream.next();
+  stopped.abort();
+  await expect.poll(async () => (await read()).messages.length).toBe(3);
+});
+
+it("begins again with one greeting, and what was booked is gone", async () => {
+  await send("reserva amanhã 20h pra 2, Ana Ferraz, 11 98888-7766");
+  await send("sim");
+  const before = await read();
+  const fresh = await tester.chat.reset({ unitId: unit.id, customer: "new" });
+  expect(fresh.id).not.toBe(before.id);
+  expect(fresh.messages).toHaveLength(1);
+  expect(fresh.log).toEqual([]);
+  expect(await countOf("sandbox_reservation")).toBe(0);
+});
+
+it("is each user's own", async () => {
+  await send("oi");
+  const other = app.client((await buildUser(database().sql, organization)).cookie);
+  const chat = await other.chat.read({ unitId: unit.id, customer: "new" });
+  expect(chat.id).not.toBe((await read()).id);
+  expect(chat.messages).toHaveLength(1);
+});
+
+it("refuses an empty message and one that is too long", async () => {
+  for (const text of ["", "   ", "a".repeat(2001)])
+    expect(await outcomeOf(tester.chat.send({ unitId: unit.id, customer: "new", id: newId(), text }))).toBe(
+      "INVALID",
+    );
+});

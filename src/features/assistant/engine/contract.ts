@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+/** What happened behind a reply, in words; `detail` is for whoever opens it. */
+export const logEntry = z.object({
+  id: z.string(),
+  at: z.string().describe("instant, ISO 8601"),
+  type: z.enum(["info", "warning", "error"]),
+  message: z.string(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export type LogEntry = z.infer<typeof logEntry>;
+
+/** What happens while a message is being answered, in order. `log` says in words what the event before it was. */
+export type TurnEvent =
+  | { type: "begun" }
+  | { type: "model"; model: string }
+  | { type: "tool_call"; id: string; tool: string; input: unknown }
+  | ToolResultEvent
+  | { type: "step"; model: string; milliseconds: number; inputTokens: number; outputTokens: number }
+  | { type: "model_failed"; model: string; problem: string }
+  | { type: "claims_rejected"; model: string; claims: readonly string[]; reply: string }
+  | { type: "claims_accepted"; model: string }
+  | { type: "error"; problem: string }
+  | { type: "silent"; state: string }
+  | { type: "log"; entry: LogEntry };
+
+interface ToolResultEvent {
+  type: "tool_result";
+  id: string;
+  tool: string;
+  input: unknown;
+  result: unknown;
+  /** Null where the tool ran, also where it refused. */
+  error: string | null;
+  milliseconds: number;
+}

@@ -1,0 +1,79 @@
+import type { LogEntry, TurnEvent } from "../contract.ts";
+
+type Words = Pick<LogEntry, "type" | "message" | "detail">;
+
+/** How an event of a turn stands in the log; null for those that only say that something begins. */
+export function wordsOf(event: TurnEvent): Words | null {
+  switch (event.type) {
+    case "model":
+      return info(
+        event.model === "embedded" ? "Motor embutido respondendo" : `Modelo ${event.model} respondendo`,
+      );
+    case "tool_result":
+      return toolWords(event);
+    case "step": {
+      const { inputTokens, outputTokens, milliseconds } = event;
+      if (event.model === "embedded") return null;
+      const tokens = `${inputTokens} tokens lidos, ${outputTokens} escritos`;
+      return info(`Passo do modelo em ${milliseconds} ms (${tokens})`, {
+        modelo: event.model,
+        milissegundos: milliseconds,
+      });
+    }
+    case "model_failed":
+      return {
+        type: "error",
+        message: `O modelo ${event.model} falhou; o motor embutido assumiu esta mensagem`,
+        detail: { modelo: event.model, problema: event.problem },
+      };
+    case "claims_rejected":
+      return {
+        type: "warning",
+        message: "Verificação: a resposta afirmava o que nenhuma ferramenta informou",
+        detail: { modelo: event.model, afirmacoes: event.claims, resposta_recusada: event.reply },
+      };
+    case "claims_accepted":
+      return info("Verificação: tudo o que a resposta afirma tem fonte");
+    case "error":
+      return {
+        type: "error",
+        message: "A mensagem não pôde ser respondida",
+        detail: { problema: event.problem },
+      };
+    case "silent":
+      return info("Um atendente está com a conversa; o assistente não responde");
+    case "begun":
+    case "tool_call":
+    case "log":
+      return null;
+  }
+}
+
+function toolWords({
+  tool,
+  input,
+  result,
+  error,
+  milliseconds,
+}: Extract<TurnEvent, { type: "tool_result" }>): Words {
+  const detail = {
+    argumentos: input,
+    resultado: result,
+    milissegundos: milliseconds,
+    ...(error !== null && { erro: error }),
+  };
+  if (error !== null) return { type: "error", message: `${tool}: chamada inválida`, detail };
+  const refusal = refusalIn(result);
+  if (refusal === "unavailable")
+    return { type: "error", message: `${tool}: não funcionou (${milliseconds} ms)`, detail };
+  return info(`${tool}: ${refusal === null ? "ok" : `recusou (${refusal})`} em ${milliseconds} ms`, detail);
+}
+
+function refusalIn(result: unknown): string | null {
+  const isRefused = typeof result === "object" && result !== null && "ok" in result && result.ok === false;
+  return isRefused && "motivo" in result ? String(result.motivo) : null;
+}
+
+function info(message: string, detail: LogEntry["detail"] = null): Words {
+  return { type: "info", message, detail };
+}
