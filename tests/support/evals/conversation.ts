@@ -52,7 +52,7 @@ export async function holdConversation(
     cpu.push((used.user + used.system) / 1000);
     if (!ran.ok) throw new Error(`the conversation ended with ${ran.reason}`);
     const { reply, calls, model } = ran.value;
-    turns.push({ said, reply: reply ?? "", calls, model });
+    turns.push({ said, reply: reply?.text ?? "", calls, model: model ?? "none" });
     now = new Date(now.getTime() + THINKING_MS);
   }
 
