@@ -18,13 +18,14 @@ export interface Evidence {
  * What a reply claims that nothing supports, in Portuguese words that a model can mend it by; empty: it may be sent. Days, times, prices,
  * discounts, dishes, phones, and that something was booked, changed, cancelled, queued or passed on must come from a tool's answer of
  * this turn or from the unit's data. Of allergies nothing may be said to be safe, whatever a tool answered. A sentence that the evidence
- * holds word for word is supported, and in a question what the customer named may be named again.
+ * holds word for word is supported, unless it says that something was done (a menu's text could say so); in a question what the customer
+ * named may be named again.
  */
 export function findUnsupportedClaims(reply: string, evidence: Evidence): string[] {
   const known = knowledgeOf(evidence);
   const claims = sentencesOf(reply).flatMap((sentence) => [
     ...allergyClaims(sentence, known),
-    ...(isQuoted(sentence, known) ? [] : CHECKS.flatMap((check) => check(sentence, known))),
+    ...(isQuoted(sentence, known) ? [checkDeeds] : CHECKS).flatMap((check) => check(sentence, known)),
   ]);
   return [...new Set([...claims, ...nameClaims(reply, known)])];
 }
