@@ -64,10 +64,18 @@ export function* converse(turn: Turn): Task {
   rememberCustomer(turn, actions);
   const before = turn.said.length;
 
-  const person = heard.wishes.find(
-    ({ intent }) => intent === "human" || intent === "complaint" || intent === "abuse",
-  );
+  // Whoever asks for a person gets one, however rudely.
+  const person =
+    heard.wishes.find(({ intent }) => intent === "human") ??
+    heard.wishes.find(({ intent }) => intent === "complaint" || intent === "abuse");
   if (person && wantsPerson(turn, person)) {
+    if (person.intent === "abuse" && memory.misunderstood === 0 && !ASKS_FOR_PERSON.test(heard.text)) {
+      // Whoever goes on like that is for a person to talk to.
+      memory.misunderstood = 1;
+      talk(turn, talkPhrases.respect);
+      remind(turn);
+      return;
+    }
     yield* callPerson(turn, person);
     return;
   }
@@ -119,7 +127,10 @@ function refuse(turn: Turn): void {
 }
 
 function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wish): boolean {
-  if (intent === "human") return confidence >= (NAMES_PERSON.test(heard.text) ? 0.4 : 0.75);
+  if (intent === "human") {
+    if (CLAIMS_RANK.test(heard.text) && !ASKS_FOR_PERSON.test(heard.text)) return false;
+    return confidence >= (NAMES_PERSON.test(heard.text) ? 0.4 : 0.75);
+  }
   const insists = /\b(?:caralh|foder|fude|fdp|puta|merda|cu\b|idiot|imbecil|otari|vtnc|vsf|pqp)/.test(
     heard.text,
   );
@@ -128,6 +139,12 @@ function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wish): boo
     (memory.focus === null || confidence >= 0.7)
   );
 }
+
+/** 'sou amigo do dono' asks for nobody. */
+const CLAIMS_RANK =
+  /\b(?:sou|aqui eh|fala) (?:o |a |um |uma )?(?:\w+ d[oae] )?(?:gerente|gerencia|don[oa]|chefe|supervisor\w*|diretor\w*|funcionari\w+|garcom|maitre)\b/;
+const ASKS_FOR_PERSON =
+  /\b(?:falar?|fale|conversar?|cham\w+|atendente|humano|pessoa|passa\w*|transfer\w*|ligar?)\b/;
 
 const NAMES_PERSON =
   /\b(?:atendente\w*|human\w+|pessoa\b|alguem|gerente|gerencia|funcionari\w+|responsavel|don[oa]|recepc\w+|equipe|gente|suporte|maitre|chef|lig\w+|atend\w+|real|robo\w*)/;
@@ -219,7 +236,11 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
 }
 
 function wantsNothingElse({ heard }: Turn): boolean {
-  return heard.wishes.every(({ confidence }) => confidence < 0.6) && !heard.text.includes("?");
+  return (
+    // 'sexta não, quinta' denies the day.
+    heard.wishes.every(({ intent, confidence }) => intent === "deny" || confidence < 0.6) &&
+    !heard.text.includes("?")
+  );
 }
 
 function isBare(rest: string): boolean {

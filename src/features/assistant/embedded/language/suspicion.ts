@@ -4,9 +4,9 @@ export type Suspicion = "orders" | "privacy";
 const ORDERS: readonly RegExp[] = [
   /\b(?:ignor\w+|esquec(?:a|er|am)|desconsider\w+|desobede\w+|apague|sobrescrev\w+|burl\w+|anule) (?:\S+ ){0,5}?(?:instruc\w+|regras?|ordens|orientac\w+|prompt|comandos?|diretrizes|restric\w+|limites|politicas?|tudo (?:que|o que|acima|antes))/,
   /\bignore (?:all|previous|the|any)\b|\bdisregard\b|\byou are now\b|\bact as\b|\bsystem prompt\b|\bpretend\b|\bdeveloper mode\b|\bjailbreak\b|\bnew instructions?\b|\boverride\b/,
-  /\b(?:voce agora eh|agora voce eh|a partir de agora,? voce|finja|finge que|faca de conta|aja como|atue como|comporte se como|responda como se|modo (?:desenvolvedor|admin\w*|debug|deus|root|sistema|teste|manutencao|livre)|sem restricoes|novas? (?:instruc|regr|orden)\w+|nova diretriz)\b/,
+  /\b(?:voce agora eh|agora voce eh|a partir de agora,? voce|finja|finge que|faca de conta|aja como|atue como|comporte se como|responda como se|modo (?:de )?(?:desenvolvedor|admin\w*|debug|deus|root|sistema|teste|manutencao|livre)|sem restricoes|novas? (?:instruc|regr|orden)\w+|nova diretriz)\b/,
   /\b(?:seu|o|teu|me (?:mostr|pass|dig|revel)\w+ o) (?:system )?prompt\b|\bsuas? (?:instruc\w+|configurac\w+|regras internas|diretrizes)\b|\binstruc\w+ (?:iniciais|internas|do sistema|que voce recebeu)\b|\brepita (?:o texto|tudo|as palavras)\b/,
-  /\bsou (?:o |a |um |uma )?(?:admin\w*|administrador\w*|desenvolvedor\w*|programador\w*|dono do sistema|dev|root|superusuario|engenheir[oa])\b|\bsou (?:o |a )?(?:gerente|don[oa]|chefe|supervisor\w*|diretor\w*)\b.*\b(?:liber\w+|autoriz\w+|orden\w+|mostr\w+|ignor\w+|sem (?:checar|verificar|confirmar)|me (?:da|pass\w+|diz|fal\w+))/,
+  /\bsou (?:o |a |um |uma )?(?:admin\w*|administrador\w*|desenvolvedor\w*|programador\w*|dono do sistema|dev|root|superusuario|engenheir[oa])\b|\b(?:sou|aqui eh) (?:o |a )?(?:gerente|don[oa]|chefe|supervisor\w*|diretor\w*)\b.*\b(?:liber\w+|autoriz\w+|orden\w+|mand(?:o|ando|ei)\b|mostr\w+|ignor\w+|sem (?:checar|verificar|confirmar)|me (?:da|pass\w+|diz|fal\w+))/,
   /\b(?:api|chave de api|api key|token de acesso|banco de dados|drop table|delete from|insert into|select \S+ from|sudo|script|codigo fonte|variaveis de ambiente)\b/,
   /\bmensagem d[eo] (?:sistema|administrador)\b|\baviso d[eo] sistema\b|\bcomando d[eo] (?:sistema|gerencia)\b/,
 ];

@@ -1,4 +1,6 @@
 import type { MenuItem } from "../../tools/contract.ts";
+import { normalise } from "../language/normalise.ts";
+import { readSuspicion } from "../language/suspicion.ts";
 import { listOf, sentence } from "./formats.ts";
 
 /** `R$ 89,90; para dois, R$ 159,90` */
@@ -12,12 +14,22 @@ export function describeDish(dish: MenuItem): string {
   const diet =
     dish.tags.length > 0 ? ` No cadastro: ${dish.tags.map((tag) => tagWords(tag)).join(", ")}.` : "";
   const soldOut = dish.esgotado_hoje ? " Hoje está esgotado." : "";
-  return `${dish.nome} (${priceOf(dish)}): ${sentence(dish.descricao || dish.categoria)} ${portions}${diet}${soldOut}`;
+  return `${dish.nome} (${priceOf(dish)}): ${sentence(descriptionOf(dish) || dish.categoria)} ${portions}${diet}${soldOut}`;
+}
+
+/** Whoever writes a menu may write orders to the assistant into it: those are not told. */
+function descriptionOf({ descricao }: MenuItem): string {
+  return descricao
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((part) => readSuspicion(normalise(part), part) !== "orders")
+    .join(" ")
+    .trim();
 }
 
 export function longLines(dishes: readonly MenuItem[]): string {
   return lines(dishes, (dish) => {
-    const words = dish.descricao ? `: ${dish.descricao.replace(/\.$/, "")}` : "";
+    const description = descriptionOf(dish);
+    const words = description ? `: ${description.replace(/\.$/, "")}` : "";
     return `${dish.nome} (${priceOf(dish)})${words}${soldOutMark(dish)}`;
   });
 }
@@ -49,7 +61,7 @@ const LONG_MENU = 24;
 
 export function namesOf(dishes: readonly MenuItem[]): string {
   return listOf(
-    dishes.slice(0, 8).map(({ nome }) => nome),
+    dishes.slice(0, 8).map((dish) => `${dish.nome}${soldOutMark(dish)}`),
     "e",
   );
 }

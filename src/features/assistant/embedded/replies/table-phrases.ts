@@ -150,7 +150,7 @@ export const tablePhrases = {
   noReservations: {
     friendly: [
       "Não encontrei nenhuma reserva sua por aqui. Quer fazer uma?",
-      "Por aqui não aparece reserva sua. Quer que eu faça uma?",
+      "Não achei reserva sua por aqui. Quer que eu faça uma?",
     ],
     formal: ["Não localizei reserva em seu contato. Deseja fazer uma?"],
   },

@@ -90,6 +90,12 @@ export const talkPhrases = {
     ],
     formal: ["Lamento o ocorrido. Já chamei um atendente, que cuidará do caso por aqui."],
   },
+  respect: {
+    friendly: [
+      "Quero ajudar, mas com respeito. Posso ver reserva, fila de espera, cardápio ou horários: o que você precisa?",
+    ],
+    formal: ["Peço que mantenhamos o respeito. Em que posso ajudar: reserva, cardápio ou horários?"],
+  },
   handedOverAbuse: {
     friendly: ["Quero ajudar, mas com respeito. Chamei um atendente, que continua com você por aqui."],
   },

@@ -34,6 +34,15 @@ export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence,
       text,
     );
   if (isAnswering && isPlain && isShort) return false;
+  // 'quero remarcar, pode ser sábado?' asks for the day, not for the hours of it.
+  if (
+    intent === "hours" &&
+    heard.wishes.some((wish) => wish.intent === "change" || wish.intent === "book") &&
+    /^(?:e )?(?:pode|poderia|da|daria|tem como|rola|seria|consegue\w*)(?: para)? (?:ser|ficar|colocar|passar|mudar|marcar|possivel)\b|\bmesm[ao] (?:horario|hora)\b/.test(
+      text,
+    )
+  )
+    return false;
   if (
     (isAnswering || heard.wishes.some((wish) => wish.intent === "book" || wish.intent === "change")) &&
     heard.slots.remarks !== undefined &&

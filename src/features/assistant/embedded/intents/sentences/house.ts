@@ -13,7 +13,8 @@ abre de segunda a segunda? | ate que horas posso chegar? | qual o ultimo horario
 a cozinha fecha que horas? | a que horas fecha a cozinha? | q hrs abre hj | q horas fexa | ki horas abre
 funciona ate tarde? | abre cedo? | horario de sabado | horario de almoço de voces | qual o horario do jantar?
 vcs fecham pra almoço? | esta fechado hoje? | ta fechado? | feriado vcs funcionam? | vcs vao abrir no ano novo?
-vao funcionar no carnaval? | abrem na vespera de natal? | me informa os horarios
+ate que horas vai o atendimento? | qual o horario de atendimento de vcs? | o atendimento vai ate quando? | vcs atendem ate que horas?
+atendimento ate q horas | ate que hora eh o atendimento de voces? | vao funcionar no carnaval? | abrem na vespera de natal? | me informa os horarios
 gostaria de saber o horario de atendimento | gostaria de saber que horas vocês abrem amanhã | da tempo de chegar 22h?
 `,
   address: `
