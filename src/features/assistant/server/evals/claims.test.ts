@@ -72,6 +72,7 @@ describe("what is supported", () => {
 describe("what is not", () => {
   it.each([
     ["another dish's price", "O Risoto de Cogumelos custa R$ 119,00.", [menu]],
+    ["another dish's price, further down", "Risoto de Cogumelos.\nSai por R$ 119,00.", [menu]],
     ["a price of nothing", "Fica R$ 10,00.", [menu]],
     ["a price in words", "O risoto custa 10 reais.", [menu]],
     ["a discount", "Você tem 50% de desconto.", []],

@@ -58,19 +58,22 @@ function leavesOf(value: unknown): string[] {
   return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
 }
 
-/** A price belongs to the dish that it stands with: of the same line, or else the last one named before it. */
+/** A price belongs to a dish that it shares a sentence with, or to the last one that was named before it. */
 function moneyClaims(reply: string, said: Mentions, house: HouseFacts, evidence: Evidence): string[] {
   const own = mentionsOf(house.text);
   const claims: string[] = [];
   let named: HouseFacts["dishes"] = [];
   for (const line of linesOf(reply)) {
-    const { prices } = mentionsOf(line);
-    const here = dishesIn(line, house);
-    if (here.length > 0) named = here;
-    const right = named.length > 0 ? named.flatMap((dish) => dish.prices) : evidence.prices;
-    for (const price of prices) {
-      if (!right.includes(price) && !own.prices.includes(price))
-        claims.push(`price ${formatMoney(price)}: ${line}`);
+    let before = "";
+    for (const part of line.split(/(?=R\$)/)) {
+      const candidates = [...named, ...dishesIn(line, house)];
+      const right = candidates.length > 0 ? candidates.flatMap((dish) => dish.prices) : evidence.prices;
+      for (const price of mentionsOf(part).prices) {
+        if (!right.includes(price) && !own.prices.includes(price))
+          claims.push(`price ${formatMoney(price)}: ${line}`);
+      }
+      before += part;
+      named = lastNamed(before, house) ?? named;
     }
   }
   const free = /\b(gratis|de graca|cortesia|por conta da casa|em dobro|desconto)\b/;
@@ -214,6 +217,14 @@ function numberClaims(reply: string, evidence: Evidence): string[] {
 function dishesIn(text: string, house: HouseFacts): HouseFacts["dishes"] {
   const folded = foldForSearch(text);
   return house.dishes.filter(({ name }) => folded.includes(foldForSearch(name)));
+}
+
+function lastNamed(text: string, house: HouseFacts): HouseFacts["dishes"] | null {
+  const folded = foldForSearch(text);
+  const last = dishesIn(text, house).toSorted(
+    (a, b) => folded.lastIndexOf(foldForSearch(a.name)) - folded.lastIndexOf(foldForSearch(b.name)),
+  );
+  return last.length === 0 ? null : last.slice(-1);
 }
 
 /** Questions, denials, conditions and offers claim nothing. */

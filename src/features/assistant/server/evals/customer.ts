@@ -15,7 +15,7 @@ export interface SimulatedCustomer {
 }
 
 /** More turns than this and the customer loses patience. */
-export const MAX_TURNS = 14;
+const MAX_TURNS = 14;
 
 /**
  * A customer with a wish, not with a script: decides from what the assistant just did and asked. A proposal is answered
@@ -58,7 +58,7 @@ function answer({ answers = {} }: Customer, reply: string): string | null {
 }
 
 /** What a reply asks for, in the order of `PATTERNS`. Only its questions and requests count, not what it states. */
-export function questionsOf(reply: string): Question[] {
+function questionsOf(reply: string): Question[] {
   const requests = (foldForSearch(reply).match(/[^.!?\n]+[.!?]?/g) ?? []).filter(
     (sentence) =>
       sentence.trim().endsWith("?") ||
