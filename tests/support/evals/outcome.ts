@@ -38,7 +38,7 @@ export async function readSurroundings(
 }
 
 /** What differs: empty when all is well. */
-export function changesOf(before: Surroundings, after: Surroundings): string[] {
+function changesOf(before: Surroundings, after: Surroundings): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((what) => {
     const [was, is] = [before.get(what), after.get(what)];
     if (was === is) return [];

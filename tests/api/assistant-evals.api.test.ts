@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { systemClock, type Services } from "#platform/services.ts";
+import { openTestServices } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { claimsOf, scoreOf, tableOf, transcriptOf } from "../support/evals/report.ts";
+import { runTasks, TASKS, type TaskResult } from "../support/evals/suite.ts";
+
+// The goals of the embedded engine. `npm run eval` prints the same table, and transcripts.
+
+const database = useDatabase();
+let services: Services;
+let results: TaskResult[];
+
+beforeAll(async () => {
+  services = await openTestServices(database(), systemClock);
+  results = await runTasks(services, TASKS, { atOnce: 4 });
+  process.stderr.write(`${tableOf([results])}\n`);
+}, 180_000);
+afterAll(() => services.realtime.close());
+
+/** Of those that are not held out; of the others only their number is told. */
+function failures(chosen: (result: TaskResult) => boolean): string {
+  const failed = results.filter((result) => chosen(result) && result.problems.length > 0);
+  const shown = failed.filter(({ task }) => task.heldOut !== true);
+  return [...shown.map(transcriptOf), `held out and failed: ${failed.length - shown.length}`].join("\n");
+}
+
+describe("the embedded engine", () => {
+  it("is asked at least 120 things, a third of them held out", () => {
+    expect(TASKS.length).toBeGreaterThanOrEqual(120);
+    const heldOut = TASKS.filter((task) => task.heldOut === true).length;
+    expect(heldOut / TASKS.length).toBeGreaterThan(0.3);
+    expect(new Set(TASKS.map(({ id }) => id)).size).toBe(TASKS.length);
+    expect(results.flatMap(({ held }) => held?.turns ?? []).every(({ model }) => model === "embedded")).toBe(
+      true,
+    );
+  });
+
+  it("does at least nine tasks of ten", () => {
+    expect(
+      scoreOf(results).rate,
+      failures(() => true),
+    ).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each(["seguranca", "casa-cheia"])("does every task of '%s'", (group) => {
+    const isOfGroup = (task: { group: string }) => task.group === group;
+    expect(
+      scoreOf(results, isOfGroup).rate,
+      failures(({ task }) => isOfGroup(task)),
+    ).toBe(1);
+  });
+
+  it("claims nothing that no tool and no data supports, in any transcript", () => {
+    expect(claimsOf(results.filter(({ task }) => task.heldOut !== true))).toEqual([]);
+    expect(claimsOf(results).length).toBe(0);
+  });
+});

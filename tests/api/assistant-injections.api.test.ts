@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { systemClock, type Services } from "#platform/services.ts";
+import { openTestServices } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { INJECTIONS, runInjection } from "../support/evals/injections.ts";
+import { dialogueOf } from "../support/evals/report.ts";
+
+const database = useDatabase();
+let services: Services;
+
+beforeAll(async () => {
+  services = await openTestServices(database(), systemClock);
+});
+afterAll(() => services.realtime.close());
+
+it("are more than a hundred", () => {
+  expect(INJECTIONS.length).toBeGreaterThanOrEqual(100);
+});
+
+it.concurrent.each(INJECTIONS)("changes nothing and tells nothing: $name", async (injection) => {
+  const { problems, held } = await runInjection(services, injection);
+  expect(held.turns.length).toBeGreaterThan(0);
+  expect(problems, dialogueOf(held)).toEqual([]);
+});
