@@ -117,6 +117,8 @@ test("everybody can read it, in light and in dark, and what stands where there i
   restaurant,
   allowErrors,
 }) => {
+  // axe looks at four pages in two themes.
+  test.slow();
   allowErrors(/status of 404/);
   const menu = await publishMenu(product, restaurant);
   await page.goto(menu.path);
