@@ -50,11 +50,14 @@ function problemOfDigits(digits: string): ReturnType<typeof problemOfBrazilianPh
   return /^\d{2}9\d{7}$/.test(digits) ? "incomplete" : "wrong";
 }
 
-/** 55 is an area code, too: without a plus, only a number that is too long for one begins with the country's code. */
+/**
+ * 55 is an area code, too: without a plus, only a number that is too long for one begins with the country's code. The 0 that is dialled
+ * before an area code is no part of the number; no area code holds a 0, so that 0800 and 0300 keep theirs.
+ */
 function nationalDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, "");
   const hasCountry = digits.startsWith("55") && (/^\s*\+/.test(text) || digits.length === MAX_DIGITS + 2);
-  return hasCountry ? digits.slice(2) : digits;
+  return (hasCountry ? digits.slice(2) : digits).replace(/^0(?=[1-9]{2})/, "");
 }
 
 function mask(digits: string): string {

@@ -39,6 +39,8 @@ test.each([
   ["a digit before a mark", "12-34", "129-34", 3, "12-93-4", 4],
   ["what cannot be typed", "12-34", "12x-34", 3, "12-34", 2],
   ["a whole number pasted", "", "99 12.34 5", 10, "99-12-34", 8],
+  ["the same number pasted over itself without marks", "12-34-56", "123456", 6, "12-34-56", 8],
+  ["the same number pasted over itself with fewer marks", "12-34-56", "1234-56", 7, "12-34-56", 8],
   ["a digit too many", "12-34-56", "12-34-567", 9, "12-34-56", 8],
 ])("%s", (_name, initial, text, caret, value, at) => {
   expect(type(initial, text, caret)).toEqual([value, at]);

@@ -22,7 +22,8 @@ export function MaskedField({ value, onChange, mask, onKeyDown, ...props }: Mask
   const input = ({ currentTarget: control }: FormEvent<HTMLInputElement>) => {
     let text = control.value;
     let caret = control.selectionStart ?? text.length;
-    const isOnlyMarkGone = text.length < value.length && mask(text) === value;
+    // Exactly the one before the caret: a whole number that was pasted over the old one may lack marks, too.
+    const isOnlyMarkGone = text === value.slice(0, caret) + value.slice(caret + 1) && mask(text) === value;
     if (isOnlyMarkGone && deletesAhead.current) {
       text = text.slice(0, caret) + text.slice(caret).replace(/[A-Za-z0-9]/, "");
     } else if (isOnlyMarkGone) {

@@ -13,7 +13,10 @@ export interface SubmitButtonProps {
   className?: string | undefined;
 }
 
-/** Sends its form. A plain button, because the login page must not load React Aria. While pending it keeps the focus and sends nothing. */
+/**
+ * Sends its form. A plain button, because the login page must not load React Aria. While pending it
+ * keeps the focus and sends nothing; nor does the second click of a double click, which may find the first one's answer already there.
+ */
 export function SubmitButton({
   children,
   variant = "primary",
@@ -28,7 +31,7 @@ export function SubmitButton({
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
-      onClick={(event) => isPending && event.preventDefault()}
+      onClick={(event) => (isPending || event.detail > 1) && event.preventDefault()}
       className={classNames(buttonClass(variant, size), className)}
     >
       {isPending && <Spinner />}

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 import { buildReservation } from "../support/factories.ts";
+import { buildMenu, dishCard } from "../support/menu.ts";
 import { cardOf, expect, giveSession, test } from "../support/restaurant.ts";
 
 test("the login page needs at most 120 kB of JavaScript", async ({ page }) => {
@@ -25,6 +26,17 @@ test("/reservas needs at most 190 kB of JavaScript after login", async ({ page, 
   await expect(cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" })).toBeEnabled();
   await live;
   await expectAtMost("/reservas", 190, scripts);
+});
+
+test("/cardapio needs at most 205 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+  await buildMenu(product.database, restaurant);
+  await giveSession(page, restaurant.host);
+  const scripts = collectScripts(page);
+  const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
+  await page.goto("/cardapio");
+  await expect(dishCard(page, "Moqueca").getByRole("button", { name: "Esgotado hoje" })).toBeEnabled();
+  await live;
+  await expectAtMost("/cardapio", 205, scripts);
 });
 
 /** Every script that the browser receives, whatever asked for it, with its gzipped size. */

@@ -30,7 +30,7 @@ test("every wrong file is refused in its own words, and the form keeps what was 
   await page.getByLabel("Nome", { exact: true }).fill("Unidade Jardins");
   const cases: [string, string, Buffer | string, string | RegExp][] = [
     ["logo.png", "image/png", Buffer.alloc(3 * MB, 1), "A imagem tem mais de 2 MB"],
-    ["logo.png", "image/png", "MZ a program", "Este arquivo não é uma imagem PNG, JPG ou WebP"],
+    ["logo.png", "image/png", "MZ a program", "Este arquivo não é uma imagem PNG, JPG ou SVG"],
     ["cardapio.pdf", "application/pdf", "%PDF-1.7", "Escolha uma imagem PNG, JPG ou SVG"],
     ["logo.svg", "image/svg+xml", svg("<script>alert(1)</script>"), /^O SVG contém código/],
     ["logo.png", "image/png", hugePng(20_000, 20_000), /^A imagem tem 20\.000 × 20\.000 pixels/],

@@ -77,9 +77,12 @@ test("a new user is invited by e-mail", async ({ page, product, restaurant }) =>
   const first = await product.mail.mailTo(email);
   expect(first.link).toMatch(/\/convite\?token=/);
 
-  await rowOf(page, "Fernanda Dias").getByRole("button", { name: "Reenviar convite" }).click();
+  await rowOf(page, "Fernanda Dias").getByRole("button", { name: "Reenviar convite" }).dblclick();
   await expect.poll(() => product.mail.count(email)).toBe(2);
   expect((await product.mail.mailTo(email)).link).not.toBe(first.link);
+  // A second one would have ended the link of the first, and left the person with two mails of which one works.
+  const again = "select from audit_entry where organization_id = $1 and type = 'user.invited_again'";
+  expect(await rows(product.database.sql, again, [restaurant.organization.id])).toHaveLength(1);
 });
 
 test("where no e-mail goes out, a new user gets a link, sets a password by it, and is in", async ({

@@ -5,7 +5,7 @@ const tooLarge = "A imagem tem mais de 2 MB";
 export const refusalText: Record<MediaRefusal, string> = {
   empty: "O arquivo está vazio",
   too_large: tooLarge,
-  not_a_picture: "Este arquivo não é uma imagem PNG, JPG ou WebP",
+  not_a_picture: "Este arquivo não é uma imagem {about}",
   svg_only_for_logos: "SVG só é aceito para logotipos. Envie uma imagem PNG, JPG ou WebP",
   unreadable: "A imagem está incompleta ou danificada. Exporte-a de novo e tente outra vez",
   animated: "Imagens animadas não são aceitas. Envie uma imagem parada",

@@ -53,7 +53,10 @@ function openPool(connection: DatabaseConnection, { log, max = 10 }: { log: Log;
   });
   // Without these two listeners a restart of PostgreSQL would end this process: one speaks for idle connections, the other for those in use.
   // Whoever waits for a query hears of it through that query.
-  pool.on("error", (error) => log.warn({ err: error }, "database connection lost while idle"));
+  pool.on("error", (error) => {
+    // An ending pool has said goodbye; the server may shut down before it has read that.
+    if (!pool.ending) log.warn({ err: error }, "database connection lost while idle");
+  });
   pool.on("connect", (client) => {
     client.on("error", (error: Error) => log.debug({ err: error }, "database connection lost"));
   });

@@ -19,8 +19,8 @@ export function Entrance({ title, subtitle, children }: EntranceProps) {
           Maitre
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
-          <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
-          <p className="mt-2 text-[0.9375rem] text-ink-muted">{subtitle}</p>
+          <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+          <p className="mt-2 text-[0.9375rem] wrap-anywhere text-ink-muted">{subtitle}</p>
           {children}
         </main>
         <footer className="text-center text-[0.8125rem] text-ink-muted">{signInText.version}</footer>

@@ -8,13 +8,14 @@ export type UnitsRefusal =
   | "more_reservations"
   | "company_changed_meanwhile";
 
+export const PROFILE_NAMES = ["name", "cnpj", "address", "phone"] as const satisfies (keyof Profile)[];
+
 /** As `decideSave` of ../rules.ts, for what identifies a unit. Refuses `unit_changed_meanwhile`. */
 export function decideProfile(
   stored: Profile & { version: number },
   wanted: Profile & { version: number },
 ): Result<{ change: boolean }, "unit_changed_meanwhile"> {
-  const names = ["name", "cnpj", "address", "phone"] as const;
-  if (names.every((name) => stored[name] === wanted[name])) return ok({ change: false });
+  if (PROFILE_NAMES.every((name) => stored[name] === wanted[name])) return ok({ change: false });
   return stored.version === wanted.version ? ok({ change: true }) : refuse("unit_changed_meanwhile");
 }
 

@@ -302,7 +302,7 @@ function MergeForm({ category, count, others, onClose }: MergeFormProps) {
         description={words.mergeHint(count)}
         className="min-w-52 flex-1"
       />
-      <div className="flex gap-2 pb-6">
+      <div className="flex gap-2 sm:pb-6">
         <SubmitButton isPending={isPending}>{words.confirmMerge}</SubmitButton>
         <Button onPress={onClose}>{words.cancel}</Button>
       </div>

@@ -46,7 +46,7 @@ export function DishFields({ control, categories, photos }: DishFieldsProps) {
             </RadioGroup>
           )}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Controller
             control={control}
             name="servings"
@@ -146,7 +146,7 @@ function Texts({ control, categories }: Pick<DishFieldsProps, "control" | "categ
           )}
         />
       </div>
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3">
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
         <PriceField control={control} name="price" label={words.price} />
         {hasTwoPrices ? <PriceField control={control} name="price2" label={words.price2} /> : <span />}
         <Controller
@@ -158,7 +158,7 @@ function Texts({ control, categories }: Pick<DishFieldsProps, "control" | "categ
               label={words.hasTwoPrices}
               isSelected={value}
               onChange={onChange}
-              className="col-span-2"
+              className="sm:col-span-2"
             />
           )}
         />

@@ -1,4 +1,4 @@
-import { GripVertical, ImagePlus, ImageUp, RotateCw, X } from "lucide-react";
+import { GripVertical, ImageOff, ImagePlus, ImageUp, RotateCw, X } from "lucide-react";
 import { useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
@@ -114,6 +114,8 @@ interface PhotoTileProps {
 function PhotoTile({ photo, organizationId, position, handleProps, onRetry, onRemove }: PhotoTileProps) {
   const { id, state, name, previewUrl, problem, canRetry } = photo;
   const isOnItsWay = state === "waiting" || state === "sending";
+  // What is chosen need not be a picture.
+  const [isBroken, setIsBroken] = useState(false);
   return (
     <li
       data-sort-id={id}
@@ -131,16 +133,26 @@ function PhotoTile({ photo, organizationId, position, handleProps, onRetry, onRe
             : "aspect-4/3 border-line",
         )}
       >
-        <img
-          src={previewUrl ?? mediaUrl(organizationId, id, "small")}
-          alt=""
-          draggable={false}
-          className={classNames(
-            "object-cover",
-            state === "failed" ? "size-12 shrink-0 rounded-sm" : "size-full",
-            isOnItsWay && "opacity-45",
-          )}
-        />
+        {isBroken ? (
+          <span
+            aria-hidden="true"
+            className="flex size-12 shrink-0 items-center justify-center rounded-sm text-ink-faint"
+          >
+            <ImageOff className="size-5" strokeWidth={1.5} />
+          </span>
+        ) : (
+          <img
+            src={previewUrl ?? mediaUrl(organizationId, id, "small")}
+            alt=""
+            draggable={false}
+            onError={() => setIsBroken(true)}
+            className={classNames(
+              "object-cover",
+              state === "failed" ? "size-12 shrink-0 rounded-sm" : "size-full",
+              isOnItsWay && "opacity-45",
+            )}
+          />
+        )}
         {position === 1 && state !== "failed" && (
           <span className="absolute bottom-1.5 left-1.5 rounded-sm bg-ink/80 px-1.5 py-px text-[0.6875rem] font-medium text-canvas">
             {photosText.cover}

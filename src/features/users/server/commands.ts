@@ -35,8 +35,12 @@ export async function addUser(
     if (!decision.ok) return decision;
 
     const stored = users.find((user) => user.id === id);
-    if (stored && (stored.email !== email || !stored.isPending)) return refuse("already_added");
-    if (!stored) {
+    if (stored) {
+      if (stored.email !== email || !stored.isPending) return refuse("already_added");
+      // Not the form's role but theirs: else a link of an invited administrator could be had by asking for a new employee.
+      const again = decideLink(actor, stored, "invitation");
+      if (!again.ok) return again;
+    } else {
       const isNew = await insertUser(tx, organization, { id, name, email, ...decision.value });
       if (!isNew) return refuse("email_taken");
       await appendAuditEntry(tx, organization, { type: "user.invited", subjectId: id, detail: { role } });

@@ -240,6 +240,17 @@ describe("add", () => {
     expect(await add("staff")).toBe("done");
   });
 
+  it("hands out no link of somebody beyond one's reach when their id is sent as if it were new", async () => {
+    const manager = app.client((await build({ role: "manager", permissions: ["permissoes"] })).cookie);
+    const invited = { id: newId(), name: "Bia", email: email() };
+    const { invitation } = await admin.users.add({ ...invited, role: "admin" });
+    expect(await outcomeOf(manager.users.add({ ...invited, role: "staff" }))).toBe("admins_only");
+    const token = tokenOf(invitation.url ?? "");
+    expect(await outcomeOf(app.client().links.open({ kind: "invitation", token }))).toBe("done");
+    await admin.users.setActive({ id: invited.id, isActive: false });
+    expect(await outcomeOf(admin.users.add({ ...invited, role: "admin" }))).toBe("inactive");
+  });
+
   it.each([
     ["name", { name: "  " }],
     ["name", { name: "x".repeat(121) }],

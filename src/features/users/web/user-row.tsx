@@ -77,7 +77,7 @@ export const UserRow = memo(function UserRow({
                 <button
                   type="button"
                   aria-describedby={nameId}
-                  onClick={() => onAct("resend", user)}
+                  onClick={({ detail }) => detail <= 1 && onAct("resend", user)}
                   className={buttonClass("link")}
                 >
                   <Mail aria-hidden="true" className="size-3.5!" />
@@ -87,7 +87,7 @@ export const UserRow = memo(function UserRow({
               <button
                 type="button"
                 aria-describedby={nameId}
-                onClick={() => onAct("copyInvitation", user)}
+                onClick={({ detail }) => detail <= 1 && onAct("copyInvitation", user)}
                 className={buttonClass("link")}
               >
                 <Link2 aria-hidden="true" className="size-3.5!" />

@@ -1,5 +1,5 @@
 import { UserRoundPlus, UserRoundSearch } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 
 import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { useMe } from "#features/auth/web/api.ts";
@@ -211,6 +211,8 @@ function UserList({
 function useActions(show: (dialog: OpenDialog) => void) {
   const { mutateAsync: setActive } = useSetActive();
   const { mutateAsync: invite } = useInvite();
+  /** Each invitation ends the one before: asked for twice, the link that shows first would be dead. */
+  const invited = useRef(new Set<string>());
 
   return (action: UserAction, user: SystemUser) => {
     const { id, name, email } = user;
@@ -222,12 +224,15 @@ function useActions(show: (dialog: OpenDialog) => void) {
         () => notify.success(isActive ? toastText.activated(name) : toastText.deactivated(name)),
         showError,
       );
-    } else {
+    } else if (!invited.current.has(id)) {
+      invited.current.add(id);
       const by = action === "resend" ? "email" : "link";
-      invite({ id, by }).then(({ url, expiresAt }) => {
-        if (url === null) notify.success(toastText.invited(email));
-        else show({ name: "link", user, link: { url, expiresAt }, hasMailFailed: by === "email" });
-      }, showError);
+      void invite({ id, by })
+        .then(({ url, expiresAt }) => {
+          if (url === null) notify.success(toastText.invited(email));
+          else show({ name: "link", user, link: { url, expiresAt }, hasMailFailed: by === "email" });
+        }, showError)
+        .finally(() => invited.current.delete(id));
     }
   };
 }

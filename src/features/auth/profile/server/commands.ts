@@ -13,7 +13,7 @@ import { hashPassword, verifyPassword } from "../../server/connectors/better-aut
 import { countAttempt, forgiveAttempts, storePassword } from "../../server/queries.ts";
 import type { ProfileChange } from "../contract.ts";
 import { CURRENT_PASSWORD_LIMIT, type ProfileRefusal } from "../rules.ts";
-import { findOwnAccount, updatePhoto, type OwnAccount } from "./queries.ts";
+import { findOwnAccount, lockOwnAccount, updatePhoto, type OwnAccount } from "./queries.ts";
 
 /** One's own photo and password, both or neither. A new password ends one's other sessions, and every link to a newer one. */
 export async function saveProfile(
@@ -23,13 +23,13 @@ export async function saveProfile(
   request: RequestFacts,
 ): Promise<Result<Me, ProfileRefusal>> {
   const { database, env } = services;
-  const before = await requireAccount(database.sql, organization);
+  const before = there(await findOwnAccount(database.sql, organization));
   const judged = newPassword ? await judgePassword(services, before, newPassword) : ok(null);
   if (!judged.ok) return judged;
   const hash = judged.value;
 
   const saved = await inTransaction(database, async (tx) => {
-    const account = await requireAccount(tx, organization, { lock: true });
+    const account = there(await lockOwnAccount(tx, organization));
     // It was changed elsewhere since it was judged: then what was typed is not the current one any more.
     if (hash !== null && account.passwordHash !== before.passwordHash) return refuse("wrong_password");
     if (photo !== undefined && photo !== account.photo) {
@@ -90,8 +90,7 @@ async function changePassword(
   await endSessionsOf(tx, organization, id, { except: ownToken });
 }
 
-async function requireAccount(...args: Parameters<typeof findOwnAccount>): Promise<OwnAccount> {
-  const account = await findOwnAccount(...args);
+function there(account: OwnAccount | null): OwnAccount {
   if (!account) throw new Error("a session was proven whose user is not there");
   return account;
 }

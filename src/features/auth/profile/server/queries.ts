@@ -1,4 +1,4 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 
 export interface OwnAccount {
@@ -7,17 +7,34 @@ export interface OwnAccount {
   passwordHash: string | null;
 }
 
-/** One's own account. With `lock`, nobody else changes it until the end of the transaction. */
+/**
+ * One's own account, for changing it: nobody else does until the end of the transaction. A statement of its own waits for
+ * the lock, so that the next one sees what whoever held it has changed.
+ */
+export async function lockOwnAccount(
+  tx: Transaction,
+  organization: AuthorizedOrganization,
+): Promise<OwnAccount | null> {
+  const { organizationId, actor } = organization;
+  const [, account] = await Promise.all([
+    rows(tx, "select from app_user where organization_id = $1 and id = $2 for no key update", [
+      organizationId,
+      actor.id,
+    ]),
+    findOwnAccount(tx, organization),
+  ]);
+  return account;
+}
+
 export async function findOwnAccount(
   sql: Sql,
   { organizationId, actor }: AuthorizedOrganization,
-  { lock = false }: { lock?: boolean } = {},
 ): Promise<OwnAccount | null> {
   const [found] = await rows<OwnAccount>(
     sql,
     `select u.id, u.photo_media_id as photo, c.password as "passwordHash"
      from app_user u left join credential c on c.user_id = u.id and c.provider_id = 'credential'
-     where u.organization_id = $1 and u.id = $2 and u.is_active${lock ? " for update of u" : ""}`,
+     where u.organization_id = $1 and u.id = $2 and u.is_active`,
     [organizationId, actor.id],
   );
   return found ?? null;

@@ -15,7 +15,7 @@ import type {
   UnitIdInput,
   UpdateUnitInput,
 } from "../contract.ts";
-import { decideDeactivation, decideProfile, type UnitsRefusal } from "../rules.ts";
+import { decideDeactivation, decideProfile, PROFILE_NAMES, type UnitsRefusal } from "../rules.ts";
 import {
   findCompanyUnit,
   insertUnit,
@@ -54,8 +54,12 @@ export async function updateUnit(
 ): Answer<CompanyUnit> {
   return change(services, company, id, "unit.changed", async (tx, unit, now) => {
     const decision = decideProfile(unit, wanted);
-    if (decision.ok && decision.value.change) await updateProfile(tx, company, id, wanted, now);
-    return decision;
+    if (!decision.ok || !decision.value.change) return decision;
+    await updateProfile(tx, company, id, wanted, now);
+    return ok({
+      change: true,
+      detail: { changed: PROFILE_NAMES.filter((name) => unit[name] !== wanted[name]) },
+    });
   });
 }
 
@@ -112,7 +116,7 @@ async function change(
     tx: Transaction,
     unit: CompanyUnit,
     now: Date,
-  ) => Promise<Result<{ change: boolean }, UnitsRefusal>>,
+  ) => Promise<Result<{ change: boolean; detail?: Record<string, unknown> }, UnitsRefusal>>,
 ): Answer<CompanyUnit> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
@@ -121,9 +125,10 @@ async function change(
     if (!unit) return refuse("not_found");
     const decision = await decideAndWrite(tx, unit, now);
     if (!decision.ok) return decision;
-    if (!decision.value.change) return ok(unit);
+    const { change: isChanged, detail = {} } = decision.value;
+    if (!isChanged) return ok(unit);
     // Of the company, not of the unit: every screen's switcher shows it.
-    await appendAuditEntry(tx, company, { type, subjectId: id });
+    await appendAuditEntry(tx, company, { type, subjectId: id, detail });
     const changed = await findCompanyUnit(tx, company, id, now);
     return changed ? ok(changed) : refuse("not_found");
   });

@@ -107,6 +107,13 @@ describe("updateUnit", () => {
     await owner.companySettings.updateUnit({ id: beach.id, ...profile, version });
     expect(await list()).toMatchObject([{ name: "Centro" }, { name: "Shopping", isActive: false }]);
     expect((await entries()).at(-1)).toEqual({ type: "unit.changed", subjectId: beach.id, unitId: null });
+    const told = await rows<{ changed: string[] }>(
+      database().sql,
+      "select detail -> 'changed' as changed from audit_entry where subject_id = $1 and type = 'unit.changed'",
+      [beach.id],
+    );
+    // The number of the company stays as it is.
+    expect(told).toEqual([{ changed: ["name", "address", "phone"] }]);
   });
 
   it("refuses an edit that somebody else's has overtaken, the settings' form included; the same again is a success", async () => {

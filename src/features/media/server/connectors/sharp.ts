@@ -18,6 +18,7 @@ import {
   type WebFormat,
 } from "../../rules.ts";
 import { judgeSvg } from "../../svg/rules.ts";
+import { formatsText } from "../../text.ts";
 
 export interface PreparedPicture extends Dimensions {
   files: { size: PictureSize; format: WebFormat; bytes: Buffer }[];
@@ -34,7 +35,7 @@ export async function preparePicture(
   if (bytes.length === 0) return refuse("empty");
   if (bytes.length > MAX_PICTURE_BYTES) return refuse("too_large");
   const format = formatOf(bytes);
-  if (format === null) return refuse("not_a_picture");
+  if (format === null) return refuse("not_a_picture", formatsText[purpose]);
   if (format === "svg" && purpose !== "logo") return refuse("svg_only_for_logos");
   if (format === "svg") {
     const refused = isUtf8(bytes) ? judgeSvg(bytes.toString()) : refuse("svg_malformed");

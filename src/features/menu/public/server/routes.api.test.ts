@@ -3,7 +3,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
+import { openDatabase, rows } from "#platform/db/database.ts";
+import { startHttpServer } from "#platform/http/server.ts";
+import { silentLog } from "#platform/log/log.ts";
 import { newId } from "#shared/id.ts";
 import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
@@ -16,6 +18,7 @@ import {
   type BuiltCategory,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { publicMenuPages } from "./routes.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -184,6 +187,23 @@ describe("no menu", () => {
     expect((await get()).status).toBe(200);
     await rows(database().sql, "update unit set is_active = false where id = $1", [unit.id]);
     expect(await expectNotFound(path)).toBe(unknown);
+  });
+
+  it("says so where the database is down, and that it is worth another try", async () => {
+    const nowhere = { host: "/no/such/socket", port: 1, user: "nobody", database: "none" };
+    const gone = openDatabase(nowhere, { log: silentLog });
+    const pages = publicMenuPages({ ...app.services, database: gone }, "");
+    const http = await startHttpServer(
+      { port: 0, host: "127.0.0.1" },
+      async (request, response) => void (await pages(request, response)),
+      silentLog,
+    );
+    const response = await fetch(`http://127.0.0.1:${http.port}${path}`);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(await response.text()).toContain("<h1>Já voltamos</h1>");
+    await http.stop();
+    await gone.close();
   });
 
   it("leaves other paths alone", async () => {

@@ -1,0 +1,216 @@
+import { gzipSync } from "node:zlib";
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import type { RunningProduct } from "../support/browser.ts";
+import { buildCategory, buildDish, type BuiltDish } from "../support/factories.ts";
+import { photo, pictureFile } from "../support/pictures.ts";
+import { expect, test, type Restaurant } from "../support/restaurant.ts";
+
+const MAX_KILOBYTES_OF_SCRIPT = 60;
+
+test("a guest finds a dish on the telephone, and weighs little @phone", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const menu = await publishMenu(product, restaurant);
+  const scripts: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(menu.path);
+  await expect(page).toHaveTitle(`Cardápio – ${restaurant.organization.name}, ${restaurant.unit.name}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(restaurant.organization.name);
+  await expect(page.getByRole("link", { name: "Ver no mapa: Rua Augusta" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ligar para (11) 3284-5170" })).toHaveAttribute(
+    "href",
+    "tel:+551132845170",
+  );
+  await page.getByText("Horários da semana").first().locator("..").click();
+  await expect(page.getByRole("row", { name: "terça 11:00 às 23:00" })).toBeVisible();
+
+  const moqueca = page.getByRole("article", { name: "Moqueca" });
+  const cover = moqueca.getByRole("img", { name: "Moqueca", exact: true });
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/medium\.avif$/);
+  await expect(moqueca.getByText("R$ 118,00 para 2 pessoas")).toBeVisible();
+  await moqueca.getByText("Mais detalhes").click();
+  await expect(moqueca.getByText("Palmito pupunha no leite de coco")).toBeVisible();
+
+  const categories = page.getByRole("navigation", { name: "Categorias" });
+  await categories.getByRole("link", { name: "Sobremesas" }).click();
+  await expect(page.getByRole("heading", { name: "Sobremesas" })).toBeInViewport();
+  await expect(categories.getByRole("link", { name: "Sobremesas" })).toHaveAttribute("aria-current", "true");
+
+  const search = page.getByRole("searchbox", { name: "Buscar no cardápio" });
+  await search.fill("acai");
+  await expect(page.getByRole("status")).toHaveText("1 prato encontrado");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article", { name: "Açaí na Tigela" })).toBeVisible();
+  await search.fill("");
+  await page.getByRole("checkbox", { name: "Vegano" }).check();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await search.fill("picanha");
+  await expect(page.getByRole("status")).toHaveText("Nenhum prato encontrado");
+  await page.getByRole("button", { name: "Mostrar o cardápio todo" }).click();
+  await expect(page.getByRole("article")).toHaveCount(menu.dishes);
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const kilobytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  console.log(`${kilobytes.toFixed(1)} kB of JavaScript (gzip) in ${scripts.length} files`);
+  expect(scripts).toHaveLength(1);
+  expect(kilobytes).toBeLessThan(MAX_KILOBYTES_OF_SCRIPT);
+});
+
+test("what is sold out now is marked at the next load", async ({ page, product, restaurant }) => {
+  const menu = await publishMenu(product, restaurant);
+  await page.goto(menu.path);
+  const moqueca = page.getByRole("article", { name: "Moqueca" });
+  await expect(moqueca).toBeVisible();
+  await expect(page.getByText("Esgotado hoje")).toHaveCount(0);
+  const marked = await fetch(
+    `${product.url}/api/units/${restaurant.unit.id}/dishes/${menu.moqueca.id}/sold-out`,
+    {
+      method: "PUT",
+      headers: { cookie: restaurant.host.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ isSoldOut: true }),
+    },
+  );
+  expect(marked.status).toBe(200);
+  await page.reload();
+  await expect(moqueca.getByText("Esgotado hoje")).toBeVisible();
+});
+
+test("the menu is whole without a script, and as a print", async ({ browser, product, restaurant }) => {
+  const menu = await publishMenu(product, restaurant);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto(menu.path);
+  await expect(page.getByRole("article")).toHaveCount(menu.dishes);
+  await expect(page.getByRole("search")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Imprimir cardápio" })).toBeHidden();
+  await page.getByRole("link", { name: "Sobremesas" }).click();
+  await expect(page.getByRole("heading", { name: "Sobremesas" })).toBeInViewport();
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("navigation")).toBeHidden();
+  await expect(page.getByRole("img")).toHaveCount(0);
+  await expect(page.getByRole("article", { name: "Moqueca" })).toContainText("R$ 64,90");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("main")).toHaveCSS("column-count", "2");
+  await expect(page.locator(".card").first()).toHaveCSS("break-inside", "avoid");
+  await context.close();
+});
+
+test("everybody can read it, in light and in dark, and what stands where there is none", async ({
+  page,
+  product,
+  restaurant,
+  allowErrors,
+}) => {
+  // axe looks at four pages in two themes.
+  test.slow();
+  allowErrors(/status of 404/);
+  const menu = await publishMenu(product, restaurant);
+  await page.goto(menu.path);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Pular para o cardápio" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  for (const details of await page.locator("summary").all()) await details.click();
+  await page.getByRole("checkbox", { name: "Vegano" }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mostrar o cardápio todo" }).click();
+  await expectAccessible(page);
+
+  await rows(product.database.sql, "delete from dish where unit_id = $1", [restaurant.unit.id]);
+  await page.goto(menu.path);
+  await expect(page.getByRole("heading", { name: "O cardápio está sendo preparado" })).toBeVisible();
+  await expectAccessible(page);
+
+  const missing = await page.goto("/c/nao-existe");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Cardápio não encontrado" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** The page follows the system's theme, and nothing else. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+/** Three categories: a card with two photos, others without, lines; a hidden dish that nobody must see. */
+async function publishMenu(
+  product: RunningProduct,
+  { organization, unit, host }: Restaurant,
+): Promise<{ path: string; moqueca: BuiltDish; dishes: number }> {
+  const { sql } = product.database;
+  const [published] = await rows<{ slug: string }>(
+    sql,
+    "update unit set menu_is_public = true, phone = '(11) 3284-5170' where id = $1 returning slug",
+    [unit.id],
+  );
+  const starters = await buildCategory(sql, unit, { name: "Entradas", position: 1 });
+  const mains = await buildCategory(sql, unit, { name: "Pratos Principais", position: 2 });
+  const sweets = await buildCategory(sql, unit, { name: "Sobremesas", position: 3 });
+  const moqueca = await buildDish(sql, starters, {
+    name: "Moqueca",
+    priceCents: 6490,
+    price2Cents: 11800,
+    description: "Com arroz e farofa",
+    descriptionLong: "Palmito pupunha no leite de coco",
+    prepTimeMinutes: 30,
+    tags: ["vegano", "sem-gluten"],
+    allergens: ["nuts"],
+    position: 1,
+  });
+  for (const position of [1, 2]) {
+    const id = newId();
+    const form = new FormData();
+    form.append("id", id);
+    form.append("file", pictureFile(await photo(1000, 750)));
+    const uploaded = await fetch(`${product.url}/api/units/${unit.id}/media/dish-photo`, {
+      method: "POST",
+      headers: { cookie: host.cookie },
+      body: form,
+    });
+    expect(uploaded.status).toBe(200);
+    await rows(
+      sql,
+      "insert into dish_photo (organization_id, unit_id, dish_id, media_id, position) values ($1, $2, $3, $4, $5)",
+      [organization.id, unit.id, moqueca.id, id, position],
+    );
+  }
+  await buildDish(sql, starters, { name: "Bolinho de Bacalhau", position: 2 });
+  await buildDish(sql, starters, { name: "Escondido", isActive: false, position: 3 });
+  for (let position = 4; position < 12; position += 1) {
+    await buildDish(sql, mains, {
+      name: `Prato nº ${position}`,
+      description: "Grelhado na brasa",
+      displayMode: position % 2 === 0 ? "foodporn" : "list",
+      position,
+    });
+  }
+  await buildDish(sql, sweets, {
+    name: "Açaí na Tigela",
+    tags: ["vegano"],
+    displayMode: "list",
+    position: 20,
+  });
+  for (let position = 21; position < 26; position += 1)
+    await buildDish(sql, sweets, { name: `Doce nº ${position}`, position });
+  return { path: `/c/${published?.slug}`, moqueca, dishes: 16 };
+}
