@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
 
+import { z } from "zod";
+
 import { openDatabase } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
+import { aiSchema, aiSettingsOf } from "#platform/env/ai-settings.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { systemClock } from "#platform/services.ts";
 import { openTestServices } from "../tests/support/app.ts";
@@ -47,7 +50,8 @@ const postgres = await startTestPostgres();
 const connection = await createDatabase(postgres.connection, `eval_${process.pid}`);
 await migrate(connection, { directory: migrationsDirectory, log: silentLog });
 const database = openDatabase(connection, { log: silentLog });
-const services = await openTestServices(database, systemClock);
+const ai = aiSettingsOf(z.object(aiSchema).parse(process.env));
+const services = await openTestServices(database, systemClock, { ai });
 try {
   const runs: TaskResult[][] = [];
   for (let run = 1; run <= Number(values.runs); run += 1)

@@ -46,6 +46,7 @@ export async function openTestServices(
     logLevel: "silent",
     smtp: null,
     s3: null,
+    ai: null,
     ...overrides,
   };
   const realtime = await followAuditTrail(database, silentLog);

@@ -30,6 +30,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     logLevel: "info",
     smtp: null,
     s3: null,
+    ai: null,
   });
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -63,6 +64,10 @@ test.each([
   ["PUBLIC_URL", "reservas.exemplo.com.br"],
   ["APP_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
+  ["AI_PROVIDER", "chatgpt"],
+  ["AI_API_KEY", "sk 1"],
+  ["AI_BASE_URL", "localhost:11434"],
+  ["AI_BASE_URL", "http://user:password@127.0.0.1/v1"],
   ["S3_BUCKET", "Um Bucket"],
   ["S3_ENDPOINT", "minio:9000"],
   ["S3_REGION", "São Paulo"],
@@ -167,6 +172,10 @@ test(".env.example names every variable", () => {
   const named = [...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(new Set(named)).toEqual(
     new Set([
+      "AI_API_KEY",
+      "AI_BASE_URL",
+      "AI_MODEL",
+      "AI_PROVIDER",
       "APP_SECRET",
       "DATABASE_URL",
       "DATA_DIR",
@@ -190,4 +199,32 @@ test(".env.example names every variable", () => {
       "SMTP_USER",
     ]),
   );
+});
+
+test("a model of its own is whole, or it stops the start", () => {
+  const base = { DATA_DIR: join(scratch, "data") };
+  const openai = { ...base, AI_PROVIDER: "openai", AI_MODEL: "gpt-5-mini", AI_API_KEY: "sk-1" };
+  expect(readEnv(openai).ai).toEqual({
+    provider: "openai",
+    model: "gpt-5-mini",
+    apiKey: "sk-1",
+    baseUrl: "",
+  });
+  const own = {
+    ...base,
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "qwen3",
+    AI_BASE_URL: "http://127.0.0.1:11434/v1",
+  };
+  expect(readEnv(own).ai).toEqual({
+    provider: "openai-compatible",
+    model: "qwen3",
+    apiKey: null,
+    baseUrl: "http://127.0.0.1:11434/v1",
+  });
+  expect(readEnv({ ...base, AI_PROVIDER: "embedded" }).ai).toBeNull();
+  expect(() => readEnv({ ...openai, AI_MODEL: undefined })).toThrow(/^AI_MODEL é obrigatória/);
+  expect(() => readEnv({ ...openai, AI_API_KEY: undefined })).toThrow(/^AI_API_KEY é obrigatória/);
+  expect(() => readEnv({ ...own, AI_BASE_URL: undefined })).toThrow(/^AI_BASE_URL é obrigatória/);
+  expect(() => readEnv({ ...base, AI_API_KEY: "sk-1" })).toThrow(/^AI_PROVIDER é obrigatória/);
 });

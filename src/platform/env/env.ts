@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 
 import { z } from "zod";
 
+import { aiSchema, aiSettingsOf, type AiSettings } from "./ai-settings.ts";
 import { readOrCreateAppSecret } from "./app-secret.ts";
 import { EnvError } from "./start-error.ts";
 import { envText } from "./text.ts";
@@ -24,6 +25,8 @@ export interface Env {
   smtp: SmtpSettings | null;
   /** Null: uploaded files lie in the database. */
   s3: S3Settings | null;
+  /** Null: the embedded engine. */
+  ai: AiSettings | null;
 }
 
 export interface SmtpSettings {
@@ -81,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     smtp: smtpSettings(values),
     s3: s3SettingsOf(values),
+    ai: aiSettingsOf(values),
   };
 }
 
@@ -212,4 +216,5 @@ const schema = z.object({
     .enum(["true", "false"], envText.s3ForcePathStyle)
     .transform((value) => value === "true")
     .optional(),
+  ...aiSchema,
 });

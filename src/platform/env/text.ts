@@ -25,6 +25,15 @@ export const envText = {
   s3ForcePathStyle: "S3_FORCE_PATH_STYLE deve ser true ou false",
   s3BucketMissing: (name: string) => `S3_BUCKET é obrigatória quando ${name} está definida`,
   s3KeyMissing: (name: string) => `${name} é obrigatória quando S3_BUCKET está definida`,
+  aiProvider: "AI_PROVIDER deve ser embedded, openai, anthropic, google ou openai-compatible",
+  aiProviderMissing: (set: string) => `AI_PROVIDER é obrigatória quando ${set} está definida`,
+  aiModel: "AI_MODEL deve ser o nome de um modelo, com no máximo 120 caracteres",
+  aiModelMissing: (provider: string) => `AI_MODEL é obrigatória com AI_PROVIDER=${provider}`,
+  aiApiKey: "AI_API_KEY tem um caractere inválido",
+  aiApiKeyMissing: (provider: string) => `AI_API_KEY é obrigatória com AI_PROVIDER=${provider}`,
+  aiBaseUrl:
+    "AI_BASE_URL deve ser um endereço completo, sem usuário e senha, por exemplo http://127.0.0.1:11434/v1",
+  aiBaseUrlMissing: "AI_BASE_URL é obrigatória com AI_PROVIDER=openai-compatible",
   appSecretFileInvalid: (path: string) =>
     `APP_SECRET: o arquivo ${path} tem menos de 32 caracteres; apague-o para gerar outro (encerra as sessões abertas)`,
   appSecretFileFailed: (path: string, reason: string) =>

@@ -9,6 +9,7 @@ import { addDays, localOf } from "#shared/time.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { assessRequest, bookingsWindow } from "../../../reservations/availability/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
+import { readAssistantConfig } from "../../config/server/queries.ts";
 import { startConversation } from "../../conversations/turns/server/commands.ts";
 import {
   countMessage,
@@ -16,8 +17,8 @@ import {
   type ChatConversation,
 } from "../../conversations/turns/server/queries.ts";
 import type { TurnEvent } from "../../engine/contract.ts";
+import { labelOfModel } from "../../engine/model/server/commands.ts";
 import { runTurn, type TurnResult } from "../../engine/server/commands.ts";
-import { readBriefing } from "../../house/server/queries.ts";
 import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
 import { greetingText, modelText } from "../text.ts";
@@ -36,13 +37,15 @@ export async function readChat(
   { customer }: Pick<ReadChatInput, "customer">,
 ): Promise<Chat> {
   const conversation = await openChat(services, unit, customer);
-  const [chat, { name }] = await Promise.all([
+  const [chat, { name }, remote] = await Promise.all([
     readTestChat(services.database.sql, unit, conversation.id),
-    readBriefing(services.database.sql, unit),
+    readAssistantConfig(services.database.sql, unit),
+    labelOfModel(services, unit),
   ]);
   // Deleted by a reset in between: the next one is read.
   if (!chat) return readChat(services, unit, { customer });
-  return { ...chat, assistantName: name, model: { provider: "embedded", label: modelText.embedded } };
+  const model = remote ?? { provider: "embedded", label: modelText.embedded };
+  return { ...chat, assistantName: name, model };
 }
 
 /** Begins again: what was said and booked as this customer is gone, and a turn that still runs stores nothing any more. */
@@ -179,7 +182,7 @@ async function greet(
 ): Promise<void> {
   const { database, clock } = services;
   const [{ name: assistant }, { name: house }] = await Promise.all([
-    readBriefing(database.sql, unit),
+    readAssistantConfig(database.sql, unit),
     readSettings(database.sql, unit),
   ]);
   const now = clock.now();

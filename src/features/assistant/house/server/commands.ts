@@ -7,10 +7,10 @@ import type { Menu } from "../../../menu/contract.ts";
 import { readMenu } from "../../../menu/server/queries.ts";
 import { openingOf } from "../../../reservations/availability/opening/rules.ts";
 import type { ChatScope } from "../../availability/server/commands.ts";
+import { readAssistantConfig } from "../../config/server/queries.ts";
 import { searchDishes } from "../../embedded/search/menu-search.ts";
 import type { MenuItem, OpeningDay, ToolResults } from "../../tools/contract.ts";
 import { allergenText, weekdayText } from "../../tools/text.ts";
-import { readBriefing } from "./queries.ts";
 
 /** Closed dates are told this far ahead. */
 const CLOSED_DAYS_AHEAD = 60;
@@ -65,21 +65,21 @@ export async function tellInfo(
   { services: { database }, unit }: ChatScope,
   subject: string,
 ): Promise<ToolResults["informacoes_do_restaurante"]> {
-  const [{ address, phone }, { promptByTab, eventTrigger }] = await Promise.all([
+  const [{ address, phone }, { prompts }] = await Promise.all([
     readSettings(database.sql, unit),
-    readBriefing(database.sql, unit),
+    readAssistantConfig(database.sql, unit),
   ]);
-  const textsBySubject: Record<string, (string | undefined)[]> = {
+  const textsBySubject: Record<string, string[]> = {
     endereco: [address],
     telefone: [phone],
-    promocoes: [promptByTab.promocoes],
-    eventos: [eventTrigger, promptByTab.eventos],
-    delivery: [promptByTab.delivery],
-    geral: [promptByTab.geral, promptByTab.reservas, promptByTab.horario, promptByTab.cardapio],
+    promocoes: [prompts.promocoes.text],
+    eventos: [prompts.eventos.triggerText, prompts.eventos.text],
+    delivery: [prompts.delivery.text],
+    geral: [prompts.geral.text, prompts.reservas.text, prompts.horario.text, prompts.cardapio.text],
   };
   const assunto = subjectOf(subject, Object.keys(textsBySubject));
-  const textos = (textsBySubject[assunto] ?? []).filter((text) => text !== undefined && text.trim() !== "");
-  return { ok: true, assunto, textos: textos as string[] };
+  const textos = (textsBySubject[assunto] ?? []).filter((text) => text.trim() !== "");
+  return { ok: true, assunto, textos };
 }
 
 function itemOf(dish: Menu["dishes"][number], categoria: string): MenuItem {

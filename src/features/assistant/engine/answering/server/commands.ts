@@ -5,21 +5,16 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf } from "#shared/time.ts";
 import { readSettings } from "../../../../company-settings/server/queries.ts";
 import { bookingsOfContact } from "../../../bookings/server/commands.ts";
+import { readAssistantConfig } from "../../../config/server/queries.ts";
 import { listSaid, type ChatConversation } from "../../../conversations/turns/server/queries.ts";
 import { createDialogue, type DialogueContext, type DialogueState } from "../../../embedded/state.ts";
 import { witness, type WitnessedCall } from "../../../embedded/witness.ts";
-import { readBriefing } from "../../../house/server/queries.ts";
 import { dropProposalsOfTurn, listOpenProposals } from "../../../proposals/server/queries.ts";
 import { bookingsOfSandbox } from "../../../sandbox/server/commands.ts";
 import { accepted, checked, knowledgeOf, safeReply, unsupported } from "../../checking/server/commands.ts";
 import type { TurnEvent } from "../../contract.ts";
-import {
-  problemOf,
-  runAgent,
-  type Answered,
-  type RemoteModel,
-  type Turn,
-} from "../../loop/server/commands.ts";
+import { problemOf, runAgent, type Answered, type Turn } from "../../loop/server/commands.ts";
+import { noteSuccess, openModel, restAfterFailure, type RemoteModel } from "../../model/server/commands.ts";
 import { readRating } from "../../rules.ts";
 import { embeddedModel } from "../../server/connectors/embedded.ts";
 import { asksRating, complaintAbout, instructionsFor } from "../../text.ts";
@@ -50,10 +45,11 @@ export async function answer(
   conversation: ChatConversation,
   text: string,
   observe: (event: TurnEvent) => void,
-  { remote = null, limits = LIMITS }: TurnOptions,
+  { remote: given, limits = LIMITS }: TurnOptions,
 ): Promise<Answered> {
   const turn = await prepare(services, unit, conversation, text, observe);
   const rating = await ratingIn(turn);
+  const remote = given === undefined ? await openModel(services, unit) : given;
   try {
     const reply =
       (remote === null ? null : await answerRemotely(turn, remote, limits)) ?? (await answerEmbedded(turn));
@@ -75,7 +71,7 @@ async function prepare(
   observe: (event: TurnEvent) => void,
 ): Promise<Turn> {
   const { sql } = services.database;
-  const [briefing, house] = await Promise.all([readBriefing(sql, unit), readSettings(sql, unit)]);
+  const [config, house] = await Promise.all([readAssistantConfig(sql, unit), readSettings(sql, unit)]);
   const { id, contactId, isTest } = conversation;
   const bookings = isTest
     ? bookingsOfSandbox(services, unit, id)
@@ -91,7 +87,7 @@ async function prepare(
       bookings,
     },
     conversation,
-    briefing,
+    config,
     house,
     now: services.clock.now(),
     // Whoever looks on must not be able to stop what goes on.
@@ -150,6 +146,7 @@ async function answerRemotely(turn: Turn, remote: RemoteModel, limits: TurnLimit
     );
     observe({ type: "model_failed", model: remote.label, problem });
     done.errors += 1;
+    restAfterFailure(scope.unit, remote, services.clock.now());
     await dropProposalsOfTurn(services.database.sql, scope.unit, scope.conversation.id, scope.turn);
     return null;
   } finally {
@@ -162,12 +159,13 @@ async function answerRemotely(turn: Turn, remote: RemoteModel, limits: TurnLimit
 }
 
 /** The embedded engine has seen what another model did, so that it can take over the next message. */
-function led({ done }: Turn, { label }: RemoteModel, reply: string): string {
+function led({ done, scope }: Turn, remote: RemoteModel, reply: string): string {
   const seen = done.calls.flatMap(({ tool, input, result }) =>
     result === null ? [] : [{ name: tool, input, result } as WitnessedCall],
   );
   done.dialogue = witness(done.dialogue, seen);
-  done.model = label;
+  done.model = remote.label;
+  noteSuccess(scope.unit, remote);
   return reply;
 }
 
@@ -179,19 +177,22 @@ async function ratingIn({ services, scope, conversation }: Turn): Promise<number
   return asked !== undefined && asksRating.test(asked.text) ? rating : null;
 }
 
-async function briefRemote({ services, scope, conversation, briefing, house, now }: Turn) {
+async function briefRemote({ services, scope, conversation, config, house, now }: Turn) {
   const { sql } = services.database;
   const [history, open] = await Promise.all([
     listSaid(sql, scope.unit, conversation.id, HISTORY_LENGTH),
     listOpenProposals(sql, scope.unit, conversation.id, now),
   ]);
   const { date: today, time } = localOf(now, scope.unit.timeZone);
-  const { personalidade = "", ...texts } = briefing.promptByTab;
+  const { personalidade, ...told } = config.prompts;
   const instructions = instructionsFor({
-    assistantName: briefing.name,
+    assistantName: config.name,
     unitName: house.name,
-    personality: personalidade,
-    texts: Object.entries(texts).map(([about, text]) => ({ about, text })),
+    personality: personalidade.text,
+    texts: Object.entries(told).map(([about, { text, triggerText }]) => ({
+      about,
+      text: `${triggerText} ${text}`,
+    })),
     today,
     time,
     isFirstContact: isFirstContact(conversation),
@@ -208,17 +209,17 @@ async function briefRemote({ services, scope, conversation, briefing, house, now
   };
 }
 
-function contextOf({ scope, conversation, briefing, house, now }: Turn): DialogueContext {
+function contextOf({ scope, conversation, config, house, now }: Turn): DialogueContext {
   const { customerName, customerPhone } = conversation;
   return {
     now,
     timeZone: scope.unit.timeZone,
     conversationId: conversation.id,
-    assistantName: briefing.name,
-    personality: briefing.promptByTab.personalidade ?? "",
+    assistantName: config.name,
+    personality: config.prompts.personalidade.text,
     unitName: house.name,
     isFirstContact: isFirstContact(conversation),
-    knowledge: knowledgeOf(briefing),
+    knowledge: knowledgeOf(config),
     customer: {
       ...(customerName !== "" && { name: customerName }),
       ...(customerPhone !== null && { phone: customerPhone }),

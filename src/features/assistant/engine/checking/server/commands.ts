@@ -1,8 +1,8 @@
 import { formatPeople } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
 import { findUnsupportedClaims, type Evidence } from "../../../claims/rules.ts";
+import type { AssistantConfig } from "../../../config/server/queries.ts";
 import { tellHours, tellMenu } from "../../../house/server/commands.ts";
-import type { Briefing } from "../../../house/server/queries.ts";
 import type { ToolResults } from "../../../tools/contract.ts";
 import type { Turn } from "../../loop/server/commands.ts";
 import type { ToolCall } from "../../rules.ts";
@@ -30,7 +30,7 @@ export function accepted({ observe }: Turn, model: string, reply: string): strin
 
 /** Menu and hours are the unit's data, too; they are only read where something is missing without them. */
 export async function unsupported(turn: Turn, reply: string, said: readonly string[]): Promise<string[]> {
-  const { scope, briefing, house, conversation, done, now } = turn;
+  const { scope, config, house, conversation, done, now } = turn;
   const { customerName, customerPhone } = conversation;
   const evidence: Evidence = {
     results: done.calls,
@@ -38,9 +38,9 @@ export async function unsupported(turn: Turn, reply: string, said: readonly stri
       house.name,
       house.address,
       house.phone,
-      briefing.name,
-      briefing.eventTrigger,
-      ...knowledgeOf(briefing),
+      config.name,
+      config.prompts.eventos.triggerText,
+      ...knowledgeOf(config),
     ],
     said: [scope.message, customerName, customerPhone ?? "", ...said],
     today: localOf(now, scope.unit.timeZone).date,
@@ -81,8 +81,9 @@ function hasSafeWords(result: object): boolean {
 }
 
 /** What the restaurant wrote about itself; how the assistant shall speak is no fact. */
-export function knowledgeOf({ promptByTab }: Briefing): string[] {
-  return Object.entries(promptByTab).flatMap(([tab, text]) => (tab === "personalidade" ? [] : [text]));
+export function knowledgeOf({ prompts }: AssistantConfig): string[] {
+  const { personalidade: _, ...told } = prompts;
+  return Object.values(told).flatMap(({ text }) => (text.trim() === "" ? [] : [text]));
 }
 
 function isOk(result: unknown): result is { ok: true } {

@@ -2,21 +2,13 @@ import { isStepCount, ToolLoopAgent, type LanguageModel, type ModelMessage, type
 
 import type { Services } from "#platform/services.ts";
 import type { ChatScope } from "../../../availability/server/commands.ts";
+import type { AssistantConfig } from "../../../config/server/queries.ts";
 import type { ChatConversation } from "../../../conversations/turns/server/queries.ts";
 import type { DialogueState } from "../../../embedded/state.ts";
-import type { Briefing } from "../../../house/server/queries.ts";
 import type { ToolName } from "../../../tools/contract.ts";
 import { assistantTools, contextForTools } from "../../../tools/server/tools.ts";
 import type { TurnEvent } from "../../contract.ts";
 import type { ToolCall } from "../../rules.ts";
-
-/** A model that is asked over the network. Prices are US$ per million tokens. */
-export interface RemoteModel {
-  label: string;
-  model: LanguageModel;
-  inputPrice: number | null;
-  outputPrice: number | null;
-}
 
 /** What a turn came to. */
 export interface Answered {
@@ -35,7 +27,7 @@ export interface Turn {
   services: Services;
   scope: ChatScope;
   conversation: ChatConversation;
-  briefing: Briefing;
+  config: AssistantConfig;
   house: { name: string; address: string; phone: string };
   now: Date;
   observe: (event: TurnEvent) => void;
