@@ -22,7 +22,8 @@ import { createDatabase, startTestPostgres } from "../tests/support/postgres.ts"
  * npm run eval -- --at-once 4        so many at a time; CPU per reply is only right with one
  *
  * The held-out third is counted always, and shown never, unless --held-out says so: whoever works on the engine and reads them
- * spoils them. AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL choose another model.
+ * spoils them. AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL choose another model; where it fails the
+ * embedded engine answers, as it does for customers, and the table says how many replies each of them wrote.
  */
 const { values } = parseArgs({
   options: {

@@ -34,7 +34,9 @@ export function tableOf(runs: readonly (readonly TaskResult[])[]): string {
   const quantile = (share: number) =>
     (cpu[Math.min(cpu.length - 1, Math.floor(cpu.length * share))] ?? 0).toFixed(1);
   const replies = results.flatMap(({ held }) => held?.turns ?? []);
-  const models = [...new Set(replies.map(({ model }) => model))].join(", ");
+  const models = Object.entries(Object.groupBy(replies, ({ model }) => model))
+    .map(([model, own = []]) => `${model}: ${own.length}`)
+    .join(", ");
   return [
     `${"group".padEnd(18)}${["tasks", "passed", "pass^1", ...(runs.length > 1 ? [`pass^${runs.length}`] : []), "held out"].map((word) => word.padStart(10)).join("")}`,
     ...lines,
