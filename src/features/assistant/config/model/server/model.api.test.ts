@@ -1,0 +1,347 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { createLog } from "#platform/log/log.ts";
+import { mintAuthorizedUnit } from "#shared/access.ts";
+import {
+  outcomeOf,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from "../../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildUnit,
+  buildUser,
+  type BuiltOrganization,
+  type BuiltUnit,
+} from "../../../../../../tests/support/factories.ts";
+import { startModelServer, type ModelServer } from "../../../../../../tests/support/model-server.ts";
+import type { ModelProblem, SaveModelInput, TestModelInput } from "../../contract.ts";
+import { readModelSetting } from "./commands.ts";
+
+const KEY = "sk-live-8f3c1d7a90b24e65";
+
+const database = useDatabase();
+const logged: string[] = [];
+let app: TestApp;
+let server: ModelServer;
+let organization: BuiltOrganization;
+let unit: BuiltUnit;
+let owner: TestClient;
+let cookie: string;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+  app.services.log = createLog({
+    level: "trace",
+    tty: false,
+    destination: { write: (line: string) => void logged.push(line) },
+  });
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  organization = await buildOrganization(database().sql);
+  unit = await buildUnit(database().sql, organization);
+  ({ cookie } = await buildUser(database().sql, organization));
+  owner = app.client(cookie);
+  server = await startModelServer({ key: KEY });
+});
+afterEach(() => server.stop());
+
+const read = () => owner.assistantConfig.readModel({ unitId: unit.id });
+const local = (over: Partial<SaveModelInput> = {}): SaveModelInput => ({
+  unitId: unit.id,
+  provider: "openai-compatible",
+  model: "llama3.1:8b",
+  baseUrl: server.baseUrl,
+  inputPrice: null,
+  outputPrice: null,
+  key: KEY,
+  version: 0,
+  ...over,
+});
+const save = (over: Partial<SaveModelInput> = {}) => owner.assistantConfig.saveModel(local(over));
+const test = (over: Partial<TestModelInput> = {}) => {
+  const { provider, model, baseUrl, key } = local();
+  return owner.assistantConfig.testModel({ unitId: unit.id, provider, model, baseUrl, key, ...over });
+};
+const setting = () =>
+  readModelSetting(
+    app.services,
+    mintAuthorizedUnit({
+      organizationId: organization.id,
+      unitId: unit.id,
+      timeZone: unit.timeZone,
+      actor: {
+        kind: "assistant",
+        id: null,
+        organizationId: organization.id,
+        role: null,
+        permissions: [],
+        channel: "whatsapp",
+      },
+    }),
+  );
+
+describe("the model", () => {
+  it("is the embedded engine where nobody chose one", async () => {
+    expect(await read()).toEqual({
+      provider: "embedded",
+      model: "",
+      baseUrl: "",
+      inputPrice: null,
+      outputPrice: null,
+      keyState: "none",
+      version: 0,
+    });
+    expect(await setting()).toBeNull();
+  });
+
+  it("is what was saved, for the engine with its key", async () => {
+    const saved = await save({ inputPrice: 0.15, outputPrice: 0.6 });
+    expect(saved).toEqual({
+      provider: "openai-compatible",
+      model: "llama3.1:8b",
+      baseUrl: server.baseUrl,
+      inputPrice: 0.15,
+      outputPrice: 0.6,
+      keyState: "saved",
+      version: 1,
+    });
+    expect(await read()).toEqual(saved);
+    expect(await setting()).toMatchObject({ model: "llama3.1:8b", inputPrice: 0.15, apiKey: KEY });
+  });
+
+  it("goes back to the embedded engine and leaves nothing behind", async () => {
+    await save();
+    expect(await save({ provider: "embedded", model: "x", key: null, version: 1 })).toMatchObject({
+      provider: "embedded",
+      model: "",
+      baseUrl: "",
+      keyState: "none",
+    });
+    expect(await setting()).toMatchObject({ provider: "embedded", apiKey: null });
+  });
+
+  it.each([
+    ["model_missing", { model: " " }],
+    ["base_url_missing", { baseUrl: "" }],
+    ["base_url_wrong", { baseUrl: "ftp://127.0.0.1" }],
+    ["base_url_with_login", { baseUrl: "http://a:b@127.0.0.1/v1" }],
+    ["base_url_forbidden", { baseUrl: "http://169.254.169.254/latest" }],
+    ["base_url_forbidden", { baseUrl: "http://2852039166/latest" }],
+    ["base_url_forbidden", { baseUrl: "http://[::ffff:a9fe:a9fe]/latest" }],
+    ["base_url_forbidden", { baseUrl: "http://[:::]/v1" }],
+    ["key_missing", { provider: "openai" as const, baseUrl: "", key: null }],
+    ["INVALID", { key: " " }],
+    ["INVALID", { inputPrice: -1 }],
+    ["model_changed_meanwhile", { version: 7 }],
+  ])("is refused: %s", async (reason, over) => {
+    expect(await outcomeOf(save(over))).toBe(reason);
+    expect((await read()).version).toBe(0);
+  });
+
+  it("is not overwritten unseen, and a repeated save is a success", async () => {
+    await save();
+    expect(await outcomeOf(save({ model: "other" }))).toBe("model_changed_meanwhile");
+    expect(await save({ key: null })).toMatchObject({ version: 1, keyState: "saved" });
+  });
+});
+
+describe("the key", () => {
+  it("stays with another model at the same server, and goes nowhere else", async () => {
+    await save();
+    expect(await save({ model: "other", key: null, version: 1 })).toMatchObject({
+      keyState: "saved",
+      version: 2,
+    });
+    expect(await setting()).toMatchObject({ model: "other", apiKey: KEY });
+
+    const thief = await startModelServer();
+    expect(await save({ baseUrl: thief.baseUrl, key: null, version: 2 })).toMatchObject({ keyState: "none" });
+    await thief.stop();
+  });
+
+  it("does not go along to another server with a test", async () => {
+    await save();
+    const thief = await startModelServer();
+    expect(await test({ baseUrl: thief.baseUrl, key: null })).toMatchObject({ works: true });
+    expect(await test({ provider: "openai", baseUrl: thief.baseUrl, key: null })).toMatchObject({
+      problem: "key_missing",
+    });
+    expect(JSON.stringify(thief.asked)).not.toContain(KEY);
+    expect(thief.asked.map(({ authorization }) => authorization)).toEqual([undefined]);
+    await thief.stop();
+  });
+
+  it("is forgotten when it is removed", async () => {
+    await save();
+    const removed = await owner.assistantConfig.removeModelKey({ unitId: unit.id });
+    expect(removed).toMatchObject({ keyState: "none", model: "llama3.1:8b", version: 2 });
+    expect(await owner.assistantConfig.removeModelKey({ unitId: unit.id })).toEqual(removed);
+    expect((await setting())?.apiKey).toBeNull();
+  });
+
+  it("does not open in another unit's row, nor under another secret", async () => {
+    await save();
+    const sister = await buildUnit(database().sql, organization);
+    await rows(
+      database().sql,
+      `insert into assistant_model (unit_id, provider, model, base_url, sealed_key, version)
+       select $2, provider, model, base_url, sealed_key, version from assistant_model where unit_id = $1`,
+      [unit.id, sister.id],
+    );
+    expect(await owner.assistantConfig.readModel({ unitId: sister.id })).toMatchObject({
+      keyState: "unreadable",
+    });
+
+    const { env } = app.services;
+    app.services.env = { ...env, appSecret: "another secret of thirty-two characters, made later" };
+    expect((await setting())?.apiKey).toBeNull();
+    app.services.env = env;
+    expect((await setting())?.apiKey).toBe(KEY);
+  });
+
+  it("appears in no answer, in no entry of the trail, in no log and nowhere in the database", async () => {
+    const { unitId } = local();
+    const answers: unknown[] = [await save(), await read()];
+    answers.push(await test({ key: null }), await test({ key: `${KEY}x` }));
+    server.behave = { text: "Um resumo." };
+    answers.push(await owner.assistantConfig.summarize({ unitId, text: "Somos uma cantina." }));
+    server.behave = { status: 500, body: `{"error":{"message":"${KEY}"}}` };
+    answers.push(await owner.assistantConfig.summarize({ unitId, text: "Somos uma cantina." }));
+    answers.push(
+      await outcomeOf(save({ baseUrl: "ftp://x", version: 1 })),
+      await outcomeOf(save({ version: 9 })),
+    );
+    answers.push(await owner.assistantConfig.removeModelKey({ unitId }), await save({ version: 2 }));
+    answers.push(
+      await owner.assistantConfig.read({ unitId }),
+      await owner.assistantConfig.listVersions({ unitId, prompt: "geral" }),
+      await owner.audit.list({}),
+      await owner.dashboard.read({ unitId }),
+      await owner.auth.me(),
+      await owner.companySettings.read({ unitId }),
+      await owner.menu.exportCsv({ unitId }),
+      await (await app.fetch(`/api/units/${unitId}/assistant/model`, { cookie })).text(),
+      await (await app.fetch(`/api/units/${unitId}/assistant`, { cookie })).text(),
+    );
+    expect(server.asked.some(({ authorization }) => authorization === `Bearer ${KEY}`)).toBe(true);
+
+    const tables = await rows<{ name: string }>(
+      database().sql,
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    expect(tables.map(({ name }) => name)).toContain("assistant_model");
+    const stored: unknown[] = [];
+    for (const { name } of tables)
+      stored.push(await rows(database().sql, `select to_jsonb(t) as row from "${name}" t`));
+    expect(JSON.stringify(stored)).toContain("v1.");
+    expect(logged.join("")).toContain("the model wrote no summary");
+
+    const everything = JSON.stringify([answers, stored, logged]);
+    for (const spelled of [KEY, Buffer.from(KEY).toString("base64"), Buffer.from(KEY).toString("hex")])
+      expect(everything).not.toContain(spelled.slice(0, 20));
+  });
+
+  it("is set and removed with a word in the trail", async () => {
+    await save();
+    await owner.assistantConfig.removeModelKey({ unitId: unit.id });
+    expect(
+      await rows(database().sql, "select type, detail from audit_entry where unit_id = $1 order by id", [
+        unit.id,
+      ]),
+    ).toEqual([
+      { type: "assistant.model_changed", detail: { provider: "openai-compatible", model: "llama3.1:8b" } },
+      {
+        type: "assistant.model_changed",
+        detail: { provider: "openai-compatible", model: "llama3.1:8b", key: "removed" },
+      },
+    ]);
+  });
+});
+
+describe("the test of the connection", () => {
+  it("asks the embedded engine as well", async () => {
+    expect(await test({ provider: "embedded", model: "", baseUrl: "", key: null })).toMatchObject({
+      works: true,
+      problem: null,
+    });
+  });
+
+  it("works with a typed key, and with the stored one", async () => {
+    expect(await test()).toMatchObject({ works: true, problem: null });
+    await save();
+    expect(await test({ key: null })).toMatchObject({ works: true });
+    expect(JSON.parse(server.asked[0]?.body ?? "{}")).toMatchObject({ model: "llama3.1:8b" });
+  });
+
+  const failures: [ModelProblem, () => Partial<TestModelInput>][] = [
+    ["key_rejected", () => ({ key: "sk-wrong" })],
+    ["key_missing", () => ({ provider: "anthropic", baseUrl: "", key: null })],
+    ["bad_address", () => ({ baseUrl: "http://169.254.169.254/v1" })],
+    ["unreachable", () => ({ baseUrl: "http://127.0.0.1:1/v1" })],
+    ["model_unknown", () => ({ baseUrl: server.baseUrl.replace("/v1", "/v2") })],
+    ["limit_reached", () => behave({ status: 429, body: "{}" })],
+    ["provider_error", () => behave({ status: 503, body: "down" })],
+    ["key_rejected", () => behave({ status: 400, body: `{"error":{"message":"API key not valid."}}` })],
+    ["provider_error", () => behave({ status: 307, body: "" })],
+    ["answer_unreadable", () => behave("nonsense")],
+  ];
+  const behave = (behaviour: ModelServer["behave"]): Partial<TestModelInput> => {
+    server.behave = behaviour;
+    return {};
+  };
+  it.each(failures)("says what failed: %s", async (problem, over) => {
+    expect(await test(over())).toMatchObject({ works: false, problem });
+  });
+
+  it("gives up when the caller goes away", async () => {
+    server.behave = "silence";
+    const gone = new AbortController();
+    const call = app.fetch(`/api/units/${unit.id}/assistant/model/test`, {
+      method: "POST",
+      cookie,
+      signal: gone.signal,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ provider: "openai-compatible", model: "m", baseUrl: server.baseUrl, key: KEY }),
+    });
+    await expect.poll(() => server.asked.length).toBe(1);
+    gone.abort();
+    await expect(call).rejects.toThrow();
+  });
+
+  it("refuses a form that is not complete", async () => {
+    expect(await outcomeOf(test({ model: "" }))).toBe("model_missing");
+    expect(await outcomeOf(test({ baseUrl: "x" }))).toBe("base_url_wrong");
+  });
+});
+
+describe("a summary by the unit's model", () => {
+  const summarize = (text: string) => owner.assistantConfig.summarize({ unitId: unit.id, text });
+
+  it("is what the model writes, in one line", async () => {
+    await save();
+    server.behave = { text: "Cantina familiar\ncom massas da casa." };
+    expect(await summarize("Somos uma cantina familiar com massas feitas na casa.")).toEqual({
+      summary: "Cantina familiar com massas da casa.",
+      isFallback: false,
+    });
+    expect(server.asked.at(-1)?.body).toContain("Somos uma cantina familiar com massas feitas na casa.");
+  });
+
+  it.each<ModelServer["behave"]>([{ status: 500, body: "" }, "nonsense", { text: "" }])(
+    "is the embedded engine's where the model fails: %j",
+    async (behaviour) => {
+      await save();
+      server.behave = behaviour;
+      expect(await summarize("Somos uma cantina.")).toEqual({
+        summary: "Somos uma cantina.",
+        isFallback: true,
+      });
+    },
+  );
+});
