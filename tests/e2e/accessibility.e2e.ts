@@ -22,7 +22,6 @@ import {
 } from "../support/restaurant.ts";
 
 const COMING = [
-  ["Assistente IA", "Assistente IA"],
   ["Chat Assistant", "Chat Assistant"],
   ["Comentários", "Comentários"],
 ] as const;

@@ -1,9 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { guardedFetch, isForbiddenHost } from "./guarded-fetch.ts";
+
+/** What names of the tests resolve to. */
+const addresses = new Map<string, { address: string; family: number }[]>();
+vi.mock("node:dns", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("node:dns")>()),
+  lookup: (name: string, _options: unknown, done: (error: null, found: unknown) => void) =>
+    done(null, addresses.get(name) ?? []),
+}));
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -70,6 +78,35 @@ describe("hosts that are never called", () => {
       await expect(guardedFetch(url)).rejects.toMatchObject({ name: "ForbiddenAddressError" });
     },
   );
+});
+
+describe("a name", () => {
+  const ipv4 = (address: string) => ({ address, family: 4 });
+
+  it.each([
+    [[ipv4("169.254.169.254")]],
+    [[ipv4("127.0.0.1"), ipv4("169.254.169.254")]],
+    [[{ address: "::ffff:169.254.169.254", family: 6 }]],
+    [[]],
+  ])("is judged by all that it resolves to: %j", async (found) => {
+    addresses.set("metadata.example", found);
+    await expect(guardedFetch("http://metadata.example:9/")).rejects.toMatchObject({
+      name: "ForbiddenAddressError",
+    });
+  });
+
+  it("leads where it resolves to, and is asked again for the next connection", async () => {
+    const host = await serve((request, response) =>
+      response.writeHead(200, { connection: "close" }).end(request.headers.host),
+    );
+    const port = host.split(":")[1];
+    addresses.set("model.example", [ipv4("127.0.0.1")]);
+    expect(await (await guardedFetch(`http://model.example:${port}/`)).text()).toBe(`model.example:${port}`);
+    addresses.set("model.example", [ipv4("169.254.169.254")]);
+    await expect(guardedFetch(`http://model.example:${port}/`)).rejects.toMatchObject({
+      name: "ForbiddenAddressError",
+    });
+  });
 });
 
 describe("guardedFetch", () => {

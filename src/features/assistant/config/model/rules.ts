@@ -8,15 +8,13 @@ export const PROVIDERS = [
   "google",
   "openai-compatible",
 ] as const satisfies readonly Provider[];
-export const MAX_MODEL_LENGTH = 120;
-export const MAX_BASE_URL_LENGTH = 300;
-export const MAX_KEY_LENGTH = 500;
+/** The contract says the same; it stays out of the browser, hence twice (a test compares them). */
 export const MAX_PRICE = 10_000;
 
 type RemoteProvider = Exclude<Provider, "embedded">;
 
 /** Where each provider answers unless another address is given; a compatible server has no address of its own. */
-export const OWN_BASE_URL: Record<Exclude<RemoteProvider, "openai-compatible">, string> = {
+const OWN_BASE_URL: Record<Exclude<RemoteProvider, "openai-compatible">, string> = {
   openai: "https://api.openai.com/v1",
   anthropic: "https://api.anthropic.com/v1",
   google: "https://generativelanguage.googleapis.com/v1beta",

@@ -130,7 +130,7 @@ function Tabs({ page: { name, prompts }, unsaved, onUnsavedChange, children }: T
       />
       <div id={panelId} role="tabpanel" aria-labelledby={tabElementId(panelId, chosen)}>
         {PROMPTS.map((prompt) => (
-          <div key={prompt} hidden={prompt !== chosen} className="flex flex-col gap-4 [&[hidden]]:hidden">
+          <div key={prompt} hidden={prompt !== chosen} className="flex flex-col gap-6 [&[hidden]]:hidden">
             {prompt === "horario" && children}
             <PromptForm
               prompt={prompt}

@@ -1,0 +1,370 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { expectAccessible } from "../support/browser.ts";
+import { buildUnit, buildUser } from "../support/factories.ts";
+import { startModelServer } from "../support/model-server.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+
+const PATH = "/assistente";
+const TABS = [
+  "Personalidade",
+  "Geral",
+  "Horário",
+  "Cardápio",
+  "Reservas",
+  "Promoções",
+  "Eventos",
+  "Delivery",
+] as const;
+const PROMPTS = {
+  Personalidade: "Descrição da personalidade",
+  Geral: "Prompt geral",
+  Horário: "Prompt de horário",
+  Cardápio: "Prompt do cardápio",
+  Reservas: "Prompt de reservas",
+  Promoções: "Prompt de promoções",
+  Eventos: "Prompt de eventos",
+  Delivery: "Prompt de delivery",
+} as const;
+
+test("fills in every tab, and the bars grow with it", async ({ page, product, restaurant }) => {
+  await enter(page, restaurant.host, PATH);
+  await expect(page.getByRole("heading", { level: 1, name: "Assistente IA" })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveText([...TABS]);
+  await expect(field(page, "Nome do assistente")).toHaveValue("Maitre Assistant");
+  await expect(bar(page, "Personalidade")).toHaveAttribute("aria-valuenow", "10");
+
+  for (const tab of TABS) {
+    await page.getByRole("tab", { name: tab }).click();
+    await field(page, PROMPTS[tab]).fill(`Sobre ${tab}: ${"o que o cliente precisa saber. ".repeat(15)}`);
+    if (tab === "Personalidade") await field(page, "Nome do assistente").fill("Bela");
+    if (tab === "Eventos") await field(page, "Texto de gatilho").fill("festa, aniversário");
+    await saveButton(page).click();
+    if (tab === "Personalidade") await expectToast(page, "Configurações salvas com sucesso!");
+    await expect(page.getByText("Alterações não salvas")).toBeHidden();
+  }
+  await expect(bar(page, "Personalidade")).toHaveAttribute("aria-valuenow", "100");
+  await expect(bar(page, "Configuração Geral")).toHaveAttribute("aria-valuenow", "90");
+  await expect(bar(page, "Base de Conhecimento")).toHaveAttribute("aria-valuenow", "48");
+  await page.getByRole("button", { name: "Como é calculado: Configuração Geral" }).click();
+  const explanation = page.getByRole("dialog", { name: "Como é calculado: Configuração Geral" });
+  await expect(explanation.getByRole("listitem").filter({ hasText: "Telefone da unidade" })).toContainText(
+    "0 de 10",
+  );
+  await page.keyboard.press("Escape");
+
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Delivery" })).toHaveAttribute("aria-selected", "true");
+  await expect(field(page, "Prompt de delivery")).toHaveValue(/^Sobre Delivery/);
+  await page.getByRole("tab", { name: "Eventos" }).click();
+  await expect(field(page, "Texto de gatilho")).toHaveValue("festa, aniversário");
+  const stored = await rows<{ prompt: string; text: string }>(
+    product.database.sql,
+    "select prompt, text from assistant_prompt where unit_id = $1",
+    [restaurant.unit.id],
+  );
+  expect(stored).toHaveLength(8);
+  for (const { text } of stored) expect(text).toMatch(/^Sobre /);
+});
+
+test("makes a summary of a prompt, which is saved along with it", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, `${PATH}?aba=promocoes`);
+  await page.getByRole("button", { name: "Gerar Resumo" }).click();
+  await expectToast(page, "Digite um prompt primeiro");
+
+  const prompt = "Terça do chope: em dobro das 18h às 20h. Não vale em feriados nem vésperas.";
+  await field(page, "Prompt de promoções").fill(prompt);
+  await page.getByRole("button", { name: "Gerar Resumo" }).click();
+  await expectToast(page, "Resumo gerado com IA");
+  const summary = page.getByRole("region", { name: "Resumo", exact: true });
+  await expect(summary).toContainText(`${prompt.slice(0, 50)}...`);
+  await saveButton(page).click();
+  await expectToast(page, "Configurações salvas com sucesso!");
+
+  await page.reload();
+  await expect(summary).toContainText(`${prompt.slice(0, 50)}...`);
+  await expect(summary).not.toContainText("O prompt mudou");
+  await field(page, "Prompt de promoções").fill("Quarta do vinho.");
+  await expect(summary).toContainText("O prompt mudou depois deste resumo");
+});
+
+test("keeps what is typed in every tab, says where, and asks before it is lost", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+  await enter(page, restaurant.host, PATH);
+  await field(page, "Nome do assistente").fill("Bela");
+  await page.getByRole("tab", { name: "Geral" }).click();
+  await field(page, "Prompt geral").fill("Somos uma cantina.");
+  await page.getByRole("tab", { name: "Delivery" }).click();
+  for (const tab of ["Personalidade", "Geral"])
+    await expect(page.getByRole("tab", { name: tab })).toHaveAccessibleDescription("Alterações não salvas");
+  await page.getByRole("tab", { name: "Personalidade" }).click();
+  await expect(field(page, "Nome do assistente")).toHaveValue("Bela");
+  await field(page, "Nome do assistente").fill(" ");
+  await saveButton(page).click();
+  await expect(field(page, "Nome do assistente")).toHaveAccessibleDescription("Informe o nome do assistente");
+
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  const toReservations = page
+    .getByRole("navigation", { name: "Menu Principal" })
+    .getByRole("link", { name: "Reservas", exact: true });
+  await toReservations.click();
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(page).toHaveURL(PATH);
+
+  await page.getByRole("button", { name: "Alterar Empresa" }).click();
+  const units = page.getByRole("dialog", { name: "Alterar Empresa" });
+  await units.getByText("Unidade Praia", { exact: true }).click();
+  await units.getByRole("button", { name: "Confirmar" }).click();
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await page.getByRole("tab", { name: "Geral" }).click();
+  await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
+
+  await toReservations.click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL("/reservas");
+});
+
+test("two people at one tab: nothing is overwritten unseen, nothing typed is lost", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const other = await openVisitor();
+  await enter(page, restaurant.host, `${PATH}?aba=eventos`);
+  await enter(other, await buildUser(product.database.sql, restaurant.organization), `${PATH}?aba=eventos`);
+  await field(other, "Texto de gatilho").fill("festa");
+  await saveButton(other).click();
+  await expect(field(page, "Texto de gatilho")).toHaveValue("festa");
+
+  await field(page, "Prompt de eventos").fill("Samba aos sábados.");
+  await field(other, "Texto de gatilho").fill("festa, samba");
+  await field(other, "Prompt de eventos").fill("Choro aos domingos.");
+  await saveButton(other).click();
+  const warning = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou esta aba" });
+  await expect(warning).toBeVisible();
+  await saveButton(page).click();
+  await expect(warning).toBeVisible();
+  await expect(field(page, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
+  await warning.getByRole("button", { name: "Manter o que digitei" }).click();
+  await expect(field(page, "Texto de gatilho")).toHaveValue("festa, samba");
+  await saveButton(page).click();
+  await expect(field(other, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
+});
+
+test("gives an earlier text back", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, `${PATH}?aba=geral`);
+  for (const text of ["Somos uma cantina.", "Somos um bar."]) {
+    await field(page, "Prompt geral").fill(text);
+    await saveButton(page).click();
+    await expect(page.getByText("Alterações não salvas")).toBeHidden();
+  }
+  await field(page, "Prompt geral").fill("Somos um café.");
+  await page.getByRole("button", { name: "Histórico" }).click();
+  const history = page.getByRole("dialog", { name: "Histórico: Geral" });
+  const versions = history.getByRole("list", { name: "Versões salvas" }).getByRole("listitem");
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText("Atual");
+  await expect(versions.first()).toContainText("Somos um bar.");
+  await expect(versions.last()).toContainText(restaurant.host.name);
+  await versions.last().getByRole("button", { name: "Restaurar" }).click();
+  const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
+  await expect(question).toContainText("ainda não salvou será trocado");
+  await question.getByRole("button", { name: "Restaurar" }).click();
+  await expectToast(page, "Versão restaurada");
+  await expect(history).toBeHidden();
+  await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
+  await expect(page.getByText("Alterações não salvas")).toBeHidden();
+});
+
+test("the hours are the unit's own, also for who may not open its settings", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const settings = await openVisitor();
+  await enter(settings, restaurant.host, "/configuracoes");
+  const marketing = await buildUser(sql, restaurant.organization, {
+    role: "staff",
+    permissions: ["assistente"],
+  });
+  await enter(page, marketing, `${PATH}?aba=horario`);
+  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveCount(1);
+  const monday = (at: Page) => at.getByRole("group", { name: "Segunda-feira" });
+  await monday(page).getByRole("textbox", { name: "Início" }).fill("12:30");
+  await expect(page.getByRole("tab", { name: "Horário" })).toHaveAccessibleDescription(
+    "Alterações não salvas",
+  );
+  await page.getByRole("button", { name: "Salvar Horários" }).click();
+  await expectToast(page, "Horários salvos com sucesso!");
+  await expect(monday(settings).getByRole("textbox", { name: "Início" })).toHaveValue("12:30");
+
+  await monday(settings).getByText("Segunda-feira").click();
+  await settings.getByRole("button", { name: "Salvar Horários" }).click();
+  await expect(monday(page)).toContainText("Fechado");
+});
+
+test("chooses a model, tries it, and never shows its key again", async ({ page, restaurant }) => {
+  const server = await startModelServer({ key: "sk-right-1234567890" });
+  const model = page.getByRole("form", { name: "Modelo" });
+  await enter(page, restaurant.host, PATH);
+  await expect(model.getByLabel("Provedor")).toHaveValue("embedded");
+  await model.getByRole("button", { name: "Testar conexão" }).click();
+  await expect(model.getByText(/^Funciona: Motor embutido respondeu em/)).toBeVisible();
+
+  await model.getByLabel("Provedor").selectOption("openai-compatible");
+  await model.getByRole("button", { name: "Testar conexão" }).click();
+  await expect(model.getByLabel("Modelo", { exact: true })).toHaveAccessibleDescription("Informe o modelo");
+  await model.getByLabel("Modelo", { exact: true }).fill("llama3.1:8b");
+  await model.getByLabel("Endereço do servidor").fill("http://169.254.169.254/v1");
+  await model.getByRole("button", { name: "Salvar Modelo" }).click();
+  await expect(model.getByLabel("Endereço do servidor")).toHaveAccessibleDescription(
+    "Este endereço é reservado e não pode ser usado",
+  );
+  await model.getByLabel("Endereço do servidor").fill(server.baseUrl);
+  await key(model).fill("sk-wrong");
+  await model.getByRole("button", { name: "Testar conexão" }).click();
+  await expect(model.getByRole("alert")).toHaveText(/^O provedor recusou a chave/);
+  await key(model).fill("sk-right-1234567890");
+  await expect(model.getByRole("alert")).toBeHidden();
+  await model.getByRole("button", { name: "Testar conexão" }).click();
+  await expect(model.getByText(/^Funciona: Compatível com OpenAI respondeu em/)).toBeVisible();
+  await model.getByRole("button", { name: "Salvar Modelo" }).click();
+  await expectToast(page, "Configurações salvas com sucesso!");
+  await expect(model.getByText("Chave salva", { exact: true })).toBeVisible();
+  await expect(key(model)).toHaveValue("");
+
+  await page.reload();
+  await expect(model.getByText("Chave salva", { exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain("sk-right");
+  await model.getByRole("button", { name: "Testar conexão" }).click();
+  await expect(model.getByText(/^Funciona/)).toBeVisible();
+
+  server.behave = { text: "Cantina com massas da casa." };
+  await page.getByRole("tab", { name: "Geral" }).click();
+  await field(page, "Prompt geral").fill("Somos uma cantina familiar.");
+  await page.getByRole("button", { name: "Gerar Resumo" }).click();
+  await expect(page.getByRole("region", { name: "Resumo", exact: true })).toContainText(
+    "Cantina com massas da casa.",
+  );
+  await server.stop();
+  await page.getByRole("button", { name: "Gerar Resumo" }).click();
+  await expect(page.getByRole("region", { name: "Resumo", exact: true })).toContainText(
+    "este resumo é do motor embutido",
+  );
+
+  await model.getByLabel("Endereço do servidor").fill("http://127.0.0.1:1/v1");
+  await expect(model.getByText(/^A chave salva vale para outro/)).toBeVisible();
+  await model.getByRole("button", { name: "Descartar" }).click();
+  await model.getByRole("button", { name: "Remover chave" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Remover a chave salva?" })
+    .getByRole("button", { name: "Remover" })
+    .click();
+  await expectToast(page, "Chave removida");
+  await expect(model.getByText("Chave salva", { exact: true })).toBeHidden();
+});
+
+test("says how long conversations are kept", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, PATH);
+  const days = field(page, "Guardar conversas por (dias)");
+  await expect(days).toHaveValue("90");
+  await days.fill("30");
+  await days.blur();
+  await page.getByRole("button", { name: "Salvar Prazo" }).click();
+  await expectToast(page, "Configurações salvas com sucesso!");
+  await page.reload();
+  await expect(days).toHaveValue("30");
+});
+
+// The same on a wide screen and on a phone.
+for (const device of ["desktop", "phone"]) {
+  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+    test("axe finds nothing in any tab, nor in what opens", async ({ page, restaurant }) => {
+      test.setTimeout(120_000);
+      await enter(page, restaurant.host, PATH);
+      for (const tab of TABS) {
+        await page.getByRole("tab", { name: tab }).click();
+        await expect(field(page, PROMPTS[tab])).toBeVisible();
+        await expect(page.getByRole("tab", { name: tab })).toBeInViewport();
+        if (tab === "Geral") {
+          await field(page, PROMPTS[tab]).fill("Somos uma cantina.");
+          await saveButton(page).click();
+          await expect(page.getByText("Alterações não salvas")).toBeHidden();
+          await field(page, PROMPTS[tab]).fill("Somos uma cantina familiar.");
+        }
+        await expectSound(page);
+      }
+      await page.getByRole("tab", { name: "Geral" }).click();
+      await page.getByRole("button", { name: "Histórico" }).click();
+      await expect(page.getByRole("list", { name: "Versões salvas" })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Como é calculado: Base de Conhecimento" }).click();
+      await expect(page.getByRole("dialog").getByText("Pratos com foto")).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+
+      await page.getByLabel("Provedor").selectOption("openai-compatible");
+      await page.getByRole("button", { name: "Testar conexão" }).click();
+      await expectSound(page);
+      await page.getByRole("form", { name: "Modelo" }).getByRole("button", { name: "Descartar" }).click();
+      await page.getByRole("button", { name: "Descartar" }).click();
+
+      const refusal = {
+        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+        meta: [],
+      };
+      await page.route("**/rpc/assistantConfig/read**", (route) =>
+        route.fulfill({ status: 403, json: refusal }),
+      );
+      await page.reload();
+      await expect(page.getByText("Não foi possível carregar o assistente")).toBeVisible();
+      await expectSound(page);
+      await page.unroute("**/rpc/assistantConfig/read**");
+      await page.getByRole("button", { name: "Tentar novamente" }).click();
+      await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
+    });
+  });
+}
+
+test("on a phone a prompt is written and saved by touch", { tag: "@phone" }, async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, PATH);
+  await page.getByRole("tab", { name: "Delivery" }).tap();
+  await field(page, "Prompt de delivery").fill("Entregamos pelo iFood.");
+  await expect(saveButton(page)).toBeInViewport();
+  await saveButton(page).tap();
+  await expectToast(page, "Configurações salvas com sucesso!");
+});
+
+function field(page: Page, label: string): Locator {
+  return page.getByRole("textbox", { name: label, exact: true });
+}
+
+function bar(page: Page, name: string): Locator {
+  return page.getByRole("progressbar", { name });
+}
+
+function key(model: Locator): Locator {
+  return model.getByLabel("Chave de API", { exact: true });
+}
+
+function saveButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Salvar Configurações" });
+}
+
+/** axe in both themes, and nothing that makes the page scroll sideways. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "px that the page is wider than the screen").toBe(0);
+}
