@@ -8,7 +8,7 @@ import { guardedFetch, isForbiddenHost } from "./guarded-fetch.ts";
 /** What names of the tests resolve to. */
 const addresses = new Map<string, { address: string; family: number }[]>();
 vi.mock("node:dns", async (importOriginal) => ({
-  ...(await importOriginal<typeof import("node:dns")>()),
+  ...(await importOriginal<object>()),
   lookup: (name: string, _options: unknown, done: (error: null, found: unknown) => void) =>
     done(null, addresses.get(name) ?? []),
 }));
