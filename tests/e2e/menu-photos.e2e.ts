@@ -1,7 +1,11 @@
 import { rows } from "#platform/db/database.ts";
 import { buildMenu, chooseAct, dishCard } from "../support/menu.ts";
 import { hugePng, photo } from "../support/pictures.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { enter, expect as quickly, expectToast, test } from "../support/restaurant.ts";
+
+// Pictures are encoded for real, one at a time: on a loaded machine each takes its seconds.
+const expect = quickly.configure({ timeout: 20_000 });
+test.setTimeout(90_000);
 
 test("photos are chosen, refused in words, put in order, removed, and saved with the dish", async ({
   page,
