@@ -34,7 +34,13 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   });
 
 it("is kept by nobody and taken for nothing but what it says, whatever is answered", async () => {
-  const paths = ["/api/health", "/api/openapi.json", "/api/auth/me", "/api/auth/sign-in-options", "/api/nothing"];
+  const paths = [
+    "/api/health",
+    "/api/openapi.json",
+    "/api/auth/me",
+    "/api/auth/sign-in-options",
+    "/api/nothing",
+  ];
   for (const path of paths) {
     const { headers } = await app.fetch(path);
     expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
