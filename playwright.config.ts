@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env["CI"] !== undefined,
-  timeout: 30_000,
-  expect: { timeout: 5000 },
+  timeout: 60_000,
+  // Patience for a loaded machine: it only makes failures slower. What must be quick, a journey measures.
+  expect: { timeout: 10_000 },
   use: {
     locale: "pt-BR",
     // Dates are the unit's, wherever the person sits: a browser on the other side of the world must show the same day.

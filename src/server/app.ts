@@ -234,6 +234,7 @@ function handlerOptions(
           response.headers[name] =
             name === "set-cookie" ? context.request.responseHeaders.getSetCookie() : value;
         }
+        response.headers["x-content-type-options"] = "nosniff";
         response.headers["cache-control"] =
           context.request.responseHeaders.get("cache-control") ?? "no-store";
         const etag = context.request.responseHeaders.get("etag");

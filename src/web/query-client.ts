@@ -1,7 +1,13 @@
-import { endSession } from "#features/auth/web/session.ts";
+import { endSession, expectedSession } from "#features/auth/web/session.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
+import { notify } from "#ui/toast.tsx";
+import { shellText } from "./text.ts";
 
 /** Only what loads after sign-in imports it: the login page must stay light. */
 export const queryClient = createQueryClient({
-  onSessionOver: () => void endSession("over").then(() => queryClient.clear()),
+  onSessionOver() {
+    // Several calls at once may be told so; and who has signed out, here or in another tab, knows.
+    if (expectedSession() !== null) notify.info(shellText.sessionOver);
+    void endSession("over").then(() => queryClient.clear());
+  },
 });

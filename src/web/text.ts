@@ -16,6 +16,7 @@ export const shellText = {
   connectionLost: "Conexão perdida. Reconectando…",
   connectionLostHint: "O que você digitou continua na tela.",
   loading: "Carregando…",
+  sessionOver: "Sua sessão terminou. Entre novamente",
 };
 
 /** Labels of the menu. */

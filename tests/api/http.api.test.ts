@@ -33,6 +33,21 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
+it("is kept by nobody and taken for nothing but what it says, whatever is answered", async () => {
+  const paths = [
+    "/api/health",
+    "/api/openapi.json",
+    "/api/auth/me",
+    "/api/auth/sign-in-options",
+    "/api/nothing",
+  ];
+  for (const path of paths) {
+    const { headers } = await app.fetch(path);
+    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    expect([path, headers.get("cache-control")]).toEqual([path, "no-store"]);
+  }
+});
+
 describe("errors of the REST API are problem details", () => {
   it("names each field at fault, in Portuguese", async () => {
     const response = await post(`/api/units/${unit.id}/reservations`, { customerName: "" });

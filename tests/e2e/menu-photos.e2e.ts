@@ -1,7 +1,11 @@
 import { rows } from "#platform/db/database.ts";
 import { buildMenu, chooseAct, dishCard } from "../support/menu.ts";
 import { hugePng, photo } from "../support/pictures.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { enter, expect as quickly, expectToast, test } from "../support/restaurant.ts";
+
+// Pictures are encoded for real, one at a time: on a loaded machine each takes its seconds.
+const expect = quickly.configure({ timeout: 20_000 });
+test.setTimeout(90_000);
 
 test("photos are chosen, refused in words, put in order, removed, and saved with the dish", async ({
   page,
@@ -29,7 +33,7 @@ test("photos are chosen, refused in words, put in order, removed, and saved with
     { name: "enorme.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2 * 1024 * 1024 + 1) },
     { name: "cortada.jpg", mimeType: "image/jpeg", buffer: truncated },
     { name: "bomba.png", mimeType: "image/png", buffer: hugePng(13_000, 100) },
-    await jpeg("dois.jpg"),
+    { name: "retrato.jpg", mimeType: "image/jpeg", buffer: await photo(600, 1200) },
   );
   const photos = dialog.getByRole("list", { name: "Fotos do prato, em ordem" }).getByRole("listitem");
   await expect(photos).toHaveCount(6);
@@ -49,6 +53,8 @@ test("photos are chosen, refused in words, put in order, removed, and saved with
   await expect(photos).toHaveCount(2);
   await expect(dialog.getByText(/fotos não foram enviadas/)).toBeHidden();
   await expect(photos.nth(0)).toContainText("Capa");
+  const heights = await photos.evaluateAll((tiles) => tiles.map((tile) => tile.clientHeight));
+  expect(heights[1], "an upright photo is cut to the shape of the others").toBe(heights[0]);
 
   const second = await photos.nth(1).getAttribute("data-sort-id");
   await dialog.getByRole("button", { name: "Arrastar foto 2" }).focus();
@@ -66,6 +72,8 @@ test("photos are chosen, refused in words, put in order, removed, and saved with
     .poll(() => cover.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   await expect(cover.first()).toHaveAttribute("src", new RegExp(second ?? ""));
+  const { width, height } = (await cover.first().boundingBox()) ?? { width: 1, height: 0 };
+  expect(height / width, "of an upright cover on its card").toBeCloseTo(5 / 8, 2);
   expect(
     await rows(product.database.sql, "select media_id from dish_photo where unit_id = $1 order by position", [
       restaurant.unit.id,

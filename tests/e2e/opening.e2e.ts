@@ -171,6 +171,28 @@ test("a range is closed with a reason, shows on the other screen, and opens agai
   await expect(page.getByText("Nenhuma data fechada")).toBeVisible();
 });
 
+test("of many closed dates the next ones show, and all of them on request", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { unit, today } = restaurant;
+  await rows(
+    product.database.sql,
+    `insert into closed_date (unit_id, id, first_date, last_date, reason)
+     select $1, gen_random_uuid(), day, day, 'Feriado ' || n
+     from (select n, $2::date + 7 * n as day from generate_series(1, 40) n) dates`,
+    [unit.id, today],
+  );
+  await enter(page, restaurant.host, PATH);
+  const list = page.getByRole("list", { name: "Próximas datas fechadas" }).getByRole("listitem");
+  await expect(list).toHaveCount(6);
+  await expect(list.first()).toContainText("Feriado 1");
+  await page.getByRole("button", { name: "Mostrar todas as 40" }).click();
+  await expect(list).toHaveCount(40);
+  await expect(page.getByRole("button", { name: "Mostrar todas as 40" })).toBeHidden();
+});
+
 // The same on a wide screen and on a phone.
 for (const device of ["desktop", "phone"]) {
   test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {

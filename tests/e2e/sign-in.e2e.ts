@@ -210,6 +210,7 @@ test("a session that was ended elsewhere comes back to its page after signing in
   await page.getByRole("button", { name: "Dia anterior" }).hover();
 
   await expect(page).toHaveURL(/\/login\?voltar=/);
+  await expect(page.getByText("Sua sessão terminou. Entre novamente")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Dia anterior" })).toBeHidden();
   await signIn(page, restaurant.host);
   await expect(page).toHaveURL("/reservas?dia=2031-03-02");

@@ -143,6 +143,7 @@ export const closedDatesText = {
   list: "Próximas datas fechadas",
   empty: "Nenhuma data fechada",
   emptyHint: "A unidade abre em todos os dias do horário de funcionamento.",
+  showAll: (count: number) => `Mostrar todas as ${count}`,
   past: "Datas passadas",
   noReason: "Sem motivo informado",
   days: (count: number) => `${count} dias`,

@@ -39,7 +39,11 @@ export function sendJson(
   body: unknown,
   contentType = "application/json",
 ): void {
-  response.writeHead(status, { "content-type": contentType, "cache-control": "no-store" });
+  response.writeHead(status, {
+    "content-type": contentType,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
   response.end(JSON.stringify(body));
 }
 

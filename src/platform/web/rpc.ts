@@ -1,3 +1,4 @@
+import { ORPCError } from "@orpc/client";
 import type { AnyContractRouter } from "@orpc/contract";
 import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
 
@@ -13,4 +14,9 @@ export { fieldErrorsOf, isRefused, messageOf } from "./calls.ts";
 export function connect<Contract extends AnyContractRouter>(feature: string): RouterUtils<Calls<Contract>> {
   const calls: Calls<Contract> = callsOf(feature);
   return createTanstackQueryUtils(calls, { path: [feature] });
+}
+
+/** True where what a call names is not there any more, or never was for this person. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === "NOT_FOUND";
 }

@@ -157,7 +157,9 @@ describe("A file", () => {
   });
 
   test.each([
-    ["", "csv_without_columns", "Categoria, Nome, Preço"],
+    ["", "csv_empty", undefined],
+    ["\n ;\n", "csv_empty", undefined],
+    ["um;dois\n1;2", "csv_without_columns", "Categoria, Nome, Preço"],
     ["Nome;Preço\nA;1", "csv_without_columns", "Categoria"],
     ["Nome;Categoria;Preço;nome\nA;B;1;C", "csv_repeated_column", "Nome"],
     ["Nome;Categoria;Preço\n;;\n", "csv_empty", undefined],

@@ -1,4 +1,12 @@
-import { Clock, EllipsisVertical, GripVertical, Square, SquareCheck, UsersRound } from "lucide-react";
+import {
+  Clock,
+  EllipsisVertical,
+  GripVertical,
+  Square,
+  SquareCheck,
+  UsersRound,
+  UtensilsCrossed,
+} from "lucide-react";
 import { memo, useId } from "react";
 
 import { formatMoney } from "#shared/money.ts";
@@ -38,7 +46,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
       className={classNames(
         "scroll-mt-(--list-top) rounded-lg [content-visibility:auto]",
         "data-[sorting=pointer]:opacity-35 data-[sorting=keyboard]:ring-2 data-[sorting=keyboard]:ring-focus",
-        view === "grid" ? "[contain-intrinsic-size:auto_23rem]" : "[contain-intrinsic-size:auto_5.5rem]",
+        sizeClass(view, dish),
       )}
     >
       <article
@@ -53,6 +61,12 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
   );
 });
 
+/** About as tall as it will be, for the scroll bar, until it is drawn. */
+function sizeClass(view: MenuView, { photos }: Dish): string {
+  if (view === "list") return "[contain-intrinsic-size:auto_5.5rem]";
+  return photos.length > 0 ? "[contain-intrinsic-size:auto_23rem]" : "[contain-intrinsic-size:auto_12rem]";
+}
+
 /** For when the pressed button is gone: the focus must not fall back to the page's beginning. */
 export function focusDish(dishId: string): void {
   document.getElementById(cardId(dishId))?.focus({ preventScroll: true });
@@ -66,25 +80,29 @@ type Words = DishCardProps & { nameId: string; isDimmed: boolean };
 
 function GridCard(props: Words) {
   const { dish, category, nameId, isDimmed } = props;
+  const [cover] = dish.photos;
+  const marks = <Marks {...props} />;
   return (
     <div className="flex h-full flex-col">
-      <div className="relative aspect-8/5 shrink-0 overflow-clip">
-        <DishPhoto
-          {...props}
-          photo={dish.photos[0]}
-          sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 95vw"
-          className={classNames("size-full", isDimmed && "opacity-45 grayscale")}
-        />
-        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-12">
-          <Marks {...props} />
+      {cover && (
+        <div className="relative aspect-8/5 shrink-0 overflow-clip">
+          <DishPhoto
+            {...props}
+            photo={cover}
+            sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 95vw"
+            className={classNames("absolute inset-0", isDimmed && "opacity-45 grayscale")}
+          />
+          <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-12">{marks}</div>
         </div>
-        <Handle
-          {...props}
-          className="absolute top-2 right-2 bg-surface/85 shadow-xs backdrop-blur-xs pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
-        />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 px-4 pt-3 pb-1.5">
-        <div className="flex items-baseline justify-between gap-3 text-xs text-ink-muted">
+      )}
+      <div className="flex min-w-0 flex-col gap-1 px-4 pt-3 pb-1.5">
+        {!cover && <div className="flex flex-wrap gap-1.5 pr-9 empty:hidden">{marks}</div>}
+        <div
+          className={classNames(
+            "flex items-center justify-between gap-3 text-xs text-ink-muted",
+            !cover && "pr-7 pointer-coarse:pr-9",
+          )}
+        >
           <p className="min-w-0 truncate font-medium">{category}</p>
           <Measures dish={dish} className="shrink-0" />
         </div>
@@ -96,6 +114,7 @@ function GridCard(props: Words) {
         )}
         <Diets dish={dish} className="mt-1" />
       </div>
+      <div className="[container-type:size] flex-1">{!cover && <Ornament />}</div>
       <div className="flex items-end justify-between gap-3 px-4 pt-1">
         <Price dish={dish} />
       </div>
@@ -103,6 +122,26 @@ function GridCard(props: Words) {
         <SoldOutButton {...props} />
         <MenuButton {...props} />
       </div>
+      <Handle
+        {...props}
+        className={classNames(
+          "absolute top-2 right-2",
+          cover &&
+            "bg-surface/85 shadow-xs backdrop-blur-xs pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100",
+        )}
+      />
+    </div>
+  );
+}
+
+/** Fills a card without a photo that is stretched by a neighbour with one; where there is no room to fill there is nothing. */
+function Ornament() {
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden size-full items-center justify-center text-primary-ink/25 [&_svg]:size-7 [&_svg]:stroke-[1.25] [@container(min-height:5rem)]:flex"
+    >
+      <UtensilsCrossed />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useForm, useFormState } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "#features/media/web/upload.ts";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -89,11 +89,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
 
   async function showError(error: unknown) {
     const reason = isRefused(error) ? error.data.reason : null;
-    if (reason === "dish_changed") {
-      const other = await catchUp();
-      setNotice({ text: other ? words.changedMeanwhile : words.goneMeanwhile, other });
-      return;
-    }
+    if (reason === "dish_changed" || (dish && isNotFound(error))) return showOther(error);
     if (reason === "category_gone") return setError("categoryId", { message: messageOf(error) });
     if (reason === "photo_gone") return setPhotosError(messageOf(error));
     const fieldErrors = Object.entries(fieldErrorsOf(error));
@@ -105,6 +101,15 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       isShown ||= name !== null || field.startsWith("photoIds");
     }
     if (!isShown) setError("root", { message: messageOf(error) });
+  }
+
+  async function showOther(refusal: unknown) {
+    try {
+      const other = await catchUp();
+      setNotice({ text: other ? words.changedMeanwhile : words.goneMeanwhile, other });
+    } catch {
+      setError("root", { message: messageOf(refusal) });
+    }
   }
 
   const loadOther = (other: Dish) => {

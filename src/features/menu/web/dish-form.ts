@@ -127,17 +127,3 @@ export function formFieldOf(field: string): keyof DishForm | null {
   if (field === "price2Cents") return "price2";
   return field in newDishForm(null) ? (field as keyof DishForm) : null;
 }
-
-/** Whether a stored dish holds what is to be saved. */
-export function isSameDish(stored: Dish, fields: DishFields, photoIds: readonly string[]): boolean {
-  const asStored: Record<string, unknown> = {
-    ...stored,
-    hasTwoPrices: stored.price2Cents !== null,
-    newCategory: "",
-  };
-  return (
-    Object.entries(fields).every(
-      ([name, value]) => JSON.stringify(asStored[name]) === JSON.stringify(value),
-    ) && stored.photos.map(({ id }) => id).join() === photoIds.join()
-  );
-}

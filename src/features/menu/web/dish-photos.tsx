@@ -148,7 +148,7 @@ function PhotoTile({ photo, organizationId, position, handleProps, onRetry, onRe
             onError={() => setIsBroken(true)}
             className={classNames(
               "object-cover",
-              state === "failed" ? "size-12 shrink-0 rounded-sm" : "size-full",
+              state === "failed" ? "size-12 shrink-0 rounded-sm" : "absolute inset-0 size-full",
               isOnItsWay && "opacity-45",
             )}
           />

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { newId } from "#shared/id.ts";
 import type { Dish } from "../contract.ts";
 import { menuApi, menuOptions } from "./api.ts";
-import { type DishFields, isSameDish } from "./dish-form.ts";
+import type { DishFields } from "./dish-form.ts";
 import { placeDish } from "./menu-store.ts";
 
 /**
@@ -17,15 +17,17 @@ export function useDishStore(dish: Dish | null) {
   const queryClient = useQueryClient();
   const [id] = useState(() => dish?.id ?? newId());
   const [base, setBase] = useState(dish);
+  const hasTried = useRef(false);
 
   const { mutateAsync: save } = useMutation({
     mutationFn: async ({ fields, photoIds }: { fields: DishFields; photoIds: string[] }) => {
       const input = { unitId, id, ...fields, photoIds };
       if (base) return menuApi.update.call({ ...input, version: base.version });
+      const isAgain = hasTried.current;
+      hasTried.current = true;
       const stored = await menuApi.create.call(input);
-      if (fields.newCategory !== "" || isSameDish(stored, fields, photoIds)) return stored;
-      // An earlier attempt had arrived after all, and something was retyped since: the create answered with the dish as it was.
-      return menuApi.update.call({ ...input, version: stored.version });
+      // An earlier attempt may have arrived after all: the create then answers the dish as that one left it.
+      return isAgain ? menuApi.update.call({ ...input, version: stored.version }) : stored;
     },
     onSuccess: (stored) => {
       placeDish(queryClient, unitId, stored);
@@ -33,16 +35,12 @@ export function useDishStore(dish: Dish | null) {
     },
   });
 
-  /** The dish as it is now, from which the next save begins; null where it is gone, or cannot be asked for. */
+  /** The dish as it is now, from which the next save begins; null where it is gone. Rejects where it cannot be asked for. */
   async function catchUp(): Promise<Dish | null> {
-    try {
-      const { dishes } = await queryClient.fetchQuery({ ...menuOptions(unitId), staleTime: 0 });
-      const fresh = dishes.find((one) => one.id === id) ?? null;
-      if (fresh) setBase(fresh);
-      return fresh;
-    } catch {
-      return null;
-    }
+    const { dishes } = await queryClient.fetchQuery({ ...menuOptions(unitId), staleTime: 0 });
+    const fresh = dishes.find((one) => one.id === id) ?? null;
+    if (fresh) setBase(fresh);
+    return fresh;
   }
 
   return { save, catchUp };

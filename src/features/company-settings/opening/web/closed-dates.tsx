@@ -23,6 +23,9 @@ import { closedDays, sortClosedDates } from "../rules.ts";
 const loadDialog = () => import("./closing-dialog.tsx");
 const ClosingDialog = lazy(() => loadDialog().then((module) => ({ default: module.ClosingDialog })));
 
+/** More would push all that follows on the page out of sight. */
+const SHOWN_AT_FIRST = 6;
+
 /** The current unit's closed dates: those to come, and folded away those that are over. */
 export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[] }) {
   const { timeZone } = useCurrentUnit();
@@ -30,6 +33,9 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
   const { coming, past } = sortClosedDates(closedDates, today);
   const [isAdding, setIsAdding] = useState(false);
   const [isPastOpen, setIsPastOpen] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  // To hide a single one saves no room.
+  const shown = showsAll || coming.length <= SHOWN_AT_FIRST + 1 ? coming : coming.slice(0, SHOWN_AT_FIRST);
   const [removed, setRemoved] = useState<ClosedDate | null>(null);
   const remove = useRemoveClosedDate();
   const preload = () => void loadDialog();
@@ -58,11 +64,18 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
         ) : (
           <>
             <ul aria-label={closedDatesText.list} className="divide-y divide-line">
-              {coming.map((closed) => (
+              {shown.map((closed) => (
                 <Row key={closed.id} {...{ closed, today }} onRemove={() => setRemoved(closed)} />
               ))}
             </ul>
-            <div className="flex justify-end border-t border-line px-4 py-3 sm:px-5">{add}</div>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-5">
+              {shown.length < coming.length && (
+                <Button variant="ghost" onPress={() => setShowsAll(true)}>
+                  {closedDatesText.showAll(coming.length)}
+                </Button>
+              )}
+              {add}
+            </div>
           </>
         )}
         {past.length > 0 && (
@@ -73,7 +86,7 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
             onOpenChange={setIsPastOpen}
             className="border-t border-line px-4 py-2 sm:px-5"
           >
-            <ul aria-label={closedDatesText.past} className="max-h-72 divide-y divide-line overflow-y-auto">
+            <ul aria-label={closedDatesText.past} className="divide-y divide-line">
               {past.map((closed) => (
                 <Row key={closed.id} {...{ closed, today }} isPast />
               ))}

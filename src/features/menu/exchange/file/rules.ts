@@ -55,6 +55,8 @@ export function readRows(
   brokenLines: ReadonlySet<number>,
   { headings }: Pick<CsvWords, "headings">,
 ): Result<FileRow[], FileRefusal> {
+  const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
+  if (cells.every(isBlank)) return refuse("csv_empty");
   const [first = [], ...body] = cells;
   const fields = first.map((heading) =>
     csvField.options.find((field) =>
@@ -68,7 +70,7 @@ export function readRows(
   if (repeated !== undefined) return refuse("csv_repeated_column", headings[repeated]);
 
   const rows = body.flatMap((row, index): FileRow[] => {
-    if (row.every((cell) => cell.trim() === "")) return [];
+    if (isBlank(row)) return [];
     const line = index + 2;
     const found = fields.flatMap((field, at) =>
       field === undefined ? [] : [[field, cellText(row[at] ?? "")] as const],
