@@ -326,14 +326,18 @@ const CHECKS: readonly Check[] = [
 
 /** Names of things, written with capitals: of dishes, places, people, that nobody has named before. */
 function nameClaims(reply: string, { text, said }: Knowledge): string[] {
-  const names =
-    reply.match(
-      /\p{Lu}[\p{Ll}'’]+(?:\s+(?:d[aeo]s?|à|ao|com|e|na|no)\s+\p{Lu}[\p{Ll}'’]+|\s+\p{Lu}[\p{Ll}'’]+)+/gu,
-    ) ?? [];
-  return names
-    .filter((name) => !holdsWords(`${text} ${said}`, foldForSearch(name)))
-    .map((name) => `nome: ${name}`);
+  return [...reply.matchAll(NAME)]
+    .filter(({ 0: name, index }) => {
+      // The first word of a sentence has a capital anyway.
+      const isFirst = /(?:^|[.!?…:\n•*-]\s*)$/.test(reply.slice(0, index));
+      const words = foldForSearch(name).split(" ");
+      return !holdsWords(`${text} ${said}`, words.slice(isFirst ? 1 : 0).join(" "));
+    })
+    .map(([name]) => `nome: ${name}`);
 }
+
+const NAME =
+  /\p{Lu}[\p{Ll}'’]+(?:\s+(?:d[aeo]s?|à|ao|com|e|na|no)\s+\p{Lu}[\p{Ll}'’]+|\s+\p{Lu}[\p{Ll}'’]+)+/gu;
 
 /** Every longer word of the name stands in the text. */
 function holdsWords(text: string, name: string): boolean {

@@ -18,7 +18,9 @@ export function isTooFar(date: LocalDate, today: LocalDate): boolean {
 
 /** `20:00`, also as `20:00:00`, `8:30`, `20h` or `20h30`; null where it is no time of day. */
 export function readTime(text: string): LocalTime | null {
-  const [, hours = "", minutes = "00"] = /^\s*(\d{1,2})(?:[:h](\d{2})?)?(?::\d{2})?\s*$/i.exec(text) ?? [];
+  const written = /^\s*(\d{1,2})(?:[:h](\d{2})?)?(?::\d{2})?\s*$/i.exec(text);
+  if (written === null) return null;
+  const [, hours = "", minutes = "00"] = written;
   const time = `${hours.padStart(2, "0")}:${minutes}`;
   return isLocalTime(time) ? time : null;
 }

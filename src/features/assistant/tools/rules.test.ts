@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+
+import { toolInputs } from "./contract.ts";
+import { isTooFar, readDate, readDelay, readName, readNotes, readPeople, readTime } from "./rules.ts";
+
+test.each(Object.entries(toolInputs))("%s takes plain kinds only, each in words", (_, schema) => {
+  const written = JSON.stringify(z.toJSONSchema(schema));
+  // Patterns and formats break every tool on llama.cpp, LM Studio and Ollama.
+  expect(written).not.toMatch(/"(?:pattern|format|const|anyOf|oneOf|allOf|\$ref)":/);
+});
+
+test.each([
+  ["20:00", "20:00"],
+  ["8:30", "08:30"],
+  ["20h", "20:00"],
+  ["20h30", "20:30"],
+  ["20:00:00", "20:00"],
+  [" 20 ", "20:00"],
+  ["24:00", null],
+  ["20:60", null],
+  ["à noite", null],
+  ["", null],
+])("the time %j is %s", (text, time) => {
+  expect(readTime(text)).toBe(time);
+});
+
+test.each([
+  ["2026-03-12", "2026-03-12"],
+  ["2026-03-12T20:00:00", "2026-03-12"],
+  ["2026-02-30", null],
+  ["12/03/2026", null],
+  ["amanhã", null],
+])("the date %j is %s", (text, date) => {
+  expect(readDate(text)).toBe(date);
+});
+
+test("a year and a day ahead is too far", () => {
+  expect(isTooFar("2027-03-12", "2026-03-11")).toBe(false);
+  expect(isTooFar("2027-03-13", "2026-03-11")).toBe(true);
+});
+
+test("names and notes are one line of text", () => {
+  expect(readName("  Ana\n\u0000 Lúcia ")).toBe("Ana Lúcia");
+  expect([readName(""), readName("123"), readName("a".repeat(121))]).toEqual([null, null, null]);
+  expect(readNotes("")).toBe("");
+  expect(readNotes("a".repeat(501))).toBeNull();
+});
+
+test("people and delays are whole and sensible", () => {
+  expect([1, 20, 21].map((count) => readPeople(count))).toEqual([1, 20, 21]);
+  expect([0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY].map((count) => readPeople(count))).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
+  expect([1, 180, 0, 181, 1.5].map((minutes) => readDelay(minutes))).toEqual([1, 180, null, null, null]);
+});

@@ -1,0 +1,550 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { rows } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { instantOf } from "#shared/time.ts";
+import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildCategory,
+  buildDish,
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+  buildWaitlistEntry,
+  type BuiltUnit,
+} from "../../../../../tests/support/factories.ts";
+import type { ChatScope } from "../../availability/server/commands.ts";
+import { bookingsOfContact } from "../../bookings/server/commands.ts";
+import { startConversation } from "../../conversations/turns/server/commands.ts";
+import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";
+import { toolInputs, type Proposal, type ToolInput, type ToolName } from "../contract.ts";
+import { runTool } from "./tools.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let organization: { id: string };
+let unit: BuiltUnit;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization, { name: "Centro", openWeekdays: [1, 2, 3, 4, 5, 6] });
+  await buildTable(sql, unit, { label: "M1", seats: 4 });
+  // A Wednesday.
+  setNow("15:00");
+});
+
+function setNow(time: string, date = "2026-03-11"): void {
+  app.setNow(instantOf(date, time, "America/Sao_Paulo"));
+}
+
+const ana = { nome: "Ana Ferraz", telefone: "11 98888-7766" };
+const dinner = { ...ana, data: "2026-03-13", horario: "20:00", pessoas: 4 };
+
+/** A customer's hand on the tools; each message is a turn. */
+interface Customer {
+  scope: ChatScope;
+  contactId: string;
+  use<Name extends ToolName>(name: Name, input: ToolInput<Name>): Promise<Record<string, unknown>>;
+  propose(
+    name: "propor_reserva" | "propor_alteracao" | "propor_cancelamento",
+    input: object,
+  ): Promise<string>;
+  writes(message?: string): Customer;
+}
+
+async function customer({
+  isTest = false,
+  at = unit,
+}: { isTest?: boolean; at?: BuiltUnit } = {}): Promise<Customer> {
+  const { services } = app;
+  const proven = (await findUnitForAssistant(
+    database().sql,
+    at.id,
+    isTest ? "test_chat" : "whatsapp",
+  )) as AuthorizedUnit;
+  const { id, contactId } = await startConversation(services, proven, {
+    channel: isTest ? "test_chat" : "whatsapp",
+    externalId: newId(),
+    isTest,
+  });
+  const bookings = isTest
+    ? bookingsOfSandbox(services, proven, id)
+    : bookingsOfContact(services, proven, contactId);
+  const scope: ChatScope = {
+    services,
+    unit: proven,
+    conversation: { id, contactId, isTest },
+    turn: 1,
+    message: "",
+    bookings,
+  };
+  return handOf(scope, contactId);
+}
+
+function handOf(scope: ChatScope, contactId: string): Customer {
+  const use: Customer["use"] = async (name, input) => (await runTool(name, scope, input)) as never;
+  return {
+    scope,
+    contactId,
+    use,
+    async propose(name, input) {
+      const { proposta } = (await use(name, input as never)) as unknown as { proposta: Proposal };
+      return proposta.proposta_id;
+    },
+    writes: (message = "sim") => handOf({ ...scope, turn: scope.turn + 1, message }, contactId),
+  };
+}
+
+const stored = () =>
+  rows<{
+    id: string;
+    date: string;
+    time: string;
+    guests: number;
+    status: string;
+    notes: string;
+    contactId: string;
+  }>(
+    database().sql,
+    `select id, date, left(time::text, 5) as time, guests, status, notes, contact_id as "contactId"
+     from reservation where unit_id = $1 order by created_at, id`,
+    [unit.id],
+  );
+
+// One suite for both keepers: a customer must not be able to tell the sandbox from the restaurant.
+describe.each([
+  ["the restaurant", false],
+  ["a sandbox", true],
+] as const)("booked with %s", (_, isTest) => {
+  it("a table is proposed, then written once", async () => {
+    const hand = await customer({ isTest });
+    const id = await hand.propose("propor_reserva", { ...dinner, observacoes: "aniversário" });
+    expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [] });
+    const later = hand.writes();
+    const reserva = {
+      id,
+      data: "2026-03-13",
+      dia: "sexta-feira, 13 de março",
+      horario: "20:00",
+      nome: "Ana Ferraz",
+      pessoas: 4,
+      status: "confirmada",
+      observacoes: "aniversário",
+    };
+    const answer = { ok: true, tipo: "reserva", reserva };
+    expect(await later.use("confirmar_proposta", { proposta_id: id })).toEqual(answer);
+    // The same message's call comes again, as after a model's failure; a later one's is refused.
+    expect(await later.use("confirmar_proposta", { proposta_id: id })).toEqual(answer);
+    expect(await later.writes().use("confirmar_proposta", { proposta_id: id })).toMatchObject({
+      motivo: "proposal_expired",
+    });
+    expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [reserva] });
+  });
+
+  it("it takes its place: the same table cannot be had again", async () => {
+    const hand = await customer({ isTest });
+    await hand
+      .writes()
+      .use("confirmar_proposta", { proposta_id: await hand.propose("propor_reserva", dinner) });
+    expect(await hand.use("propor_reserva", { ...dinner, horario: "20:30" })).toMatchObject({
+      ok: false,
+      motivo: "no_table",
+      alternativas: [{ horario: "21:30" }, { horario: "22:00" }, { horario: "18:30" }],
+    });
+  });
+
+  it("it is changed and cancelled, each in two messages", async () => {
+    const hand = await customer({ isTest });
+    const id = await hand.propose("propor_reserva", dinner);
+    await hand.writes().use("confirmar_proposta", { proposta_id: id });
+    const second = hand.writes();
+    const change = await second.propose("propor_alteracao", { reserva_id: id, horario: "21:00", pessoas: 3 });
+    expect(await second.writes().use("confirmar_proposta", { proposta_id: change })).toMatchObject({
+      ok: true,
+      tipo: "alteracao",
+      reserva: { id, horario: "21:00", pessoas: 3 },
+    });
+    expect(await second.use("propor_alteracao", { reserva_id: id, pessoas: 3 })).toMatchObject({
+      motivo: "nothing_changed",
+    });
+    const cancel = await second.propose("propor_cancelamento", { reserva_id: id });
+    expect(
+      await second.writes("pode cancelar").use("confirmar_proposta", { proposta_id: cancel }),
+    ).toMatchObject({
+      ok: true,
+      tipo: "cancelamento",
+      reserva: { status: "cancelada" },
+    });
+    expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [] });
+    expect(await second.use("propor_cancelamento", { reserva_id: id })).toMatchObject({
+      motivo: "not_confirmed",
+    });
+  });
+
+  it("a proposal is for a later message, 15 minutes, and the last one about the same thing", async () => {
+    const hand = await customer({ isTest });
+    const first = await hand.propose("propor_reserva", dinner);
+    expect(await hand.use("confirmar_proposta", { proposta_id: first })).toMatchObject({
+      motivo: "needs_agreement",
+    });
+    expect(await hand.writes("não").use("confirmar_proposta", { proposta_id: first })).toMatchObject({
+      motivo: "needs_agreement",
+    });
+    const second = hand.writes("na verdade 21h");
+    const other = await second.propose("propor_reserva", { ...dinner, horario: "21:00" });
+    expect(await second.writes().use("confirmar_proposta", { proposta_id: first })).toMatchObject({
+      motivo: "proposal_expired",
+    });
+    setNow("15:15");
+    expect(await second.writes().use("confirmar_proposta", { proposta_id: other })).toMatchObject({
+      motivo: "proposal_expired",
+    });
+    expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [] });
+  });
+
+  it("who took the table meanwhile keeps it, and the refusal says what can be had", async () => {
+    const hand = await customer({ isTest });
+    const id = await hand.propose("propor_reserva", dinner);
+    await buildReservation(database().sql, unit, { date: "2026-03-13", time: "20:00", guests: 4 });
+    const later = hand.writes();
+    expect(await later.use("confirmar_proposta", { proposta_id: id })).toMatchObject({
+      ok: false,
+      motivo: "no_table",
+      alternativas: expect.any(Array),
+    });
+    expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [] });
+  });
+
+  it("the queue is joined once, behind who waits, today while the house is open", async () => {
+    await buildWaitlistEntry(database().sql, unit, {
+      addedAt: instantOf("2026-03-11", "14:00", "America/Sao_Paulo"),
+    });
+    const hand = await customer({ isTest });
+    expect(await hand.use("posicao_na_fila", {})).toMatchObject({ motivo: "not_waiting" });
+    expect(await hand.use("entrar_na_fila", { ...ana, pessoas: 2 })).toEqual({
+      ok: true,
+      posicao: 2,
+      espera_minutos: 20,
+    });
+    setNow("15:10");
+    expect(await hand.use("entrar_na_fila", { ...ana, pessoas: 2 })).toMatchObject({
+      motivo: "already_waiting",
+    });
+    expect(await hand.use("posicao_na_fila", {})).toEqual({
+      ok: true,
+      posicao: 2,
+      espera_minutos: 20,
+      aguardando_ha_minutos: 10,
+    });
+    setNow("23:30");
+    const late = await customer({ isTest });
+    expect(await late.use("entrar_na_fila", { ...ana, pessoas: 2 })).toMatchObject({
+      motivo: "outside_opening_hours",
+    });
+  });
+
+  it("a delay stands in the notes, once", async () => {
+    const hand = await customer({ isTest });
+    const id = await hand.propose("propor_reserva", {
+      ...dinner,
+      data: "2026-03-11",
+      observacoes: "varanda",
+    });
+    await hand.writes().use("confirmar_proposta", { proposta_id: id });
+    setNow("20:05");
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await hand.use("avisar_atraso", { minutos: 15 })).toMatchObject({
+        ok: true,
+        minutos: 15,
+        reserva: { id, observacoes: "varanda\nCliente avisou atraso de 15 min (às 20:05)" },
+      });
+    }
+    expect(await (await customer({ isTest })).use("avisar_atraso", { minutos: 15 })).toMatchObject({
+      motivo: "not_found",
+    });
+  });
+
+  it("nobody else's is found, changed or confirmed", async () => {
+    const owner = await customer({ isTest });
+    const id = await owner.propose("propor_reserva", dinner);
+    await owner.writes().use("confirmar_proposta", { proposta_id: id });
+    const open = await owner.writes().propose("propor_cancelamento", { reserva_id: id });
+    const thief = (await customer({ isTest })).writes();
+    for (const refused of [
+      await thief.use("propor_cancelamento", { reserva_id: id }),
+      await thief.use("propor_alteracao", { reserva_id: id, pessoas: 1 }),
+      await thief.use("confirmar_proposta", { proposta_id: open }),
+      await thief.use("avisar_atraso", { minutos: 5, reserva_id: id }),
+    ])
+      expect(refused).toMatchObject({ ok: false, motivo: "not_found" });
+    expect(await thief.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [] });
+    expect(await owner.use("minhas_reservas", {})).toMatchObject({
+      reservas: [{ id, status: "confirmada" }],
+    });
+  });
+});
+
+describe("the restaurant", () => {
+  it("keeps whose reservation it is, through which channel, and learns the customer's name", async () => {
+    const hand = await customer();
+    const id = await hand.propose("propor_reserva", dinner);
+    await hand.writes().use("confirmar_proposta", { proposta_id: id });
+    expect(await stored()).toMatchObject([{ id, contactId: hand.contactId }]);
+    const [entry] = await rows<object>(
+      database().sql,
+      "select actor_kind, actor_id, channel, type from audit_entry where unit_id = $1",
+      [unit.id],
+    );
+    expect(entry).toEqual({
+      actor_kind: "assistant",
+      actor_id: null,
+      channel: "whatsapp",
+      type: "reservation.created",
+    });
+    const [contact] = await rows<object>(database().sql, "select name, phone from contact where id = $1", [
+      hand.contactId,
+    ]);
+    expect(contact).toEqual({ name: "Ana Ferraz", phone: "(11) 98888-7766" });
+  });
+
+  it("lets one of two confirmations at the same moment write", async () => {
+    const hand = await customer();
+    const id = await hand.propose("propor_reserva", dinner);
+    const later = hand.writes();
+    await Promise.all(Array.from({ length: 8 }, () => later.use("confirmar_proposta", { proposta_id: id })));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("lets one of many customers have the last table", async () => {
+    const hands = await Promise.all(Array.from({ length: 6 }, () => customer()));
+    const ids = await Promise.all(hands.map((hand) => hand.propose("propor_reserva", dinner)));
+    // One after the other: what a host may overbook, a chat may not once it is seen.
+    const outcomes = [];
+    for (const [index, hand] of hands.entries())
+      outcomes.push((await hand.writes().use("confirmar_proposta", { proposta_id: ids[index] ?? "" }))["ok"]);
+    expect(outcomes.filter((ok) => ok === true)).toHaveLength(1);
+  });
+
+  it("refuses a change of what staff have changed meanwhile", async () => {
+    const hand = await customer();
+    const id = await hand.propose("propor_reserva", dinner);
+    await hand.writes().use("confirmar_proposta", { proposta_id: id });
+    const change = await hand.writes().propose("propor_alteracao", { reserva_id: id, horario: "21:00" });
+    await rows(database().sql, "update reservation set guests = 2, version = version + 1 where id = $1", [
+      id,
+    ]);
+    expect(await hand.writes().writes().use("confirmar_proposta", { proposta_id: change })).toMatchObject({
+      motivo: "changed_meanwhile",
+    });
+    expect(await stored()).toMatchObject([{ time: "20:00", guests: 2 }]);
+  });
+
+  it("knows the customer still, once staff have made a reservation of the waiting party", async () => {
+    const hand = await customer();
+    await hand.use("entrar_na_fila", { ...ana, pessoas: 2 });
+    const [entry] = await rows<{ id: string }>(
+      database().sql,
+      "select id from waitlist_entry where unit_id = $1",
+      [unit.id],
+    );
+    const host = app.client((await buildUser(database().sql, organization)).cookie);
+    await host.reservations.confirmFromWaitlist({
+      unitId: unit.id,
+      entryId: entry?.id ?? "",
+      id: newId(),
+      date: "2026-03-11",
+    });
+    expect(await hand.use("minhas_reservas", {})).toMatchObject({
+      reservas: [{ pessoas: 2, horario: "15:00" }],
+    });
+    expect(await hand.use("posicao_na_fila", {})).toMatchObject({ motivo: "not_waiting" });
+  });
+
+  it("calls a person once, and staff hear of it", async () => {
+    const hand = await customer();
+    await hand.use("chamar_atendente", { motivo: "reclamação" });
+    await hand.use("chamar_atendente", { motivo: "reclamação" });
+    const entries = await rows(database().sql, "select type from audit_entry where unit_id = $1", [unit.id]);
+    expect(entries).toEqual([{ type: "conversation.handed_over" }]);
+    const [conversation] = await rows(database().sql, "select state from conversation where id = $1", [
+      hand.scope.conversation.id,
+    ]);
+    expect(conversation).toEqual({ state: "aguardando" });
+  });
+});
+
+describe("a refusal", () => {
+  it.each([
+    ["closed", { data: "2026-03-15" }, "closed_weekday"],
+    ["too early", { horario: "09:00" }, "outside_opening_hours"],
+    ["too late", { horario: "22:30" }, "after_last_reservation_time"],
+    ["past", { data: "2026-03-10" }, "date_in_past"],
+    ["past today", { data: "2026-03-11", horario: "12:00" }, "date_in_past"],
+    ["larger than any table", { pessoas: 5 }, "party_too_large"],
+    ["larger than any party", { pessoas: 21 }, "party_too_large"],
+    ["no date", { data: "amanhã" }, "invalid_input"],
+    ["no day of the calendar", { data: "2026-02-30" }, "invalid_input"],
+    ["in another age", { data: "2126-03-13" }, "invalid_input"],
+    ["no time", { horario: "à noite" }, "invalid_input"],
+    ["nobody", { pessoas: 0 }, "invalid_input"],
+    ["half a guest", { pessoas: 2.5 }, "invalid_input"],
+    ["no name", { nome: " " }, "invalid_input"],
+    ["no phone", { telefone: "98888-7766" }, "invalid_input"],
+    ["a letter", { telefone: "liga pra mim" }, "invalid_input"],
+  ])("of what is %s", async (_, changes, motivo) => {
+    const hand = await customer();
+    expect(await hand.use("propor_reserva", { ...dinner, ...changes })).toMatchObject({
+      ok: false,
+      motivo,
+      frase: expect.stringMatching(/\p{L}/u),
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("says whether the waiting list may be joined: today, while the house is open", async () => {
+    const { sql } = database();
+    for (const date of ["2026-03-11", "2026-03-13"])
+      await buildReservation(sql, unit, { date, time: "20:00", guests: 4 });
+    const hand = await customer();
+    const today = await hand.use("verificar_disponibilidade", {
+      data: "2026-03-11",
+      horario: "20:00",
+      pessoas: 4,
+    });
+    expect(today).toMatchObject({ motivo: "no_table", fila_possivel: true });
+    const friday = await hand.use("verificar_disponibilidade", {
+      data: "2026-03-13",
+      horario: "20:00",
+      pessoas: 4,
+    });
+    expect(friday).not.toHaveProperty("fila_possivel");
+  });
+
+  it("names sister units that could take the party, and only those", async () => {
+    const { sql } = database();
+    await buildReservation(sql, unit, { date: "2026-03-13", time: "20:00", guests: 4 });
+    const free = await buildUnit(sql, organization, { name: "Shopping", position: 1 });
+    await buildTable(sql, free, { seats: 4 });
+    const full = await buildUnit(sql, organization, { name: "Praia", position: 2 });
+    await buildTable(sql, full, { seats: 2 });
+    const closed = await buildUnit(sql, organization, { name: "Antiga", position: 3, isActive: false });
+    await buildTable(sql, closed, { seats: 4 });
+    const foreign = await buildUnit(sql, await buildOrganization(sql), { name: "Alheia" });
+    await buildTable(sql, foreign, { seats: 4 });
+    const hand = await customer();
+    const refused = await hand.use("verificar_disponibilidade", {
+      data: "2026-03-13",
+      horario: "20:00",
+      pessoas: 4,
+    });
+    expect((refused["outras_unidades"] as { nome: string }[]).map(({ nome }) => nome)).toEqual(["Shopping"]);
+  });
+});
+
+it("tells free times of a day", async () => {
+  const hand = await customer();
+  const free = await hand.use("verificar_disponibilidade", { data: "2026-03-11", pessoas: 4 });
+  expect(free).toMatchObject({ ok: true, dia: "quarta-feira, 11 de março", disponivel: true });
+  expect((free["horarios"] as string[])[0]).toBe("15:00");
+});
+
+it("tells the menu of the unit alone, with what is sold out and what is recorded", async () => {
+  const { sql } = database();
+  const category = await buildCategory(sql, unit, { name: "Massas" });
+  await buildDish(sql, category, {
+    name: "Nhoque ao Sugo",
+    priceCents: 4990,
+    allergens: ["gluten", "eggs"],
+    position: 1,
+  });
+  await buildDish(sql, category, {
+    name: "Lasanha",
+    soldOutUntil: instantOf("2026-03-12", "11:00", "America/Sao_Paulo"),
+    position: 2,
+  });
+  await buildDish(sql, category, { name: "Escondido", isActive: false, position: 3 });
+  const other = await buildUnit(sql, organization, { name: "Outra", position: 1 });
+  await buildDish(sql, await buildCategory(sql, other), { name: "Sushi" });
+  const hand = await customer();
+  expect(await hand.use("consultar_cardapio", {})).toMatchObject({
+    pratos: [
+      { nome: "Nhoque ao Sugo", preco: "R$ 49,90", alergenos: ["glúten", "ovos"], esgotado_hoje: false },
+      { nome: "Lasanha", esgotado_hoje: true },
+    ],
+    categorias: ["Massas"],
+  });
+  expect(await hand.use("consultar_cardapio", { busca: "nhoqe" })).toMatchObject({
+    pratos: [{ nome: "Nhoque ao Sugo" }],
+  });
+});
+
+it("tells hours, closed dates to come and whether it is open", async () => {
+  await rows(
+    database().sql,
+    "insert into closed_date (unit_id, id, first_date, last_date, reason) values ($1, $2, '2026-03-20', '2026-03-21', 'Evento')",
+    [unit.id, newId()],
+  );
+  const hand = await customer();
+  expect(await hand.use("consultar_horarios", { data: "2026-03-20" })).toMatchObject({
+    fechado: [{ data: "2026-03-20", motivo: "Evento" }, { data: "2026-03-21" }],
+    ultima_reserva: "22:00",
+    consultado: { data: "2026-03-20", aberto: false },
+    aberto_agora: true,
+  });
+});
+
+it("tells what the unit says of itself, by subject", async () => {
+  await rows(
+    database().sql,
+    "insert into assistant_prompt (unit_id, prompt, text) values ($1, 'promocoes', 'Terça do chope.'), ($1, 'personalidade', 'Segredo.')",
+    [unit.id],
+  );
+  const hand = await customer();
+  expect(await hand.use("informacoes_do_restaurante", { assunto: "Promoções" })).toMatchObject({
+    assunto: "promocoes",
+    textos: ["Terça do chope."],
+  });
+  expect(await hand.use("informacoes_do_restaurante", { assunto: "endereço" })).toMatchObject({
+    textos: [unit.address],
+  });
+  expect(JSON.stringify(await hand.use("informacoes_do_restaurante", { assunto: "geral" }))).not.toContain(
+    "Segredo",
+  );
+});
+
+it("answers whatever a model writes, and never throws", async () => {
+  const hand = await customer();
+  const strange = [
+    "",
+    "null",
+    "0",
+    "'; drop table reservation; --",
+    "\u0000",
+    "😀".repeat(500),
+    "-1",
+    "2026-13-45",
+  ];
+  for (const name of Object.keys(toolInputs) as ToolName[]) {
+    for (const text of strange) {
+      const input = Object.fromEntries(
+        Object.keys(toolInputs[name].shape).map((key) => [
+          key,
+          /pessoas|minutos/.test(key) ? Number(text) : text,
+        ]),
+      );
+      expect(await hand.use(name, input as never), `${name} ${text}`).toHaveProperty("ok");
+    }
+  }
+  expect(await stored()).toEqual([]);
+});

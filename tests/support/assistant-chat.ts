@@ -1,0 +1,65 @@
+import { startConversation } from "#features/assistant/conversations/turns/server/commands.ts";
+import type { TurnOptions } from "#features/assistant/engine/answering/server/commands.ts";
+import type { TurnEvent } from "#features/assistant/engine/contract.ts";
+import { runTurn } from "#features/assistant/engine/server/commands.ts";
+import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { rows } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { newId } from "#shared/id.ts";
+
+export interface Chat {
+  id: string;
+  contactId: string;
+  say(text: string, options?: TurnOptions): Promise<SaidTurn>;
+  /** The conversation's row. */
+  read(): Promise<Record<string, unknown>>;
+}
+
+export interface SaidTurn {
+  reply: string | null;
+  model: string | null;
+  calls: readonly { tool: string; input: unknown; result: unknown }[];
+  events: TurnEvent[];
+}
+
+/** A customer who writes to a unit through WhatsApp, or as a test. */
+export async function openChat(
+  services: Services,
+  unitId: string,
+  { isTest = false, customer = {} }: { isTest?: boolean; customer?: { name?: string; phone?: string } } = {},
+): Promise<Chat> {
+  const { sql } = services.database;
+  const channel = isTest ? "test_chat" : "whatsapp";
+  const unit = await findUnitForAssistant(sql, unitId, channel);
+  if (unit === null) throw new Error("no such unit");
+  const { id, contactId } = await startConversation(services, unit, {
+    channel,
+    externalId: newId(),
+    isTest,
+    customer,
+  });
+  return {
+    id,
+    contactId,
+    async say(text, options) {
+      const events: TurnEvent[] = [];
+      const turn = await runTurn(
+        services,
+        unit,
+        { conversationId: id, text },
+        (event) => events.push(event),
+        options,
+      );
+      if (!turn.ok) throw new Error(turn.reason);
+      return { ...turn.value, reply: turn.value.reply?.text ?? null, events };
+    },
+    async read() {
+      const [row] = await rows<Record<string, unknown>>(
+        sql,
+        "select * from conversation where unit_id = $1 and id = $2",
+        [unitId, id],
+      );
+      return row ?? {};
+    },
+  };
+}
