@@ -105,6 +105,10 @@ const key = z
 const model = modelFields.extend({
   keyState: z.enum(["none", "saved", "unreadable"]).describe("unreadable: sealed under another APP_SECRET"),
   version: z.int(),
+  installation: z
+    .object({ provider, model: z.string() })
+    .nullable()
+    .describe("what the process was set up with, which answers while the unit chose nothing"),
 });
 
 const modelTest = z.object({

@@ -205,10 +205,17 @@ export const providerText: Record<Provider, string> = {
   "openai-compatible": "Compatível com OpenAI (Ollama, llama.cpp, vLLM, OpenRouter)",
 };
 
+/** Without what stands in brackets. */
+export function nameOfProvider(provider: Provider): string {
+  return providerText[provider].replace(/ \(.*\)$/, "");
+}
+
 export const modelText = {
   title: "Modelo",
   hint: "Quem escreve as respostas do assistente nesta unidade. Reservas, cardápio e horários vêm sempre do sistema, seja qual for o modelo.",
   provider: "Provedor",
+  installation: (provider: string, model: string) =>
+    `Nada foi escolhido para esta unidade: quem responde é o modelo da instalação (${provider}, ${model}). O que você salvar aqui vale no lugar dele.`,
   embedded:
     "O motor embutido não é um modelo de linguagem: ele entende reservas, fila, cardápio, horários e o que está nos prompts por gramática e estatística, em português. Funciona sem internet, sem chave e sem custo, e nenhum dado sai daqui. Ele não conversa livremente: o que não entende duas vezes, passa a um atendente.",
   remote:

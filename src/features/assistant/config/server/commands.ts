@@ -85,7 +85,7 @@ export async function summarize(
 ): Promise<{ summary: string; isFallback: boolean }> {
   const embedded = summaryOf(text);
   const setting = await readModelSetting(services, unit);
-  if (setting === null || setting.provider === "embedded") return { summary: embedded, isFallback: false };
+  if (setting.provider === "embedded") return { summary: embedded, isFallback: false };
   try {
     const answer = await askModel(
       setting,

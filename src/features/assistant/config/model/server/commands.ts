@@ -27,18 +27,22 @@ export interface ModelSetting extends ModelFields {
   apiKey: string | null;
 }
 
-/** Null where the unit chose none. A key that does not open any more (another APP_SECRET) counts as none. */
+/**
+ * What the unit chose, else what the installation was set up with, else the embedded engine. A key that does not open any more
+ * (another APP_SECRET) counts as none.
+ */
 export async function readModelSetting(
   { database, env }: Pick<Services, "database" | "env">,
   unit: AuthorizedUnit,
-): Promise<ModelSetting | null> {
+): Promise<ModelSetting> {
   const stored = await findModel(database.sql, unit);
-  return stored && { ...fieldsOf(stored), apiKey: openKey(stored, env.appSecret, unit) };
+  if (stored !== null) return { ...fieldsOf(stored), apiKey: openKey(stored, env.appSecret, unit) };
+  return { ...fieldsOf(EMBEDDED), apiKey: null, ...env.ai };
 }
 
 /** As the page may see it: that there is a key, never which. */
 export async function readModel({ database, env }: Services, unit: AuthorizedUnit): Promise<ModelState> {
-  return stateOf((await findModel(database.sql, unit)) ?? EMBEDDED, env.appSecret, unit);
+  return stateOf((await findModel(database.sql, unit)) ?? EMBEDDED, env, unit);
 }
 
 /** Saves the model, if nobody saved another since the version that the edit began from. Saving what is stored already changes nothing. */
@@ -57,7 +61,7 @@ export async function saveModel(
     if (isForbidden(wanted)) return refuse("base_url_forbidden");
 
     const isSame = MODEL_FIELDS.every((field) => stored[field] === wanted[field]);
-    if (isSame && newKey === null && stored.version > 0) return ok(stateOf(stored, env.appSecret, unit));
+    if (isSame && newKey === null && stored.version > 0) return ok(stateOf(stored, env, unit));
     if (stored.version !== version) return refuse("model_changed_meanwhile");
     const sealedKey = newKey === null ? null : sealText(newKey, sealOf(env.appSecret, unit));
     const written = await writeModel(
@@ -71,7 +75,7 @@ export async function saveModel(
       subjectId: unit.unitId,
       detail: { provider: written.provider, model: written.model },
     });
-    return ok(stateOf(written, env.appSecret, unit));
+    return ok(stateOf(written, env, unit));
   });
 }
 
@@ -82,14 +86,14 @@ export async function removeModelKey(
 ): Promise<ModelState> {
   return inTransaction(database, async (tx) => {
     const stored = await lockModel(tx, unit);
-    if (stored.sealedKey === null) return stateOf(stored, env.appSecret, unit);
+    if (stored.sealedKey === null) return stateOf(stored, env, unit);
     const written = await writeModel(tx, unit, { ...stored, sealedKey: null }, clock.now());
     await appendAuditEntry(tx, unit, {
       type: "assistant.model_changed",
       subjectId: unit.unitId,
       detail: { provider: written.provider, model: written.model, key: "removed" },
     });
-    return stateOf(written, env.appSecret, unit);
+    return stateOf(written, env, unit);
   });
 }
 
@@ -172,10 +176,12 @@ function fieldsOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelFi
   return { provider, model, baseUrl, inputPrice, outputPrice };
 }
 
-function stateOf(stored: StoredModel, appSecret: string, unit: AuthorizedUnit): ModelState {
+function stateOf(stored: StoredModel, { appSecret, ai }: Services["env"], unit: AuthorizedUnit): ModelState {
   const keyState =
     stored.sealedKey === null ? "none" : openKey(stored, appSecret, unit) === null ? "unreadable" : "saved";
-  return { ...fieldsOf(stored), version: stored.version, keyState };
+  const installation =
+    stored.version === 0 && ai !== null ? { provider: ai.provider, model: ai.model } : null;
+  return { ...fieldsOf(stored), version: stored.version, keyState, installation };
 }
 
 function openKey({ sealedKey }: StoredModel, appSecret: string, unit: AuthorizedUnit): string | null {

@@ -96,8 +96,35 @@ describe("the model", () => {
       outputPrice: null,
       keyState: "none",
       version: 0,
+      installation: null,
     });
-    expect(await setting()).toBeNull();
+    expect(await setting()).toMatchObject({ provider: "embedded", apiKey: null });
+  });
+
+  it("is the installation's where nobody chose one, until somebody does", async () => {
+    const { env } = app.services;
+    const ai = {
+      provider: "openai-compatible" as const,
+      model: "qwen3",
+      baseUrl: server.baseUrl,
+      apiKey: KEY,
+    };
+    app.services.env = { ...env, ai };
+    expect(await read()).toMatchObject({
+      provider: "embedded",
+      keyState: "none",
+      installation: { provider: "openai-compatible", model: "qwen3" },
+    });
+    expect(await setting()).toEqual({ ...ai, inputPrice: null, outputPrice: null });
+    server.behave = { text: "Um resumo." };
+    expect(
+      await owner.assistantConfig.summarize({ unitId: unit.id, text: "Somos uma cantina." }),
+    ).toMatchObject({
+      summary: "Um resumo.",
+    });
+    expect(await save({ provider: "embedded", key: null })).toMatchObject({ version: 1, installation: null });
+    expect(await setting()).toMatchObject({ provider: "embedded", apiKey: null });
+    app.services.env = env;
   });
 
   it("is what was saved, for the engine with its key", async () => {
@@ -110,6 +137,7 @@ describe("the model", () => {
       outputPrice: 0.6,
       keyState: "saved",
       version: 1,
+      installation: null,
     });
     expect(await read()).toEqual(saved);
     expect(await setting()).toMatchObject({ model: "llama3.1:8b", inputPrice: 0.15, apiKey: KEY });

@@ -6,7 +6,7 @@ import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ModelTest, Provider, TestModelInput } from "../../contract.ts";
-import { modelProblemText, modelText, providerText } from "../../text.ts";
+import { modelProblemText, modelText, nameOfProvider } from "../../text.ts";
 import { assistantConfigApi } from "../../web/api.ts";
 
 export interface ConnectionTestProps {
@@ -68,7 +68,7 @@ export function ConnectionTest({ provider, input, mayStart, onRefused }: Connect
 function sentenceOf(found: { test: ModelTest } | { error: string }, provider: Provider): string {
   if ("error" in found) return found.error;
   const { problem, milliseconds } = found.test;
-  // Without what stands in brackets.
-  const name = providerText[provider].replace(/ \(.*\)$/, "");
-  return problem === null ? modelText.works(name, milliseconds) : modelProblemText[problem];
+  return problem === null
+    ? modelText.works(nameOfProvider(provider), milliseconds)
+    : modelProblemText[problem];
 }

@@ -13,7 +13,7 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ModelFields, ModelState, Provider } from "../../contract.ts";
-import { modelText, providerText, refusalText } from "../../text.ts";
+import { modelText, nameOfProvider, providerText, refusalText } from "../../text.ts";
 import { assistantConfigApi } from "../../web/api.ts";
 import { decideModel, MAX_PRICE, mayKeepKey, PROVIDERS, type ModelRefusal } from "../rules.ts";
 import { ConnectionTest } from "./connection-test.tsx";
@@ -92,6 +92,11 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
       }}
     >
       <Card className="flex flex-col gap-5 p-4 sm:p-5">
+        {stored.installation && (
+          <Banner role="note" icon={<Info aria-hidden="true" />}>
+            {modelText.installation(nameOfProvider(stored.installation.provider), stored.installation.model)}
+          </Banner>
+        )}
         <Select
           label={modelText.provider}
           value={draft.provider}

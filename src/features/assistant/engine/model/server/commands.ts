@@ -17,8 +17,8 @@ export interface RemoteModel {
 
 /** What the unit chose, else what the process was set up with; null for the embedded engine, also while the other one rests. */
 export async function openModel(services: Services, unit: AuthorizedUnit): Promise<RemoteModel | null> {
-  const setting = (await readModelSetting(services, unit)) ?? settingOfProcess(services);
-  if (setting === null || setting.provider === "embedded") return null;
+  const setting = await readModelSetting(services, unit);
+  if (setting.provider === "embedded") return null;
   const label = `${setting.provider}/${setting.model}`;
   if (isResting(unit, label, services.clock.now())) return null;
   const { inputPrice, outputPrice } = setting;
@@ -30,8 +30,8 @@ export async function labelOfModel(
   services: Services,
   unit: AuthorizedUnit,
 ): Promise<{ provider: string; label: string } | null> {
-  const setting = (await readModelSetting(services, unit)) ?? settingOfProcess(services);
-  if (setting === null || setting.provider === "embedded") return null;
+  const setting = await readModelSetting(services, unit);
+  if (setting.provider === "embedded") return null;
   return { provider: setting.provider, label: `${setting.provider}/${setting.model}` };
 }
 
@@ -63,8 +63,4 @@ function isResting(unit: AuthorizedUnit, label: string, now: Date): boolean {
 
 function keyOf({ unitId }: AuthorizedUnit, label: string): string {
   return `${unitId} ${label}`;
-}
-
-function settingOfProcess({ env: { ai } }: Services) {
-  return ai && { ...ai, inputPrice: null, outputPrice: null };
 }
