@@ -1,3 +1,5 @@
+import type { SandboxCustomer } from "#features/assistant/chat/contract.ts";
+import { chatOptions } from "#features/assistant/chat/web/api.ts";
 import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
@@ -52,6 +54,12 @@ export function startTables(): void {
 export function startMenu(): void {
   const unit = expectedUnit("cardapio");
   if (unit) void queryClient.prefetchQuery(menuOptions(unit.id));
+}
+
+/** As `startWeek`, for the test chat. */
+export function startChat(customer: SandboxCustomer): void {
+  const unit = expectedUnit("chat-assistant");
+  if (unit) void queryClient.prefetchQuery(chatOptions(unit.id, customer));
 }
 
 /** As `startWeek`; it concerns no unit. */

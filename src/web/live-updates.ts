@@ -1,5 +1,6 @@
 import type { Query, QueryKey } from "@tanstack/react-query";
 
+import { refreshChat } from "#features/assistant/chat/web/api.ts";
 import { refreshAssistantConfig } from "#features/assistant/config/web/api.ts";
 import { refreshConversations } from "#features/assistant/conversations/web/api.ts";
 import type { auditContract } from "#features/audit/contract.ts";
@@ -29,6 +30,7 @@ const refreshes: LiveRefresh[] = [
   refreshAudit,
   refreshConversations,
   refreshAssistantConfig,
+  refreshChat,
 ];
 /** What nearly every event changes: however many come, it is asked for once a second. */
 const pacedRefreshes: LiveRefresh[] = [refreshDashboard];

@@ -178,6 +178,17 @@ const assistant = createRoute({
   ),
 });
 
+const chat = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/chat-assistant",
+  staticData: { screen: "chat-assistant", title: screenLabels["chat-assistant"] },
+  validateSearch: ({ cliente }): ChatSearch => (cliente === "com-reserva" ? { cliente } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { cliente } }) =>
+    void loadEarlyStart().then(({ startChat }) => startChat(cliente ? "returning" : "new")),
+  component: lazyRouteComponent(() => import("#features/assistant/chat/web/chat-page.tsx"), "ChatPage"),
+});
+
 const ComingPage = lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage");
 
 const coming = (screen: keyof typeof comingText) => ({
@@ -196,7 +207,7 @@ const routeTree = root.addChildren([
     dashboard,
     settings,
     assistant,
-    createRoute({ path: "/chat-assistant", ...coming("chat-assistant") }),
+    chat,
     menu,
     reservations,
     floor,
@@ -215,6 +226,11 @@ export const router = createRouter({
   notFoundMode: "root",
   defaultErrorComponent: ErrorPage,
 });
+
+/** As whom one writes in the test chat; nobody known, unless it says otherwise. */
+interface ChatSearch {
+  cliente?: "com-reserva";
+}
 
 /** As `isLocalDate` of shared/time.ts, whose library the login page must not load. */
 function isCalendarDay(text: string): boolean {

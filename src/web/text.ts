@@ -36,15 +36,17 @@ export const screenLabels: Record<Screen, string> = {
 export const comingText: Record<
   Exclude<
     Screen,
-    "assistente" | "cardapio" | "configuracoes" | "dashboard" | "reservas" | "mesas" | "permissoes"
+    | "assistente"
+    | "cardapio"
+    | "chat-assistant"
+    | "configuracoes"
+    | "dashboard"
+    | "reservas"
+    | "mesas"
+    | "permissoes"
   >,
   { title: string; sentence: string }
 > = {
-  "chat-assistant": {
-    title: "Chat Assistant",
-    sentence:
-      "Aqui você vai conversar com o assistente em um ambiente de teste, com o registro do que ele fez.",
-  },
   comentarios: {
     title: "Comentários",
     sentence: "Aqui ficarão as avaliações do Google, do TripAdvisor e do iFood, com as suas respostas.",

@@ -1,3 +1,5 @@
+import type { LogEntry, SandboxCustomer } from "./contract.ts";
+
 /** Why a message is not taken. */
 export const refusalText = {
   busy: "O assistente ainda está respondendo à mensagem anterior",
@@ -9,3 +11,88 @@ export const greetingText = (assistant: string, house: string) =>
 export const modelText = {
   embedded: "Motor embutido",
 } as const;
+
+export const chatText = {
+  title: "Chat Assistant",
+  subtitle:
+    "Converse como um cliente faria. A disponibilidade é a real, mas o que for reservado aqui é só um teste: nada chega às reservas do restaurante.",
+  clear: "Limpar Histórico",
+  cleared: "Histórico limpo",
+  customer: "Cliente do teste",
+  loading: "Carregando conversa",
+  loadFailed: "Não foi possível carregar a conversa",
+  tryAgain: "Tentar novamente",
+} as const;
+
+export const customerText: Record<SandboxCustomer, string> = {
+  new: "Cliente novo",
+  returning: "Cliente com reserva",
+};
+
+export const conversationText = {
+  heading: (assistant: string) => `Conversa com ${assistant}`,
+  messages: "Mensagens",
+  you: "Você",
+  staff: "Equipe",
+  system: "Sistema",
+  typing: "Digitando...",
+  catchingUp: "Conexão perdida. Buscando a resposta…",
+  toEnd: "Ir para o fim",
+  today: "Hoje",
+  yesterday: "Ontem",
+  notSent: "Não enviada.",
+  retry: "Tentar novamente",
+  takeBack: "Editar",
+  examples: "Exemplos de mensagens",
+  answeredBy: "Responde:",
+  handedOver:
+    "Um atendente foi chamado. Em uma conversa real, a equipe continuaria daqui; no teste, limpe o histórico para recomeçar.",
+} as const;
+
+/** What a customer could ask first: each shows another thing that the assistant does. */
+export const exampleText: Record<SandboxCustomer, readonly string[]> = {
+  new: [
+    "Quero uma mesa para 2 amanhã às 20h",
+    "Quais são os pratos vegetarianos?",
+    "Vocês abrem no domingo?",
+    "Tem mesa agora para 4 pessoas?",
+  ],
+  returning: [
+    "Qual é a minha reserva?",
+    "Dá pra mudar minha reserva para 5 pessoas?",
+    "Vou atrasar 15 minutos",
+    "Preciso cancelar minha reserva",
+  ],
+};
+
+export const composerText = {
+  message: "Mensagem",
+  placeholder: "Escreva como um cliente…",
+  send: "Enviar mensagem",
+  hint: "Enter envia, Shift + Enter quebra a linha",
+  tooLong: (length: number, limit: number) =>
+    `Mensagem longa demais: ${length.toLocaleString("pt-BR")} de ${limit.toLocaleString("pt-BR")} caracteres`,
+} as const;
+
+export const logText = {
+  title: "Logs do Sistema",
+  open: "Logs",
+  close: "Fechar",
+  filters: "Filtrar logs",
+  tabs: { all: "Todos", errors: "Erros", info: "Info" },
+  entries: "Registros",
+  none: "Nenhum registro ainda",
+  noneHint: "O que o assistente fizer para responder aparece aqui.",
+  noErrors: "Nenhum erro registrado",
+  toEnd: "Ver os mais recentes",
+  copy: "Copiar detalhes",
+  copied: "Detalhes copiados",
+  copyFailed: "O navegador não deixou copiar. Selecione o texto e copie.",
+  detail: "Detalhes",
+} as const;
+
+export const entryTypeText: Record<LogEntry["type"], string> = {
+  info: "Info",
+  warning: "Aviso",
+  error: "Erro",
+};

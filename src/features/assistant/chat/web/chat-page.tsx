@@ -1,0 +1,221 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Cpu, ScrollText, Trash2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { messageOf } from "#platform/web/rpc.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { FollowScroll, type FollowScrollHandle } from "#ui/follow-scroll.tsx";
+import { Select } from "#ui/select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { stateText } from "../../conversations/text.ts";
+import type { Chat, SandboxCustomer } from "../contract.ts";
+import { chatText, conversationText, customerText, exampleText, logText } from "../text.ts";
+import { type ChatStore, useChat, useClearing } from "./chat-store.ts";
+import { Composer, type ComposerHandle } from "./composer.tsx";
+import { LogPanel } from "./log-panel.tsx";
+import { AuthorMark, MessageList } from "./message-list.tsx";
+import { timelineOf } from "./timeline.ts";
+
+const loadLogDialog = () => import("./log-dialog.tsx");
+const LogDialog = lazy(() => loadLogDialog().then((module) => ({ default: module.LogDialog })));
+
+/** 'Chat Assistant': a test conversation, and what the assistant did for it. */
+export function ChatPage() {
+  const { id: unitId } = useCurrentUnit();
+  // In the address, so that a reload or a link opens the same conversation.
+  const { cliente } = useSearch({ from: "/signed-in/chat-assistant" });
+  const navigate = useNavigate({ from: "/chat-assistant" });
+  const customer = cliente ? "returning" : "new";
+  const clearing = useClearing(customer);
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="max-w-2xl min-w-0 flex-1 basis-80">
+          <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{chatText.title}</h1>
+          <p className="mt-1 text-sm text-pretty text-ink-muted">{chatText.subtitle}</p>
+        </div>
+        <div className="flex items-end gap-2 max-md:w-full">
+          <Select
+            label={chatText.customer}
+            value={customer}
+            options={customers}
+            onChange={(value) =>
+              void navigate({ search: value === "returning" ? { cliente: "com-reserva" } : {}, replace: true })
+            }
+            className="max-md:flex-1 md:w-48"
+          />
+          <Button
+            icon={<Trash2 aria-hidden="true" />}
+            isPending={clearing.isPending}
+            onPress={() => clearing.mutate({ unitId, customer })}
+          >
+            {chatText.clear}
+          </Button>
+        </div>
+      </header>
+      {/* As high as the window leaves room for: the two columns scroll by themselves, not the page. */}
+      <div className="relative min-h-104 flex-1">
+        <div className="absolute inset-0 grid grid-cols-1 grid-rows-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          {/* Another unit's or customer's conversation is another one, with its own draft and its own sending. */}
+          <ChatAs key={`${unitId} ${customer}`} customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ChatAs({ customer }: { customer: SandboxCustomer }) {
+  const store = useChat(customer);
+  const { chat, error, isLoading, reload } = store;
+  if (chat) return <Conversation {...{ store, chat, customer }} />;
+  if (!error) return <Loading />;
+  return (
+    <Card className="lg:col-span-2">
+      <ErrorState
+        title={chatText.loadFailed}
+        text={messageOf(error)}
+        retryLabel={chatText.tryAgain}
+        isRetrying={isLoading}
+        onRetry={reload}
+      />
+    </Card>
+  );
+}
+
+interface ConversationProps {
+  store: ChatStore;
+  chat: Chat;
+  customer: SandboxCustomer;
+}
+
+function Conversation({ store, chat, customer }: ConversationProps) {
+  const { turn } = store;
+  const { assistantName, state, model, log } = chat;
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const scroll = useRef<FollowScrollHandle>(null);
+  const composer = useRef<ComposerHandle>(null);
+  const timeline = timelineOf(chat, turn);
+  const isFresh = timeline.messages.every(({ author }) => author !== "customer");
+  const errors = log.filter(({ type }) => type === "error").length;
+
+  const send = (text: string) => {
+    store.send(text);
+    // Whoever writes wants to see what they wrote, and the reply.
+    scroll.current?.follow();
+  };
+
+  return (
+    <>
+      <Card as="section" aria-label={conversationText.heading(assistantName)} className={columnClass}>
+        <header className="flex shrink-0 items-center gap-3 border-b border-line px-4 py-3 md:px-5">
+          <AuthorMark author="assistant" />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h2 className="min-w-0 truncate text-[0.9375rem] font-semibold">{assistantName}</h2>
+              {state !== "bot" && <Badge tone={state === "encerrada" ? "neutral" : "warning"}>{stateText[state]}</Badge>}
+            </div>
+            <p className="flex items-center gap-1 text-xs leading-4 text-ink-muted">
+              <Cpu aria-hidden="true" className="size-3 shrink-0" />
+              <span className="sr-only">{conversationText.answeredBy} </span>
+              <span className="truncate">{model.label}</span>
+            </p>
+          </div>
+          <Button
+            size="sm"
+            icon={<ScrollText aria-hidden="true" />}
+            onPress={() => setIsLogOpen(true)}
+            onHoverStart={() => void loadLogDialog()}
+            className="lg:hidden"
+          >
+            {logText.open}
+            {errors > 0 && <Badge tone="danger">{errors}</Badge>}
+          </Button>
+        </header>
+        <FollowScroll
+          ref={scroll}
+          label={conversationText.heading(assistantName)}
+          followLabel={conversationText.toEnd}
+          newest={`${timeline.messages.length} ${timeline.messages.at(-1)?.text.length ?? 0} ${timeline.activity}`}
+          className="bg-canvas dark:bg-surface"
+        >
+          <MessageList
+            {...{ timeline, assistantName }}
+            problem={turn?.problem ?? null}
+            onRetry={store.retry}
+            onTakeBack={() => composer.current?.takeBack(store.takeBack())}
+          />
+        </FollowScroll>
+        {isFresh && <Examples texts={exampleText[customer]} onPick={send} />}
+        {(state === "aguardando" || state === "humano") && (
+          <Banner tone="warning" className="mx-3 mb-3 md:mx-4">
+            {conversationText.handedOver}
+          </Banner>
+        )}
+        <Composer ref={composer} isBusy={timeline.isBusy} onSend={send} maxLength={MAX_LENGTH} />
+      </Card>
+      <Card as="section" aria-label={logText.title} className={`${columnClass} max-lg:hidden`}>
+        <h2 className="shrink-0 px-4 pt-4 pb-1 text-[0.9375rem] font-semibold">{logText.title}</h2>
+        <LogPanel log={log} />
+      </Card>
+      <Suspense fallback={null}>
+        {isLogOpen && <LogDialog log={log} onClose={() => setIsLogOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Examples({ texts, onPick }: { texts: readonly string[]; onPick: (text: string) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label={conversationText.examples}
+      className="flex shrink-0 flex-wrap gap-2 bg-canvas px-4 pb-4 md:px-5 dark:bg-surface"
+    >
+      {texts.map((text) => (
+        <button
+          key={text}
+          type="button"
+          onClick={() => onPick(text)}
+          className="min-h-8 rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-[0.8125rem] leading-4.5 text-ink shadow-xs transition-colors hover:bg-sunken pointer-coarse:min-h-11 dark:bg-raised"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Card role="status" aria-busy="true" aria-label={chatText.loading} className={columnClass}>
+        <div className="flex items-center gap-3 border-b border-line px-5 py-3">
+          <Skeleton className="size-8 rounded-full" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+        <div className="flex flex-1 flex-col justify-end gap-3 p-5">
+          <Skeleton className="h-16 w-3/5 rounded-xl" />
+        </div>
+        <div className="border-t border-line p-4">
+          <Skeleton className="h-11 rounded-lg" />
+        </div>
+      </Card>
+      <Card aria-hidden="true" className={`${columnClass} gap-3 p-4 max-lg:hidden`}>
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-5 w-full" />
+      </Card>
+    </>
+  );
+}
+
+const columnClass = "flex min-h-0 min-w-0 flex-col overflow-hidden";
+
+const customers = (["new", "returning"] as const).map((value) => ({ value, label: customerText[value] }));
+
+/** As the contract limits it. */
+const MAX_LENGTH = 2000;

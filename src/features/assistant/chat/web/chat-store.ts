@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { isRejected } from "#platform/web/calls.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import { notify } from "#ui/toast.tsx";
+import type { Chat, LogEntry, SandboxCustomer } from "../contract.ts";
+import { chatText } from "../text.ts";
+import { chatApi, chatOptions } from "./api.ts";
+import { isAnswered, type Turn } from "./timeline.ts";
+
+/** 'Digitando...' shows for so long at the least. */
+const TYPING_MS = 1000;
+/** How often a conversation is asked for whose reply is being made out of this page's sight. */
+const LOOK_MS = 1000;
+/** So many looks in a row that find no server, and the message is offered to be sent again. */
+const LOOKS = 5;
+
+export type ChatStore = ReturnType<typeof useChat>;
+
+/** The stored conversation, and the message that this page sends into it. */
+export function useChat(customer: SandboxCustomer) {
+  const { id: unitId } = useCurrentUnit();
+  const queryClient = useQueryClient();
+  const options = chatOptions(unitId, customer);
+  const [turn, setTurn] = useState<Turn | null>(null);
+  const isSending = turn !== null && ["waiting", "replying", "lost"].includes(turn.phase);
+  const query = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => state.data?.isAnswering === true && !isSending && LOOK_MS,
+  });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async ({ chatId, message }: Pick<Turn, "chatId" | "message">) => {
+    running.current?.abort();
+    const current = new AbortController();
+    running.current = current;
+    const { signal } = current;
+    const become = (next: Partial<Turn>) => {
+      if (!signal.aborted) setTurn((now) => now && { ...now, ...next });
+    };
+    let wasHeard = false;
+
+    setTurn({ chatId, message, phase: "waiting", reply: null, problem: null });
+    const typed = rest(TYPING_MS);
+    try {
+      const input = { unitId, customer, id: message.id, text: message.text };
+      for await (const event of await chatApi.send.call(input, { signal })) {
+        wasHeard = true;
+        if (event.type === "log")
+          queryClient.setQueryData(options.queryKey, (chat) => chat?.id === chatId ? withEntry(chat, event.entry) : chat);
+        if (event.type === "piece") {
+          await typed;
+          become({ phase: "replying", reply: event.reply });
+        }
+        if (event.type === "done") {
+          await typed;
+          become({ phase: "done", reply: event.reply });
+          void queryClient.invalidateQueries({ queryKey: options.queryKey });
+          return;
+        }
+      }
+      throw new Error("the answer ended before the reply did");
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isRejected(error)) become({ phase: "failed", problem: messageOf(error) });
+      else await catchUp(error);
+    }
+
+    /** The server goes on without us: the stored conversation tells how far it came. */
+    async function catchUp(cause: unknown): Promise<void> {
+      become({ phase: "lost", reply: null });
+      const patience = wasHeard ? LOOKS : 1;
+      for (let misses = 0; misses < patience && !signal.aborted; ) {
+        const chat = await queryClient.fetchQuery({ ...options, staleTime: 0, retry: false }).catch(() => null);
+        if (chat && (chat.id !== chatId || isAnswered(chat, message.id))) return become({ phase: "done" });
+        if (chat && !chat.isAnswering) break;
+        misses = chat ? 0 : misses + 1;
+        await rest(LOOK_MS);
+      }
+      become({ phase: "failed", problem: messageOf(cause) });
+    }
+  };
+
+  const send = (text: string) => {
+    if (!query.data) return;
+    const message = { id: newId(), author: "customer" as const, text, at: new Date().toISOString() };
+    void run({ chatId: query.data.id, message });
+  };
+
+  const retry = () => turn && void run(turn);
+
+  /** Gives back the text of a message that could not be sent, and forgets it. */
+  const takeBack = () => {
+    setTurn(null);
+    return turn?.message.text ?? "";
+  };
+
+  return {
+    chat: query.data,
+    error: query.error,
+    isLoading: query.isFetching,
+    reload: () => void query.refetch(),
+    turn,
+    send,
+    retry,
+    takeBack,
+  };
+}
+
+/** Begins the conversation again. What is still being said in the one before is heard no more. */
+export function useClearing(customer: SandboxCustomer) {
+  const { id: unitId } = useCurrentUnit();
+  const queryClient = useQueryClient();
+  return useMutation(
+    chatApi.reset.mutationOptions({
+      onSuccess: (chat) => {
+        queryClient.setQueryData(chatOptions(unitId, customer).queryKey, chat);
+        notify.success(chatText.cleared);
+      },
+      onError: (error) => notify.error(messageOf(error)),
+    }),
+  );
+}
+
+function withEntry(chat: Chat, entry: LogEntry): Chat {
+  return chat.log.some(({ id }) => id === entry.id) ? chat : { ...chat, log: [...chat.log, entry] };
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

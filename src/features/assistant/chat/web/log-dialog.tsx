@@ -1,0 +1,22 @@
+import { Dialog } from "#ui/dialog.tsx";
+import type { LogEntry } from "../contract.ts";
+import { logText } from "../text.ts";
+import { LogPanel } from "./log-panel.tsx";
+
+/** The log where there is no room for it beside the conversation. */
+export function LogDialog({ log, onClose }: { log: readonly LogEntry[]; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      isDismissable
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={logText.title}
+      closeLabel={logText.close}
+    >
+      <div className="-mx-5 -mt-1 -mb-5 flex h-[70dvh] flex-col md:-mx-6 md:-mb-6">
+        <LogPanel log={log} />
+      </div>
+    </Dialog>
+  );
+}
