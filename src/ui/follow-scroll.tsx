@@ -80,6 +80,7 @@ export function FollowScroll({ label, followLabel, newest, children, className, 
         ref={box}
         role="group"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too
         tabIndex={0}
         onScroll={look}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"

@@ -21,10 +21,7 @@ import {
   type Restaurant,
 } from "../support/restaurant.ts";
 
-const COMING = [
-  ["Chat Assistant", "Chat Assistant"],
-  ["Comentários", "Comentários"],
-] as const;
+const COMING = [["Comentários", "Comentários"]] as const;
 
 // axe takes its time, and each of these looks at several screens.
 test.describe.configure({ timeout: 90_000 });

@@ -78,7 +78,6 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export type { LogEntry } from "../engine/contract.ts";
 export type Chat = z.infer<typeof chat>;
 export type ChatEvent = z.infer<typeof chatEvent>;
-export type TurnEvent = ChatEvent;
 type ChatInput<Name extends keyof typeof chatContract> = z.infer<
   NonNullable<(typeof chatContract)[Name]["~orpc"]["inputSchema"]>
 >;

@@ -16,6 +16,10 @@ export const chatText = {
   title: "Chat Assistant",
   subtitle:
     "Converse como um cliente faria. A disponibilidade é a real, mas o que for reservado aqui é só um teste: nada chega às reservas do restaurante.",
+  customerHint: {
+    new: "O restaurante ainda não conhece você.",
+    returning: "Você já tem uma reserva, criada só para o teste.",
+  } satisfies Record<SandboxCustomer, string>,
   clear: "Limpar Histórico",
   cleared: "Histórico limpo",
   customer: "Cliente do teste",
@@ -26,7 +30,7 @@ export const chatText = {
 
 export const customerText: Record<SandboxCustomer, string> = {
   new: "Cliente novo",
-  returning: "Cliente com reserva",
+  returning: "Já tem reserva",
 };
 
 export const conversationText = {
@@ -52,7 +56,7 @@ export const conversationText = {
 /** What a customer could ask first: each shows another thing that the assistant does. */
 export const exampleText: Record<SandboxCustomer, readonly string[]> = {
   new: [
-    "Quero uma mesa para 2 amanhã às 20h",
+    "Quero uma mesa para 2 na sexta às 20h",
     "Quais são os pratos vegetarianos?",
     "Vocês abrem no domingo?",
     "Tem mesa agora para 4 pessoas?",
@@ -96,3 +100,19 @@ export const entryTypeText: Record<LogEntry["type"], string> = {
   warning: "Aviso",
   error: "Erro",
 };
+
+/** What the engine's log calls a detail. One without words here goes by its own name. */
+export function detailText(name: string): string {
+  return wordsByDetail.get(name) ?? name;
+}
+
+const wordsByDetail = new Map([
+  ["argumentos", "Argumentos"],
+  ["resultado", "Resultado"],
+  ["milissegundos", "Tempo (ms)"],
+  ["erro", "Erro"],
+  ["problema", "Problema"],
+  ["modelo", "Modelo"],
+  ["afirmacoes", "Afirmações sem fonte"],
+  ["resposta_recusada", "Resposta recusada"],
+]);

@@ -4,10 +4,14 @@ import type { chatContract, SandboxCustomer } from "../contract.ts";
 
 export const chatApi = connect<typeof chatContract>("chat");
 
-/** Another tab's messages, and what a turn that this one has lost sight of came to. */
-export const refreshChat: LiveRefresh = ({ type }) =>
-  type.startsWith("assistant_chat.") ? [chatApi.key()] : [];
+/** The assistant's name and model are set on another page. Test conversations make no events: see `tabs.ts`. */
+export const refreshChat: LiveRefresh = ({ type }) => (type.startsWith("assistant.") ? [chatApi.key()] : []);
 
+/** Never old when the page opens: it may have gone on at another screen of the same user. */
 export function chatOptions(unitId: string, customer: SandboxCustomer) {
-  return chatApi.read.queryOptions({ input: { unitId, customer } });
+  return chatApi.read.queryOptions({
+    input: { unitId, customer },
+    staleTime: 2_000,
+    refetchOnWindowFocus: "always",
+  });
 }

@@ -37,7 +37,9 @@ export function ChatPage() {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="max-w-2xl min-w-0 flex-1 basis-80">
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{chatText.title}</h1>
-          <p className="mt-1 text-sm text-pretty text-ink-muted">{chatText.subtitle}</p>
+          <p className="mt-1 text-sm text-pretty text-ink-muted">
+            {chatText.subtitle} {chatText.customerHint[customer]}
+          </p>
         </div>
         <div className="flex items-end gap-2 max-md:w-full">
           <Select
@@ -45,7 +47,10 @@ export function ChatPage() {
             value={customer}
             options={customers}
             onChange={(value) =>
-              void navigate({ search: value === "returning" ? { cliente: "com-reserva" } : {}, replace: true })
+              void navigate({
+                search: value === "returning" ? { cliente: "com-reserva" } : {},
+                replace: true,
+              })
             }
             className="max-md:flex-1 md:w-48"
           />
@@ -115,9 +120,11 @@ function Conversation({ store, chat, customer }: ConversationProps) {
         <header className="flex shrink-0 items-center gap-3 border-b border-line px-4 py-3 md:px-5">
           <AuthorMark author="assistant" />
           <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <div className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1">
               <h2 className="min-w-0 truncate text-[0.9375rem] font-semibold">{assistantName}</h2>
-              {state !== "bot" && <Badge tone={state === "encerrada" ? "neutral" : "warning"}>{stateText[state]}</Badge>}
+              {state !== "bot" && (
+                <Badge tone={state === "encerrada" ? "neutral" : "warning"}>{stateText[state]}</Badge>
+              )}
             </div>
             <p className="flex items-center gap-1 text-xs leading-4 text-ink-muted">
               <Cpu aria-hidden="true" className="size-3 shrink-0" />
@@ -181,7 +188,7 @@ function Examples({ texts, onPick }: { texts: readonly string[]; onPick: (text: 
           key={text}
           type="button"
           onClick={() => onPick(text)}
-          className="min-h-8 rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-[0.8125rem] leading-4.5 text-ink shadow-xs transition-colors hover:bg-sunken pointer-coarse:min-h-11 dark:bg-raised"
+          className="min-h-8 rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-[0.8125rem] leading-4.5 text-ink shadow-xs transition-colors hover:bg-sunken dark:bg-raised pointer-coarse:min-h-11"
         >
           {text}
         </button>

@@ -9,6 +9,7 @@ import { notify } from "#ui/toast.tsx";
 import type { Chat, LogEntry, SandboxCustomer } from "../contract.ts";
 import { chatText } from "../text.ts";
 import { chatApi, chatOptions } from "./api.ts";
+import { tellOtherTabs, useOtherTabs } from "./tabs.ts";
 import { isAnswered, type Turn } from "./timeline.ts";
 
 /** 'Digitando...' shows for so long at the least. */
@@ -33,6 +34,7 @@ export function useChat(customer: SandboxCustomer) {
   });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  useOtherTabs(() => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
 
   const run = async ({ chatId, message }: Pick<Turn, "chatId" | "message">) => {
     running.current?.abort();
@@ -49,9 +51,12 @@ export function useChat(customer: SandboxCustomer) {
     try {
       const input = { unitId, customer, id: message.id, text: message.text };
       for await (const event of await chatApi.send.call(input, { signal })) {
+        if (!wasHeard) tellOtherTabs();
         wasHeard = true;
         if (event.type === "log")
-          queryClient.setQueryData(options.queryKey, (chat) => chat?.id === chatId ? withEntry(chat, event.entry) : chat);
+          queryClient.setQueryData(options.queryKey, (chat) =>
+            chat?.id === chatId ? withEntry(chat, event.entry) : chat,
+          );
         if (event.type === "piece") {
           await typed;
           become({ phase: "replying", reply: event.reply });
@@ -59,6 +64,7 @@ export function useChat(customer: SandboxCustomer) {
         if (event.type === "done") {
           await typed;
           become({ phase: "done", reply: event.reply });
+          tellOtherTabs();
           void queryClient.invalidateQueries({ queryKey: options.queryKey });
           return;
         }
@@ -74,8 +80,10 @@ export function useChat(customer: SandboxCustomer) {
     async function catchUp(cause: unknown): Promise<void> {
       become({ phase: "lost", reply: null });
       const patience = wasHeard ? LOOKS : 1;
-      for (let misses = 0; misses < patience && !signal.aborted; ) {
-        const chat = await queryClient.fetchQuery({ ...options, staleTime: 0, retry: false }).catch(() => null);
+      for (let misses = 0; misses < patience && !signal.aborted;) {
+        const chat = await queryClient
+          .fetchQuery({ ...options, staleTime: 0, retry: false })
+          .catch(() => null);
         if (chat && (chat.id !== chatId || isAnswered(chat, message.id))) return become({ phase: "done" });
         if (chat && !chat.isAnswering) break;
         misses = chat ? 0 : misses + 1;
@@ -119,6 +127,7 @@ export function useClearing(customer: SandboxCustomer) {
     chatApi.reset.mutationOptions({
       onSuccess: (chat) => {
         queryClient.setQueryData(chatOptions(unitId, customer).queryKey, chat);
+        tellOtherTabs();
         notify.success(chatText.cleared);
       },
       onError: (error) => notify.error(messageOf(error)),

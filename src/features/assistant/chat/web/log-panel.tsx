@@ -49,7 +49,12 @@ export function LogPanel({ log }: { log: readonly LogEntry[] }) {
           />
         ) : (
           // Another tab begins at its own end.
-          <FollowScroll key={tab} label={logText.entries} newest={shown.at(-1)?.id ?? ""} followLabel={logText.toEnd}>
+          <FollowScroll
+            key={tab}
+            label={logText.entries}
+            newest={shown.at(-1)?.id ?? ""}
+            followLabel={logText.toEnd}
+          >
             <ol className="divide-y divide-line">
               {shown.map((entry) => (
                 <LogRow key={entry.id} entry={entry} timeZone={timeZone} />

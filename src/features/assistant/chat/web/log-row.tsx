@@ -5,7 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { LogEntry } from "../contract.ts";
-import { entryTypeText, logText } from "../text.ts";
+import { detailText, entryTypeText, logText } from "../text.ts";
 
 export interface LogRowProps {
   entry: LogEntry;
@@ -63,30 +63,38 @@ export function LogRow({ entry, timeZone }: LogRowProps) {
   );
 }
 
+/** Single values as lines, and what is made of several as it is written in JSON. */
 function Detail({ detail }: { detail: NonNullable<LogEntry["detail"]> }) {
-  const text = JSON.stringify(detail, null, 2);
   const copy = () =>
-    void navigator.clipboard.writeText(text).then(
+    void navigator.clipboard.writeText(JSON.stringify(detail, null, 2)).then(
       () => notify.success(logText.copied),
       () => notify.error(logText.copyFailed),
     );
   return (
-    <div className="relative rounded-md border border-line bg-sunken">
-      <pre
-        role="group"
-        aria-label={logText.detail}
-        tabIndex={0}
-        className="max-h-80 overflow-auto p-3 pr-11 font-mono text-xs leading-4.5 wrap-anywhere whitespace-pre-wrap text-ink"
-      >
-        {text}
-      </pre>
+    <div
+      role="group"
+      aria-label={logText.detail}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too
+      tabIndex={0}
+      className="relative max-h-96 overflow-y-auto rounded-md border border-line bg-sunken"
+    >
       <IconButton
         aria-label={logText.copy}
         icon={<Copy aria-hidden="true" />}
         size="sm"
         onPress={copy}
-        className="absolute top-1 right-1"
+        className="sticky top-1 float-right m-1"
       />
+      <dl className="flex flex-col gap-2.5 p-3 font-mono text-xs leading-4.5">
+        {Object.entries(detail).map(([name, value]) => (
+          <div key={name}>
+            <dt className="font-sans text-[0.6875rem] font-medium text-ink-muted">{detailText(name)}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap text-ink">
+              {typeof value === "string" ? value : JSON.stringify(value, null, 2)}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

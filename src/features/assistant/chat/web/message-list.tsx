@@ -120,13 +120,8 @@ function Bubble({ message, name, timeZone, isLast, problem, onRetry, onTakeBack 
       <article
         className={classNames(
           "max-w-full rounded-xl border px-3.5 py-2",
-          isOwn
-            ? "border-primary bg-primary text-on-primary"
-            : author === "staff"
-              ? "border-info-line bg-info-soft text-ink"
-              : "border-line bg-surface text-ink dark:bg-raised",
+          state === "failed" ? "border-dashed border-line-strong bg-sunken text-ink" : bubbleClasses[author],
           isLast && (isOwn ? "rounded-br-sm" : "rounded-bl-sm"),
-          state === "failed" && "opacity-80",
         )}
       >
         <p className="leading-5.5 wrap-anywhere whitespace-pre-wrap">
@@ -137,7 +132,7 @@ function Bubble({ message, name, timeZone, isLast, problem, onRetry, onTakeBack 
             dateTime={at}
             className={classNames(
               "float-right mt-1.5 ml-3 text-[0.6875rem] leading-4 tabular-nums",
-              isOwn ? "text-on-primary/85" : "text-ink-muted",
+              isOwn && state !== "failed" ? "text-on-primary" : "text-ink-muted",
             )}
           >
             {formatTime(new Date(at), timeZone)}
@@ -166,6 +161,13 @@ function Bubble({ message, name, timeZone, isLast, problem, onRetry, onTakeBack 
     </>
   );
 }
+
+const bubbleClasses: Record<ChatMessage["author"], string> = {
+  customer: "border-primary bg-primary text-on-primary",
+  assistant: "border-line bg-surface text-ink dark:bg-raised",
+  staff: "border-info-line bg-info-soft text-ink",
+  system: "border-line bg-sunken text-ink-muted",
+};
 
 const failureButtonClass =
   "rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:py-2.5";

@@ -48,7 +48,11 @@ describe("the conversation as it shows", () => {
   it("loses and doubles nothing while the stored conversation catches up with a reply", () => {
     for (const stored of [chatOf(greeting), chatOf(greeting, question), chatOf(greeting, question, answer)]) {
       const { messages, isBusy } = timelineOf(stored, { ...turnOf("done"), reply: answer });
-      expect(textsOf(messages)).toEqual(["Olá!", "Vocês abrem no domingo?", "Aos domingos estamos fechados."]);
+      expect(textsOf(messages)).toEqual([
+        "Olá!",
+        "Vocês abrem no domingo?",
+        "Aos domingos estamos fechados.",
+      ]);
       expect(isBusy).toBe(false);
     }
   });
@@ -84,7 +88,10 @@ describe("days and groups", () => {
     const late = { ...greeting, at: "2026-11-22T02:59:00.000Z" };
     const early = { ...answer, at: "2026-11-22T03:00:00.000Z" };
     const { messages } = timelineOf(chatOf(late, early), null);
-    expect(daysOf(messages, "America/Sao_Paulo").map(({ date }) => date)).toEqual(["2026-11-21", "2026-11-22"]);
+    expect(daysOf(messages, "America/Sao_Paulo").map(({ date }) => date)).toEqual([
+      "2026-11-21",
+      "2026-11-22",
+    ]);
     expect(daysOf(messages, "UTC")).toHaveLength(1);
   });
 

@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { expectAccessible } from "../support/browser.ts";
+import { enter, expect, test } from "../support/restaurant.ts";
+
+test("books a table in the test chat, and no reservation comes of it", async ({
+  page,
+  product,
+  restaurant,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { unit, host } = restaurant;
+  await enter(page, host, "/chat-assistant");
+
+  await test.step("greets, and offers examples", async () => {
+    await expect(messagesOf(page)).toHaveCount(1);
+    await expect(messagesOf(page)).toContainText("Olá! Sou Maitre Assistant");
+    await expect(messagesOf(page)).toContainText(/\d\d:\d\d/);
+    await expect(page.getByText("Motor embutido")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Exemplos de mensagens" }).getByRole("button")).toHaveCount(
+      4,
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step("sends nothing blank", async () => {
+    await expect(sendButton(page)).toBeDisabled();
+    await field(page).fill("   ");
+    await expect(sendButton(page)).toBeDisabled();
+    await field(page).press("Enter");
+    await expect(messagesOf(page)).toHaveCount(1);
+  });
+
+  await test.step("books", async () => {
+    await field(page).fill("Quero uma mesa para 2");
+    await field(page).press("Shift+Enter");
+    await field(page).pressSequentially("amanhã às 20h");
+    await expect(field(page)).toHaveValue("Quero uma mesa para 2\namanhã às 20h");
+    const sentAt = Date.now();
+    await field(page).press("Enter");
+    await expect(field(page)).toHaveValue("");
+    await expect(page.getByRole("status").getByText("Digitando...")).toBeVisible();
+    // While the assistant types, one may write on, but not send.
+    await field(page).fill("Ana Lima, 11 98888-7777");
+    await expect(sendButton(page)).toBeDisabled();
+    await expect(messagesOf(page)).toHaveCount(3);
+    expect(Date.now() - sentAt).toBeGreaterThanOrEqual(1000);
+    await expect(sendButton(page)).toBeEnabled();
+    await sendButton(page).click();
+    await expectReply(page, 5, "Posso confirmar?");
+    await say(page, "sim");
+    await expectReply(page, 7, "Reserva confirmada");
+    await say(page, "Quais são as minhas reservas?");
+    await expectReply(page, 9, "2 pessoas");
+  });
+
+  const log = page.getByRole("region", { name: "Logs do Sistema" });
+  await test.step("shows in the log what happened", async () => {
+    for (const tool of [
+      "verificar_disponibilidade",
+      "propor_reserva",
+      "confirmar_proposta",
+      "minhas_reservas",
+    ])
+      await expect(
+        log.getByRole("button", { name: new RegExp(`${tool}: ok em \\d+ ms`) }).first(),
+      ).toBeVisible();
+    await log.getByRole("button", { name: /propor_reserva: ok/ }).click();
+    const detail = log.getByRole("group", { name: "Detalhes" });
+    await expect(detail).toContainText('"nome": "Ana Lima"');
+    await expect(detail).toContainText('"ok": true');
+    await detail.getByRole("button", { name: "Copiar detalhes" }).click();
+    await expect(page.getByText("Detalhes copiados")).toBeVisible();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toContain('"nome": "Ana Lima"');
+    await expectAccessible(page);
+    await log.getByRole("tab", { name: "Info" }).click();
+    await expect(log.getByText(/confirmar_proposta: ok/)).toBeVisible();
+    await log.getByRole("tab", { name: "Erros" }).click();
+    await expect(log.getByText("Nenhum erro registrado")).toBeVisible();
+    await log.getByRole("tab", { name: "Todos" }).click();
+  });
+
+  await test.step("is there after a reload", async () => {
+    await page.reload();
+    await expect(messagesOf(page)).toHaveCount(9);
+    await expect(log.getByText(/confirmar_proposta: ok/)).toBeVisible();
+  });
+
+  await test.step("left the restaurant's own reservations alone", async () => {
+    const { sql } = product.database;
+    const real = await rows(sql, "select id from reservation where unit_id = $1", [unit.id]);
+    const tried = await rows(sql, "select id from sandbox_reservation where unit_id = $1", [unit.id]);
+    expect([real.length, tried.length]).toEqual([0, 1]);
+    await page.getByRole("link", { name: "Reservas" }).click();
+    await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step("begins again with one greeting", async () => {
+    await page.getByRole("button", { name: "Limpar Histórico" }).click();
+    await expect(page.getByText("Histórico limpo")).toBeVisible();
+    await expect(messagesOf(page)).toHaveCount(1);
+    await expect(messagesOf(page)).toContainText("Olá! Sou Maitre Assistant");
+    await expect(log.getByText("Nenhum registro ainda")).toBeVisible();
+    await say(page, "Quais são as minhas reservas?");
+    await expectReply(page, 3, /não/i);
+  });
+});
+
+test("each test customer has a conversation of their own, and other tabs follow", async ({
+  page,
+  context,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, "/chat-assistant");
+  await say(page, "Vocês têm estacionamento?");
+  await expect(messagesOf(page)).toHaveCount(3);
+
+  await page.getByLabel("Cliente do teste").focus();
+  await page.getByLabel("Cliente do teste").selectOption("Já tem reserva");
+  await expect(page).toHaveURL(/cliente=com-reserva/);
+  await expect(page.getByLabel("Cliente do teste")).toBeFocused();
+  await expect(messagesOf(page)).toHaveCount(1);
+
+  const other = await context.newPage();
+  await other.goto("/chat-assistant?cliente=com-reserva");
+  await expect(messagesOf(other)).toHaveCount(1);
+  await page.getByRole("button", { name: "Qual é a minha reserva?" }).click();
+  await expectReply(page, 3, "2 pessoas");
+  await expectReply(other, 3, "2 pessoas");
+  await other.getByRole("button", { name: "Limpar Histórico" }).click();
+  await expect(messagesOf(page)).toHaveCount(1);
+  await other.close();
+
+  await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
+  await expect(messagesOf(page)).toHaveCount(3);
+});
+
+test("a broken connection loses neither message nor reply", async ({ page, restaurant, allowErrors }) => {
+  allowErrors(/net::ERR_/);
+  await enter(page, restaurant.host, "/chat-assistant");
+  const sending = /\/rpc\/chat\/send/;
+
+  await test.step("a message that did not get through is kept, and sent again", async () => {
+    await page.route(sending, (route) => route.abort("connectionfailed"));
+    await say(page, "Vocês abrem amanhã?");
+    await expect(page.getByRole("alert").getByText("Não enviada.")).toBeVisible();
+    await expect(messagesOf(page).last()).toContainText("Vocês abrem amanhã?");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Editar" }).click();
+    await expect(field(page)).toHaveValue("Vocês abrem amanhã?");
+    await expect(messagesOf(page)).toHaveCount(1);
+    await field(page).press("Enter");
+    await expect(page.getByRole("alert").getByText("Não enviada.")).toBeVisible();
+    await page.unroute(sending);
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expectReply(page, 3, "abrimos");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  await test.step("a reply that got lost on its way comes from the stored conversation", async () => {
+    await page.route(sending, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await say(page, "Qual é o endereço?");
+    await expect(messagesOf(page)).toHaveCount(5);
+    await expect(page.getByText("Não enviada.")).toBeHidden();
+    await expect(field(page)).toBeEnabled();
+  });
+});
+
+test("the test chat on a phone @phone", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, "/chat-assistant");
+  await page.getByRole("button", { name: "Vocês abrem no domingo?" }).click();
+  await expectReply(page, 3, /domingo/i);
+  await expect(field(page)).toBeInViewport();
+  const width = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+  expect(width).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Logs" }).click();
+  const dialog = page.getByRole("dialog", { name: "Logs do Sistema" });
+  await expect(dialog.getByText(/consultar_horarios: ok/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("tab", { name: "Erros" }).click();
+  await expect(dialog.getByText("Nenhum erro registrado")).toBeVisible();
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+const messagesOf = (page: Page) => page.getByRole("log", { name: "Mensagens" }).getByRole("article");
+const field = (page: Page) => page.getByRole("textbox", { name: "Mensagem" });
+const sendButton = (page: Page) => page.getByRole("button", { name: "Enviar mensagem" });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await expect(sendButton(page)).toBeEnabled();
+  await field(page).press("Enter");
+}
+
+/** The whole of it: so many messages then stand there, and the last one is no longer growing. */
+async function expectReply(page: Page, count: number, text: string | RegExp): Promise<void> {
+  await expect(messagesOf(page)).toHaveCount(count);
+  await expect(messagesOf(page).last()).toContainText(text);
+  await expect(page.getByRole("log")).not.toHaveAttribute("aria-busy", "true");
+}
