@@ -1,5 +1,6 @@
+import { columnsOf, idOf, itemAt, itemsOf, showOrder } from "./sort-items.ts";
 import { ghostOf, landGhost, scrollerOf, scrollNearEdge, SHIFT_MS, shifting } from "./sort-motion.ts";
-import { movedTo, type Neighbour, neighbourOf } from "./sort-order.ts";
+import { indexAfterKey, isSameOrder, movedTo, type Neighbour, neighbourOf } from "./sort-order.ts";
 
 /*
  * Sorting the children of a list by mouse, finger and keyboard, on the DOM alone. While something is in hand, only the CSS
@@ -106,7 +107,7 @@ export function attachSorting(
 
   function startPress(event: PointerEvent): void {
     const target = event.target as HTMLElement;
-    const item = itemAt(target);
+    const item = itemAt(list, target);
     if (!item || held || read().isDisabled || event.button !== 0 || !event.isPrimary) return;
     const handle = target.closest("[data-sort-handle]");
     if (!handle && target.closest("button, a, input, textarea, select, label")) return;
@@ -215,7 +216,7 @@ export function attachSorting(
   /** What lies under the pointer gives its place. Once: after that it must be left first, or the two would swap for ever. */
   function lookUnderPointer(current: Held, drag: Drag): void {
     const over = document.elementFromPoint(drag.x, drag.y);
-    const item = over && itemAt(over);
+    const item = over && itemAt(list, over);
     if (!item) return;
     const overId = idOf(item);
     if (overId === drag.overId) return;
@@ -240,7 +241,7 @@ export function attachSorting(
       return;
     }
     const index = held.order.indexOf(held.id);
-    const next = indexAfterKey(event.key, index, held.order.length, columnsOf(held.order));
+    const next = indexAfterKey(event.key, index, held.order.length, columnsOf(list, held.order));
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -251,7 +252,7 @@ export function attachSorting(
 
   function toggleByHandle(event: Event): void {
     const handle = handleOf(event);
-    const item = handle && itemAt(handle);
+    const item = handle && itemAt(list, handle);
     if (!item || read().isDisabled) return;
     if (held) {
       if (!held.drag) drop();
@@ -274,7 +275,7 @@ export function attachSorting(
     if (!ids.includes(id)) return;
     settle();
     held = { id, item, before: ids, order: ids, drag: null };
-    showOrder(held.order);
+    showOrder(list, held.order);
   }
 
   function reorder(current: Held, index: number): void {
@@ -283,7 +284,7 @@ export function attachSorting(
     const moving = itemsOf(list).filter((item) => item !== current.item);
     const animate = shifting(moving);
     current.order = next;
-    showOrder(next);
+    showOrder(list, next);
     animate();
   }
 
@@ -295,7 +296,7 @@ export function attachSorting(
     letGo();
     if (drag) landGhost(drag.ghost, item);
     if (!neighbour) {
-      showOrder(null);
+      showOrder(list, null);
       return;
     }
     // The new order stays on the screen until the list itself is drawn in it.
@@ -308,7 +309,7 @@ export function attachSorting(
     const { id, drag, item } = held;
     announce(read().words.cancelled(read().nameOf(id)));
     letGo();
-    showOrder(null);
+    showOrder(list, null);
     if (drag) landGhost(drag.ghost, item);
   }
 
@@ -335,13 +336,13 @@ export function attachSorting(
     const order = held.order;
     held.order = [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];
     held.before = ids;
-    showOrder(held.order);
+    showOrder(list, held.order);
   }
 
   function settle(): void {
     clearTimeout(dropped?.timer);
     dropped = null;
-    showOrder(null);
+    showOrder(list, null);
   }
 
   function detach(): void {
@@ -352,60 +353,15 @@ export function attachSorting(
     letGo();
   }
 
-  function showOrder(order: readonly string[] | null): void {
-    const indexById = new Map(order?.map((id, index) => [id, String(index)]));
-    for (const item of itemsOf(list))
-      item.style.order = order ? (indexById.get(idOf(item)) ?? String(order.length)) : "";
-  }
-
   function placeOf({ id, order }: Held): [string, number, number] {
     return [read().nameOf(id), order.indexOf(id) + 1, order.length];
-  }
-
-  function itemAt(element: Element): HTMLElement | null {
-    const item = element.closest<HTMLElement>("[data-sort-id]");
-    return item?.parentElement === list ? item : null;
   }
 
   function handleOf(event: Event): Element | null {
     return (event.target as Element).closest("[data-sort-handle]");
   }
-
-  /** How many stand side by side. */
-  function columnsOf(order: readonly string[]): number {
-    const itemById = new Map(itemsOf(list).map((item) => [idOf(item), item]));
-    const tops = order.map((id) => itemById.get(id)?.offsetTop);
-    const end = tops.findIndex((top) => top !== tops[0]);
-    return end < 0 ? Math.max(1, order.length) : end;
-  }
-}
-
-function isSameOrder(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id, index) => id === others[index]);
 }
 
 function isSpace(event: KeyboardEvent): boolean {
   return event.key === " ";
-}
-
-function itemsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.children].filter(
-    (child) => child instanceof HTMLElement && "sortId" in child.dataset,
-  ) as HTMLElement[];
-}
-
-function idOf(item: HTMLElement): string {
-  return item.dataset["sortId"] ?? "";
-}
-
-function indexAfterKey(key: string, index: number, count: number, columns: number): number | null {
-  const next = {
-    ArrowRight: index + 1,
-    ArrowLeft: index - 1,
-    ArrowDown: index + columns,
-    ArrowUp: index - columns,
-    Home: 0,
-    End: count - 1,
-  }[key];
-  return next === undefined ? null : Math.max(0, Math.min(next, count - 1));
 }

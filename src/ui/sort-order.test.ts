@@ -17,6 +17,23 @@ describe("an order", () => {
     expect(movedBeside(ids, "a", { targetId: "a", place: "after" })).toBe(ids);
   });
 
+  it("keeps everything exactly once, and the rest in its order", () => {
+    const id = fc.constantFrom(...ids, "gone");
+    const move = fc.record({ id, targetId: id, place: fc.constantFrom("before" as const, "after" as const) });
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        let order: readonly string[] = ids;
+        for (const { id: moved, ...neighbour } of moves) {
+          const next = movedBeside(order, moved, neighbour);
+          const others = (list: readonly string[]) => list.filter((one) => one !== moved);
+          expect(others(next)).toEqual(others(order));
+          order = next;
+        }
+        expect(order.toSorted()).toEqual(ids);
+      }),
+    );
+  });
+
   it("keeps an index within the list", () => {
     expect(movedTo(ids, "b", 99)).toEqual(["a", "c", "d", "b"]);
     expect(movedTo(ids, "b", -1)).toEqual(["b", "a", "c", "d"]);

@@ -39,3 +39,20 @@ export function neighbourOf(
   const targetId = after[to > from ? to - 1 : to + 1];
   return targetId === undefined ? null : { targetId, place: to > from ? "after" : "before" };
 }
+
+export function isSameOrder(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index]);
+}
+
+/** Where a key takes what stands at `index` in rows of `columns`; null for a key that moves nothing. */
+export function indexAfterKey(key: string, index: number, count: number, columns: number): number | null {
+  const next = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index + columns,
+    ArrowUp: index - columns,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return next === undefined ? null : Math.max(0, Math.min(next, count - 1));
+}

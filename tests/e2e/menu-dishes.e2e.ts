@@ -215,6 +215,14 @@ test("what is retyped after a lost answer is stored, and a dish that somebody de
     "Outra pessoa excluiu este prato",
   );
   await expect(edited.getByLabel("Descrição curta")).toHaveValue("Com calda");
+  await edited.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+
+  // To delete what is gone already is no failure.
+  await chooseAct(page, "Bruschetta", "Excluir");
+  await rows(sql, "delete from dish where unit_id = $1 and name = 'Bruschetta'", [restaurant.unit.id]);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expectToast(page, "Prato excluído");
 });
 
 test("the search finds by name and category, the tabs filter, and the address keeps both", async ({

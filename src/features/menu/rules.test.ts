@@ -6,7 +6,6 @@ import {
   ALLERGENS,
   categoryKey,
   DISH_TAGS,
-  movedIds,
   searchDishes,
   soldOutEnd,
   tidyName,
@@ -40,36 +39,6 @@ describe("A search", () => {
 
   test("finds everything while nothing is typed", () => {
     expect(found("  ")).toHaveLength(3);
-  });
-});
-
-describe("A move", () => {
-  const ids = ["a", "b", "c", "d"];
-
-  test("puts one right before or after another", () => {
-    expect(movedIds(ids, { id: "d", targetId: "a", place: "before" })).toEqual(["d", "a", "b", "c"]);
-    expect(movedIds(ids, { id: "a", targetId: "c", place: "before" })).toEqual(["b", "a", "c", "d"]);
-    expect(movedIds(ids, { id: "a", targetId: "d", place: "after" })).toEqual(["b", "c", "d", "a"]);
-  });
-
-  test("keeps everything exactly once, and the rest in its order", () => {
-    const move = fc.record({
-      id: fc.constantFrom(...ids, "gone"),
-      targetId: fc.constantFrom(...ids, "gone"),
-      place: fc.constantFrom("before" as const, "after" as const),
-    });
-    fc.assert(
-      fc.property(fc.array(move), (moves) => {
-        let order: readonly string[] = ids;
-        for (const each of moves) {
-          const next = movedIds(order, each);
-          const others = (list: readonly string[]) => list.filter((id) => id !== each.id);
-          expect(others(next)).toEqual(others(order));
-          order = next;
-        }
-        expect(order.toSorted()).toEqual(ids);
-      }),
-    );
   });
 });
 

@@ -67,19 +67,6 @@ export function searchDishes<Found extends Pick<Dish, "name" | "categoryId">>(
   );
 }
 
-/**
- * The order after a move: `id` stands right before or after `targetId`, everything else as it was. The server does the same in
- * SQL; a page that does not wait for it shows this. Unchanged where one of the two is not there.
- */
-export function movedIds(
-  ids: readonly string[],
-  { id, targetId, place }: { id: string; targetId: string; place: "before" | "after" },
-): readonly string[] {
-  if (id === targetId || !ids.includes(id) || !ids.includes(targetId)) return ids;
-  const others = ids.filter((other) => other !== id);
-  return others.toSpliced(others.indexOf(targetId) + (place === "after" ? 1 : 0), 0, id);
-}
-
 /** Two categories are one where this is the same: case and the blanks around and between the words do not count. */
 export function categoryKey(name: string): string {
   return tidyName(name).toLowerCase();

@@ -65,7 +65,10 @@ async function begin(
     flowIntervalSeconds: 600,
     cronWorkerIntervalSeconds: POLL_SECONDS,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
+  boss.on("error", (error) => {
+    // As in platform/db: whoever stops may be cut off by a server that stops faster.
+    if (!signal.aborted) log.warn({ err: error }, "the job queue met an error");
+  });
   try {
     await boss.start();
     for (const job of jobs) await enroll(boss, services, job);

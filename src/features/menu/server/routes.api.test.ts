@@ -15,9 +15,12 @@ import {
   type BuiltCategory,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
-import { movedIds } from "../rules.ts";
 
-type Move = Parameters<typeof movedIds>[1];
+interface Move {
+  id: string;
+  targetId: string;
+  place: "before" | "after";
+}
 
 const database = useDatabase();
 let app: TestApp;
@@ -322,7 +325,7 @@ describe("move", () => {
         const made = (await auditEntries()).slice(entriesBefore);
         expect(made).toHaveLength(mine.length + theirs.length);
         const expected = made.reduce<readonly string[]>(
-          (order, { subjectId, detail }) => movedIds(order, { id: subjectId!, ...detail } as Move),
+          (order, { subjectId, detail }) => moved(order, { id: subjectId!, ...detail } as Move),
           before,
         );
         const seen = await Promise.all([orderOf(staff), orderOf(colleague)]);
@@ -619,3 +622,10 @@ describe("the public menu", () => {
     expect(new Set(many).size).toBe(8);
   });
 });
+
+/** The order after a move, as it is meant. */
+function moved(ids: readonly string[], { id, targetId, place }: Move): readonly string[] {
+  if (id === targetId) return ids;
+  const others = ids.filter((other) => other !== id);
+  return others.toSpliced(others.indexOf(targetId) + (place === "after" ? 1 : 0), 0, id);
+}

@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { isNotFound } from "#platform/web/rpc.ts";
 import type { Dish, Menu, MergeCategoryInput, RenameCategoryInput } from "../contract.ts";
 import { menuApi, menuOptions } from "./api.ts";
 import { foresee, type Foreseen, sortedBy } from "./foreseen.ts";
@@ -70,7 +71,10 @@ async function send(queryClient: QueryClient, unitId: string, asked: Foreseen): 
       return placeDish(queryClient, unitId, await menuApi.setSoldOut.call({ unitId, id, isSoldOut }));
     }
     case "remove": {
-      await menuApi.remove.call({ unitId, id: asked.id });
+      await menuApi.remove.call({ unitId, id: asked.id }).catch((error: unknown) => {
+        // Somebody else was faster: it is gone, as was wished.
+        if (!isNotFound(error)) throw error;
+      });
       return change((menu) => ({ ...menu, dishes: menu.dishes.filter(({ id }) => id !== asked.id) }));
     }
     case "publish": {
