@@ -82,3 +82,4 @@ type ChatInput<Name extends keyof typeof chatContract> = z.infer<
 >;
 export type ReadChatInput = ChatInput<"read">;
 export type SendInput = ChatInput<"send">;
+export type LogEntry = z.infer<typeof logEntry>;
