@@ -3,6 +3,7 @@
  * same run (see ceiling.ts), in rounds that take turns: absolute figures drift with the machine, ratios hold. Rates are those of
  * the best round, with the median's behind it in parentheses.
  */
+import { measureAssistantTurns } from "./assistant-turns.ts";
 import { measureAssistant } from "./assistant.ts";
 import { measureAvailability } from "./availability.ts";
 import { measureDashboard } from "./dashboard.ts";
@@ -25,6 +26,7 @@ const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   dashboard: measureDashboard,
   events: measureEvents,
   assistant: measureAssistant,
+  turns: measureAssistantTurns,
   availability: measureAvailability,
   floor: measureFloorEditor,
   start: measureStart,

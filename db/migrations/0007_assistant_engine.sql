@@ -20,7 +20,9 @@ alter table conversation
   add column turn_leased_until timestamptz,
   add column input_tokens bigint not null default 0 check (input_tokens >= 0),
   add column output_tokens bigint not null default 0 check (output_tokens >= 0),
-  add column cost_micros bigint not null default 0 check (cost_micros >= 0);
+  add column cost_micros bigint not null default 0 check (cost_micros >= 0),
+  add column transcript_removed_at timestamptz; -- its counters stay
+create index conversation_to_sweep on conversation (last_message_at) where transcript_removed_at is null;
 
 -- A reply names what it answers: a message that is sent again is not answered again. Messages of one millisecond stand in the order
 -- in which they came: ids of customers' messages are made by their senders and say nothing of it.

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 
+import { sweepConversations } from "#features/assistant/conversations/turns/server/jobs.ts";
+import { warmUp } from "#features/assistant/embedded/engine.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listDemoAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
@@ -21,6 +23,7 @@ import { loadDemo } from "../../db/demo/demo.ts";
 import { createApi } from "./app.ts";
 import { startText } from "./text.ts";
 
+const WARM_UP_DELAY_MS = 5_000;
 const WEB_ROOT = resolve(import.meta.dirname, "../../dist/web");
 
 /** The whole product in this process. It listens at once and says why it is not ready until the database is. */
@@ -51,12 +54,15 @@ export async function startMaitre(
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
-  const jobs = startJobs(services, [sweepMedia, sweepSessions]);
+  const jobs = startJobs(services, [sweepMedia, sweepSessions, sweepConversations]);
+  // Some 200 ms of the processor: after the first page, before the first customer.
+  const warming = setTimeout(warmUp, WARM_UP_DELAY_MS);
 
   return {
     port: http.port,
     async stop() {
       process.stdout.write(`${startText.stopping}\n`);
+      clearTimeout(warming);
       const jobsStopped = jobs.stop();
       // Streams of live events would never end by themselves.
       const stopped = http.stop();

@@ -75,7 +75,6 @@ export const chatContract = {
 
 export type SandboxCustomer = z.infer<typeof sandboxCustomer>;
 export type ChatMessage = z.infer<typeof chatMessage>;
-export type { LogEntry } from "../engine/contract.ts";
 export type Chat = z.infer<typeof chat>;
 export type ChatEvent = z.infer<typeof chatEvent>;
 type ChatInput<Name extends keyof typeof chatContract> = z.infer<
@@ -83,3 +82,4 @@ type ChatInput<Name extends keyof typeof chatContract> = z.infer<
 >;
 export type ReadChatInput = ChatInput<"read">;
 export type SendInput = ChatInput<"send">;
+export type LogEntry = z.infer<typeof logEntry>;

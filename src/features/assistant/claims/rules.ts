@@ -142,15 +142,16 @@ const checkTimes: Check = ({ folded, isQuestion }, { moments, saidMoments, evide
     .map((time) => `horário ${time}`);
 
 const checkMoney: Check = ({ folded }, { text }) => {
-  const known = amountsOf(text);
-  const percents = new Set(percentsOf(text));
+  if (!/\d/.test(folded)) return [];
+  const amounts = [...amountsOf(folded)];
+  const known = amounts.length === 0 ? new Set<number>() : amountsOf(text);
+  const percents = percentsOf(folded);
+  const knownPercents = percents.length === 0 ? [] : percentsOf(text);
   return [
-    ...[...amountsOf(folded)]
+    ...amounts
       .filter((cents) => !known.has(cents))
       .map((cents) => `valor R$ ${(cents / 100).toFixed(2).replace(".", ",")}`),
-    ...percentsOf(folded)
-      .filter((percent) => !percents.has(percent))
-      .map((percent) => `${percent}%`),
+    ...percents.filter((percent) => !knownPercents.includes(percent)).map((percent) => `${percent}%`),
   ];
 };
 
@@ -277,10 +278,12 @@ function allergyClaims({ folded }: Sentence, { text }: Knowledge): string[] {
 }
 
 const checkPhones: Check = ({ folded }, { text, said }) => {
+  const phones = folded.match(/(?:\(\d{2}\)|\b\d{2})?\s?\b9?\d{4}[-\s]\d{4}\b|\b0[38]00[\s\d-]{6,}/g) ?? [];
+  if (phones.length === 0) return [];
   const digits = (of: string) => of.replaceAll(/\D/g, "");
   const known = `${digits(text)} ${digits(said)}`;
-  return [...folded.matchAll(/(?:\(\d{2}\)|\b\d{2})?\s?\b9?\d{4}[-\s]\d{4}\b|\b0[38]00[\s\d-]{6,}/g)]
-    .map(([phone]) => phone.trim())
+  return phones
+    .map((phone) => phone.trim())
     .filter((phone) => !known.includes(digits(phone)))
     .map((phone) => `telefone ${phone}`);
 };

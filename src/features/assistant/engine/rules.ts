@@ -22,7 +22,6 @@ const INFORMING: ReadonlySet<ToolName> = new Set<ToolName>([
   "informacoes_do_restaurante",
   "minhas_reservas",
   "posicao_na_fila",
-  "verificar_disponibilidade",
   "avisar_atraso",
 ]);
 const OUTCOME_BY_KIND: Record<string, string> = {

@@ -63,6 +63,17 @@ export async function runTurn(
   observe: (event: TurnEvent) => void = () => {},
   options: TurnOptions = {},
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
+  const run = () => runAlone(services, proven, input, observe, options);
+  return input.refusesToWait ? run() : inOrder(input.conversationId, run);
+}
+
+async function runAlone(
+  services: Services,
+  proven: AuthorizedUnit,
+  input: TurnInput,
+  observe: (event: TurnEvent) => void,
+  options: TurnOptions,
+): Promise<Result<TurnResult, "not_found" | "busy">> {
   const lease = randomUUID();
   const message = { id: input.messageId ?? newId(), text: input.text.slice(0, MAX_TEXT_LENGTH) };
   const begun = await begin(services, proven, input, message, lease);
@@ -93,6 +104,24 @@ export async function runTurn(
     throw error;
   }
 }
+
+/** Messages that wait in this process are taken in the order in which they came; between processes the lease decides. */
+async function inOrder<Value>(conversationId: string, run: () => Promise<Value>): Promise<Value> {
+  const before = lastByConversation.get(conversationId);
+  const own = (before ?? Promise.resolve()).then(run);
+  const settled = own.then(
+    () => {},
+    () => {},
+  );
+  lastByConversation.set(conversationId, settled);
+  try {
+    return await own;
+  } finally {
+    if (lastByConversation.get(conversationId) === settled) lastByConversation.delete(conversationId);
+  }
+}
+
+const lastByConversation = new Map<string, Promise<void>>();
 
 interface Begun {
   unit: AuthorizedUnit;

@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/db/database.ts";
+import type { Sql, Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
@@ -34,16 +34,25 @@ export function bookingsOfSandbox(
   unit: AuthorizedUnit,
   conversationId: string,
 ): Bookings {
-  const readFacts = async (days: { first: LocalDate; last: LocalDate }): Promise<AvailabilityFacts> => {
+  const readFacts = async (
+    through: Sql,
+    days: { first: LocalDate; last: LocalDate },
+  ): Promise<AvailabilityFacts> => {
     const [facts, own] = await Promise.all([
-      readAvailabilityFacts(sql, unit, days),
-      listSandboxBookings(sql, unit, conversationId, days),
+      readAvailabilityFacts(through, unit, days),
+      listSandboxBookings(through, unit, conversationId, days),
     ]);
     const bookings = own.map((booking) => ({ ...booking, tableIds: [], status: "confirmed" as const }));
     return { ...facts, bookings: [...facts.bookings, ...bookings] };
   };
-  const assess = async ({ date, time, guests }: BookingFields, exceptReservationId: string, now: Date) => {
-    const facts = await readFacts(reasonsWindow(date));
+  // Through the transaction's own connection: waiting for a second one while holding the first, many at once would wait for ever.
+  const assess = async (
+    tx: Transaction,
+    { date, time, guests }: BookingFields,
+    exceptReservationId: string,
+    now: Date,
+  ) => {
+    const facts = await readFacts(tx, reasonsWindow(date));
     const reasons = findReasons(facts, { date, time, guests, exceptReservationId }, now);
     return { moment: { timeZone: facts.timeZone, reasons, mayOverrule: false }, turn: facts.turn };
   };
@@ -55,18 +64,18 @@ export function bookingsOfSandbox(
   ) => putSandboxReservation(tx, unit, conversationId, id, fields, stayOf(fields, turn, moment.timeZone));
 
   return {
-    readFacts,
+    readFacts: (days) => readFacts(sql, days),
     listOwn: (first) => listSandboxReservations(sql, unit, conversationId, first),
     findOwn: (id) => findSandboxReservation(sql, unit, conversationId, id),
     async take(tx, id, fields, now) {
-      const assessed = await assess(fields, id, now);
+      const assessed = await assess(tx, fields, id, now);
       const decision = decideCreate(fields, assessed.moment, now);
       return decision.ok ? ok(await put(tx, id, fields, assessed)) : decision;
     },
     async edit(tx, id, fields, now) {
       const stored = await findSandboxReservation(tx, unit, conversationId, id);
       if (!stored) return refuse("not_found");
-      const assessed = await assess(fields, id, now);
+      const assessed = await assess(tx, fields, id, now);
       const decision = decideEdit(stored, fields, assessed.moment, now);
       if (!decision.ok) return decision;
       return ok(decision.value.change ? await put(tx, id, fields, assessed) : stored);

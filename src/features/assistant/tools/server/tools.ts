@@ -1,4 +1,4 @@
-import { tool, type ToolSet } from "ai";
+import { tool, zodSchema, type ToolSet } from "ai";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod";
 
@@ -129,7 +129,8 @@ export const assistantTools: ToolSet = Object.fromEntries(
     name,
     tool({
       description: toolDescriptions[name],
-      inputSchema: toolInputs[name] as z.ZodType<ToolInput<typeof name>>,
+      // Wrapped once: else it would be written out as JSON again for every call of a model.
+      inputSchema: zodSchema(toolInputs[name] as z.ZodType<ToolInput<typeof name>>),
       contextSchema: z.custom<ToolContext>(),
       execute: (input: ToolInput<typeof name>, { context }: { context: ToolContext }) =>
         runTool(name, context.scope, input),

@@ -2,13 +2,17 @@ import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
 import {
+  countMessage,
   findChat,
   findOpenChat,
   insertChat,
+  insertMessage,
   markWaiting,
   putContact,
+  setState,
   type ChatConversation,
 } from "./queries.ts";
 
@@ -44,6 +48,62 @@ export async function startConversation(
     if (!started) throw new Error(`conversation ${id} was begun and is not there`);
     return started;
   });
+}
+
+/** A message by staff: from now on the assistant keeps silent. One that nobody asked for corrects the assistant. */
+export async function replyAsStaff(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id, messageId, text }: { id: string; messageId: string; text: string },
+): Promise<Result<null, "not_found">> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const conversation = await findChat(tx, unit, id);
+    if (!conversation) return refuse("not_found");
+    const message = { id: messageId, author: "staff" as const, text };
+    const isNew = await insertMessage(
+      tx,
+      unit,
+      id,
+      unit.actor.id === null ? message : { ...message, authorId: unit.actor.id },
+      now,
+    );
+    if (!isNew) return ok(null);
+    await countMessage(tx, unit, id, now);
+    const corrections = conversation.state === "bot" ? 1 : 0;
+    await setState(
+      tx,
+      unit,
+      id,
+      { to: "humano", from: ["bot", "aguardando", "encerrada"], corrections },
+      now,
+    );
+    return ok(null);
+  });
+}
+
+/** The assistant answers again. */
+export async function giveBack(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Promise<Result<null, "not_found">> {
+  const { sql } = database;
+  if (!(await findChat(sql, unit, id))) return refuse("not_found");
+  await setState(sql, unit, id, { to: "bot", from: ["aguardando", "humano"] }, clock.now());
+  return ok(null);
+}
+
+/** Ends it; whatever the customer writes later begins another one. */
+export async function closeConversation(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Promise<Result<null, "not_found">> {
+  const { sql } = database;
+  if (!(await findChat(sql, unit, id))) return refuse("not_found");
+  await setState(sql, unit, id, { to: "encerrada", from: ["bot", "aguardando", "humano"] }, clock.now());
+  return ok(null);
 }
 
 /** Asks for a person. Staff hear of it at once, unless it is only a test; asking again changes nothing. */

@@ -323,6 +323,71 @@ export async function listSaid(
   );
 }
 
+/** Who has the conversation from now on. False where it is so already, or from a state that it cannot be in. */
+export async function setState(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  change: { to: ChatConversation["state"]; from: readonly ChatConversation["state"][]; corrections?: number },
+  now: Date,
+): Promise<boolean> {
+  const changed = await rows(
+    sql,
+    `update conversation set state = $3, closed_at = case when $3 = 'encerrada' then $6::timestamptz end,
+       corrections = corrections + $5
+     where unit_id = $1 and id = $2 and state = any($4) and state <> $3 returning id`,
+    [unit.unitId, id, change.to, change.from, change.corrections ?? 0, now],
+  );
+  return changed.length > 0;
+}
+
+/** Ends conversations in which nobody has written since; what came to nothing is 'abandoned'. A test is never over. */
+export async function closeIdle(sql: Sql, since: Date, now: Date): Promise<void> {
+  await rows(
+    sql,
+    `update conversation set state = 'encerrada', closed_at = $2, outcome = coalesce(outcome, 'abandoned')
+     where state <> 'encerrada' and not is_test and last_message_at < $1`,
+    [since, now],
+  );
+}
+
+/**
+ * Takes away what was said in conversations that are older than their unit keeps transcripts, at most so many of them; of tests
+ * everything. Answers how many there were. Figures of customers' conversations stay.
+ */
+export async function removeOldTranscripts(sql: Sql, now: Date, limit: number): Promise<number> {
+  const [removed] = await rows<{ count: number }>(
+    sql,
+    `with old as (
+       select c.unit_id, c.id, c.is_test, c.contact_id from conversation c
+       left join assistant_config config on config.unit_id = c.unit_id
+       where c.transcript_removed_at is null
+         and c.last_message_at < $1::timestamptz - coalesce(config.transcript_retention_days, 90) * interval '1 day'
+       order by c.last_message_at limit $2
+     ), tests as (
+       delete from contact using old where old.is_test and contact.unit_id = old.unit_id and contact.id = old.contact_id
+     ), messages as (
+       delete from conversation_message m using old
+       where not old.is_test and m.unit_id = old.unit_id and m.conversation_id = old.id
+     ), calls as (
+       delete from conversation_tool_call t using old
+       where not old.is_test and t.unit_id = old.unit_id and t.conversation_id = old.id
+     ), entries as (
+       delete from assistant_log_entry l using old
+       where not old.is_test and l.unit_id = old.unit_id and l.conversation_id = old.id
+     ), proposals as (
+       delete from assistant_proposal p using old
+       where not old.is_test and p.unit_id = old.unit_id and p.conversation_id = old.id
+     ), marked as (
+       update conversation c set transcript_removed_at = $1, dialogue = null from old
+       where not old.is_test and c.unit_id = old.unit_id and c.id = old.id
+     )
+     select count(*) as count from old`,
+    [now, limit],
+  );
+  return removed?.count ?? 0;
+}
+
 /** A person was asked for. False where one was already, or answers. */
 export async function markWaiting(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
   const marked = await rows(

@@ -13,7 +13,7 @@ import { dropProposalsOfTurn, listOpenProposals } from "../../../proposals/serve
 import { bookingsOfSandbox } from "../../../sandbox/server/commands.ts";
 import { accepted, checked, knowledgeOf, safeReply, unsupported } from "../../checking/server/commands.ts";
 import type { TurnEvent } from "../../contract.ts";
-import { problemOf, runAgent, type Answered, type Turn } from "../../loop/server/commands.ts";
+import { nameOf, problemOf, runAgent, type Answered, type Turn } from "../../loop/server/commands.ts";
 import { noteSuccess, openModel, restAfterFailure, type RemoteModel } from "../../model/server/commands.ts";
 import { readRating } from "../../rules.ts";
 import { embeddedModel } from "../../server/connectors/embedded.ts";
@@ -140,10 +140,9 @@ async function answerRemotely(turn: Turn, remote: RemoteModel, limits: TurnLimit
     return led(turn, remote, await checked(turn, remote.label, second.text, said));
   } catch (error) {
     const problem = problemOf(error);
-    services.log.warn(
-      { model: remote.label, problem, conversation: scope.conversation.id },
-      "a remote model failed",
-    );
+    // The process's log gets no words of a provider's: they may repeat what the customer wrote.
+    const logged = { model: remote.label, problem: nameOf(error), conversation: scope.conversation.id };
+    services.log.warn(logged, "a remote model failed");
     observe({ type: "model_failed", model: remote.label, problem });
     done.errors += 1;
     restAfterFailure(scope.unit, remote, services.clock.now());

@@ -142,9 +142,13 @@ function withoutFinalWords(messages: readonly ModelMessage[]): ModelMessage[] {
   return messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : [...messages];
 }
 
-/** Of a provider's error only what it is: bodies may repeat what was sent. */
+/** What went wrong, for staff: the conversation's own log, which goes with its transcript. */
 export function problemOf(error: unknown): string {
+  return error instanceof Error ? `${nameOf(error)}: ${error.message.slice(0, 300)}` : nameOf(error);
+}
+
+/** `AI_APICallError (429)` */
+export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  const status = "statusCode" in error ? ` (${String(error.statusCode)})` : "";
-  return `${error.name}: ${error.message.slice(0, 300)}${status}`;
+  return "statusCode" in error ? `${error.name} (${String(error.statusCode)})` : error.name;
 }

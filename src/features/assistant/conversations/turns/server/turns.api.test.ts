@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
+import { rows } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { instantOf } from "#shared/time.ts";
+import { startTestApp, type TestApp } from "../../../../../../tests/support/app.ts";
+import { openChat } from "../../../../../../tests/support/assistant-chat.ts";
+import { useDatabase } from "../../../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildTable,
+  buildUnit,
+  buildUser,
+  type BuiltUnit,
+  type BuiltUser,
+} from "../../../../../../tests/support/factories.ts";
+import { closeConversation, giveBack, replyAsStaff, startConversation } from "./commands.ts";
+import { sweepConversations } from "./jobs.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let unit: BuiltUnit;
+let host: BuiltUser;
+let staff: AuthorizedUnit;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  const organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization);
+  await buildTable(sql, unit);
+  host = await buildUser(sql, organization);
+  const found = await findAuthorizedUnit(sql, host.sessionToken, unit.id, new Date());
+  if (!found?.unit) throw new Error("no unit");
+  staff = found.unit;
+  app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
+});
+
+it("begins one conversation, however many first messages come at once, and another one once it is closed", async () => {
+  const visitor = { channel: "web_chat", externalId: newId(), isTest: false } as const;
+  const begun = await Promise.all(
+    Array.from({ length: 5 }, () => startConversation(app.services, staff, visitor)),
+  );
+  const [first] = begun;
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+  await closeConversation(app.services, staff, { id: first?.id ?? "" });
+  const second = await startConversation(app.services, staff, visitor);
+  expect(second).toMatchObject({ contactId: first?.contactId, isReturning: false, state: "bot" });
+  expect(second.id).not.toBe(first?.id);
+});
+
+it("keeps silent while a person has the conversation, and answers again once it is given back", async () => {
+  const chat = await openChat(app.services, unit.id);
+  await chat.say("oi");
+  const messageId = newId();
+  for (let sent = 1; sent <= 2; sent += 1)
+    await replyAsStaff(app.services, staff, {
+      id: chat.id,
+      messageId,
+      text: "Aqui é a Carla, posso ajudar.",
+    });
+  expect(await chat.say("que bom")).toMatchObject({ reply: null, calls: [] });
+  expect(await chat.read()).toMatchObject({
+    state: "humano",
+    corrections: 1,
+    messages: 4,
+    customer_messages: 2,
+    answered_messages: 1,
+  });
+  await giveBack(app.services, staff, { id: chat.id });
+  expect((await chat.say("vocês abrem hoje?")).reply).toMatch(/abr/);
+  const [said] = await rows<object>(
+    database().sql,
+    "select author_id from conversation_message where unit_id = $1 and conversation_id = $2 and author = 'staff'",
+    [unit.id, chat.id],
+  );
+  expect(said).toEqual({ author_id: host.id });
+});
+
+it("goes on answering while a person was only asked for", async () => {
+  const chat = await openChat(app.services, unit.id);
+  await chat.say("quero falar com um atendente");
+  expect(await chat.read()).toMatchObject({ state: "aguardando", outcome: "handed_over" });
+  expect((await chat.say("qual o endereço?")).reply).toContain("Rua Augusta");
+});
+
+it("takes one message after the other, in the order in which they came", async () => {
+  const chat = await openChat(app.services, unit.id);
+  const messages = ["oi", "vocês abrem amanhã?", "qual o endereço?", "tem vaga?", "obrigado"];
+  await Promise.all(messages.map((text) => chat.say(text)));
+  const said = await rows<{ author: string; text: string }>(
+    database().sql,
+    "select author, text from conversation_message where unit_id = $1 and conversation_id = $2 order by position",
+    [unit.id, chat.id],
+  );
+  expect(said.map(({ author }) => author)).toEqual(messages.flatMap(() => ["customer", "assistant"]));
+  expect(said.flatMap(({ author, text }) => (author === "customer" ? [text] : []))).toEqual(messages);
+});
+
+it("keeps the rating that was asked for, and ends with it", async () => {
+  const chat = await openChat(app.services, unit.id);
+  await chat.say("vocês abrem amanhã?");
+  expect((await chat.say("obrigado, tchau!")).reply).toMatch(/de 1 a 5/i);
+  await chat.say("5");
+  expect(await chat.read()).toMatchObject({ rating: 5, state: "encerrada", outcome: "informed" });
+});
+
+it("takes no number for a rating that nobody asked for", async () => {
+  const chat = await openChat(app.services, unit.id);
+  await chat.say("quero uma mesa");
+  await chat.say("4");
+  expect(await chat.read()).toMatchObject({ rating: null, state: "bot" });
+});
+
+it("is not found from another unit, or once the unit is deactivated", async () => {
+  const chat = await openChat(app.services, unit.id);
+  const other = await openChat(
+    app.services,
+    (await buildUnit(database().sql, { id: unit.organizationId })).id,
+  );
+  expect(await giveBack(app.services, staff, { id: other.id })).toMatchObject({ reason: "not_found" });
+  await rows(database().sql, "update unit set is_active = false where id = $1", [unit.id]);
+  await expect(chat.say("oi")).rejects.toThrow("not_found");
+});
+
+it("is ended after a day without a message, and its words are kept as long as the unit says", async () => {
+  const { sql } = database();
+  const chat = await openChat(app.services, unit.id);
+  const test = await openChat(app.services, unit.id, { isTest: true });
+  await chat.say("tem mesa amanhã às 20h pra 2?");
+  await test.say("oi");
+  const count = async (table: string) =>
+    (await rows(sql, `select from ${table} where unit_id = $1`, [unit.id])).length;
+  const sweepAfter = async (days: number) => {
+    app.setNow(
+      new Date(instantOf("2026-03-11", "15:00", "America/Sao_Paulo").getTime() + days * 86_400_000 + 1),
+    );
+    await sweepConversations.run(app.services);
+  };
+
+  await sweepAfter(1);
+  expect(await chat.read()).toMatchObject({ state: "encerrada", outcome: "abandoned" });
+  expect(await test.read()).toMatchObject({ state: "bot" });
+  expect(await count("conversation_message")).toBe(4);
+
+  await rows(sql, "insert into assistant_config (unit_id, transcript_retention_days) values ($1, 30)", [
+    unit.id,
+  ]);
+  await sweepAfter(30);
+  for (const table of ["conversation_message", "conversation_tool_call", "assistant_log_entry"])
+    expect(await count(table), table).toBe(0);
+  expect(await chat.read()).toMatchObject({ customer_messages: 1, answered_messages: 1, dialogue: null });
+  expect(await test.read()).toEqual({});
+});
