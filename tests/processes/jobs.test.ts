@@ -29,7 +29,10 @@ it("the running product sweeps by itself what nobody saved, and stops when it is
   const second = await startProduct(env);
   const left = () => rows(database.sql, "select media_id as id from media_file");
   await expect.poll(left, { timeout: 30_000 }).toEqual([{ id: fresh.id }]);
-  expect(await rows(database.sql, "select id from media")).toEqual([{ id: fresh.id }]);
+  // The row goes after the files.
+  await expect
+    .poll(() => rows(database.sql, "select id from media"), { timeout: 10_000 })
+    .toEqual([{ id: fresh.id }]);
 
   await database.close();
   await postgres.stop();
