@@ -4,6 +4,9 @@ import { rows } from "#platform/db/database.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
 
+// axe takes its time, and a conversation has its pauses.
+test.describe.configure({ timeout: 90_000 });
+
 test("books a table in the test chat, and no reservation comes of it", async ({
   page,
   product,
@@ -136,6 +139,63 @@ test("each test customer has a conversation of their own, and other tabs follow"
 
   await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
   await expect(messagesOf(page)).toHaveCount(3);
+});
+
+test("follows the newest until somebody scrolls up", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  await enter(page, restaurant.host, "/chat-assistant");
+  await expect(messagesOf(page)).toHaveCount(1);
+  await rows(
+    sql,
+    `insert into conversation_message (unit_id, conversation_id, id, author, text, at)
+     select unit_id, id, gen_random_uuid(), case when n % 2 = 0 then 'assistant' else 'customer' end, 'Mensagem número ' || n,
+       started_at + n * interval '1 millisecond'
+     from conversation, generate_series(1, 120) n where unit_id = $1`,
+    [restaurant.unit.id],
+  );
+  await rows(
+    sql,
+    `insert into assistant_log_entry (unit_id, conversation_id, id, at, type, message)
+     select unit_id, id, gen_random_uuid(), started_at + n * interval '1 millisecond',
+       case when n % 40 = 0 then 'error' when n % 20 = 0 then 'warning' else 'info' end, 'Registro número ' || n
+     from conversation, generate_series(1, 120) n where unit_id = $1`,
+    [restaurant.unit.id],
+  );
+  await page.reload();
+  const log = page.getByRole("region", { name: "Logs do Sistema" });
+  const conversation = page.getByRole("group", { name: "Conversa com Maitre Assistant" });
+
+  await test.step("both open at their end", async () => {
+    await expect(messagesOf(page)).toHaveCount(121);
+    await expect(messagesOf(page).last()).toContainText("Mensagem número 120");
+    await expect(messagesOf(page).last()).toBeInViewport();
+    await expect(log.getByText("Registro número 120", { exact: true })).toBeInViewport();
+  });
+
+  await test.step("errors stand apart, and each entry in one of two tabs", async () => {
+    await log.getByRole("tab", { name: "Erros" }).click();
+    await expect(log.getByRole("listitem")).toHaveCount(3);
+    await log.getByRole("tab", { name: "Info" }).click();
+    await expect(log.getByRole("listitem")).toHaveCount(117);
+    await log.getByRole("tab", { name: "Todos" }).click();
+    await expect(log.getByText("Registro número 120", { exact: true })).toBeInViewport();
+  });
+
+  await test.step("the log stays where it is read, the conversation comes to what is sent", async () => {
+    await log.getByText("Registro número 5", { exact: true }).scrollIntoViewIfNeeded();
+    await conversation.focus();
+    await page.keyboard.press("Home");
+    await expect(messagesOf(page).first()).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Ir para o fim" })).toBeVisible();
+    await say(page, "Qual é o endereço?");
+    await expect(page.getByRole("button", { name: "Ir para o fim" })).toBeHidden();
+    await expect(messagesOf(page)).toHaveCount(123);
+    await expect(messagesOf(page).last()).toBeInViewport();
+    await expect(log.getByText("Registro número 5", { exact: true })).toBeInViewport();
+    await expect(log.getByText(/informacoes_do_restaurante: ok/)).not.toBeInViewport();
+    await log.getByRole("button", { name: "Ver os mais recentes" }).click();
+    await expect(log.getByText(/informacoes_do_restaurante: ok/)).toBeInViewport();
+  });
 });
 
 test("a broken connection loses neither message nor reply", async ({ page, restaurant, allowErrors }) => {

@@ -50,7 +50,7 @@ export const conversationText = {
   examples: "Exemplos de mensagens",
   answeredBy: "Responde:",
   handedOver:
-    "Um atendente foi chamado. Em uma conversa real, a equipe continuaria daqui; no teste, limpe o histórico para recomeçar.",
+    "Um atendente foi chamado. Em uma conversa real a equipe seria avisada e poderia assumir; até lá, o assistente continua respondendo.",
 } as const;
 
 /** What a customer could ask first: each shows another thing that the assistant does. */
@@ -64,7 +64,7 @@ export const exampleText: Record<SandboxCustomer, readonly string[]> = {
   returning: [
     "Qual é a minha reserva?",
     "Dá pra mudar minha reserva para 5 pessoas?",
-    "Vou atrasar 15 minutos",
+    "Tem pratos sem glúten?",
     "Preciso cancelar minha reserva",
   ],
 };

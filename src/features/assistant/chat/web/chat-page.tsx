@@ -5,7 +5,6 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -147,7 +146,7 @@ function Conversation({ store, chat, customer }: ConversationProps) {
           ref={scroll}
           label={conversationText.heading(assistantName)}
           followLabel={conversationText.toEnd}
-          newest={`${timeline.messages.length} ${timeline.messages.at(-1)?.text.length ?? 0} ${timeline.activity}`}
+          newest={`${timeline.messages.length} ${timeline.messages.at(-1)?.text.length ?? 0} ${timeline.activity} ${state}`}
           className="bg-canvas dark:bg-surface"
         >
           <MessageList
@@ -156,13 +155,13 @@ function Conversation({ store, chat, customer }: ConversationProps) {
             onRetry={store.retry}
             onTakeBack={() => composer.current?.takeBack(store.takeBack())}
           />
+          {state === "aguardando" && (
+            <p className="mx-auto mb-4 max-w-md rounded-md bg-warning-soft px-3 py-2 text-xs leading-5 text-warning-ink max-md:mx-4">
+              {conversationText.handedOver}
+            </p>
+          )}
         </FollowScroll>
         {isFresh && <Examples texts={exampleText[customer]} onPick={send} />}
-        {(state === "aguardando" || state === "humano") && (
-          <Banner tone="warning" className="mx-3 mb-3 md:mx-4">
-            {conversationText.handedOver}
-          </Banner>
-        )}
         <Composer ref={composer} isBusy={timeline.isBusy} onSend={send} maxLength={MAX_LENGTH} />
       </Card>
       <Card as="section" aria-label={logText.title} className={`${columnClass} max-lg:hidden`}>
