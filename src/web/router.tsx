@@ -14,7 +14,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { homeOf, landingOf } from "./screens.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
-import { comingText, screenLabels } from "./text.ts";
+import { screenLabels } from "./text.ts";
 
 const root = createRootRoute({
   component: RootLayout,
@@ -189,12 +189,11 @@ const chat = createRoute({
   component: lazyRouteComponent(() => import("#features/assistant/chat/web/chat-page.tsx"), "ChatPage"),
 });
 
-const ComingPage = lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage");
-
-const coming = (screen: keyof typeof comingText) => ({
+const reviews = createRoute({
   getParentRoute: () => signedIn,
-  staticData: { screen, title: comingText[screen].title },
-  component: ComingPage,
+  path: "/comentarios",
+  staticData: { screen: "comentarios", title: screenLabels.comentarios },
+  component: lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage"),
 });
 
 const routeTree = root.addChildren([
@@ -203,17 +202,7 @@ const routeTree = root.addChildren([
   invitation,
   resetPassword,
   firstAccess,
-  signedIn.addChildren([
-    dashboard,
-    settings,
-    assistant,
-    chat,
-    menu,
-    reservations,
-    floor,
-    createRoute({ path: "/comentarios", ...coming("comentarios") }),
-    users,
-  ]),
+  signedIn.addChildren([dashboard, settings, assistant, chat, menu, reservations, floor, reviews, users]),
 ]);
 
 export const router = createRouter({

@@ -32,29 +32,6 @@ export const screenLabels: Record<Screen, string> = {
   permissoes: "Permissões",
 };
 
-/** Screens that are still to come: their heading and what they will hold. */
-export const comingText: Record<
-  Exclude<
-    Screen,
-    | "assistente"
-    | "cardapio"
-    | "chat-assistant"
-    | "configuracoes"
-    | "dashboard"
-    | "reservas"
-    | "mesas"
-    | "permissoes"
-  >,
-  { title: string; sentence: string }
-> = {
-  comentarios: {
-    title: "Comentários",
-    sentence: "Aqui ficarão as avaliações do Google, do TripAdvisor e do iFood, com as suas respostas.",
-  },
-};
-
-export const comingBadge = "Em construção";
-
 export const forbiddenText = {
   title: "Sem permissão",
   sentence: (screen: string) =>
