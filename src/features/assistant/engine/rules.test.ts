@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { effectsOf, readRating } from "./rules.ts";
+import { effectsOf, keptOf, readRating } from "./rules.ts";
 
 const booked = { tool: "confirmar_proposta", result: { ok: true, tipo: "reserva" } } as const;
 const called = { tool: "chamar_atendente", result: { ok: true } } as const;
@@ -53,4 +53,14 @@ test.each([
   ["", null],
 ])("%j rates %s", (message, rating) => {
   expect(readRating(message)).toBe(rating);
+});
+
+test("a very long answer is kept by its beginning", () => {
+  expect(keptOf({ ok: true })).toEqual({ ok: true });
+  expect(keptOf(undefined)).toBeUndefined();
+  expect(keptOf({ ok: true, pratos: ["a".repeat(20_000)] })).toEqual({
+    abreviado: true,
+    caracteres: 20_025,
+    inicio: expect.stringMatching(/^\{"ok":true/),
+  });
 });

@@ -56,6 +56,16 @@ export function effectsOf(
   return { outcome, askedForTable, gotTable };
 }
 
+const LONGEST_KEPT = 16_000;
+const KEPT_BEGINNING = 1_000;
+
+/** What is stored of a tool's answer: all of it, but of a very long one (a menu of hundreds of dishes) only how it began. */
+export function keptOf(result: unknown): unknown {
+  const written = JSON.stringify(result) ?? "null";
+  if (written.length <= LONGEST_KEPT) return result;
+  return { abreviado: true, caracteres: written.length, inicio: written.slice(0, KEPT_BEGINNING) };
+}
+
 /** A customer's answer to 'de 1 a 5'; null where the message is none. */
 export function readRating(message: string): number | null {
   const rating =

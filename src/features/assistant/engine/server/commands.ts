@@ -24,7 +24,7 @@ import { answer, type TurnOptions } from "../answering/server/commands.ts";
 import type { LogEntry, TurnEvent } from "../contract.ts";
 import { wordsOf } from "../logging/text.ts";
 import type { Answered } from "../loop/server/commands.ts";
-import { effectsOf } from "../rules.ts";
+import { effectsOf, keptOf } from "../rules.ts";
 
 export interface TurnInput {
   conversationId: string;
@@ -179,7 +179,9 @@ function keepLog(
     entries,
     note(event) {
       tell(event);
-      const words = wordsOf(event);
+      const words = wordsOf(
+        event.type === "tool_result" ? { ...event, result: keptOf(event.result) } : event,
+      );
       if (words === null) return;
       const entry = { id: newId(), at: clock.now().toISOString(), ...words };
       entries.push(entry);
@@ -233,7 +235,7 @@ async function finish(
         tx,
         unit,
         conversation.id,
-        calls.map((call) => ({ ...call, id: newId() })),
+        calls.map((call) => ({ ...call, id: newId(), result: keptOf(call.result) })),
         now,
       ),
       insertLogEntries(tx, unit, conversation.id, kept),
