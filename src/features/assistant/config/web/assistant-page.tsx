@@ -105,13 +105,15 @@ function Tabs({ page: { name, prompts }, unsaved, onUnsavedChange, children }: T
   const navigate = useNavigate();
   const { aba } = useSearch({ from: "/signed-in/assistente" });
   const chosen = PROMPTS.find((prompt) => prompt === aba) ?? PROMPTS[0];
-  const choose = (prompt: string) =>
+  const choose = (tab: string) => {
+    const prompt = PROMPTS.find((each) => each === tab);
     void navigate({
       to: "/assistente",
-      search: prompt === PROMPTS[0] ? {} : { aba: prompt as Prompt },
+      search: prompt === undefined || prompt === PROMPTS[0] ? {} : { aba: prompt },
       replace: true,
       resetScroll: false,
     });
+  };
   const isMarked = (prompt: Prompt) => unsaved.has(prompt) || (prompt === "horario" && unsaved.has("hours"));
 
   return (
