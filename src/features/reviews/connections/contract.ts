@@ -1,0 +1,167 @@
+import * as z from "zod";
+
+import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { platform } from "../contract.ts";
+
+const shortText = z.string().trim().max(300, "Use no máximo 300 caracteres");
+const required = (message: string) => shortText.min(1, message);
+/** A secret goes in, and never out again. Null: keep the stored one. */
+const secret = required("Informe a chave").max(500, "Use no máximo 500 caracteres").nullable();
+
+/** What is typed into the set-up dialog of each platform. */
+const setup = z.discriminatedUnion("platform", [
+  z.object({
+    platform: z.literal("google"),
+    clientId: required("Informe o ID do cliente"),
+    clientSecret: secret,
+  }),
+  z.object({
+    platform: z.literal("tripadvisor"),
+    apiKey: secret,
+    locationId: required("Escolha o local"),
+    ownerPageUrl: shortText.describe("where the owner answers; empty: the page of the location"),
+  }),
+  z.object({
+    platform: z.literal("ifood"),
+    clientId: required("Informe o ID do cliente"),
+    clientSecret: secret,
+    merchantId: required("Informe o ID da loja"),
+  }),
+]);
+
+const connection = z.object({
+  platform,
+  state: z
+    .enum(["none", "incomplete", "active", "rejected"])
+    .describe(
+      "incomplete: access was not allowed yet, or the place not chosen; rejected: the platform takes the credentials no more",
+    ),
+  placeName: z.string().nullable().describe("what the place is called there"),
+  placeId: z.string(),
+  clientId: z.string().describe("of Google and iFood; no secret"),
+  ownerPageUrl: z.string(),
+  secretState: z
+    .enum(["none", "saved", "unreadable"])
+    .describe("unreadable: sealed under another APP_SECRET"),
+  isAuthorized: z.boolean().describe("of Google: somebody allowed access at Google's page"),
+  redirectUrl: z
+    .string()
+    .nullable()
+    .describe("of Google: what to enter there as the authorized redirect address"),
+  version: z.int().describe("0: nothing is set up"),
+  sync: z.object({
+    isRunning: z.boolean(),
+    reviews: z.int().describe("read so far by the one that runs"),
+    syncedAt: z.string().nullable().describe("when the last whole one ended"),
+    problem: z.string().nullable().describe("a ReviewPlatformProblem"),
+    retryAt: z.string().nullable(),
+  }),
+});
+
+const place = z.object({ id: z.string(), name: z.string(), address: z.string() });
+const platformInput = unitInput.extend({ platform });
+
+export const reviewConnectionsContract = {
+  list: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/review-connections",
+      summary:
+        "How the unit reaches each of the platforms, in the order of the page; secrets are told of, never told",
+    })
+    .input(unitInput)
+    .output(z.object({ connections: z.array(connection) })),
+
+  test: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/review-connections/test",
+      summary: "Try what is typed, with the stored secret where none is typed; nothing is stored",
+    })
+    .input(unitInput.extend({ setup }))
+    .output(
+      z.object({
+        works: z.boolean(),
+        placeName: z.string().nullable(),
+        problem: z.string().nullable().describe("a ReviewPlatformProblem"),
+      }),
+    ),
+
+  save: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/review-connections",
+      summary:
+        "Save what is typed. It is tried first: TripAdvisor and iFood are then active and their reviews are fetched at once; Google still needs to be allowed, and its place chosen",
+    })
+    .input(unitInput.extend({ setup, version: z.int() }))
+    .output(connection),
+
+  authorize: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/review-connections/google/authorization",
+      summary: "The address at Google where a person allows access; it comes back to /comentarios",
+    })
+    .input(unitInput)
+    .output(z.object({ url: z.string() })),
+
+  listPlaces: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/review-connections/places",
+      summary:
+        "Google: the places that the person who allowed access manages. TripAdvisor: what a search finds",
+    })
+    .input(
+      unitInput.extend({
+        platform: z.enum(["google", "tripadvisor"]),
+        search: shortText,
+        apiKey: secret.describe("of TripAdvisor, as typed; null: the stored one"),
+      }),
+    )
+    .output(
+      z.object({
+        places: z.array(place),
+        problem: z.string().nullable().describe("a ReviewPlatformProblem"),
+      }),
+    ),
+
+  choosePlace: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/review-connections/google/place",
+      summary: "Choose which of the places this unit is; its reviews are fetched at once",
+    })
+    .input(unitInput.extend({ placeId: required("Escolha o local"), version: z.int() }))
+    .output(connection),
+
+  sync: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/review-connections/{platform}/sync",
+      summary: "Fetch new reviews now; answers at once, the fetching goes on",
+    })
+    .input(platformInput)
+    .output(connection),
+
+  remove: unitProcedure
+    .route({
+      method: "DELETE",
+      path: "/units/{unitId}/review-connections/{platform}",
+      summary: "Forget the platform's credentials; the reviews stay",
+    })
+    .input(platformInput)
+    .output(connection),
+};
+
+export type Connection = z.infer<typeof connection>;
+export type ConnectionSetup = z.infer<typeof setup>;
+export type Place = z.infer<typeof place>;
+type Input<Name extends keyof typeof reviewConnectionsContract> = z.infer<
+  NonNullable<(typeof reviewConnectionsContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type TestConnectionInput = Input<"test">;
+export type SaveConnectionInput = Input<"save">;
+export type ListPlacesInput = Input<"listPlaces">;
+export type ChoosePlaceInput = Input<"choosePlace">;

@@ -1,0 +1,135 @@
+import * as z from "zod";
+
+import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+
+export const platform = z.enum(["google", "tripadvisor", "ifood"]);
+export const topic = z.enum(["food", "service", "wait", "price", "ambience"]);
+export const reviewStatus = z
+  .enum(["unanswered", "answered", "ignored", "trouble"])
+  .describe(
+    "unanswered: and not ignored; trouble: an answer that the platform refused or that did not get there",
+  );
+
+const reply = z.object({
+  text: z.string(),
+  state: z
+    .enum(["sending", "sent", "in_review", "rejected", "failed", "manual"])
+    .describe("manual: kept here, and published by a person on the platform's own page"),
+  problem: z
+    .string()
+    .nullable()
+    .describe("rejected: the platform's reason in its own words; failed: a ReviewPlatformProblem"),
+  at: z.string().describe("instant, ISO 8601"),
+  by: z
+    .string()
+    .nullable()
+    .describe("a user's name; null: written on the platform itself, or by somebody who is gone"),
+});
+
+export const review = z.object({
+  id: z.string(),
+  platform,
+  author: z.string().describe("empty where the platform names nobody"),
+  rating: z.int().describe("1 to 5 stars"),
+  writtenAt: z.string().describe("instant, ISO 8601"),
+  text: z.string(),
+  topics: z.array(topic),
+  pageUrl: z.string().nullable().describe("where the platform shows it, or lets the owner answer"),
+  acceptsReply: z.boolean().nullable().describe("what the platform says; null: it does not say"),
+  reply: reply.nullable(),
+  isIgnored: z.boolean(),
+  version: z.int(),
+});
+
+const filters = unitInput.extend({
+  platform: platform.optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  status: reviewStatus.optional(),
+  topic: topic.optional(),
+  search: z
+    .string()
+    .trim()
+    .max(100, "Use no máximo 100 caracteres")
+    .optional()
+    .describe("words of author or text"),
+});
+
+const connectionState = z.object({
+  platform,
+  state: z.enum(["none", "incomplete", "active", "rejected"]),
+  syncedAt: z.string().nullable().describe("when the last whole sync ended"),
+  isSyncing: z.boolean(),
+  problem: z.string().nullable().describe("a ReviewPlatformProblem: why the last attempt failed"),
+});
+
+const overview = z.object({
+  total: z.int(),
+  answered: z.int(),
+  average: z.number().nullable().describe("of all ratings; null without any"),
+  trend: z
+    .array(
+      z.object({ month: z.string().describe("yyyy-MM"), reviews: z.int(), average: z.number().nullable() }),
+    )
+    .describe("the last 12 months, oldest first, in the unit's zone"),
+  connections: z.array(connectionState),
+});
+
+const reviewInput = unitInput.extend({ id });
+
+export const reviewsContract = {
+  list: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/reviews",
+      summary: "A page of reviews, newest first; the first page brings the figures of all of them",
+    })
+    .input(
+      filters.extend({ cursor: z.string().max(200).optional().describe("nextCursor of the page before") }),
+    )
+    .output(
+      z.object({
+        reviews: z.array(review),
+        nextCursor: z.string().nullable(),
+        matching: z.int().nullable().describe("how many the filters find; null on later pages"),
+        overview: overview.nullable().describe("null on later pages"),
+      }),
+    ),
+
+  reply: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/reviews/{id}/reply",
+      summary:
+        "Answer a review, change the answer, or send it again. It goes out through the platform's connection where there is one that takes replies",
+    })
+    .input(
+      reviewInput.extend({
+        text: z.string().trim().min(1, "Escreva a resposta").max(4096, "Use no máximo 4.096 caracteres"),
+        version: z.int().describe("of the review, as the person sees it"),
+      }),
+    )
+    .output(review),
+
+  setIgnored: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/reviews/{id}/ignored",
+      summary: "Mark a review as ignored, or take the mark away; it stays in the list and can be answered",
+    })
+    .input(reviewInput.extend({ isIgnored: z.boolean() }))
+    .output(review),
+};
+
+export type Platform = z.infer<typeof platform>;
+export type Topic = z.infer<typeof topic>;
+export type ReviewStatus = z.infer<typeof reviewStatus>;
+export type Review = z.infer<typeof review>;
+export type Reply = z.infer<typeof reply>;
+export type ReviewOverview = z.infer<typeof overview>;
+export type ConnectionSummary = z.infer<typeof connectionState>;
+type Input<Name extends keyof typeof reviewsContract> = z.infer<
+  NonNullable<(typeof reviewsContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type ListReviewsInput = Input<"list">;
+export type ReplyInput = Input<"reply">;
+export type SetIgnoredInput = Input<"setIgnored">;
