@@ -84,7 +84,16 @@ export const reviewsContract = {
       summary: "A page of reviews, newest first; the first page brings the figures of all of them",
     })
     .input(
-      filters.extend({ cursor: z.string().max(200).optional().describe("nextCursor of the page before") }),
+      filters.extend({
+        cursor: z.string().max(200).optional().describe("nextCursor of the page before"),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(1000)
+          .optional()
+          .describe("a page's worth, 50, where it is not given; more renews a list that was read on"),
+      }),
     )
     .output(
       z.object({
