@@ -37,7 +37,7 @@ create index review_by_platform on review (unit_id, platform, written_at desc, i
 create index review_by_rating on review (unit_id, rating, written_at desc, id desc);
 create index review_unanswered on review (unit_id, written_at desc, id desc) where not is_answered and ignored_at is null;
 create index review_ignored on review (unit_id, written_at desc, id desc) where ignored_at is not null;
-create index review_reply_trouble on review (unit_id, written_at desc, id desc) where reply_state in ('rejected', 'failed', 'sending');
+create index review_reply_trouble on review (unit_id, written_at desc, id desc) where reply_state in ('rejected', 'failed', 'sending', 'in_review');
 create index review_by_content on review (unit_id, platform, content_key);
 create index review_by_words on review using gin (words);
 create index review_by_topic on review using gin (topics);
@@ -95,11 +95,15 @@ create table review_connection (
   sealed_credentials text,
   version integer not null default 1,
   sync_began_at timestamptz, -- null: none is under way
+  sync_since timestamptz, -- how far back the one under way reads; null: everything
   sync_cursor jsonb,
   sync_reviews integer not null default 0, -- read by the one under way
+  sync_added integer not null default 0, -- of them, and not told of yet
+  sync_changed integer not null default 0,
   sync_held_until timestamptz, -- by the process that runs it
   synced_at timestamptz, -- when the last whole one ended
   synced_from timestamptz, -- and began
+  fully_synced_at timestamptz, -- when the last one that read everything began
   problem text, -- why the last attempt failed
   failures integer not null default 0, -- in a row
   retry_at timestamptz,

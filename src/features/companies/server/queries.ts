@@ -74,6 +74,29 @@ export async function findUnitForAssistant(
   return mintAuthorizedUnit({ ...found, unitId, actor: assistantOf(found.organizationId, channel) });
 }
 
+/**
+ * The gate of work that nobody's click began, such as fetching what came in elsewhere. The caller has the unit's id from a record of
+ * its own. Null when the unit does not exist or is inactive.
+ */
+export async function findUnitForSystem(sql: Sql, unitId: string): Promise<AuthorizedUnit | null> {
+  const [found] = await rows<{ organizationId: string; timeZone: string }>(
+    sql,
+    `select organization_id as "organizationId", time_zone as "timeZone" from unit where id = $1 and is_active`,
+    [unitId],
+  );
+  if (!found) return null;
+  const { organizationId } = found;
+  const actor: Actor = {
+    kind: "system",
+    id: null,
+    organizationId,
+    role: null,
+    permissions: [],
+    channel: "system",
+  };
+  return mintAuthorizedUnit({ ...found, unitId, actor });
+}
+
 /** The company's other active units, for the same actor: where a customer could be sent instead. */
 export async function findSisterUnits(
   sql: Sql,
