@@ -47,6 +47,7 @@ export async function openTestServices(
     smtp: null,
     s3: null,
     ai: null,
+    connectorGateway: null,
     ...overrides,
   };
   const realtime = await followAuditTrail(database, silentLog);

@@ -4,6 +4,7 @@ export const REVIEW_PLATFORM_PROBLEMS = [
   "credentials_rejected",
   "not_allowed",
   "place_unknown",
+  "review_unknown",
   "rate_limited",
   "unreachable",
   "no_answer_in_time",

@@ -31,6 +31,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     smtp: null,
     s3: null,
     ai: null,
+    connectorGateway: null,
   });
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -68,6 +69,7 @@ test.each([
   ["AI_API_KEY", "sk 1"],
   ["AI_BASE_URL", "localhost:11434"],
   ["AI_BASE_URL", "http://user:password@127.0.0.1/v1"],
+  ["CONNECTOR_GATEWAY", "localhost:8080"],
   ["S3_BUCKET", "Um Bucket"],
   ["S3_ENDPOINT", "minio:9000"],
   ["S3_REGION", "São Paulo"],

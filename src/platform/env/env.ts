@@ -27,6 +27,11 @@ export interface Env {
   s3: S3Settings | null;
   /** Null: the embedded engine. */
   ai: AiSettings | null;
+  /**
+   * Null: outside services are called where they are. Else all calls to those of connectors that know it go through here, without
+   * a slash at the end: `https://host/path` becomes `<gateway>/host/path`.
+   */
+  connectorGateway: string | null;
 }
 
 export interface SmtpSettings {
@@ -85,6 +90,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtp: smtpSettings(values),
     s3: s3SettingsOf(values),
     ai: aiSettingsOf(values),
+    connectorGateway: values.CONNECTOR_GATEWAY ?? null,
   };
 }
 
@@ -217,4 +223,9 @@ const schema = z.object({
     .transform((value) => value === "true")
     .optional(),
   ...aiSchema,
+  CONNECTOR_GATEWAY: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/, envText.connectorGateway)
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
 });

@@ -34,6 +34,8 @@ export const envText = {
   aiBaseUrl:
     "AI_BASE_URL deve ser um endereço completo, sem usuário e senha, por exemplo http://127.0.0.1:11434/v1",
   aiBaseUrlMissing: "AI_BASE_URL é obrigatória com AI_PROVIDER=openai-compatible",
+  connectorGateway:
+    "CONNECTOR_GATEWAY deve ser um endereço completo, sem usuário e senha, por exemplo http://127.0.0.1:8080",
   appSecretFileInvalid: (path: string) =>
     `APP_SECRET: o arquivo ${path} tem menos de 32 caracteres; apague-o para gerar outro (encerra as sessões abertas)`,
   appSecretFileFailed: (path: string, reason: string) =>
