@@ -74,32 +74,34 @@ const WORDS: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { topic: "food", mood: -1 },
-    "insoss- sem-sabor azed- estragad- queimad- ressecad- borrachud- murch- encharcad- oleos- gordurent- intragav- intoxicac- vomit- cru crua crus cruas",
+    "insoss- azed- estragad- queimad- ressecad- borrachud- murch- encharcad- oleos- gordurent- intragav- intoxicac- vomit- cru crua crus cruas",
   ],
   [
     { mood: -1, otherwise: "food" },
-    "frio fria frios frias gelado gelada salgado salgada duro dura duros duras seco seca secos secas",
+    "semgraca frio fria frios frias gelado gelada salgado salgada duro dura duros duras seco seca secos secas",
   ],
 
   [
     { topic: "service" },
-    `atendimento atendimentos atendent- atendid- atendeu atenderam atende atendem garcom garcons garcon garsom garson garsons garconete- garcao
+    `atendimento atendimentos atendent- atendid- atendeu atenderam atende atendem atender garcom garcons garcon garsom garson garsons garconete- garcao
     garcoes servico servicos equipe staff funcionari- gerente gerentes gerencia maitre recepcao recepcionista hostess dono dona donos proprietari-
     cozinheir- entregador entregadores motoboy pessoal service waiter waiters servicio`,
   ],
   [
     { topic: "service", mood: 1 },
-    "atencios- simpatic- simpatia educad- prestativ- cordial cordiais cordialidade gentil gentis gentileza hospitaleir- acolhedor acolhedora- receptiv- solicit- cortes corteses cortesia carinhos- carinho friendly",
+    "atencios- simpatic- simpatia educad- prestativ- cordial cordiais cordialidade gentil gentis gentileza hospitaleir- acolhedor acolhedora- receptiv- solicit- cortesia carinhos- carinho friendly",
   ],
   [
     { topic: "service", mood: -1 },
-    "grosseir- grosseria grosso grossa grossos mal-educad- arrogan- antipatic- rude rudes desatent- desatenc- despreparad- descaso desrespeit- ignorou ignoraram ignorad- desdem deboch- esqueceram esqueceu falta-educ- rispid- indelicad-",
+    "grosseir- grosseria grosso grossa grossos arrogan- antipatic- rude rudes desatent- desatenc- despreparad- descaso desrespeit- ignorou ignoraram ignorad- desdem deboch- esqueceram esqueceu rispid- indelicad-",
   ],
 
-  [{ topic: "wait" }, "espera esperas esperei esperando esperar tempo agilidade"],
+  [{ mood: -1, otherwise: "service" }, "errad- faltou faltando"],
+
+  [{ topic: "wait" }, "espera esperas esperei esperando esperar tempo"],
   [
     { topic: "wait", mood: 1 },
-    "rapido rapida rapidos rapidas rapidinho rapidinha rapidez rapidamente rapidissim- agil ageis pontual pontuais pontualidade ligeiro ligeirinho ligeira",
+    "rapido rapida rapidos rapidas rapidinho rapidinha rapidez rapidamente rapidissim- agil ageis pontual pontuais pontualidade ligeiro ligeirinho ligeira agilidade",
   ],
   [
     { topic: "wait", mood: -1 },
@@ -108,7 +110,7 @@ const WORDS: readonly (readonly [Meaning, string])[] = [
 
   [
     { topic: "price" },
-    "preco precos precinho preso precu pressos valor valores cust- reais pagar paguei pagamos pagou couvert taxa taxas gorjeta promocao promocoes desconto descontos price prices precio precios custobeneficio",
+    "preco precos precinho valor valores cust- reais pagar paguei pagamos pagou couvert taxa taxas gorjeta promocao promocoes desconto descontos price prices precio precios custobeneficio",
   ],
   [
     { topic: "price", mood: 1 },
@@ -116,12 +118,12 @@ const WORDS: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { topic: "price", mood: -1 },
-    "caro caros carissim- carinho-preco carinha salgadinho-preco exorbitante- abusiv- roubo assalto facada cobraram cobrou cobranca superfatur- expensive overpriced naovaleapena",
+    "caro caros carissim- exorbitante- abusiv- roubo assalto facada cobraram cobrou cobranca superfatur- expensive overpriced naovaleapena",
   ],
 
   [
     { topic: "ambience" },
-    "ambiente ambientes ambientacao decoracao decorad- musica musicas som vista iluminacao banheiro banheiros salao varanda terraco estacionamento parquinho brinquedoteca clima cadeira cadeiras toalete climatizac- climatizad- ar-condicionado atmosfera atmosphere mesinha arquitetura instalac-",
+    "ambiente ambientes ambientacao decoracao decorad- musica musicas som vista iluminacao banheiro banheiros salao varanda terraco estacionamento parquinho brinquedoteca clima cadeira cadeiras toalete climatizac- climatizad- condicionado atmosfera atmosphere mesinha arquitetura instalac-",
   ],
   [
     { topic: "ambience", mood: 1 },
@@ -133,7 +135,7 @@ const WORDS: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { topic: "ambience", mood: -1 },
-    "barulh- barata-viva abafad- apertad- desconfort- fumaca mofo goteira- lotad- calorent- calor escur-",
+    "barulh- abafad- apertad- desconfort- fumaca mofo goteira- lotad- calorent- calor escur-",
   ],
   [{ mood: -1, otherwise: "ambience" }, "sujo suja sujos sujas sujeira imund- nojent- nojo"],
 
@@ -141,13 +143,13 @@ const WORDS: readonly (readonly [Meaning, string])[] = [
     { mood: 1 },
     `bom boa bons boas bem otim- excelent- maravilh- perfeit- sensacional sensacionais incrivel incriveis espetacular espetaculares fantastic- top
     impecav- fenomenal excepcional excepcionais nota10 notadez amei amamos adorei adoramos gostei gostamos recomendo recomendad- recomendamos
-    melhor melhores show parabens elogi- encant- surpreend- caprich- satisfeit- superou superaram nadaareclamar naopodiasermelhor massaa otimizad-
+    melhor melhores show parabens elogi- encant- surpreend- caprich- satisfeit- superou superaram nadaareclamar naopodiasermelhor
     legal bacana justo justa justos justas correto decente razoavel great good excellent amazing generos- fart- variad- diversificad- primoros- magnific- esplendid- adequad- sucesso mara`,
   ],
   [
     { mood: -1 },
-    `ruim ruins ruin pessim- horriv- horror terriv- pior piores lamentav- decepc- fraco fraca fracos fracas medioc- vergonh- absurd- inaceitav- deplorav-
-    desagradav- odiei odiamos detestei detestamos reclam- problema problemas errad- erro erros faltou faltando deixaadesejar deixouadesejar lixo bosta merda porcaria chato
+    `ruim ruins ruin pessim- horriv- horror terriv- pior piores lamentav- decepc- fraco fraca fracos fracas fraquinh- medioc- vergonh- absurd- inaceitav- deplorav-
+    desagradav- odiei odiamos detestei detestamos reclam- problema problemas erro erros deixouadesejar lixo bosta merda porcaria chato
     chata piorou caiu nuncamais insatisfeit- frustr- triste mal mau desleix- bagunca bagunc- desorganiz- confus- bad terrible awful regular meiaboca mediano mediana`,
   ],
 ];
