@@ -55,7 +55,7 @@ export interface GooglePlatform extends ReviewPlatform<GoogleAccess> {
   }): string;
 
   /**
-   * What came back, for a token that lasts. Throws `credentials_rejected` where the client or the code is not taken, and
+   * What came back, for a token that lasts; null where Google gives none to somebody who was given one before. Throws `credentials_rejected` where the client or the code is not taken, and
    * `not_allowed` where the person did not allow what is needed.
    */
   exchangeCode(
@@ -67,7 +67,7 @@ export interface GooglePlatform extends ReviewPlatform<GoogleAccess> {
       codeVerifier: string;
     },
     signal: AbortSignal,
-  ): Promise<{ refreshToken: string }>;
+  ): Promise<{ refreshToken: string | null }>;
 
   /** The places that the person who allowed access manages, of all their accounts; the first thousand. */
   listPlaces(access: Omit<GoogleAccess, "placeId">, signal: AbortSignal): Promise<ForeignPlace[]>;
@@ -231,9 +231,8 @@ export function googlePlatform(reach: Reach): GooglePlatform {
         signal,
       );
       // Each permission has its own box on Google's page, and can be left out there.
-      if (refresh_token === undefined || scope?.split(" ").includes(SCOPE) === false)
-        throw new ReviewPlatformError("not_allowed");
-      return { refreshToken: refresh_token };
+      if (scope?.split(" ").includes(SCOPE) === false) throw new ReviewPlatformError("not_allowed");
+      return { refreshToken: refresh_token ?? null };
     },
 
     async listPlaces(access, signal) {
