@@ -1,5 +1,7 @@
 import * as z from "zod";
 
+import type { ModelProblem } from "../config/contract.ts";
+
 /** What happened behind a reply, in words; `detail` is for whoever opens it. */
 export const logEntry = z.object({
   id: z.string(),
@@ -18,12 +20,16 @@ export type TurnEvent =
   | { type: "tool_call"; id: string; tool: string; input: unknown }
   | ToolResultEvent
   | { type: "step"; model: string; milliseconds: number; inputTokens: number; outputTokens: number }
-  | { type: "model_failed"; model: string; problem: string }
+  | { type: "model_failed"; model: string; reason: ModelFailure; problem: string }
+  | { type: "model_resting"; model: string }
   | { type: "claims_rejected"; model: string; claims: readonly string[]; reply: string }
   | { type: "claims_accepted"; model: string }
   | { type: "error"; problem: string }
   | { type: "silent"; state: string }
   | { type: "log"; entry: LogEntry };
+
+/** Why a remote model's turn came to nothing: what a call of it can end in, or a reply that is none. */
+export type ModelFailure = ModelProblem | "reply_empty" | "reply_endless" | "reply_unreadable";
 
 interface ToolResultEvent {
   type: "tool_result";

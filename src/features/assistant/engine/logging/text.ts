@@ -1,4 +1,4 @@
-import type { LogEntry, TurnEvent } from "../contract.ts";
+import type { LogEntry, ModelFailure, TurnEvent } from "../contract.ts";
 
 type Words = Pick<LogEntry, "type" | "message" | "detail">;
 
@@ -23,8 +23,14 @@ export function wordsOf(event: TurnEvent): Words | null {
     case "model_failed":
       return {
         type: "error",
-        message: `O modelo ${event.model} falhou; o motor embutido assumiu esta mensagem`,
+        message: `O modelo ${event.model} falhou (${failureText[event.reason]}); o motor embutido assumiu esta mensagem`,
         detail: { modelo: event.model, problema: event.problem },
+      };
+    case "model_resting":
+      return {
+        type: "warning",
+        message: `O modelo ${event.model} falhou várias vezes seguidas e descansa por um minuto; o motor embutido assumiu esta mensagem`,
+        detail: null,
       };
     case "claims_rejected":
       return {
@@ -73,6 +79,21 @@ function refusalIn(result: unknown): string | null {
   const isRefused = typeof result === "object" && result !== null && "ok" in result && result.ok === false;
   return isRefused && "motivo" in result ? String(result.motivo) : null;
 }
+
+const failureText: Record<ModelFailure, string> = {
+  bad_address: "o endereço é reservado e não pode ser usado",
+  unreachable: "ninguém respondeu no endereço do servidor",
+  no_answer_in_time: "demorou demais",
+  key_missing: "falta a chave de API",
+  key_rejected: "o provedor recusou a chave",
+  model_unknown: "o provedor não conhece este modelo",
+  limit_reached: "o limite ou o crédito da conta acabou",
+  provider_error: "o provedor respondeu com um erro",
+  answer_unreadable: "algo respondeu, mas não como um modelo responde",
+  reply_empty: "não escreveu nada",
+  reply_endless: "não parava de escrever",
+  reply_unreadable: "o que escreveu não é uma conversa",
+};
 
 function info(message: string, detail: LogEntry["detail"] = null): Words {
   return { type: "info", message, detail };

@@ -1,5 +1,5 @@
 import { MockLanguageModelV4 } from "ai/test";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { rows } from "#platform/db/database.ts";
 import { instantOf } from "#shared/time.ts";
@@ -49,6 +49,7 @@ beforeAll(async () => {
     }),
     inputPrice: 2,
     outputPrice: 10,
+    version: 0,
   };
 });
 afterAll(async () => {
@@ -161,15 +162,34 @@ describe("a model over the wire", () => {
     ["writes without end", [{ say: "blá ".repeat(2_000) }]],
     ["calls tools without end", [{ call: "consultar_horarios", with: {} }]],
   ])("that %s costs the customer nothing: the embedded engine answers", async (_, script) => {
+    const printed = vi.spyOn(console, "error");
     const { reply, model, events } = await say("vocês abrem amanhã?", ...script);
+    // The SDK would print the whole request, and with it what customers wrote.
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
     expect(model).toBe("embedded");
     expect(reply).toMatch(/12 de março, abrimos das 11h às 23h/);
     expect(events).toContainEqual(expect.objectContaining({ type: "model_failed", model: remote.label }));
     expect(await chat.read()).toMatchObject({ errors: 1, has_failed: true, answered_messages: 1 });
     expect(await logged("error")).toMatchObject([
-      { message: expect.stringMatching(/falhou; o motor embutido assumiu/) },
+      { message: expect.stringMatching(/falhou \([^)]+\); o motor embutido assumiu/) },
     ]);
-    expect(JSON.stringify(await logged("error"))).not.toContain("sk-scripted");
+    const told = events.flatMap((event) => (event.type === "log" ? [event.entry.message] : []));
+    const failed = told.findIndex((message) => message.includes("falhou"));
+    expect(told[failed + 1]).toBe("Motor embutido respondendo");
+    expect(told.slice(failed).filter((message) => message.startsWith("Passo do modelo"))).toEqual([]);
+  });
+
+  it("that repeats the key in its error, or a page of the house's network, has no word of it in the log", async () => {
+    const body = JSON.stringify({ error: { message: "Incorrect API key provided: sk-scripted" } });
+    const { events } = await say("vocês abrem amanhã?", { status: 401, body });
+    await say("vocês abrem hoje?", { status: 500, body: "senha do roteador: 1234" });
+    const entries = await logged("error");
+    expect(entries).toMatchObject([
+      { message: expect.stringContaining("o provedor recusou a chave") },
+      { message: expect.stringContaining("o provedor respondeu com um erro") },
+    ]);
+    expect(JSON.stringify([entries, events])).not.toMatch(/sk-scripted|Incorrect|roteador/);
   });
 
   it.each<[string, ScriptedAnswer]>([
@@ -225,7 +245,28 @@ describe("a model over the wire", () => {
     ai.script({ status: 500 });
     for (let message = 1; message <= 5; message += 1) await chat.say("oi");
     expect(ai.requests).toHaveLength(3);
+    expect((await logged("warning")).map(({ message }) => message)).toEqual(
+      Array.from({ length: 2 }, () =>
+        expect.stringMatching(/^O modelo openai-compatible\/scripted .*descansa/),
+      ),
+    );
     app.setNow(instantOf("2026-03-11", "15:02", "America/Sao_Paulo"));
+    ai.script({ say: "Olá! Como posso ajudar?" });
+    expect(await chat.say("oi")).toMatchObject({ model: "openai-compatible/scripted" });
+  });
+
+  it("that was set up anew does not rest for what it did before", async () => {
+    const { sql } = database();
+    await rows(
+      sql,
+      `insert into assistant_model (unit_id, provider, model, base_url, version)
+       values ($1, 'openai-compatible', 'scripted', $2, 1)`,
+      [unit.id, ai.url],
+    );
+    ai.script({ status: 401 });
+    for (let message = 1; message <= 4; message += 1) await chat.say("oi");
+    // Somebody has given it another key.
+    await rows(sql, "update assistant_model set version = 2 where unit_id = $1", [unit.id]);
     ai.script({ say: "Olá! Como posso ajudar?" });
     expect(await chat.say("oi")).toMatchObject({ model: "openai-compatible/scripted" });
   });

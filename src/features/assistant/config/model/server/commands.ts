@@ -25,6 +25,8 @@ import { askModel, problemOf, type RemoteModel } from "./connectors/language-mod
 /** The model that the unit's assistant runs on, with its key in the clear: for whoever calls it, never for an answer, a log or the trail. */
 export interface ModelSetting extends ModelFields {
   apiKey: string | null;
+  /** Another one with each change, also of the key alone; 0 for the installation's. */
+  version: number;
 }
 
 /**
@@ -36,8 +38,11 @@ export async function readModelSetting(
   unit: AuthorizedUnit,
 ): Promise<ModelSetting> {
   const stored = await findModel(database.sql, unit);
-  if (stored !== null) return { ...fieldsOf(stored), apiKey: openKey(stored, env.appSecret, unit) };
-  return { ...fieldsOf(EMBEDDED), apiKey: null, ...env.ai };
+  if (stored !== null) {
+    const { version } = stored;
+    return { ...fieldsOf(stored), apiKey: openKey(stored, env.appSecret, unit), version };
+  }
+  return { ...fieldsOf(EMBEDDED), apiKey: null, ...env.ai, version: 0 };
 }
 
 /** As the page may see it: that there is a key, never which. */

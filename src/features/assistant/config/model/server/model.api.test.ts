@@ -115,7 +115,7 @@ describe("the model", () => {
       keyState: "none",
       installation: { provider: "openai-compatible", model: "qwen3" },
     });
-    expect(await setting()).toEqual({ ...ai, inputPrice: null, outputPrice: null });
+    expect(await setting()).toEqual({ ...ai, inputPrice: null, outputPrice: null, version: 0 });
     server.behave = { text: "Um resumo." };
     expect(
       await owner.assistantConfig.summarize({ unitId: unit.id, text: "Somos uma cantina." }),

@@ -13,8 +13,14 @@ import { dropProposalsOfTurn, listOpenProposals } from "../../../proposals/serve
 import { bookingsOfSandbox } from "../../../sandbox/server/commands.ts";
 import { accepted, checked, knowledgeOf, safeReply, unsupported } from "../../checking/server/commands.ts";
 import type { TurnEvent } from "../../contract.ts";
-import { nameOf, problemOf, runAgent, type Answered, type Turn } from "../../loop/server/commands.ts";
-import { noteSuccess, openModel, restAfterFailure, type RemoteModel } from "../../model/server/commands.ts";
+import { failureOf, nameOf, runAgent, type Answered, type Turn } from "../../loop/server/commands.ts";
+import {
+  isResting,
+  noteSuccess,
+  openModel,
+  restAfterFailure,
+  type RemoteModel,
+} from "../../model/server/commands.ts";
 import { readRating } from "../../rules.ts";
 import { embeddedModel } from "../../server/connectors/embedded.ts";
 import { asksRating, complaintAbout, instructionsFor } from "../../text.ts";
@@ -49,14 +55,14 @@ export async function answer(
 ): Promise<Answered> {
   const turn = await prepare(services, unit, conversation, text, observe);
   const rating = await ratingIn(turn);
-  const remote = given === undefined ? await openModel(services, unit) : given;
+  const remote = given === undefined ? await unitsModel(turn) : given;
   try {
     const reply =
       (remote === null ? null : await answerRemotely(turn, remote, limits)) ?? (await answerEmbedded(turn));
     return { ...turn.done, reply, rating };
   } catch (error) {
     services.log.error({ err: error, conversation: conversation.id }, "a message could not be answered");
-    observe({ type: "error", problem: problemOf(error) });
+    observe({ type: "error", problem: nameOf(error) });
     turn.done.errors += 1;
     turn.done.fallbacks += 1;
     return { ...turn.done, reply: safeReply(turn.done.calls), rating };
@@ -109,6 +115,14 @@ async function prepare(
   };
 }
 
+/** Null for the embedded engine, also while the other one rests. */
+async function unitsModel({ services, scope: { unit }, observe }: Turn): Promise<RemoteModel | null> {
+  const remote = await openModel(services, unit);
+  if (remote === null || !isResting(unit, remote, services.clock.now())) return remote;
+  observe({ type: "model_resting", model: remote.label });
+  return null;
+}
+
 async function answerEmbedded(turn: Turn): Promise<string> {
   const { done } = turn;
   const before = done.dialogue.memory.record;
@@ -139,11 +153,12 @@ async function answerRemotely(turn: Turn, remote: RemoteModel, limits: TurnLimit
     const second = await runAgent(turn, used, complaint, [...messages, ...first.toolMessages]);
     return led(turn, remote, await checked(turn, remote.label, second.text, said));
   } catch (error) {
-    const problem = problemOf(error);
-    // The process's log gets no words of a provider's: they may repeat what the customer wrote.
-    const logged = { model: remote.label, problem: nameOf(error), conversation: scope.conversation.id };
+    const reason = failureOf(error);
+    const problem = nameOf(error);
+    // No log gets words of a provider's: they may repeat the key, what the customer wrote, or what stands behind the house's firewall.
+    const logged = { model: remote.label, reason, problem, conversation: scope.conversation.id };
     services.log.warn(logged, "a remote model failed");
-    observe({ type: "model_failed", model: remote.label, problem });
+    observe({ type: "model_failed", model: remote.label, reason, problem });
     done.errors += 1;
     restAfterFailure(scope.unit, remote, services.clock.now());
     await dropProposalsOfTurn(services.database.sql, scope.unit, scope.conversation.id, scope.turn);

@@ -2,12 +2,13 @@ import { isStepCount, ToolLoopAgent, type LanguageModel, type ModelMessage, type
 
 import type { Services } from "#platform/services.ts";
 import type { ChatScope } from "../../../availability/server/commands.ts";
+import { problemOf } from "../../../config/model/server/connectors/language-model.ts";
 import type { AssistantConfig } from "../../../config/server/queries.ts";
 import type { ChatConversation } from "../../../conversations/turns/server/queries.ts";
 import type { DialogueState } from "../../../embedded/state.ts";
 import type { ToolName } from "../../../tools/contract.ts";
 import { assistantTools, contextForTools } from "../../../tools/server/tools.ts";
-import type { TurnEvent } from "../../contract.ts";
+import type { ModelFailure, TurnEvent } from "../../contract.ts";
 import type { ToolCall } from "../../rules.ts";
 
 /** What a turn came to. */
@@ -54,6 +55,7 @@ export async function runAgent(
 ): Promise<{ text: string; toolMessages: ModelMessage[] }> {
   const { done, observe, scope } = turn;
   const executed = new Set<string>();
+  let hasFailed = false;
   const agent = new ToolLoopAgent({
     model,
     ...(instructions !== "" && { instructions }),
@@ -72,21 +74,27 @@ export async function runAgent(
     onToolExecutionEnd: ({ toolCall, toolOutput, toolExecutionMs }) => {
       executed.add(toolCall.toolCallId);
       const result = toolOutput.type === "tool-result" ? toolOutput.output : null;
-      const error = toolOutput.type === "tool-error" ? problemOf(toolOutput.error) : null;
+      const error = toolOutput.type === "tool-error" ? inputProblemOf(toolOutput.error) : null;
       noteCall(turn, toolCall, result, error, Math.round(toolExecutionMs));
     },
     onStepEnd: ({ content, usage, performance }) => {
       for (const part of content) {
         // A tool that is not there, or an input that does not fit: it never ran, and the model was told.
         if (part.type === "tool-error" && !executed.has(part.toolCallId))
-          noteCall(turn, part, null, problemOf(part.error), 0);
+          noteCall(turn, part, null, inputProblemOf(part.error), 0);
       }
       const inputTokens = usage.inputTokens ?? 0;
       const outputTokens = usage.outputTokens ?? 0;
       done.usage.inputTokens += inputTokens;
       done.usage.outputTokens += outputTokens;
+      // It comes after the failure that ended it, and would read as if the model went on.
+      if (hasFailed) return;
       const milliseconds = Math.round(performance.stepTimeMs);
       observe({ type: "step", model: label, milliseconds, inputTokens, outputTokens });
+    },
+    // Whoever runs it hears of it. The SDK would print it, with the whole request and all that the customer wrote.
+    onError: () => {
+      hasFailed = true;
     },
   });
   const call = {
@@ -106,7 +114,7 @@ async function streamed(
   const result = await agent.stream(call);
   for await (const part of result.stream) {
     if (part.type === "error") throw part.error;
-    if (part.type === "abort") throw new Error("the model took too long");
+    if (part.type === "abort") throw new UnusableReply("no_answer_in_time");
   }
   return { text: await result.text, responseMessages: await result.responseMessages };
 }
@@ -131,10 +139,9 @@ function readable(text: string): string {
     .replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/g, "")
     .replaceAll("**", "")
     .trim();
-  if (words === "") throw new Error("the model answered nothing");
-  if (words.length > LONGEST_REPLY) throw new Error("the model answered without end");
-  if (/<\||<\/?tool_call|^\s*[[{]\s*"/.test(words))
-    throw new Error("the model answered in no human language");
+  if (words === "") throw new UnusableReply("reply_empty");
+  if (words.length > LONGEST_REPLY) throw new UnusableReply("reply_endless");
+  if (/<\||<\/?tool_call|^\s*[[{]\s*"/.test(words)) throw new UnusableReply("reply_unreadable");
   return words;
 }
 
@@ -142,8 +149,23 @@ function withoutFinalWords(messages: readonly ModelMessage[]): ModelMessage[] {
   return messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : [...messages];
 }
 
-/** What went wrong, for staff: the conversation's own log, which goes with its transcript. */
-export function problemOf(error: unknown): string {
+/** The model answered, or should have, and what came is nothing that a customer could be sent. */
+class UnusableReply extends Error {
+  override name = "UnusableReply";
+  readonly reason: ModelFailure;
+
+  constructor(reason: ModelFailure) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export function failureOf(error: unknown): ModelFailure {
+  return error instanceof UnusableReply ? error.reason : problemOf(error);
+}
+
+/** What was wrong with a call that the model made, in the SDK's words: of the model's own input, and of no answer of a provider's. */
+function inputProblemOf(error: unknown): string {
   return error instanceof Error ? `${nameOf(error)}: ${error.message.slice(0, 300)}` : nameOf(error);
 }
 
