@@ -90,6 +90,16 @@ it("streams what happens and the reply in growing pieces, and keeps all of it", 
   expect(chat.log).toEqual(logged);
 });
 
+it("says in the log why a tool refused", async () => {
+  const { events } = await send("tem mesa pra 2 amanhã às 22h45?");
+  const logged = events.flatMap((event) => (event.type === "log" ? [event.entry.message] : []));
+  expect(logged).toContainEqual(
+    expect.stringMatching(
+      /^verificar_disponibilidade: recusou em \d+ ms \(Depois do horário da última reserva\)$/,
+    ),
+  );
+});
+
 it("books in the sandbox alone: no reservation, no history, nothing counted", async () => {
   await send("reserva amanhã 20h pra 2 pessoas");
   await send("Ana Ferraz, 11 98888-7766");

@@ -1,3 +1,4 @@
+import type { ToolRefusal } from "../../tools/contract.ts";
 import type { LogEntry, ModelFailure, TurnEvent } from "../contract.ts";
 
 type Words = Pick<LogEntry, "type" | "message" | "detail">;
@@ -70,14 +71,15 @@ function toolWords({
   };
   if (error !== null) return { type: "error", message: `${tool}: chamada inválida`, detail };
   const refusal = refusalIn(result);
-  if (refusal === "unavailable")
+  if (refusal === null) return info(`${tool}: ok em ${milliseconds} ms`, detail);
+  if (refusal.motivo === "unavailable")
     return { type: "error", message: `${tool}: não funcionou (${milliseconds} ms)`, detail };
-  return info(`${tool}: ${refusal === null ? "ok" : `recusou (${refusal})`} em ${milliseconds} ms`, detail);
+  return info(`${tool}: recusou em ${milliseconds} ms (${refusal.frase})`, detail);
 }
 
-function refusalIn(result: unknown): string | null {
-  const isRefused = typeof result === "object" && result !== null && "ok" in result && result.ok === false;
-  return isRefused && "motivo" in result ? String(result.motivo) : null;
+function refusalIn(result: unknown): Pick<ToolRefusal, "motivo" | "frase"> | null {
+  const isRefused = typeof result === "object" && result !== null && "motivo" in result && "frase" in result;
+  return isRefused ? (result as ToolRefusal) : null;
 }
 
 const failureText: Record<ModelFailure, string> = {
