@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEMO_USERS } from "../../db/demo/company.ts";
@@ -36,7 +37,7 @@ test("each card leads to what it counts", async ({ page, product, restaurant }) 
   const { sql } = product.database;
   const { unit } = restaurant;
   for (let number = 1; number <= 31; number += 1) await converse(product, restaurant, 20 * 24 * 60 + number);
-  await converse(product, restaurant, 60, {
+  const misunderstood = await converse(product, restaurant, 60, {
     contactName: "Elsa Reis",
     fallbacks: 1,
     rating: 3,
@@ -45,6 +46,18 @@ test("each card leads to what it counts", async ({ page, product, restaurant }) 
       ["assistant", "Desculpe, não entendi."],
     ],
   });
+  await rows(
+    sql,
+    `insert into assistant_log_entry (unit_id, conversation_id, id, type, message, at)
+     select unit_id, id, gen_random_uuid(), 'error', 'O modelo openai/gpt falhou (demorou demais)', started_at
+     from conversation where unit_id = $1 and id = $2`,
+    [unit.id, misunderstood.id],
+  );
+  await rows(
+    sql,
+    "update conversation set input_tokens = 1200, cost_micros = 3400 where unit_id = $1 and id = $2",
+    [unit.id, misunderstood.id],
+  );
   await converse(product, restaurant, 90, { contactName: "Fábio Nunes", outcome: "booked" });
   await buildConversation(sql, unit, { isTest: true, contactName: "Ninguém" });
   await enter(page, restaurant.host, "/dashboard");
@@ -77,6 +90,10 @@ test("each card leads to what it counts", async ({ page, product, restaurant }) 
     await expect(dialog.getByRole("listitem").filter({ hasText: "Cliente" })).toContainText(
       "Vcs abrem domingo?",
     );
+    await expect(dialog.getByText("O modelo openai/gpt falhou (demorou demais)")).toBeVisible();
+    await expect(dialog.getByText("1.200 tokens do modelo")).toBeVisible();
+    await expect(dialog.getByText("US$ 0,0034")).toBeVisible();
+    await expectAccessible(page);
 
     // All of it stands in the address.
     await page.reload();

@@ -52,6 +52,21 @@ const toolCall = z.object({
   at: z.string().describe("instant, ISO 8601"),
 });
 
+/** What went wrong behind a reply, in words. */
+const logEntry = z.object({
+  id: z.string(),
+  type: z.enum(["warning", "error"]),
+  message: z.string(),
+  at: z.string().describe("instant, ISO 8601"),
+});
+
+/** Zero where only the embedded engine answered. */
+const modelUsage = z.object({
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  costMicros: z.int().describe("millionths of a US dollar, by the prices that the unit gave"),
+});
+
 /** To the microsecond, so that none is skipped or told twice. */
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z\/[\da-f-]{36}$/;
 
@@ -82,13 +97,22 @@ export const conversationsContract = {
       summary: "One conversation with its transcript",
     })
     .input(unitInput.extend({ id }))
-    .output(conversationSummary.extend({ transcript: z.array(message), toolCalls: z.array(toolCall) })),
+    .output(
+      conversationSummary.extend({
+        transcript: z.array(message),
+        toolCalls: z.array(toolCall),
+        log: z.array(logEntry),
+        usage: modelUsage,
+      }),
+    ),
 };
 
 export type ConversationPeriod = z.infer<typeof conversationPeriod>;
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 export type ConversationMessage = z.infer<typeof message>;
 export type ConversationToolCall = z.infer<typeof toolCall>;
+export type ConversationLogEntry = z.infer<typeof logEntry>;
+export type ModelUsage = z.infer<typeof modelUsage>;
 export type ConversationList = z.infer<
   NonNullable<(typeof conversationsContract.list)["~orpc"]["outputSchema"]>
 >;

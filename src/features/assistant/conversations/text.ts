@@ -64,6 +64,12 @@ export const transcriptText = {
   emptyTitle: "Transcrição indisponível",
   emptyText: "As mensagens desta conversa já foram apagadas; os números dela continuam contados.",
   authors: { customer: "Cliente", assistant: "Assistente", staff: "Equipe", system: "Sistema" },
+  problem: { warning: "Aviso", error: "Erro" },
+  tokens: (count: number) => `${count.toLocaleString("pt-BR")} tokens do modelo`,
+  cost: (micros: number) =>
+    micros < 100
+      ? "menos de US$ 0,0001"
+      : `US$ ${(micros / 1_000_000).toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`,
   took: (milliseconds: number) => `${milliseconds} ms`,
   failedWith: (error: string) => `Erro: ${error}`,
 } as const;

@@ -3,7 +3,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { Conversation, ConversationList, ListConversationsInput } from "../contract.ts";
 import { periodStarts } from "../rules.ts";
-import { findConversation, listConversations, listMessages, listToolCalls } from "./queries.ts";
+import { findConversation, listConversations, listMessages, listProblems, listToolCalls } from "./queries.ts";
 
 const PAGE_SIZE = 30;
 /** More than any customer writes; it bounds what one answer holds. */
@@ -29,10 +29,11 @@ export async function readConversation(
   unit: AuthorizedUnit,
   { id }: { id: string },
 ): Promise<Result<Conversation, "not_found">> {
-  const [conversation, transcript, toolCalls] = await Promise.all([
+  const [conversation, transcript, toolCalls, log] = await Promise.all([
     findConversation(sql, unit, id),
     listMessages(sql, unit, id, TRANSCRIPT_LIMIT),
     listToolCalls(sql, unit, id, TRANSCRIPT_LIMIT),
+    listProblems(sql, unit, id, TRANSCRIPT_LIMIT),
   ]);
-  return conversation ? ok({ ...conversation, transcript, toolCalls }) : refuse("not_found");
+  return conversation ? ok({ ...conversation, transcript, toolCalls, log }) : refuse("not_found");
 }

@@ -1,10 +1,12 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type {
+  ConversationLogEntry,
   ConversationMessage,
   ConversationSummary,
   ConversationToolCall,
   ListConversationsInput,
+  ModelUsage,
 } from "../contract.ts";
 import type { PeriodStarts } from "../rules.ts";
 
@@ -90,10 +92,12 @@ export async function findConversation(
   sql: Sql,
   unit: AuthorizedUnit,
   id: string,
-): Promise<ConversationSummary | null> {
-  const [found] = await rows<ConversationSummary>(
+): Promise<(ConversationSummary & { usage: ModelUsage }) | null> {
+  const [found] = await rows<ConversationSummary & { usage: ModelUsage }>(
     sql,
-    `select ${SUMMARY} from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
+    `select ${SUMMARY}, json_build_object(
+       'inputTokens', c.input_tokens, 'outputTokens', c.output_tokens, 'costMicros', c.cost_micros) as usage
+     from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
      where c.unit_id = $1 and c.id = $2 and not c.is_test`,
     [unit.unitId, id],
   );
@@ -131,6 +135,24 @@ export async function listToolCalls(
     `select * from (
        select id, tool, error, milliseconds, at from conversation_tool_call
        where unit_id = $1 and conversation_id = $2 order by at desc, id desc limit $3
+     ) newest order by at, id`,
+    [unit.unitId, conversationId, limit],
+  );
+}
+
+/** What went wrong behind the replies, in order; of a very long conversation the end. A call that failed stands among the tool calls. */
+export async function listProblems(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  limit: number,
+): Promise<ConversationLogEntry[]> {
+  return rows<ConversationLogEntry>(
+    sql,
+    `select * from (
+       select id, type, message, at from assistant_log_entry
+       where unit_id = $1 and conversation_id = $2 and type <> 'info' and not coalesce(detail ? 'erro', false)
+       order by at desc, id desc limit $3
      ) newest order by at, id`,
     [unit.unitId, conversationId, limit],
   );

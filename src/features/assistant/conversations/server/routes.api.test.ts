@@ -146,6 +146,34 @@ describe("read", () => {
     ]);
   });
 
+  it("tells what went wrong behind the replies, and what they cost", async () => {
+    const { id } = await minutesAgo(10, { errors: 1, transcript: [["customer", "Oi, tem mesa?"]] });
+    await rows(
+      database().sql,
+      `insert into assistant_log_entry (unit_id, conversation_id, id, type, message, detail, at)
+       select $1, $2, gen_random_uuid(), type, message, jsonb_build_object(case n when 4 then 'erro' else 'problema' end, 'x'),
+         now() + n * interval '1 second'
+       from unnest($3::text[], $4::text[]) with ordinality as entry (type, message, n)`,
+      [
+        unit.id,
+        id,
+        ["error", "info", "warning", "error"],
+        ["O modelo falhou", "Modelo respondendo", "O modelo descansa", "Chamada inválida"],
+      ],
+    );
+    await rows(
+      database().sql,
+      "update conversation set input_tokens = 1200, output_tokens = 80, cost_micros = 3400 where unit_id = $1 and id = $2",
+      [unit.id, id],
+    );
+    const { log, usage } = await owner.conversations.read({ unitId: unit.id, id });
+    expect(log).toEqual([
+      { id: expect.any(String), type: "error", message: "O modelo falhou", at: expect.any(String) },
+      { id: expect.any(String), type: "warning", message: "O modelo descansa", at: expect.any(String) },
+    ]);
+    expect(usage).toEqual({ inputTokens: 1200, outputTokens: 80, costMicros: 3400 });
+  });
+
   it("finds no test, no other unit's, and none that is not there", async () => {
     const test = await minutesAgo(1, { isTest: true });
     const other = await buildConversation(database().sql, await buildUnit(database().sql, organization));

@@ -1,10 +1,15 @@
-import { MessagesSquare, TriangleAlert, Wrench } from "lucide-react";
+import { CircleAlert, MessagesSquare, TriangleAlert, Wrench } from "lucide-react";
 
 import { formatMoment, formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { Conversation, ConversationMessage, ConversationToolCall } from "../contract.ts";
+import type {
+  Conversation,
+  ConversationLogEntry,
+  ConversationMessage,
+  ConversationToolCall,
+} from "../contract.ts";
 import { channelText, conversationListText, toolText, transcriptText } from "../text.ts";
 import { ConversationBadges } from "./conversation-row.tsx";
 import { Stars } from "./stars.tsx";
@@ -17,7 +22,8 @@ export interface TranscriptProps {
 
 /** What was said, and between it what the assistant did to be able to say it. Only to be read. */
 export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
-  const { contactName, channel, startedAt, rating } = conversation;
+  const { contactName, channel, startedAt, rating, usage } = conversation;
+  const tokens = usage.inputTokens + usage.outputTokens;
   return (
     <section aria-label={transcriptText.transcript} className="flex flex-1 flex-col gap-4">
       <header className="flex flex-col gap-1">
@@ -31,6 +37,8 @@ export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
           <span>{channelText[channel]}</span>
           <time dateTime={startedAt}>{formatMoment(new Date(startedAt), now, timeZone)}</time>
           {rating !== null && <Stars rating={rating} />}
+          {tokens > 0 && <span>{transcriptText.tokens(tokens)}</span>}
+          {usage.costMicros > 0 && <span>{transcriptText.cost(usage.costMicros)}</span>}
         </p>
       </header>
       {conversation.transcript.length === 0 ? (
@@ -45,6 +53,8 @@ export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
           {inOrder(conversation).map((item) =>
             "tool" in item ? (
               <ToolLine key={item.id} call={item} />
+            ) : "type" in item ? (
+              <ProblemLine key={item.id} entry={item} />
             ) : (
               <Message key={item.id} message={item} timeZone={timeZone} />
             ),
@@ -55,9 +65,13 @@ export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
   );
 }
 
-/** Messages and tool calls by their time; what came in at the same instant is a call before what it made possible to say. */
-function inOrder({ transcript, toolCalls }: Conversation): (ConversationMessage | ConversationToolCall)[] {
-  return [...toolCalls, ...transcript].toSorted((a, b) => a.at.localeCompare(b.at));
+/** By time; at the same instant a problem comes before the calls that got around it, and those before what they made possible to say. */
+function inOrder({
+  transcript,
+  toolCalls,
+  log,
+}: Conversation): (ConversationMessage | ConversationToolCall | ConversationLogEntry)[] {
+  return [...log, ...toolCalls, ...transcript].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 function Message({ message, timeZone }: { message: ConversationMessage; timeZone: string }) {
@@ -101,6 +115,24 @@ function ToolLine({ call }: { call: ConversationToolCall }) {
       <span className="wrap-anywhere">
         {toolText(tool)}
         {error === null ? "" : ` · ${transcriptText.failedWith(error)}`} · {transcriptText.took(milliseconds)}
+      </span>
+    </li>
+  );
+}
+
+function ProblemLine({ entry: { type, message } }: { entry: ConversationLogEntry }) {
+  const Icon = type === "error" ? CircleAlert : TriangleAlert;
+  return (
+    <li
+      className={classNames(
+        "flex items-start justify-end gap-1.5 px-1 text-xs leading-4",
+        type === "error" ? "text-danger-ink" : "text-warning-ink",
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      <span className="wrap-anywhere">
+        <span className="sr-only">{transcriptText.problem[type]}: </span>
+        {message}
       </span>
     </li>
   );
