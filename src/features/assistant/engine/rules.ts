@@ -50,10 +50,17 @@ export function effectsOf(
       outcome = OUTCOME_BY_KIND[kind] ?? outcome;
       if (kind === "reserva") gotTable = true;
     } else if (tool === "entrar_na_fila") outcome = "waitlisted";
-    else if (tool === "chamar_atendente") outcome = isDeed(outcome) ? outcome : "handed_over";
+    else if (tool === "chamar_atendente") outcome = isDeedOutcome(outcome) ? outcome : "handed_over";
     else if (INFORMING.has(tool)) outcome ??= "informed";
   }
   return { outcome, askedForTable, gotTable };
+}
+
+/** Whether the call wrote something for the customer that they must hear of. */
+export function isDeed({ tool, result }: Pick<ToolCall, "tool" | "result">): boolean {
+  return (
+    isOk(result) && (tool === "confirmar_proposta" || tool === "entrar_na_fila" || tool === "avisar_atraso")
+  );
 }
 
 const LONGEST_KEPT = 16_000;
@@ -75,7 +82,7 @@ export function readRating(message: string): number | null {
   return rating === undefined ? null : Number(rating);
 }
 
-function isDeed(outcome: string | null): boolean {
+function isDeedOutcome(outcome: string | null): boolean {
   return outcome !== null && ["booked", "changed", "cancelled", "waitlisted"].includes(outcome);
 }
 

@@ -15,16 +15,18 @@ import {
   insertMessage,
   insertToolCalls,
   leaseChat,
+  lockState,
   recordTurn,
   releaseChat,
   type ChatConversation,
 } from "../../conversations/turns/server/queries.ts";
+import { dropProposalsOfTurn } from "../../proposals/server/queries.ts";
 import type { ToolName } from "../../tools/contract.ts";
 import { answer, type TurnOptions } from "../answering/server/commands.ts";
 import type { LogEntry, TurnEvent } from "../contract.ts";
 import { wordsOf } from "../logging/text.ts";
 import type { Answered } from "../loop/server/commands.ts";
-import { effectsOf, keptOf } from "../rules.ts";
+import { effectsOf, isDeed, keptOf } from "../rules.ts";
 
 export interface TurnInput {
   conversationId: string;
@@ -95,10 +97,14 @@ async function runAlone(
       return ok({ reply: null, calls: [], model: null });
     }
     const answered = await answer(services, unit, conversation, message.text, note, options);
-    const reply = await finish(services, unit, conversation, lease, message.id, answered, entries);
-    if (reply === null) return refuse("not_found");
+    const finished = await finish(services, unit, conversation, lease, message.id, answered, {
+      entries,
+      note,
+    });
+    if (!finished.ok) return finished;
+    const reply = finished.value;
     const calls = answered.calls.map(({ tool, input: given, result }) => ({ tool, input: given, result }));
-    return ok({ reply, calls, model: answered.model });
+    return ok({ reply, calls, model: reply === null ? null : answered.model });
   } catch (error) {
     await release().catch(() => {});
     throw error;
@@ -190,7 +196,10 @@ function keepLog(
   };
 }
 
-/** Stores what came of the turn, all of it or, where the conversation is not this turn's any more, nothing. */
+/**
+ * Stores what came of the turn, all of it or, where the conversation is not this turn's any more, nothing. The reply is left out where
+ * a person took over meanwhile, unless it tells the customer of something that was written for them.
+ */
 async function finish(
   { database, clock, log }: Services,
   unit: AuthorizedUnit,
@@ -198,51 +207,66 @@ async function finish(
   lease: string,
   messageId: string,
   answered: Answered,
-  entries: readonly LogEntry[],
-): Promise<TurnResult["reply"]> {
+  { entries, note }: ReturnType<typeof keepLog>,
+): Promise<Result<TurnResult["reply"], "not_found">> {
   const now = clock.now();
-  const { calls, dialogue, usage, rating } = answered;
-  const reply = { id: newId(), text: answered.reply, at: now.toISOString() };
-  const kept = conversation.isTest ? entries : entries.filter(({ type }) => type !== "info");
-  const stored = await inTransaction(database, async (tx) => {
-    const isRecorded = await recordTurn(
-      tx,
-      unit,
-      conversation.id,
-      lease,
-      {
-        ...effectsOf(calls, conversation.outcome),
-        ...usage,
-        isAnswered: answered.fallbacks === 0,
-        fallbacks: answered.fallbacks,
-        errors: answered.errors,
-        rating,
-        closes: rating !== null,
-        dialogue,
-      },
-      now,
+  const { calls, usage, rating } = answered;
+  const stored = await inTransaction(
+    database,
+    async (tx): Promise<Result<TurnResult["reply"], "not_found">> => {
+      const isTakenOver = (await lockState(tx, unit, conversation.id)) === "humano" && !calls.some(isDeed);
+      const reply = isTakenOver ? null : { id: newId(), text: answered.reply, at: now.toISOString() };
+      // As if it had never been about to say anything.
+      const dialogue = isTakenOver ? conversation.dialogue : answered.dialogue;
+      if (isTakenOver) {
+        note({ type: "silent", state: "humano" });
+        await dropProposalsOfTurn(tx, unit, conversation.id, conversation.customerMessages);
+      }
+      const isRecorded = await recordTurn(
+        tx,
+        unit,
+        conversation.id,
+        lease,
+        {
+          ...effectsOf(calls, conversation.outcome),
+          ...usage,
+          hasReply: reply !== null,
+          isAnswered: reply !== null && answered.fallbacks === 0,
+          fallbacks: answered.fallbacks,
+          errors: answered.errors,
+          rating,
+          closes: rating !== null,
+          dialogue,
+        },
+        now,
+      );
+      if (!isRecorded) return refuse("not_found");
+      const kept = conversation.isTest ? entries : entries.filter(({ type }) => type !== "info");
+      await Promise.all([
+        reply &&
+          insertMessage(
+            tx,
+            unit,
+            conversation.id,
+            { id: reply.id, author: "assistant", text: reply.text, inReplyTo: messageId },
+            now,
+          ),
+        insertToolCalls(
+          tx,
+          unit,
+          conversation.id,
+          calls.map((call) => ({ ...call, id: newId(), result: keptOf(call.result) })),
+          now,
+        ),
+        insertLogEntries(tx, unit, conversation.id, kept),
+      ]);
+      return ok(reply);
+    },
+  );
+  if (!stored.ok)
+    log.warn(
+      { conversation: conversation.id },
+      "a turn's conversation was deleted, or taken by another turn",
     );
-    if (!isRecorded) return refuse("not_found");
-    await Promise.all([
-      insertMessage(
-        tx,
-        unit,
-        conversation.id,
-        { id: reply.id, author: "assistant", text: reply.text, inReplyTo: messageId },
-        now,
-      ),
-      insertToolCalls(
-        tx,
-        unit,
-        conversation.id,
-        calls.map((call) => ({ ...call, id: newId(), result: keptOf(call.result) })),
-        now,
-      ),
-      insertLogEntries(tx, unit, conversation.id, kept),
-    ]);
-    return ok(null);
-  });
-  if (stored.ok) return reply;
-  log.warn({ conversation: conversation.id }, "a turn's conversation was deleted, or taken by another turn");
-  return null;
+  return stored;
 }

@@ -14,6 +14,7 @@ import {
   buildUnit,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import { languageModelOf } from "../../config/model/server/connectors/language-model.ts";
 import { toolInputs } from "../../tools/contract.ts";
 import type { RemoteModel } from "../model/server/commands.ts";
@@ -340,7 +341,7 @@ describe("what a model may", () => {
                     input: JSON.stringify({ proposta_id: id }),
                   } as const)
                 : null;
-          return { stream: streamed(part ?? "Posso confirmar?", part === null ? "stop" : "tool-calls") };
+          return { stream: streamedPart(part ?? "Posso confirmar?") };
         },
       }),
     };
@@ -382,30 +383,3 @@ describe("what a model may", () => {
     }
   });
 });
-
-function streamed(part: string | object, finish: "stop" | "tool-calls"): ReadableStream<never> {
-  const parts = [
-    { type: "stream-start", warnings: [] },
-    ...(typeof part === "string"
-      ? [
-          { type: "text-start", id: "t" },
-          { type: "text-delta", id: "t", delta: part },
-          { type: "text-end", id: "t" },
-        ]
-      : [part]),
-    {
-      type: "finish",
-      finishReason: { unified: finish, raw: undefined },
-      usage: {
-        inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
-        outputTokens: { total: 1, text: 1, reasoning: undefined },
-      },
-    },
-  ];
-  return new ReadableStream({
-    start(controller) {
-      for (const one of parts) controller.enqueue(one as never);
-      controller.close();
-    },
-  });
-}

@@ -207,6 +207,8 @@ export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, n
 }
 
 export interface TurnRecord {
+  /** Whether the customer gets a message. */
+  hasReply: boolean;
   isAnswered: boolean;
   fallbacks: number;
   errors: number;
@@ -237,6 +239,20 @@ export async function insertLogEntries(
   );
 }
 
+/** Who has the conversation, and it stays so until the transaction's end. Null where it was deleted. */
+export async function lockState(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<ChatConversation["state"] | null> {
+  const [found] = await rows<{ state: ChatConversation["state"] }>(
+    tx,
+    "select state from conversation where unit_id = $1 and id = $2 for update",
+    [unit.unitId, id],
+  );
+  return found?.state ?? null;
+}
+
 /** What came of a turn. False where the lease has run out meanwhile and somebody else may have the conversation. */
 export async function recordTurn(
   sql: Sql,
@@ -248,7 +264,8 @@ export async function recordTurn(
 ): Promise<boolean> {
   const recorded = await rows(
     sql,
-    `update conversation set messages = messages + 1, last_message_at = greatest(last_message_at, $4),
+    `update conversation set messages = messages + $17,
+       last_message_at = case when $17 > 0 then greatest(last_message_at, $4) else last_message_at end,
        answered_messages = least(customer_messages, answered_messages + $5), fallbacks = fallbacks + $6, errors = errors + $7,
        outcome = coalesce($8, outcome), asked_for_table = asked_for_table or $9, got_table = got_table or $10,
        rating = coalesce($11, rating),
@@ -274,6 +291,7 @@ export async function recordTurn(
       turn.inputTokens,
       turn.outputTokens,
       turn.costMicros,
+      turn.hasReply ? 1 : 0,
     ],
   );
   return recorded.length > 0;

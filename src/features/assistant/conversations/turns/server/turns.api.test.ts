@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { MockLanguageModelV4 } from "ai/test";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { rows } from "#platform/db/database.ts";
@@ -16,6 +17,8 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "../../../../../../tests/support/factories.ts";
+import { streamedPart } from "../../../../../../tests/support/streamed-part.ts";
+import type { RemoteModel } from "../../../engine/model/server/commands.ts";
 import { closeConversation, giveBack, replyAsStaff, startConversation } from "./commands.ts";
 import { sweepConversations } from "./jobs.ts";
 
@@ -83,6 +86,89 @@ it("keeps silent while a person has the conversation, and answers again once it 
   expect(said).toEqual({ author_id: host.id });
 });
 
+describe("a person who writes while the assistant still thinks", () => {
+  const takeOver = async (chat: { id: string }) => {
+    await replyAsStaff(app.services, staff, { id: chat.id, messageId: newId(), text: "Oi, aqui é a Carla." });
+  };
+  /** A model that staff are faster than. */
+  const slow = (chat: { id: string }, ...parts: readonly (object | string)[]): RemoteModel => {
+    let step = 0;
+    return {
+      label: "openai/slow",
+      model: new MockLanguageModelV4({
+        doStream: async () => {
+          const part = parts[step++] ?? "";
+          if (typeof part === "string") await takeOver(chat);
+          return { stream: streamedPart(part) };
+        },
+      }),
+      inputPrice: null,
+      outputPrice: null,
+      version: 0,
+    };
+  };
+  const said = (chat: { id: string }) =>
+    rows<{ author: string }>(
+      database().sql,
+      "select author from conversation_message where unit_id = $1 and conversation_id = $2 order by position",
+      [unit.id, chat.id],
+    );
+
+  it("is not talked over: the reply is left out, and nothing stays proposed in it", async () => {
+    const chat = await openChat(app.services, unit.id);
+    const proposed = {
+      type: "tool-call",
+      toolCallId: "1",
+      toolName: "propor_reserva",
+      input: JSON.stringify({
+        nome: "Ana Ferraz",
+        telefone: "11 98888-7766",
+        data: "2026-03-12",
+        horario: "20:00",
+        pessoas: 2,
+      }),
+    };
+    const turn = await chat.say("mesa pra 2 amanhã às 20h, Ana Ferraz, 11 98888-7766", {
+      remote: slow(chat, proposed, "Posso confirmar?"),
+    });
+    expect(turn.reply).toBeNull();
+    expect((await said(chat)).map(({ author }) => author)).toEqual(["customer", "staff"]);
+    expect(await chat.read()).toMatchObject({
+      state: "humano",
+      messages: 2,
+      answered_messages: 0,
+      asked_for_table: true,
+      turn_lease: null,
+    });
+    expect(
+      await rows(database().sql, "select from assistant_proposal where unit_id = $1", [unit.id]),
+    ).toHaveLength(0);
+    await giveBack(app.services, staff, { id: chat.id });
+    expect((await chat.say("sim", { remote: null })).calls).toEqual([]);
+  });
+
+  it("does not keep the customer from hearing what was written for them", async () => {
+    const chat = await openChat(app.services, unit.id);
+    await chat.say("mesa pra 2 amanhã às 20h, Ana Ferraz, 11 98888-7766");
+    const [open] = await rows<{ id: string }>(
+      database().sql,
+      "select id from assistant_proposal where unit_id = $1",
+      [unit.id],
+    );
+    const confirmed = {
+      type: "tool-call",
+      toolCallId: "1",
+      toolName: "confirmar_proposta",
+      input: JSON.stringify({ proposta_id: open?.id }),
+    };
+    const turn = await chat.say("sim", {
+      remote: slow(chat, confirmed, "Reserva confirmada para quinta-feira, 12 de março, às 20h."),
+    });
+    expect(turn.reply).toMatch(/^Reserva confirmada/);
+    expect(await chat.read()).toMatchObject({ state: "humano", outcome: "booked", got_table: true });
+  });
+});
+
 it("goes on answering while a person was only asked for", async () => {
   const chat = await openChat(app.services, unit.id);
   await chat.say("quero falar com um atendente");
@@ -101,6 +187,46 @@ it("takes one message after the other, in the order in which they came", async (
   );
   expect(said.map(({ author }) => author)).toEqual(messages.flatMap(() => ["customer", "assistant"]));
   expect(said.flatMap(({ author, text }) => (author === "customer" ? [text] : []))).toEqual(messages);
+});
+
+it("is counted on the dashboard with what came of it, and a test is not", async () => {
+  const client = app.client(host.cookie);
+  const figures = async () => {
+    const { activity: _, ...counted } = await client.dashboard.read({ unitId: unit.id });
+    return counted;
+  };
+  const before = await figures();
+  const converse = async (isTest: boolean) => {
+    const chat = await openChat(app.services, unit.id, { isTest });
+    await chat.say("mesa pra 2 amanhã às 20h, Ana Ferraz, 11 98888-7766");
+    await chat.say("sim");
+    await chat.say("obrigado, tchau!");
+    await chat.say("4");
+    return chat;
+  };
+
+  const test = await converse(true);
+  expect(await test.read()).toMatchObject({ outcome: "booked", rating: 4 });
+  expect(await figures()).toEqual(before);
+
+  const chat = await converse(false);
+  expect(await chat.read()).toMatchObject({ outcome: "booked", rating: 4, state: "encerrada" });
+  expect(await figures()).toMatchObject({
+    conversations: { count: 1 },
+    reservations: { current: 1, today: 0 },
+    accuracy: { percent: 100 },
+    assistant: { responsePercent: 100, satisfaction: 4, conversionPercent: 100 },
+  });
+
+  const corrected = await openChat(app.services, unit.id);
+  await corrected.say("vocês abrem amanhã?");
+  await replyAsStaff(app.services, staff, { id: corrected.id, messageId: newId(), text: "Amanhã não." });
+  await corrected.say("ah, tá");
+  expect(await figures()).toMatchObject({
+    conversations: { count: 2 },
+    accuracy: { percent: 50 },
+    assistant: { responsePercent: 83, satisfaction: 4, conversionPercent: 100 },
+  });
 });
 
 it("keeps the rating that was asked for, and ends with it", async () => {
