@@ -9,6 +9,7 @@ create table review (
   platform text not null check (platform in ('google', 'tripadvisor', 'ifood')),
   external_id text not null check (external_id <> ''),
   content_key text not null,
+  former_keys text[] not null default '{}', -- of what it said before it was edited there
   author text not null default '', -- empty: the platform names nobody
   rating smallint not null check (rating between 1 and 5),
   written_at timestamptz not null,
@@ -39,40 +40,39 @@ create index review_unanswered on review (unit_id, written_at desc, id desc) whe
 create index review_ignored on review (unit_id, written_at desc, id desc) where ignored_at is not null;
 create index review_reply_trouble on review (unit_id, written_at desc, id desc) where reply_state in ('rejected', 'failed', 'sending', 'in_review');
 create index review_by_content on review (unit_id, platform, content_key);
+create index review_by_former_content on review using gin (former_keys) where former_keys <> '{}';
 create index review_by_words on review using gin (words);
 create index review_by_topic on review using gin (topics);
 
--- How many of a kind there are, so that nobody counts 50,000 rows to show three figures. Kept by the triggers below alone.
+-- How many of a kind there are, so that nobody counts 50,000 rows to show a few figures. Kept by the triggers below alone.
 create table review_tally (
   unit_id uuid not null references unit on delete cascade,
   month date not null, -- its first day
   platform text not null,
   rating smallint not null,
   is_answered boolean not null,
+  is_ignored boolean not null,
+  is_in_trouble boolean not null, -- its answer was refused or did not get there
   reviews integer not null,
-  primary key (unit_id, month, platform, rating, is_answered)
+  primary key (unit_id, month, platform, rating, is_answered, is_ignored, is_in_trouble)
 );
 
 create function count_reviews() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    insert into review_tally (unit_id, month, platform, rating, is_answered, reviews)
-    select unit_id, date_trunc('month', written_on)::date, platform, rating, is_answered, -count(*)
-    from gone join unit on unit.id = gone.unit_id
-    group by 1, 2, 3, 4, 5
-    order by 1, 2, 3, 4, 5 -- the same for all, so that two never wait for each other
-    on conflict (unit_id, month, platform, rating, is_answered)
-      do update set reviews = review_tally.reviews + excluded.reviews;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into review_tally (unit_id, month, platform, rating, is_answered, reviews)
-    select unit_id, date_trunc('month', written_on)::date, platform, rating, is_answered, count(*)
-    from come
-    group by 1, 2, 3, 4, 5
-    order by 1, 2, 3, 4, 5
-    on conflict (unit_id, month, platform, rating, is_answered)
-      do update set reviews = review_tally.reviews + excluded.reviews;
-  end if;
+  -- In one order, so that two never wait for each other; only what is another number than before; and of no unit that goes itself.
+  execute format(
+    'insert into review_tally
+     select unit_id, date_trunc(''month'', written_on)::date, platform, rating, is_answered, ignored_at is not null,
+       coalesce(reply_state in (''rejected'', ''failed''), false), sum(moved)
+     from (%s) as review join unit on unit.id = unit_id
+     group by 1, 2, 3, 4, 5, 6, 7 having sum(moved) <> 0 order by 1, 2, 3, 4, 5, 6, 7
+     on conflict (unit_id, month, platform, rating, is_answered, is_ignored, is_in_trouble)
+       do update set reviews = review_tally.reviews + excluded.reviews',
+    case tg_op
+      when 'INSERT' then 'select *, 1 as moved from come'
+      when 'DELETE' then 'select *, -1 as moved from gone'
+      else 'select *, 1 as moved from come union all select *, -1 from gone'
+    end);
   return null;
 end
 $$;

@@ -40,6 +40,8 @@ import { importText } from "#features/menu/exchange/text.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
+import { reviewsContract } from "#features/reviews/contract.ts";
+import { reviewsRoutes } from "#features/reviews/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
@@ -69,6 +71,7 @@ export const contract = {
   chat: chatContract,
   conversations: conversationsContract,
   assistantConfig: assistantConfigContract,
+  reviews: reviewsContract,
   audit: auditContract,
 };
 
@@ -88,6 +91,7 @@ const router = {
   chat: chatRoutes,
   conversations: conversationsRoutes,
   assistantConfig: assistantConfigRoutes,
+  reviews: reviewsRoutes,
   audit: auditRoutes,
 };
 

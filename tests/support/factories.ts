@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
+import { wordsOf } from "#features/reviews/intake/rules.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { sessionCookie } from "#platform/http/session-cookie.ts";
 import type { Role, Screen } from "#shared/access.ts";
@@ -509,6 +510,64 @@ export async function buildConversation(
     });
   }
   return conversation;
+}
+
+export interface BuiltReview {
+  id: string;
+  unitId: string;
+  platform: "google" | "tripadvisor" | "ifood";
+  externalId: string;
+  contentKey: string;
+  author: string;
+  rating: number;
+  writtenAt: Date;
+  writtenOn: LocalDate;
+  text: string;
+  topics: string[];
+  pageUrl: string | null;
+  acceptsReply: boolean | null;
+  replyText: string | null;
+  replyState: "sending" | "sent" | "in_review" | "rejected" | "failed" | "manual" | null;
+  replyProblem: string | null;
+  repliedAt: Date | null;
+  repliedBy: string | null;
+  ignoredAt: Date | null;
+}
+
+/** An unanswered review on Google of an hour ago, with four stars. With `replyText` it is answered, and the answer was sent. */
+export async function buildReview(
+  sql: Sql,
+  unit: { id: string; timeZone: string },
+  overrides: Partial<BuiltReview> = {},
+): Promise<BuiltReview> {
+  const id = overrides.id ?? newId();
+  const writtenAt = overrides.writtenAt ?? new Date(Date.now() - 60 * MINUTE_MS);
+  const isReplied = (overrides.replyText ?? null) !== null;
+  const review: BuiltReview = {
+    unitId: unit.id,
+    platform: "google",
+    externalId: `review-${id}`,
+    contentKey: id,
+    author: "Beatriz Lemos",
+    rating: 4,
+    writtenOn: localOf(writtenAt, unit.timeZone).date,
+    text: "Comida muito boa, mas a espera foi longa.",
+    topics: ["food", "wait"],
+    pageUrl: null,
+    acceptsReply: null,
+    replyText: null,
+    replyState: isReplied ? "sent" : null,
+    replyProblem: null,
+    repliedAt: isReplied ? writtenAt : null,
+    repliedBy: null,
+    ignoredAt: null,
+    ...overrides,
+    id,
+    writtenAt,
+  };
+  const words = wordsOf(`${review.author} ${review.text}`);
+  await insert(sql, "review", { ...review, words: words.map((word) => `'${word}'`).join(" ") });
+  return review;
 }
 
 async function insert(sql: Sql, table: string, row: object): Promise<void> {

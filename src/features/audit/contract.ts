@@ -10,6 +10,7 @@ export const AUDIT_TOPICS = [
   "tables",
   "menu",
   "assistant",
+  "reviews",
   "company",
   "users",
   "sessions",

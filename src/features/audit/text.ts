@@ -74,6 +74,20 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "assistant.model_changed": ({ detail: { key } }) =>
     key === "removed" ? "Chave do modelo do assistente removida" : "Modelo do assistente alterado",
   "prompt.restored": ({ detail: { prompt } }) => `Versão anterior do prompt restaurada${tabOf(prompt)}`,
+  "review.synced": ({ detail }) => `Comentários${platformOf(detail)} atualizados${intakeOf(detail)}`,
+  "review.replied": ({ detail }) =>
+    detail["state"] === "manual"
+      ? `Resposta a um comentário${platformOf(detail)} guardada`
+      : `Resposta a um comentário${platformOf(detail)} enviada`,
+  "review.reply_settled": ({ detail }) =>
+    `Resposta a um comentário${platformOf(detail)}: ${
+      isKeyOf(detail["state"], replyStateText) ? replyStateText[detail["state"]] : "situação alterada"
+    }`,
+  "review.ignored": ({ detail }) => `Comentário${platformOf(detail)} marcado como ignorado`,
+  "review.unignored": ({ detail }) => `Comentário${platformOf(detail)} não é mais ignorado`,
+  "reviews.imported": ({ detail }) => `Comentários importados de um arquivo${intakeOf(detail)}`,
+  "review_connection.changed": ({ detail }) => `Conexão com avaliações${platformOf(detail)} alterada`,
+  "review_connection.removed": ({ detail }) => `Conexão com avaliações${platformOf(detail)} removida`,
   "unit.added": (entry) => about("Unidade adicionada", entry),
   "unit.changed": (entry) => about("Configurações da unidade alteradas", entry),
   "unit.deactivated": (entry) => about("Unidade desativada", entry),
@@ -130,6 +144,29 @@ const assistantTabText = {
   eventos: "Eventos",
   delivery: "Delivery",
 };
+
+const platformText = { google: "Google", tripadvisor: "TripAdvisor", ifood: "iFood" };
+const replyStateText = {
+  sent: "enviada",
+  in_review: "em análise",
+  rejected: "recusada pela plataforma",
+  failed: "não chegou à plataforma",
+  manual: "respondida manualmente",
+};
+
+function platformOf({ platform }: ListedEntry["detail"]): string {
+  return isKeyOf(platform, platformText) ? ` do ${platformText[platform]}` : "";
+}
+
+/** ` (12 novos, 1 alterado)` */
+function intakeOf({ added, changed }: ListedEntry["detail"]): string {
+  const parts = [countOf(added, "novo"), countOf(changed, "alterado")].filter((part) => part !== null);
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
+function countOf(count: unknown, word: string): string | null {
+  return typeof count === "number" && count > 0 ? `${count} ${word}${count === 1 ? "" : "s"}` : null;
+}
 
 function tabOf(prompt: unknown): string {
   return isKeyOf(prompt, assistantTabText) ? `: ${assistantTabText[prompt]}` : "";
@@ -229,6 +266,7 @@ export const topicText: Record<AuditTopic, string> = {
   tables: "Mesas",
   menu: "Cardápio",
   assistant: "Assistente",
+  reviews: "Comentários",
   company: "Empresa e unidades",
   users: "Usuários e permissões",
   sessions: "Acesso e senhas",

@@ -36,12 +36,13 @@ export const review = z.object({
   topics: z.array(topic),
   pageUrl: z.string().nullable().describe("where the platform shows it, or lets the owner answer"),
   acceptsReply: z.boolean().nullable().describe("what the platform says; null: it does not say"),
+  isFromFile: z.boolean().describe("and not seen on the platform yet: it cannot be answered there from here"),
   reply: reply.nullable(),
   isIgnored: z.boolean(),
   version: z.int(),
 });
 
-const filters = unitInput.extend({
+export const reviewFilters = unitInput.extend({
   platform: platform.optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   status: reviewStatus.optional(),
@@ -74,6 +75,9 @@ const overview = z.object({
   connections: z.array(connectionState),
 });
 
+/** To the microsecond, so that none is skipped or told twice. */
+const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z\/[\da-f-]{36}$/;
+
 const reviewInput = unitInput.extend({ id });
 
 export const reviewsContract = {
@@ -84,15 +88,19 @@ export const reviewsContract = {
       summary: "A page of reviews, newest first; the first page brings the figures of all of them",
     })
     .input(
-      filters.extend({
-        cursor: z.string().max(200).optional().describe("nextCursor of the page before"),
+      reviewFilters.extend({
+        cursor: z
+          .string()
+          .regex(CURSOR, "Página inválida")
+          .optional()
+          .describe("nextCursor of the page before"),
         limit: z.coerce
           .number()
           .int()
           .min(1)
           .max(1000)
           .optional()
-          .describe("a page's worth, 50, where it is not given; more renews a list that was read on"),
+          .describe("a page's worth, 20, where it is not given; more renews a list that was read on"),
       }),
     )
     .output(
@@ -134,8 +142,10 @@ export type Topic = z.infer<typeof topic>;
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 export type Review = z.infer<typeof review>;
 export type Reply = z.infer<typeof reply>;
+export type ReviewFilters = Omit<z.infer<typeof reviewFilters>, "unitId">;
 export type ReviewOverview = z.infer<typeof overview>;
 export type ConnectionSummary = z.infer<typeof connectionState>;
+export type ReviewsPage = z.infer<NonNullable<(typeof reviewsContract.list)["~orpc"]["outputSchema"]>>;
 type Input<Name extends keyof typeof reviewsContract> = z.infer<
   NonNullable<(typeof reviewsContract)[Name]["~orpc"]["inputSchema"]>
 >;

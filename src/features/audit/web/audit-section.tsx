@@ -8,6 +8,7 @@ import {
   KeyRound,
   type LucideIcon,
   ScrollText,
+  Star,
   UserRound,
   UtensilsCrossed,
 } from "lucide-react";
@@ -227,6 +228,7 @@ const iconByTopic: Record<AuditTopic | "other", LucideIcon> = {
   tables: Armchair,
   menu: UtensilsCrossed,
   assistant: Bot,
+  reviews: Star,
   company: Building2,
   users: UserRound,
   sessions: KeyRound,

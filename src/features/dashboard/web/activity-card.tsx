@@ -7,6 +7,7 @@ import {
   ListOrdered,
   LogIn,
   type LucideIcon,
+  Star,
   UserRound,
   UtensilsCrossed,
 } from "lucide-react";
@@ -91,6 +92,7 @@ const icons: Record<AuditTopic, LucideIcon> = {
   tables: Armchair,
   menu: UtensilsCrossed,
   assistant: Bot,
+  reviews: Star,
   company: Building2,
   users: UserRound,
   sessions: LogIn,

@@ -1,6 +1,23 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import type { LocalDate } from "#shared/time.ts";
-import type { Platform } from "../contract.ts";
+import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
+import type { Platform, Reply, Topic } from "../contract.ts";
+import type { ReviewPlatformProblem } from "../rules.ts";
+
+/** A review as a platform tells it, or as a file has it. */
+export interface IncomingReview {
+  /** Null: it is from a file. */
+  externalId: string | null;
+  /** Empty where nobody is named. */
+  author: string;
+  /** 1 to 5. */
+  rating: number;
+  writtenAt: Date;
+  text: string;
+  pageUrl: string | null;
+  /** Null: the platform does not say. */
+  acceptsReply: boolean | null;
+  reply: { text: string; at: Date; state: "sent" | "in_review" | "rejected"; reason: string | null } | null;
+}
 
 /** What makes two reviews the same one, wherever they came from: a file knows a day, not the instant, so the day is what counts. */
 export interface ReviewContent {
@@ -15,4 +32,236 @@ export interface ReviewContent {
 export function contentOf({ platform, author, rating, writtenOn, text }: ReviewContent): string {
   const fold = (value: string) => foldForSearch(value.replaceAll(/\s+/g, " "));
   return JSON.stringify([platform, fold(author), rating, writtenOn, fold(text)]);
+}
+
+/** A review is stored with texts of at most so many characters; what a platform sends beyond them is cut off. */
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_AUTHOR_LENGTH = 200;
+
+/** What can be stored of an incoming review: no character that PostgreSQL refuses, no endless text, the instant of its own. */
+export function tidied(review: IncomingReview): IncomingReview {
+  const { reply } = review;
+  return {
+    ...review,
+    author: storable(review.author, MAX_AUTHOR_LENGTH),
+    text: storable(review.text, MAX_TEXT_LENGTH),
+    reply: reply && {
+      ...reply,
+      text: storable(reply.text, MAX_TEXT_LENGTH),
+      reason: reply.reason === null ? null : storable(reply.reason, MAX_TEXT_LENGTH),
+    },
+  };
+}
+
+function storable(text: string, length: number): string {
+  return text.replaceAll("\0", "").slice(0, length).toWellFormed().trim();
+}
+
+/** What a person can search by, folded; each once. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(foldForSearch(text).match(/[\p{L}\p{N}]{1,60}/gu))];
+}
+
+/** What a file's review is stored under, in the place of a platform's own name for it. */
+export function fileId(contentKey: string): string {
+  return `${FILE_PREFIX}${contentKey}`;
+}
+
+export function isFromFile(externalId: string): boolean {
+  return externalId.startsWith(FILE_PREFIX);
+}
+
+const FILE_PREFIX = "csv:";
+
+export interface KeptReply {
+  text: string;
+  state: Reply["state"];
+  problem: string | null;
+  at: string;
+  /** Null: not by a user of this house. */
+  by: string | null;
+}
+
+/** What of a stored review an incoming one may change. */
+export interface KeptReview {
+  id: string;
+  externalId: string;
+  contentKey: string;
+  /** Of what it said before it was edited on the platform. */
+  formerKeys: readonly string[];
+  author: string;
+  rating: number;
+  /** Instants are ISO 8601 with milliseconds, so that they compare as text. */
+  writtenAt: string;
+  writtenOn: LocalDate;
+  text: string;
+  topics: readonly Topic[];
+  pageUrl: string | null;
+  acceptsReply: boolean | null;
+  reply: KeptReply | null;
+  ignoredAt: string | null;
+}
+
+/** An incoming review with what follows from it. */
+export interface Arrival extends IncomingReview {
+  contentKey: string;
+  writtenOn: LocalDate;
+  topics: readonly Topic[];
+}
+
+export interface IntakePlan {
+  added: KeptReview[];
+  changed: KeptReview[];
+  /** Stored ones that turned out to be the same as another, and go. */
+  absorbed: string[];
+  /** Answers of this house whose state is another now. */
+  settled: { id: string; state: Reply["state"] }[];
+}
+
+/**
+ * What a batch does to what is stored. `stored` holds every review that bears an external id or a content key of the batch, now or
+ * formerly, and those whose answer is on its way. The same batch again plans nothing.
+ *
+ * - A platform names its reviews: equal names are one review, whatever it says by now; different names are two, even where they say the same.
+ * - A file's review is the one that says the same, or ever said it. Where there is none it stands for itself, until the platform brings its own.
+ * - What this house did stays: its mark always, its answer as `replyAfter` says.
+ */
+export function planIntake(
+  stored: readonly KeptReview[],
+  arrivals: readonly Arrival[],
+  now: Date,
+  newId: () => string,
+): IntakePlan {
+  const before = new Map(stored.map((review) => [review.id, review]));
+  const after = new Map(before);
+  const idByName = new Map(stored.map(({ externalId, id }) => [externalId, id]));
+  const idByContent = new Map(
+    stored.flatMap(({ contentKey, formerKeys, id }) => [contentKey, ...formerKeys].map((key) => [key, id])),
+  );
+  const find = (id: string | undefined) => (id === undefined ? undefined : after.get(id));
+  const put = (review: KeptReview) => {
+    after.set(review.id, review);
+    idByName.set(review.externalId, review.id);
+    idByContent.set(review.contentKey, review.id);
+  };
+
+  for (const arrival of arrivals) {
+    const { externalId, contentKey } = arrival;
+    const filed = find(idByName.get(fileId(contentKey)));
+    if (externalId === null) {
+      const known = filed ?? find(idByContent.get(contentKey));
+      if (known === undefined) put(newReview(newId(), fileId(contentKey), arrival));
+      else if (known.reply === null) put({ ...known, reply: replyAfter(null, arrival) });
+      continue;
+    }
+    const named = find(idByName.get(externalId));
+    if (filed !== undefined) {
+      idByName.delete(filed.externalId);
+      if (named !== undefined) after.delete(filed.id);
+    }
+    const own = named ?? filed;
+    if (own === undefined) {
+      put(newReview(newId(), externalId, arrival));
+      continue;
+    }
+    put({
+      ...own,
+      externalId,
+      contentKey,
+      formerKeys:
+        contentKey === own.contentKey
+          ? own.formerKeys
+          : [...own.formerKeys, own.contentKey].filter((key) => key !== contentKey),
+      author: arrival.author,
+      rating: arrival.rating,
+      writtenAt: arrival.writtenAt.toISOString(),
+      writtenOn: arrival.writtenOn,
+      text: arrival.text,
+      // What other rules found in the same text is no change of the review.
+      topics: arrival.text === own.text ? own.topics : arrival.topics,
+      pageUrl: arrival.pageUrl,
+      acceptsReply: arrival.acceptsReply,
+      reply: replyAfter(own.reply ?? filed?.reply ?? null, arrival),
+      ignoredAt: own.ignoredAt ?? filed?.ignoredAt ?? null,
+    });
+  }
+  for (const review of after.values()) {
+    if (isLost(review.reply, now)) put({ ...review, reply: lost(review.reply) });
+  }
+
+  const left = [...after.values()];
+  const changed = left.filter((review) => isChanged(before.get(review.id), review));
+  return {
+    added: left.filter(({ id }) => !before.has(id)),
+    changed,
+    absorbed: stored.filter(({ id }) => !after.has(id)).map(({ id }) => id),
+    settled: changed.flatMap(({ id, reply }) => {
+      const earlier = before.get(id)?.reply ?? null;
+      const isOurs = reply !== null && reply.by !== null && earlier !== null;
+      return isOurs && earlier.state !== reply.state ? [{ id, state: reply.state }] : [];
+    }),
+  };
+}
+
+function isChanged(earlier: KeptReview | undefined, review: KeptReview): boolean {
+  return earlier !== undefined && JSON.stringify(inOrder(earlier)) !== JSON.stringify(inOrder(review));
+}
+
+function inOrder(review: KeptReview): unknown {
+  return Object.entries(review).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function newReview(id: string, externalId: string, arrival: Arrival): KeptReview {
+  const { contentKey, author, rating, writtenAt, writtenOn, text, topics, pageUrl, acceptsReply } = arrival;
+  return {
+    id,
+    externalId,
+    contentKey,
+    formerKeys: [],
+    author,
+    rating,
+    writtenAt: writtenAt.toISOString(),
+    writtenOn,
+    text,
+    topics,
+    pageUrl,
+    acceptsReply,
+    reply: replyAfter(null, arrival),
+    ignoredAt: null,
+  };
+}
+
+/**
+ * The answer that holds once a review has come in. What stands on the platform holds against what came from there before, and
+ * against ours only where it is newer: ours may be on its way, in review, or refused, while an older one is still shown.
+ */
+function replyAfter(own: KeptReply | null, { externalId, reply: told }: IncomingReview): KeptReply | null {
+  const isOfPlatform = externalId !== null;
+  if (told === null) {
+    const wasTakenAway = isOfPlatform && own?.by === null && own.state !== "manual";
+    return wasTakenAway ? null : own;
+  }
+  const problem = told.state === "rejected" ? told.reason : null;
+  const state = isOfPlatform ? told.state : "manual";
+  const foreign: KeptReply = { text: told.text, state, problem, at: told.at.toISOString(), by: null };
+  if (own === null) return foreign;
+  if (!isOfPlatform) return own;
+  if (own.by === null) return foreign;
+  if (onOneLine(own.text) === onOneLine(told.text)) return { ...own, state, problem };
+  return own.state !== "sending" && foreign.at > own.at ? foreign : own;
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+/** An answer that is `sending` for longer was lost with the process that carried it: nobody waits for a platform for minutes. */
+const LOST_AFTER_MS = 10 * MINUTE_MS;
+
+function isLost(reply: KeptReply | null, now: Date): reply is KeptReply {
+  return reply?.state === "sending" && now.getTime() - Date.parse(reply.at) > LOST_AFTER_MS;
+}
+
+function lost(reply: KeptReply): KeptReply {
+  return { ...reply, state: "failed", problem: "no_answer_in_time" satisfies ReviewPlatformProblem };
 }

@@ -1,0 +1,57 @@
+import { hash } from "node:crypto";
+
+import type { Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { localOf } from "#shared/time.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import type { Platform } from "../../contract.ts";
+import { lockReviews } from "../../server/queries.ts";
+import { topicsOf } from "../../topics/rules.ts";
+import { contentOf, planIntake, tidied, type Arrival, type IncomingReview } from "../rules.ts";
+import { deleteReviews, insertReviews, listKept, updateReviews } from "./queries.ts";
+
+/** How many reviews are new, changed, and as they were before. */
+export interface Intake {
+  added: number;
+  changed: number;
+  same: number;
+}
+
+/**
+ * Takes in what a platform told or a file has, however often it comes: see `planIntake` for what becomes of each. Part of a larger
+ * act, which says in the audit trail what came in; only answers of ours that got another state are told of here.
+ */
+export async function takeInReviews(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  reviews: readonly IncomingReview[],
+  now: Date,
+): Promise<Intake> {
+  const arrivals = reviews.map((review) => arrivalOf(platform, tidied(review), unit));
+  await lockReviews(tx, unit);
+  const kept = await listKept(tx, unit, platform, arrivals);
+  const { added, changed, absorbed, settled } = planIntake(kept, arrivals, now, newId);
+  await deleteReviews(tx, unit, absorbed);
+  await updateReviews(tx, unit, changed);
+  await insertReviews(tx, unit, platform, added);
+  for (const { id, state } of settled) {
+    await appendAuditEntry(tx, unit, {
+      type: "review.reply_settled",
+      subjectId: id,
+      detail: { platform, state },
+    });
+  }
+  return {
+    added: added.length,
+    changed: changed.length,
+    same: Math.max(0, reviews.length - added.length - changed.length),
+  };
+}
+
+function arrivalOf(platform: Platform, review: IncomingReview, { timeZone }: AuthorizedUnit): Arrival {
+  const writtenOn = localOf(review.writtenAt, timeZone).date;
+  const contentKey = hash("sha256", contentOf({ ...review, platform, writtenOn }), "base64url");
+  return { ...review, writtenOn, contentKey, topics: topicsOf(review.text) };
+}

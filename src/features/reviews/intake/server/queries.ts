@@ -1,0 +1,120 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { Platform } from "../../contract.ts";
+import { fileId, wordsOf, type Arrival, type KeptReview } from "../rules.ts";
+
+const KEPT = `id, external_id as "externalId", content_key as "contentKey", former_keys as "formerKeys", author, rating,
+  written_at as "writtenAt", written_on as "writtenOn", text, topics, page_url as "pageUrl", accepts_reply as "acceptsReply",
+  reply_text as "replyText", reply_state as "replyState", reply_problem as "replyProblem", replied_at as "repliedAt",
+  replied_by as "repliedBy", ignored_at as "ignoredAt"`;
+
+interface KeptRow extends Omit<KeptReview, "reply"> {
+  replyText: string | null;
+  replyState: NonNullable<KeptReview["reply"]>["state"];
+  replyProblem: string | null;
+  repliedAt: string;
+  repliedBy: string | null;
+}
+
+/** What a batch may concern, for `planIntake`: each review once. */
+export async function listKept(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  arrivals: readonly Arrival[],
+): Promise<KeptReview[]> {
+  const keys = arrivals.map(({ contentKey }) => contentKey);
+  const names = [...arrivals.flatMap(({ externalId }) => externalId ?? []), ...keys.map(fileId)];
+  const found = await rows<KeptRow>(
+    sql,
+    `select ${KEPT} from review where unit_id = $1 and id in (
+       select id from review where unit_id = $1 and platform = $2 and external_id = any($3)
+       union all
+       select id from review where unit_id = $1 and platform = $2 and content_key = any($4)
+       union all
+       select id from review where unit_id = $1 and platform = $2 and former_keys && $4 and former_keys <> '{}'
+       union all
+       select id from review where unit_id = $1 and platform = $2 and reply_state = 'sending'
+     )`,
+    [unit.unitId, platform, names, keys],
+  );
+  return found.map(({ replyText, replyState, replyProblem, repliedAt, repliedBy, ...review }) => ({
+    ...review,
+    reply:
+      replyText === null
+        ? null
+        : { text: replyText, state: replyState, problem: replyProblem, at: repliedAt, by: repliedBy },
+  }));
+}
+
+const COLUMNS = `external_id text, content_key text, former_keys text[], author text, rating smallint, written_at timestamptz,
+  written_on date, text text, topics text[], page_url text, accepts_reply boolean, reply_text text, reply_state text,
+  reply_problem text, replied_at timestamptz, replied_by uuid, ignored_at timestamptz, words tsvector`;
+const NAMES = COLUMNS.replaceAll(/ (?:text\[\]|\w+)(?=,|$)/g, "");
+
+export async function insertReviews(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  reviews: readonly KeptReview[],
+): Promise<void> {
+  if (reviews.length === 0) return;
+  await rows(
+    sql,
+    `insert into review (unit_id, platform, id, ${NAMES})
+     select $1, $2, id, ${NAMES} from jsonb_to_recordset($3::jsonb) as given (id uuid, ${COLUMNS})`,
+    [unit.unitId, platform, JSON.stringify(reviews.map(rowOf))],
+  );
+}
+
+export async function updateReviews(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  reviews: readonly KeptReview[],
+): Promise<void> {
+  if (reviews.length === 0) return;
+  await rows(
+    sql,
+    `update review set version = version + 1, (${NAMES}) = row(${NAMES.replaceAll(/\w+/g, "given.$&")})
+     from jsonb_to_recordset($2::jsonb) as given (id uuid, ${COLUMNS})
+     where review.unit_id = $1 and review.id = given.id`,
+    [unit.unitId, JSON.stringify(reviews.map(rowOf))],
+  );
+}
+
+export async function deleteReviews(sql: Sql, unit: AuthorizedUnit, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await rows(sql, "delete from review where unit_id = $1 and id = any($2)", [unit.unitId, ids]);
+}
+
+function rowOf(review: KeptReview): Record<string, unknown> {
+  const { reply } = review;
+  return {
+    id: review.id,
+    external_id: review.externalId,
+    content_key: review.contentKey,
+    former_keys: review.formerKeys,
+    author: review.author,
+    rating: review.rating,
+    written_at: review.writtenAt,
+    written_on: review.writtenOn,
+    text: review.text,
+    topics: review.topics,
+    page_url: review.pageUrl,
+    accepts_reply: review.acceptsReply,
+    reply_text: reply?.text,
+    reply_state: reply?.state,
+    reply_problem: reply?.problem,
+    replied_at: reply?.at,
+    replied_by: reply?.by,
+    ignored_at: review.ignoredAt,
+    words: searchVector(`${review.author} ${review.text}`),
+  };
+}
+
+/** Of letters and digits alone, so nothing has to be escaped. */
+function searchVector(text: string): string {
+  return wordsOf(text)
+    .map((word) => `'${word}'`)
+    .join(" ");
+}

@@ -1,0 +1,171 @@
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { localOf } from "#shared/time.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { deliverReply, type Delivery } from "../connections/server/commands.ts";
+import type { ListReviewsInput, ReplyInput, Review, ReviewsPage, SetIgnoredInput } from "../contract.ts";
+import {
+  isAnswered,
+  isBeingSent,
+  judgeReply,
+  lastMonths,
+  replyTermsOf,
+  type IgnoreRefusal,
+  type ReplyRefusal,
+} from "../rules.ts";
+import {
+  findReview,
+  lockReviews,
+  readConnectionState,
+  readFigures,
+  readPage,
+  settleReply,
+  writeIgnored,
+  writeReply,
+} from "./queries.ts";
+
+const PAGE_SIZE = 20;
+const TREND_MONTHS = 12;
+
+/** A page of reviews; the first one with the figures of the whole unit. Its two statements do not wait for each other. */
+export async function listReviews(
+  { database: { sql }, clock }: Services,
+  unit: AuthorizedUnit,
+  { cursor, limit = PAGE_SIZE, ...filters }: ListReviewsInput,
+): Promise<ReviewsPage> {
+  const months = lastMonths(localOf(clock.now(), unit.timeZone).date, TREND_MONTHS);
+  const [found, figures] = await Promise.all([
+    readPage(sql, unit, filters, { cursor: cursor ?? null, limit: limit + 1 }),
+    cursor === undefined ? readFigures(sql, unit, filters, months, clock.now()) : null,
+  ]);
+  const page = found.slice(0, limit);
+  return {
+    reviews: page.map(({ review }) => review),
+    nextCursor: found.length > limit ? (page.at(-1)?.cursor ?? null) : null,
+    matching: figures?.matching ?? null,
+    overview: figures?.overview ?? null,
+  };
+}
+
+/**
+ * Answers a review, changes the answer, or sends it again. It is stored before it goes out and settled afterwards, in a transaction
+ * each: no connection to the database waits for a platform, and what was written is kept whatever becomes of it.
+ */
+export async function replyToReview(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, text, version }: ReplyInput,
+): Promise<Result<Review, ReplyRefusal | "not_found">> {
+  const now = services.clock.now();
+  const written = await inTransaction(services.database, async (tx) => {
+    await lockReviews(tx, unit);
+    const found = await findReview(tx, unit, id);
+    if (!found) return refuse("not_found");
+    const { review } = found;
+    // The same request again, after its answer was lost on the way back.
+    if (isSameAgain(review, { text, version }, found.repliedBy, unit)) return ok({ ...found, isNew: false });
+    if (review.version !== version) return refuse("review_changed_meanwhile");
+    if (isBeingSent(review, now)) return refuse("being_sent");
+    const terms = replyTermsOf(review, await readConnectionState(tx, unit, review.platform), now);
+    const refusal = judgeReply(terms, text);
+    if (refusal !== null) return refuse(refusal);
+
+    const state = terms.way === "manual" ? "manual" : "sending";
+    await writeReply(tx, unit, id, { text, state, now });
+    await appendAuditEntry(tx, unit, {
+      type: "review.replied",
+      subjectId: id,
+      detail: { platform: review.platform, state },
+    });
+    return ok({ ...(await requireReview(tx, unit, id)), isNew: true });
+  });
+  if (!written.ok) return written;
+  const { review, externalId, isNew } = written.value;
+  if (!isNew || review.reply?.state !== "sending") return ok(review);
+
+  const delivery = await deliver(services, unit, { platform: review.platform, externalId, text });
+  return ok(await settle(services, unit, review, now, delivery));
+}
+
+/** Marks a review as ignored, or takes the mark away; twice is once. */
+export async function setIgnored(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id, isIgnored }: SetIgnoredInput,
+): Promise<Result<Review, IgnoreRefusal | "not_found">> {
+  return inTransaction(database, async (tx) => {
+    await lockReviews(tx, unit);
+    const found = await findReview(tx, unit, id);
+    if (!found) return refuse("not_found");
+    const { review } = found;
+    if (review.isIgnored === isIgnored) return ok(review);
+    if (isIgnored && isAnswered(review)) return refuse("answered_already");
+    await writeIgnored(tx, unit, id, isIgnored ? clock.now() : null);
+    await appendAuditEntry(tx, unit, {
+      type: isIgnored ? "review.ignored" : "review.unignored",
+      subjectId: id,
+      detail: { platform: review.platform },
+    });
+    return ok((await requireReview(tx, unit, id)).review);
+  });
+}
+
+function isSameAgain(
+  { reply, version }: Review,
+  asked: { text: string; version: number },
+  repliedBy: string | null,
+  { actor }: AuthorizedUnit,
+): boolean {
+  return (
+    version > asked.version &&
+    reply?.text === asked.text &&
+    repliedBy !== null &&
+    repliedBy === actor.id &&
+    reply.state !== "failed" &&
+    reply.state !== "rejected"
+  );
+}
+
+async function deliver(
+  services: Services,
+  unit: AuthorizedUnit,
+  answer: Parameters<typeof deliverReply>[2],
+): Promise<Delivery> {
+  try {
+    return await deliverReply(services, unit, answer);
+  } catch (error) {
+    services.log.error({ err: error, platform: answer.platform }, "an answer to a review could not be sent");
+    return { state: "failed", problem: "platform_error" };
+  }
+}
+
+/** Keeps what became of an answer, unless a sync has seen it on the platform meanwhile, or another has been sent since. */
+async function settle(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  { id, platform }: Review,
+  sentAt: Date,
+  delivery: Delivery,
+): Promise<Review> {
+  return inTransaction(database, async (tx) => {
+    await lockReviews(tx, unit);
+    const { state } = delivery;
+    const problem = state === "rejected" ? delivery.reason : state === "failed" ? delivery.problem : null;
+    if (await settleReply(tx, unit, id, sentAt, { state, problem })) {
+      await appendAuditEntry(tx, unit, {
+        type: "review.reply_settled",
+        subjectId: id,
+        detail: { platform, state },
+      });
+    }
+    return (await requireReview(tx, unit, id)).review;
+  });
+}
+
+async function requireReview(tx: Transaction, unit: AuthorizedUnit, id: string) {
+  const found = await findReview(tx, unit, id);
+  if (!found) throw new Error(`review ${id} is gone within its own transaction`);
+  return found;
+}

@@ -1,0 +1,267 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type {
+  ConnectionSummary,
+  Platform,
+  Reply,
+  Review,
+  ReviewFilters,
+  ReviewOverview,
+  ReviewStatus,
+} from "../contract.ts";
+import { isFromFile, wordsOf } from "../intake/rules.ts";
+import { PLATFORMS } from "../rules.ts";
+
+/** Whoever writes reviews of a unit takes turns: rows and tallies are then never waited for in two orders. */
+export async function lockReviews(tx: Sql, unit: AuthorizedUnit): Promise<void> {
+  await rows(tx, "select pg_advisory_xact_lock(hashtextextended('reviews of ' || $1, 0))", [unit.unitId]);
+}
+
+const REVIEW = `r.id, r.external_id as "externalId", r.platform, r.author, r.rating, r.written_at as "writtenAt", r.text, r.topics,
+  r.page_url as "pageUrl", r.accepts_reply as "acceptsReply", r.reply_text as "replyText", r.reply_state as "replyState",
+  r.reply_problem as "replyProblem", r.replied_at as "repliedAt", r.replied_by as "repliedBy", u.name as "repliedByName",
+  r.ignored_at is not null as "isIgnored", r.version`;
+
+interface ReviewRow extends Omit<Review, "reply" | "isFromFile"> {
+  externalId: string;
+  replyText: string | null;
+  replyState: Reply["state"];
+  replyProblem: string | null;
+  repliedAt: string;
+  repliedBy: string | null;
+  repliedByName: string | null;
+}
+
+function reviewOf(row: ReviewRow): Review {
+  const { id, platform, author, rating, writtenAt, text, topics, pageUrl, acceptsReply, isIgnored, version } =
+    row;
+  return {
+    id,
+    platform,
+    author,
+    rating,
+    writtenAt,
+    text,
+    topics,
+    pageUrl,
+    acceptsReply,
+    isFromFile: isFromFile(row.externalId),
+    reply:
+      row.replyText === null
+        ? null
+        : {
+            text: row.replyText,
+            state: row.replyState,
+            problem: row.replyProblem,
+            at: row.repliedAt,
+            by: row.repliedByName,
+          },
+    isIgnored,
+    version,
+  };
+}
+
+/** So many of the reviews that the filters let through, newest first, each with the cursor that it would be followed from. */
+export async function readPage(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  filters: ReviewFilters,
+  { cursor, limit }: { cursor: string | null; limit: number },
+): Promise<{ review: Review; cursor: string }[]> {
+  const values: unknown[] = [unit.unitId, unit.organizationId, limit];
+  const where = ["unit_id = $1", ...conditionsOf(filters, values)];
+  if (cursor !== null) {
+    const [writtenAt, id] = cursor.split("/");
+    where.push(`(written_at, id) < ($${values.push(writtenAt)}, $${values.push(id)})`);
+  }
+  const page = await rows<ReviewRow & { cursor: string }>(
+    sql,
+    `select ${REVIEW}, to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || r.id as cursor
+     from (select * from review where ${where.join(" and ")} order by written_at desc, id desc limit $3) r
+     left join app_user u on u.organization_id = $2 and u.id = r.replied_by
+     order by r.written_at desc, r.id desc`,
+    values,
+  );
+  return page.map(({ cursor: own, ...row }) => ({ review: reviewOf(row), cursor: own }));
+}
+
+/** The figures of all reviews, of each of the months, of the connections; and how many the filters let through. */
+export async function readFigures(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  filters: ReviewFilters,
+  months: readonly string[],
+  now: Date,
+): Promise<{ matching: number; overview: ReviewOverview }> {
+  const values: unknown[] = [unit.unitId, `${months[0]}-01`, now];
+  const [figures] = await rows<{
+    total: number;
+    answered: number;
+    stars: number;
+    matching: number;
+    months: { month: string; reviews: number; stars: number }[];
+    connections: (Omit<ConnectionSummary, "syncedAt"> & { syncedAt: string | null })[];
+  }>(
+    sql,
+    `with tally as materialized (select * from review_tally where unit_id = $1)
+     select coalesce(sum(reviews), 0) as total, coalesce(sum(reviews) filter (where is_answered), 0) as answered,
+       coalesce(sum(reviews * rating), 0) as stars, ${matchingSql(filters, values)} as matching,
+       (select coalesce(json_agg(m), '[]') from (
+          select to_char(month, 'YYYY-MM') as month, sum(reviews) as reviews, sum(reviews * rating) as stars
+          from tally where month >= $2 group by tally.month) m) as months,
+       (select coalesce(json_agg(c), '[]') from (
+          select platform, state, synced_at as "syncedAt", problem,
+            coalesce(sync_held_until > $3, false) as "isSyncing"
+          from review_connection where unit_id = $1) c) as connections
+     from tally`,
+    values,
+  );
+  if (!figures) throw new Error("an aggregate answers one row");
+  const { total, answered, stars, matching } = figures;
+  const monthByName = new Map(figures.months.map((month) => [month.month, month]));
+  const connectionByPlatform = new Map(figures.connections.map((each) => [each.platform, each]));
+  return {
+    matching,
+    overview: {
+      total,
+      answered,
+      average: averageOf(stars, total),
+      trend: months.map((name) => {
+        const month = monthByName.get(name);
+        return month === undefined
+          ? { month: name, reviews: 0, average: null }
+          : { month: name, reviews: month.reviews, average: averageOf(month.stars, month.reviews) };
+      }),
+      connections: PLATFORMS.map((platform) => {
+        const found = connectionByPlatform.get(platform);
+        if (found === undefined)
+          return { platform, state: "none", syncedAt: null, isSyncing: false, problem: null };
+        return { ...found, syncedAt: found.syncedAt && new Date(found.syncedAt).toISOString() };
+      }),
+    },
+  };
+}
+
+function averageOf(stars: number, reviews: number): number | null {
+  return reviews === 0 ? null : stars / reviews;
+}
+
+/** Where no words nor topics are asked for the tally knows; else the reviews are counted, which their indexes find. */
+function matchingSql({ search, topic, ...filters }: ReviewFilters, values: unknown[]): string {
+  if (topic !== undefined || wordsOf(search ?? "").length > 0)
+    return `(select count(*) from review where unit_id = $1 and ${conditionsOf({ search, topic, ...filters }, values).join(" and ")})`;
+  const where = [
+    filters.platform !== undefined && `platform = $${values.push(filters.platform)}`,
+    filters.rating !== undefined && `rating = $${values.push(filters.rating)}`,
+    filters.status !== undefined && TALLIED[filters.status],
+  ].filter((condition) => condition !== false);
+  return `coalesce(sum(reviews)${where.length === 0 ? "" : ` filter (where ${where.join(" and ")})`}, 0)`;
+}
+
+const TALLIED: Record<ReviewStatus, string> = {
+  unanswered: "not is_answered and not is_ignored",
+  answered: "is_answered",
+  ignored: "is_ignored",
+  trouble: "is_in_trouble",
+};
+
+/** As the partial indexes have it. */
+const STATUS: Record<ReviewStatus, string> = {
+  unanswered: "not is_answered and ignored_at is null",
+  answered: "is_answered",
+  ignored: "ignored_at is not null",
+  trouble: "reply_state in ('rejected', 'failed')",
+};
+
+function conditionsOf(
+  { platform, rating, status, topic, search }: ReviewFilters,
+  values: unknown[],
+): string[] {
+  const words = wordsOf(search ?? "");
+  return [
+    platform !== undefined && `platform = $${values.push(platform)}`,
+    rating !== undefined && `rating = $${values.push(rating)}`,
+    status !== undefined && STATUS[status],
+    topic !== undefined && `topics @> array[$${values.push(topic)}]`,
+    words.length > 0 && `words @@ $${values.push(searchQuery(words))}::tsquery`,
+  ].filter((condition) => condition !== false);
+}
+
+/** All of the words, of the last one its beginning: it may still be being typed. Of letters and digits alone, so nothing has to be escaped. */
+function searchQuery(words: readonly string[]): string {
+  return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
+}
+
+export async function findReview(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<{ review: Review; externalId: string; repliedBy: string | null } | null> {
+  const [found] = await rows<ReviewRow>(
+    sql,
+    `select ${REVIEW} from review r left join app_user u on u.organization_id = $3 and u.id = r.replied_by
+     where r.unit_id = $1 and r.id = $2`,
+    [unit.unitId, id, unit.organizationId],
+  );
+  if (!found) return null;
+  return { review: reviewOf(found), externalId: found.externalId, repliedBy: found.repliedBy };
+}
+
+export async function readConnectionState(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+): Promise<Pick<ConnectionSummary, "state">> {
+  const [found] = await rows<Pick<ConnectionSummary, "state">>(
+    sql,
+    "select state from review_connection where unit_id = $1 and platform = $2",
+    [unit.unitId, platform],
+  );
+  return found ?? { state: "none" };
+}
+
+/** Stores the answer of the user who acts. Who answers a review does not ignore it any more. */
+export async function writeReply(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  { text, state, now }: { text: string; state: "sending" | "manual"; now: Date },
+): Promise<void> {
+  await rows(
+    tx,
+    `update review set reply_text = $3, reply_state = $4, reply_problem = null, replied_at = $5, replied_by = $6,
+       ignored_at = null, version = version + 1
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, text, state, now, unit.actor.id],
+  );
+}
+
+/** Keeps what became of the answer that was sent then. False where it is not on its way any more. */
+export async function settleReply(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  sentAt: Date,
+  { state, problem }: { state: Reply["state"]; problem: string | null },
+): Promise<boolean> {
+  const settled = await rows(
+    tx,
+    `update review set reply_state = $4, reply_problem = $5, version = version + 1
+     where unit_id = $1 and id = $2 and reply_state = 'sending' and replied_at = $3 returning id`,
+    [unit.unitId, id, sentAt, state, problem],
+  );
+  return settled.length > 0;
+}
+
+export async function writeIgnored(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  ignoredAt: Date | null,
+): Promise<void> {
+  await rows(tx, "update review set ignored_at = $3, version = version + 1 where unit_id = $1 and id = $2", [
+    unit.unitId,
+    id,
+    ignoredAt,
+  ]);
+}
