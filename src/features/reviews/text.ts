@@ -51,6 +51,7 @@ export const problemText: Record<ReviewPlatformProblem, string> = {
   credentials_rejected: "A plataforma não aceita mais as credenciais. Conecte de novo",
   not_allowed: "Estas credenciais não dão acesso a isto na plataforma",
   place_unknown: "A plataforma não encontrou este local",
+  review_unknown: "A plataforma não encontrou esta avaliação",
   rate_limited: "A plataforma pediu para esperar antes de novas consultas",
   unreachable: "Não foi possível chegar à plataforma",
   no_answer_in_time: "A plataforma não respondeu a tempo",
