@@ -23,6 +23,7 @@ create table review (
   reply_problem text, -- rejected: the platform's own words; failed: what kept it from getting there
   replied_at timestamptz,
   replied_by uuid, -- null: nobody of this house, but on the platform itself
+  reply_tries smallint not null default 0, -- to send it again, after the first
   ignored_at timestamptz,
   version integer not null default 1,
   words tsvector not null, -- author and text, folded

@@ -40,6 +40,8 @@ import { importText } from "#features/menu/exchange/text.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
+import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
+import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
 import { reviewsContract } from "#features/reviews/contract.ts";
 import { reviewsRoutes } from "#features/reviews/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
@@ -65,6 +67,7 @@ export const contract = {
   media: mediaContract,
   menu: menuContract,
   reservations: reservationsContract,
+  reviewConnections: reviewConnectionsContract,
   waitlist: waitlistContract,
   users: usersContract,
   dashboard: dashboardContract,
@@ -85,6 +88,7 @@ const router = {
   media: mediaRoutes,
   menu: menuRoutes,
   reservations: reservationsRoutes,
+  reviewConnections: reviewConnectionsRoutes,
   waitlist: waitlistRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,

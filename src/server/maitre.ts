@@ -8,6 +8,8 @@ import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
+import { syncReviews } from "#features/reviews/connections/server/jobs.ts";
+import { stopSyncs } from "#features/reviews/connections/sync/server/commands.ts";
 import { ping, type Database } from "#platform/db/database.ts";
 import { openFromEnv } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -54,7 +56,7 @@ export async function startMaitre(
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
-  const jobs = startJobs(services, [sweepMedia, sweepSessions, sweepConversations]);
+  const jobs = startJobs(services, [sweepMedia, sweepSessions, sweepConversations, syncReviews]);
   // Some 200 ms of the processor: after the first page, before the first customer.
   const warming = setTimeout(warmUp, WARM_UP_DELAY_MS);
 
@@ -68,6 +70,7 @@ export async function startMaitre(
       const stopped = http.stop();
       await realtime.close();
       await stopped;
+      await stopSyncs(services);
       await jobsStopped;
       await opened.close();
     },

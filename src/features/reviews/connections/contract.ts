@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { publicProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { platform } from "../contract.ts";
 
 const shortText = z.string().trim().max(300, "Use no máximo 300 caracteres");
@@ -19,7 +19,12 @@ const setup = z.discriminatedUnion("platform", [
     platform: z.literal("tripadvisor"),
     apiKey: secret,
     locationId: required("Escolha o local"),
-    ownerPageUrl: shortText.describe("where the owner answers; empty: the page of the location"),
+    ownerPageUrl: shortText
+      .regex(
+        /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?)?$/i,
+        "Informe um endereço completo, que comece com https://",
+      )
+      .describe("where the owner answers; empty: the page of the location"),
   }),
   z.object({
     platform: z.literal("ifood"),
@@ -58,6 +63,8 @@ const connection = z.object({
   }),
 });
 
+/** Whatever comes is answered with a sentence on our page: nobody reads an error here. */
+const fromGoogle = z.string().max(4000).optional().catch(undefined);
 const place = z.object({ id: z.string(), name: z.string(), address: z.string() });
 const platformInput = unitInput.extend({ platform });
 
@@ -105,6 +112,17 @@ export const reviewConnectionsContract = {
     })
     .input(unitInput)
     .output(z.object({ url: z.string() })),
+
+  finishAuthorization: publicProcedure
+    .route({
+      method: "GET",
+      path: "/review-connections/google/callback",
+      successStatus: 303,
+      summary:
+        "Where Google sends the browser of the person who allowed access, or did not. Leads on to /comentarios, which says how it went",
+    })
+    .input(z.object({ state: fromGoogle, code: fromGoogle, error: fromGoogle }))
+    .output(z.null()),
 
   listPlaces: unitProcedure
     .route({
@@ -165,3 +183,7 @@ export type TestConnectionInput = Input<"test">;
 export type SaveConnectionInput = Input<"save">;
 export type ListPlacesInput = Input<"listPlaces">;
 export type ChoosePlaceInput = Input<"choosePlace">;
+export type SyncInput = Input<"sync">;
+export type FinishAuthorizationInput = z.infer<
+  NonNullable<(typeof reviewConnectionsContract)["finishAuthorization"]["~orpc"]["inputSchema"]>
+>;

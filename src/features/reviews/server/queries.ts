@@ -229,7 +229,7 @@ export async function writeReply(
 ): Promise<void> {
   await rows(
     tx,
-    `update review set reply_text = $3, reply_state = $4, reply_problem = null, replied_at = $5, replied_by = $6,
+    `update review set reply_text = $3, reply_state = $4, reply_problem = null, replied_at = $5, replied_by = $6, reply_tries = 0,
        ignored_at = null, version = version + 1
      where unit_id = $1 and id = $2`,
     [unit.unitId, id, text, state, now, unit.actor.id],

@@ -1,0 +1,120 @@
+import { inTransaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { appendAuditEntry } from "../../../../audit/server/commands.ts";
+import { findUnitForSystem } from "../../../../companies/server/queries.ts";
+import type { Platform } from "../../../contract.ts";
+import { isFromFile } from "../../../intake/rules.ts";
+import { takeInReviews } from "../../../intake/server/commands.ts";
+import type { ReviewPlatformProblem } from "../../../rules.ts";
+import { ReviewPlatformError, type ReplyOutcome } from "../../../server/connectors/review-platform.ts";
+import { lockReviews, settleReply } from "../../../server/queries.ts";
+import { reachPlatform } from "../../access/server/connectors/platform-access.ts";
+import { findConnection, openCredentials } from "../../access/server/queries.ts";
+import { claimAnswer, listConnectionsWithOpenAnswers, listOpenAnswers, type OpenAnswer } from "./queries.ts";
+
+export type Delivery =
+  | ReplyOutcome
+  | { state: "failed"; problem: ReviewPlatformProblem }
+  | { state: "manual" };
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Takes an answer to the platform that the review stands on, and tells what became of it there. `manual` where the unit is not
+ * connected to it, or the platform takes no answers: then a person publishes it on the platform's own page. Never throws for what a platform does.
+ */
+export async function deliverReply(
+  services: Services,
+  unit: AuthorizedUnit,
+  { platform, ...answer }: { platform: Platform; externalId: string; text: string },
+): Promise<Delivery> {
+  const stored = await findConnection(services.database.sql, unit, platform);
+  if (stored === null || stored.state === "incomplete" || isFromFile(answer.externalId))
+    return { state: "manual" };
+  const credentials = openCredentials(stored, unit, services.env.appSecret);
+  if (stored.state === "rejected" || credentials === null)
+    return { state: "failed", problem: "credentials_rejected" };
+  const { reply } = reachPlatform(services, platform, stored.account, credentials);
+  if (reply === null) return { state: "manual" };
+  try {
+    return await reply(answer, AbortSignal.timeout(TIMEOUT_MS));
+  } catch (error) {
+    if (!(error instanceof ReviewPlatformError)) throw error;
+    return { state: "failed", problem: error.problem };
+  }
+}
+
+/** At most so many of a connection at a time: the rest is for the next time. */
+const BATCH = 25;
+
+/**
+ * Sees to the answers that are not through: what was lost on the way or failed for a reason that passes is sent again, unless the
+ * platform has it already, and what the platform was to look at gets the state that it has there by now.
+ */
+export async function settleAnswers(services: Services): Promise<void> {
+  const { database, clock } = services;
+  for (const { unitId, platform } of await listConnectionsWithOpenAnswers(database.sql, clock.now())) {
+    const unit = await findUnitForSystem(database.sql, unitId);
+    if (unit === null) continue;
+    try {
+      await settleAnswersOf(services, unit, platform);
+    } catch (error) {
+      // Whatever it is, the sync meets it, too, and says it where people look.
+      if (!(error instanceof ReviewPlatformError)) throw error;
+      services.log.warn({ unitId, platform, problem: error.problem }, "answers to reviews are still open");
+    }
+  }
+}
+
+async function settleAnswersOf(services: Services, unit: AuthorizedUnit, platform: Platform): Promise<void> {
+  const { database, clock, env } = services;
+  const stored = await findConnection(database.sql, unit, platform);
+  const credentials = stored && openCredentials(stored, unit, env.appSecret);
+  if (!stored || !credentials) return;
+  const { reply, readReview } = reachPlatform(services, platform, stored.account, credentials);
+  if (reply === null || readReview === null) return;
+  for (const answer of await listOpenAnswers(database.sql, unit, platform, clock.now(), BATCH)) {
+    // An answer may have got there without our hearing of it: what stands there is taken in like a sync's, which settles ours.
+    const review = await readReview(answer.externalId, AbortSignal.timeout(TIMEOUT_MS));
+    if (review !== null)
+      await inTransaction(database, (tx) => takeInReviews(tx, unit, platform, [review], clock.now()));
+    if (answer.state !== "in_review")
+      await sendAgain(services, unit, platform, answer, { isThere: review !== null });
+  }
+}
+
+/** Unless it is settled by now, or somebody has written another. */
+async function sendAgain(
+  services: Services,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  answer: OpenAnswer,
+  { isThere }: { isThere: boolean },
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const isOurs = await inTransaction(database, async (tx) => {
+    await lockReviews(tx, unit);
+    return claimAnswer(tx, unit, platform, answer, now);
+  });
+  if (!isOurs) return;
+  const { externalId, text } = answer;
+  const delivery: Delivery = isThere
+    ? await deliverReply(services, unit, { platform, externalId, text })
+    : { state: "failed", problem: "review_unknown" };
+  // Somebody took the connection away at this moment; nobody has published it by hand because of that.
+  const outcome: Delivery =
+    delivery.state === "manual" ? { state: "failed", problem: "not_connected" } : delivery;
+  const { state } = outcome;
+  const problem = state === "rejected" ? outcome.reason : state === "failed" ? outcome.problem : null;
+  await inTransaction(database, async (tx) => {
+    await lockReviews(tx, unit);
+    if (await settleReply(tx, unit, answer.reviewId, now, { state, problem }))
+      await appendAuditEntry(tx, unit, {
+        type: "review.reply_settled",
+        subjectId: answer.reviewId,
+        detail: { platform, state },
+      });
+  });
+}

@@ -1,0 +1,85 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import type { Platform } from "../../../contract.ts";
+import { ASKED_FOR_DAYS, FIRST_WAIT_MS, LOST_AFTER_MS, MOST_TRIES, PASSING_PROBLEMS } from "../rules.ts";
+
+/** An answer that is not through: as it was sent at `repliedAt`. */
+export interface OpenAnswer {
+  reviewId: string;
+  externalId: string;
+  text: string;
+  repliedAt: string;
+  state: "sending" | "failed" | "in_review";
+}
+
+/** Connections of all units that work and have answers which are not through. */
+export async function listConnectionsWithOpenAnswers(
+  sql: Sql,
+  now: Date,
+): Promise<{ unitId: string; platform: Platform }[]> {
+  return rows(
+    sql,
+    `select c.unit_id as "unitId", c.platform from review_connection c join unit u on u.id = c.unit_id
+     where u.is_active and c.state = 'active' and (c.retry_at is null or c.retry_at <= $1) and exists (
+       select from review r where r.unit_id = c.unit_id and r.platform = c.platform
+         and r.reply_state in ('failed', 'sending', 'in_review') and r.replied_by is not null)
+     order by c.unit_id, c.platform`,
+    [now],
+  );
+}
+
+const IS_TO_SEND_AGAIN = `(r.reply_state = 'sending' and r.replied_at <= $4
+  or r.reply_state = 'failed' and r.reply_problem = any($5::text[]) and r.reply_tries < $6
+    and r.replied_at <= $3::timestamptz - $7 * interval '1 minute' * power(2, r.reply_tries))`;
+
+/** Those that were lost on the way, those that failed for a reason that passes, and those that the platform was to look at; the newest. */
+export async function listOpenAnswers(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  now: Date,
+  limit: number,
+): Promise<OpenAnswer[]> {
+  return rows<OpenAnswer>(
+    sql,
+    `select r.id as "reviewId", r.external_id as "externalId", r.reply_text as text, r.replied_at as "repliedAt",
+       r.reply_state as state
+     from review r
+     where r.unit_id = $1 and r.platform = $2 and r.reply_state in ('failed', 'sending', 'in_review')
+       and r.replied_by is not null
+       and (${IS_TO_SEND_AGAIN}
+         or r.reply_state = 'in_review' and r.replied_at > $3::timestamptz - $8 * interval '1 day')
+     order by r.replied_at desc, r.id limit $9`,
+    [...valuesOf(unit, platform, now), ASKED_FOR_DAYS, limit],
+  );
+}
+
+/**
+ * Takes an answer for sending it again, as long as it is still the one that was listed: false where somebody has written another, another
+ * process has taken it, or it got there. Its time is now, so that nobody else sends one beside it.
+ */
+export async function claimAnswer(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  answer: Pick<OpenAnswer, "reviewId" | "repliedAt">,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await rows(
+    tx,
+    `update review r set reply_state = 'sending', reply_problem = null, reply_tries = r.reply_tries + 1, replied_at = $3,
+       version = r.version + 1
+     where r.unit_id = $1 and r.platform = $2 and r.id = $8 and r.replied_at = $9 and r.replied_by is not null
+       and ${IS_TO_SEND_AGAIN}
+     returning 1`,
+    [...valuesOf(unit, platform, now), answer.reviewId, answer.repliedAt],
+  );
+  return claimed.length > 0;
+}
+
+function valuesOf(unit: AuthorizedUnit, platform: Platform, now: Date): unknown[] {
+  const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
+  const firstWaitMinutes = FIRST_WAIT_MS / MINUTE_MS;
+  return [unit.unitId, platform, now, lostBefore, PASSING_PROBLEMS, MOST_TRIES, firstWaitMinutes];
+}

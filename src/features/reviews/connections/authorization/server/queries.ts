@@ -1,0 +1,32 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+
+/** One more person on the way to Google's page; those who never came back are forgotten. */
+export async function insertAuthorization(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  request: { stateDigest: Buffer; userId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await rows(
+    sql,
+    `with forgotten as (delete from review_authorization where expires_at <= $4)
+     insert into review_authorization (state_digest, unit_id, user_id, expires_at) values ($1, $2, $3, $5)`,
+    [request.stateDigest, unit.unitId, request.userId, request.now, request.expiresAt],
+  );
+}
+
+/** Uses it up. Null where there is none of this user's, it has expired, or was used: the caller cannot tell which. */
+export async function takeAuthorization(
+  sql: Sql,
+  stateDigest: Buffer,
+  userId: string,
+  now: Date,
+): Promise<{ unitId: string } | null> {
+  const [taken] = await rows<{ unitId: string }>(
+    sql,
+    `delete from review_authorization where state_digest = $1 and user_id = $2 and expires_at > $3
+     returning unit_id as "unitId"`,
+    [stateDigest, userId, now],
+  );
+  return taken ?? null;
+}

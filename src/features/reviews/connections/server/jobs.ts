@@ -1,0 +1,13 @@
+import type { Job } from "#platform/jobs/jobs.ts";
+import { settleAnswers } from "../answers/server/commands.ts";
+import { syncDue } from "../sync/server/commands.ts";
+
+/** Fetches what came in on the platforms since the last time, then sees to the answers that are not through yet. */
+export const syncReviews: Job = {
+  name: "reviews.sync",
+  cron: "*/15 * * * *",
+  async run(services) {
+    await syncDue(services);
+    await settleAnswers(services);
+  },
+};

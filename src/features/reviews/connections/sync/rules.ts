@@ -1,0 +1,51 @@
+import { MINUTE_MS } from "#shared/time.ts";
+import type { ReviewPlatformProblem } from "../../rules.ts";
+
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** For how long one process may go on without a sign of life before another takes the sync over. Longer than a page may take. */
+export const LEASE_MS = 2 * MINUTE_MS;
+/** Old reviews are changed and answered, too: now and then everything is read again. */
+export const READ_ALL_AFTER_MS = 7 * DAY_MS;
+/** A wait that a platform asks for is waited out at once when it is this short. */
+export const SHORT_WAIT_SECONDS = 30;
+
+const FIRST_DELAY_MS = 5 * MINUTE_MS;
+const LONGEST_DELAY_MS = 6 * HOUR_MS;
+/** No platform may keep us away for longer by what it asks for. */
+const LONGEST_ASKED_MS = DAY_MS;
+
+/** A run that could not go on for so long begins anew: the platform's pages have shifted. */
+export function isRunTooOld(beganAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(beganAt) >= DAY_MS;
+}
+
+/** How far back a run reads that begins now; null: everything. */
+export function sinceOf(
+  { syncedFrom, fullySyncedAt }: { syncedFrom: string | null; fullySyncedAt: string | null },
+  now: Date,
+): Date | null {
+  if (syncedFrom === null || fullySyncedAt === null) return null;
+  const isAllDue = now.getTime() - Date.parse(fullySyncedAt) >= READ_ALL_AFTER_MS;
+  return isAllDue ? null : new Date(syncedFrom);
+}
+
+/**
+ * When to try again after so many failures in a row (1: the first). Twice as long each time, at most six hours; what nobody but a person
+ * mends is not asked for often. A platform's own wish is honoured, up to a day. Null: not before somebody has mended it.
+ */
+export function retryAtOf(
+  problem: ReviewPlatformProblem,
+  failures: number,
+  retryAfterSeconds: number | null,
+  now: Date,
+): Date | null {
+  if (problem === "credentials_rejected") return null;
+  const needsPerson = problem === "not_allowed" || problem === "place_unknown";
+  const own = needsPerson
+    ? LONGEST_DELAY_MS
+    : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));
+  const asked = Math.min(LONGEST_ASKED_MS, (retryAfterSeconds ?? 0) * 1000);
+  return new Date(now.getTime() + Math.max(own, asked));
+}

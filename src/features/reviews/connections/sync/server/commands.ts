@@ -1,0 +1,320 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { inTransaction, isDatabaseDown, type Database, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { takingTurns } from "#platform/turns.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { appendAuditEntry } from "../../../../audit/server/commands.ts";
+import { findUnitForSystem } from "../../../../companies/server/queries.ts";
+import type { Platform } from "../../../contract.ts";
+import { takeInReviews } from "../../../intake/server/commands.ts";
+import { ReviewPlatformError, type ReviewPage } from "../../../server/connectors/review-platform.ts";
+import { reachPlatform } from "../../access/server/connectors/platform-access.ts";
+import {
+  findConnection,
+  lockConnection,
+  openCredentials,
+  type StoredConnection,
+} from "../../access/server/queries.ts";
+import { isRunTooOld, LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS, sinceOf } from "../rules.ts";
+import {
+  listDueConnections,
+  writeBeginning,
+  writeEnd,
+  writeFailure,
+  writeHold,
+  writePage,
+} from "./queries.ts";
+
+/** The right to go on with a unit's sync, which one process has at a time: it lapses by itself, and with every change of the connection. */
+export interface Hold {
+  version: number;
+  until: string;
+}
+
+/** Gives the hold to whoever asks first: it begins a run, or goes on with the one that was cut off. Null where there is nothing to hold. */
+export async function takeHold(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  now: Date,
+): Promise<Hold | null> {
+  const stored = await lockConnection(tx, unit, platform);
+  if (stored?.state !== "active" || isHeld(stored, now)) return null;
+  const heldUntil = new Date(now.getTime() + LEASE_MS);
+  if (stored.syncBeganAt === null || isRunTooOld(stored.syncBeganAt, now))
+    await writeBeginning(tx, unit, platform, { now, since: sinceOf(stored, now), heldUntil });
+  else await writeHold(tx, unit, platform, heldUntil);
+  return { version: stored.version, until: heldUntil.toISOString() };
+}
+
+export function isHeld({ syncHeldUntil }: Pick<StoredConnection, "syncHeldUntil">, now: Date): boolean {
+  return syncHeldUntil !== null && Date.parse(syncHeldUntil) > now.getTime();
+}
+
+/** Runs what is due of all units, a few at a time, and comes back when it is done. */
+export async function syncDue(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const due = await listDueConnections(database.sql, now, new Date(now.getTime() - DUE_AFTER_MS));
+  const inTurn = takingTurns(SYNCS_AT_ONCE);
+  const syncOne = async ({ unitId, platform }: (typeof due)[number]) => {
+    const unit = await findUnitForSystem(database.sql, unitId);
+    if (unit === null) return;
+    const hold = await inTransaction(database, (tx) => takeHold(tx, unit, platform, clock.now()));
+    if (hold !== null) await runSync(services, unitId, platform, hold);
+  };
+  await Promise.all(due.map((one) => inTurn(() => syncOne(one))));
+}
+
+/** A little less than from one run of the job to the next. */
+const DUE_AFTER_MS = 10 * MINUTE_MS;
+const SYNCS_AT_ONCE = 4;
+
+/** Runs it beside whatever else this process does; `stopSyncs` ends it. */
+export function startSync(services: Services, unitId: string, platform: Platform, hold: Hold): void {
+  void runSync(services, unitId, platform, hold);
+}
+
+/** Cuts off what this process fetches, so that another may go on with it at once. */
+export async function stopSyncs({ database }: Pick<Services, "database">): Promise<void> {
+  const syncs = syncsOf(database);
+  syncs.isStopped = true;
+  for (const { stopping } of syncs.runs) stopping.abort();
+  await Promise.all([...syncs.runs].map(({ ended }) => ended));
+}
+
+interface RunningSyncs {
+  runs: Set<{ stopping: AbortController; ended: Promise<void> }>;
+  isStopped: boolean;
+}
+const syncsByDatabase = new WeakMap<Database, RunningSyncs>();
+
+function syncsOf(database: Database): RunningSyncs {
+  const known = syncsByDatabase.get(database) ?? { runs: new Set(), isStopped: false };
+  syncsByDatabase.set(database, known);
+  return known;
+}
+
+/** Fetches page after page until all is read, something fails, or the hold is lost. What goes wrong is kept with the connection; it never throws. */
+export async function runSync(
+  services: Services,
+  unitId: string,
+  platform: Platform,
+  hold: Hold,
+): Promise<void> {
+  const syncs = syncsOf(services.database);
+  if (syncs.isStopped) return;
+  const stopping = new AbortController();
+  const ended = fetchAll(services, unitId, platform, hold, stopping.signal).catch((error: unknown) => {
+    // The hold lapses, and whoever takes it next goes on from here.
+    if (!stopping.signal.aborted || !isDatabaseDown(error))
+      services.log.error({ err: error, unitId, platform }, "a sync of reviews was cut off");
+  });
+  const run = { stopping, ended };
+  syncs.runs.add(run);
+  await ended;
+  syncs.runs.delete(run);
+}
+
+const PAGE_TIMEOUT_MS = 30_000;
+/** Open screens hear of what came in this often, and at the end. */
+const TELL_EVERY_MS = 20_000;
+/** No place has that many reviews: whoever goes on for longer goes in circles. */
+const MAX_PAGES = 20_000;
+const MAX_BEGINNINGS = 3;
+const MAX_SHORT_WAITS = 20;
+
+async function fetchAll(
+  services: Services,
+  unitId: string,
+  platform: Platform,
+  firstHold: Hold,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { database, clock, env } = services;
+  const unit = await findUnitForSystem(database.sql, unitId);
+  if (unit === null) return;
+  let hold = firstHold;
+  let toldAt = performance.now();
+  let beginnings = 0;
+  let shortWaits = 0;
+
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const run = await findConnection(database.sql, unit, platform);
+    if (run === null || !isHeldBy(run, hold) || run.syncBeganAt === null) return;
+    const credentials = openCredentials(run, unit, env.appSecret);
+    if (credentials === null) return fail(services, unit, platform, hold, "credentials_rejected");
+
+    let page: ReviewPage;
+    try {
+      page = await reachPlatform(services, platform, run.account, credentials).listReviews(
+        {
+          since: run.syncSince === null ? null : new Date(run.syncSince),
+          beganAt: new Date(run.syncBeganAt),
+          cursor: run.syncCursor,
+        },
+        AbortSignal.any([stopped, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
+      );
+    } catch (error) {
+      if (stopped.aborted) return letGo(database, unit, platform, hold);
+      if (!(error instanceof ReviewPlatformError)) throw error;
+      const { problem, retryAfterSeconds } = error;
+      if (problem === "cursor_expired" && beginnings < MAX_BEGINNINGS) {
+        beginnings += 1;
+        const renewed = await renewHold(database, unit, platform, hold, { now: clock.now(), isAnew: true });
+        if (renewed === null) return;
+        hold = renewed;
+        continue;
+      }
+      const isShortWait =
+        problem === "rate_limited" && retryAfterSeconds !== null && retryAfterSeconds <= SHORT_WAIT_SECONDS;
+      if (isShortWait && shortWaits < MAX_SHORT_WAITS) {
+        shortWaits += 1;
+        await sleep(retryAfterSeconds * 1000, undefined, { signal: stopped }).catch(() => {});
+        if (stopped.aborted) return letGo(database, unit, platform, hold);
+        const renewed = await renewHold(database, unit, platform, hold, { now: clock.now(), isAnew: false });
+        if (renewed === null) return;
+        hold = renewed;
+        continue;
+      }
+      return fail(services, unit, platform, hold, problem, retryAfterSeconds);
+    }
+    if (page.next !== null && JSON.stringify(page.next) === JSON.stringify(run.syncCursor))
+      return fail(services, unit, platform, hold, "answer_unreadable");
+
+    const isToTell = page.next === null || performance.now() - toldAt >= TELL_EVERY_MS;
+    const kept = await keepPage(database, unit, platform, hold, page, { now: clock.now(), isToTell });
+    if (kept === null || page.next === null) return;
+    hold = kept;
+    if (isToTell) toldAt = performance.now();
+  }
+  return fail(services, unit, platform, hold, "answer_unreadable");
+}
+
+/** A page's reviews and where the next page is, in one: either both are there or neither. Null where the hold was lost meanwhile. */
+async function keepPage(
+  database: Database,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  hold: Hold,
+  page: ReviewPage,
+  { now, isToTell }: { now: Date; isToTell: boolean },
+): Promise<Hold | null> {
+  return inTransaction(database, async (tx) => {
+    const run = await lockRun(tx, unit, platform, hold);
+    if (run === null) return null;
+    const { added, changed } = await takeInReviews(tx, unit, platform, page.reviews, now);
+    const found = { added: run.syncAdded + added, changed: run.syncChanged + changed };
+    const reviews = run.syncReviews + page.reviews.length;
+    if (isToTell) await tell(tx, unit, platform, found);
+    if (page.next === null) {
+      await writeEnd(tx, unit, platform, { now, reviews });
+      if (run.problem !== null) await tellProblem(tx, unit, platform, null);
+      return hold;
+    }
+    const heldUntil = new Date(now.getTime() + LEASE_MS);
+    const untold = isToTell ? { added: 0, changed: 0 } : found;
+    await writePage(tx, unit, platform, { cursor: page.next, reviews, untold, heldUntil });
+    return { version: hold.version, until: heldUntil.toISOString() };
+  });
+}
+
+/**
+ * Goes on holding it, `isAnew` from the beginning: the platform does not know any more where we were. What was read stays, and reading it
+ * twice changes nothing. Null where the hold was lost meanwhile.
+ */
+async function renewHold(
+  database: Database,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  hold: Hold,
+  { now, isAnew }: { now: Date; isAnew: boolean },
+): Promise<Hold | null> {
+  return inTransaction(database, async (tx) => {
+    const run = await lockRun(tx, unit, platform, hold);
+    if (run === null) return null;
+    const heldUntil = new Date(now.getTime() + LEASE_MS);
+    const since = run.syncSince === null ? null : new Date(run.syncSince);
+    if (isAnew) await writeBeginning(tx, unit, platform, { now, since, heldUntil });
+    else await writeHold(tx, unit, platform, heldUntil);
+    return { version: hold.version, until: heldUntil.toISOString() };
+  });
+}
+
+async function fail(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  hold: Hold,
+  problem: ReviewPlatformError["problem"],
+  retryAfterSeconds: number | null = null,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const run = await lockRun(tx, unit, platform, hold);
+    if (run === null) return;
+    await tell(tx, unit, platform, { added: run.syncAdded, changed: run.syncChanged });
+    await writeFailure(tx, unit, platform, {
+      problem,
+      retryAt: retryAtOf(problem, run.failures + 1, retryAfterSeconds, clock.now()),
+      isRejected: problem === "credentials_rejected",
+    });
+    if (run.problem !== problem) await tellProblem(tx, unit, platform, problem);
+  });
+}
+
+async function letGo(
+  database: Database,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  hold: Hold,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    if ((await lockRun(tx, unit, platform, hold)) !== null) await writeHold(tx, unit, platform, null);
+  });
+}
+
+/** Null where the connection was removed or changed meanwhile, its unit deactivated, or the run taken over by another process. */
+async function lockRun(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  hold: Hold,
+): Promise<StoredConnection | null> {
+  const run = await lockConnection(tx, unit, platform);
+  return run !== null && isHeldBy(run, hold) ? run : null;
+}
+
+/** Whoever takes a lapsed hold over writes a later time into it, so the time tells whose it is. */
+function isHeldBy(run: StoredConnection, { version, until }: Hold): boolean {
+  return run.version === version && run.syncHeldUntil === until && run.state === "active";
+}
+
+async function tell(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  { added, changed }: { added: number; changed: number },
+): Promise<void> {
+  if (added + changed === 0) return;
+  await appendAuditEntry(tx, unit, {
+    type: "review.synced",
+    subjectId: unit.unitId,
+    detail: { platform, added, changed },
+  });
+}
+
+/** That it began to fail, or fails otherwise, or works again; not each time that it fails. */
+async function tellProblem(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  problem: ReviewPlatformError["problem"] | null,
+): Promise<void> {
+  await appendAuditEntry(tx, unit, {
+    type: "review_connection.changed",
+    subjectId: unit.unitId,
+    detail: { platform, problem },
+  });
+}

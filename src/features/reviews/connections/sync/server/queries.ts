@@ -1,0 +1,113 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { Platform } from "../../../contract.ts";
+import type { ReviewPlatformProblem } from "../../../rules.ts";
+
+/** Connections of all units that are to be read now, those that have waited longest first. */
+export async function listDueConnections(
+  sql: Sql,
+  now: Date,
+  syncedBefore: Date,
+): Promise<{ unitId: string; platform: Platform }[]> {
+  return rows(
+    sql,
+    `select c.unit_id as "unitId", c.platform from review_connection c join unit u on u.id = c.unit_id
+     where u.is_active and c.state = 'active' and (c.retry_at is null or c.retry_at <= $1)
+       and (c.sync_held_until is null or c.sync_held_until <= $1)
+       and (c.sync_began_at is not null or c.synced_at is null or c.synced_at <= $2)
+     order by c.synced_at nulls first, c.unit_id, c.platform`,
+    [now, syncedBefore],
+  );
+}
+
+/** A run that begins: nothing of it is read yet. */
+export async function writeBeginning(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  { now, since, heldUntil }: { now: Date; since: Date | null; heldUntil: Date },
+): Promise<void> {
+  await rows(
+    tx,
+    `update review_connection set sync_began_at = $3, sync_since = $4, sync_cursor = null, sync_reviews = 0, sync_held_until = $5
+     where unit_id = $1 and platform = $2`,
+    [unit.unitId, platform, now, since, heldUntil],
+  );
+}
+
+/** A run that was cut off goes on where it was. */
+export async function writeHold(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  heldUntil: Date | null,
+): Promise<void> {
+  await rows(tx, "update review_connection set sync_held_until = $3 where unit_id = $1 and platform = $2", [
+    unit.unitId,
+    platform,
+    heldUntil,
+  ]);
+}
+
+/** What a page brought, and where the next one is. */
+export async function writePage(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  page: { cursor: unknown; reviews: number; untold: Changes; heldUntil: Date },
+): Promise<void> {
+  await rows(
+    tx,
+    `update review_connection set sync_cursor = $3::jsonb, sync_reviews = $4, sync_added = $5, sync_changed = $6,
+       sync_held_until = $7
+     where unit_id = $1 and platform = $2`,
+    [
+      unit.unitId,
+      platform,
+      JSON.stringify(page.cursor),
+      page.reviews,
+      page.untold.added,
+      page.untold.changed,
+      page.heldUntil,
+    ],
+  );
+}
+
+/** The run has read all that it was to read. */
+export async function writeEnd(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  { now, reviews }: { now: Date; reviews: number },
+): Promise<void> {
+  await rows(
+    tx,
+    `update review_connection set synced_at = $3, synced_from = sync_began_at,
+       fully_synced_at = case when sync_since is null then sync_began_at else fully_synced_at end,
+       sync_began_at = null, sync_since = null, sync_cursor = null, sync_reviews = $4, sync_added = 0, sync_changed = 0,
+       sync_held_until = null, problem = null, failures = 0, retry_at = null
+     where unit_id = $1 and platform = $2`,
+    [unit.unitId, platform, now, reviews],
+  );
+}
+
+/** The run goes on where it is when it is tried again, unless the platform takes us no more. */
+export async function writeFailure(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  failure: { problem: ReviewPlatformProblem; retryAt: Date | null; isRejected: boolean },
+): Promise<void> {
+  await rows(
+    tx,
+    `update review_connection set problem = $3, failures = failures + 1, retry_at = $4, sync_held_until = null,
+       sync_added = 0, sync_changed = 0, state = case when $5 then 'rejected' else state end
+     where unit_id = $1 and platform = $2`,
+    [unit.unitId, platform, failure.problem, failure.retryAt, failure.isRejected],
+  );
+}
+
+export interface Changes {
+  added: number;
+  changed: number;
+}
