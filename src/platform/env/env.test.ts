@@ -179,6 +179,7 @@ test(".env.example names every variable", () => {
       "AI_MODEL",
       "AI_PROVIDER",
       "APP_SECRET",
+      "CONNECTOR_GATEWAY",
       "DATABASE_URL",
       "DATA_DIR",
       "DEMO",
