@@ -207,8 +207,8 @@ export function googleServer(): { server: GoogleServer; answer: Answering } {
   ): Answered {
     const size = Math.min(numberOf(query, "pageSize", atMost), atMost);
     const token = query.get("pageToken");
-    const [generation, keyOfLast] = token === null ? [] : (JSON.parse(atob(token)) as [number, string]);
-    if (token !== null && generation !== pageTokens)
+    const [generation, keyOfLast] = token === null ? [pageTokens] : readPageToken(token);
+    if (generation !== pageTokens)
       return error(400, "INVALID_ARGUMENT", "Request contains an invalid argument.");
     const keys = entries.map((entry) => JSON.stringify(Object.values(entry)[0]));
     const from = keyOfLast === undefined ? 0 : keys.indexOf(keyOfLast) + 1;
@@ -219,12 +219,17 @@ export function googleServer(): { server: GoogleServer; answer: Answering } {
       body: {
         ...(page.length > 0 && { [name]: page }),
         ...(entries.length > 0 && figures),
-        ...(!isLast && { nextPageToken: btoa(JSON.stringify([pageTokens, keys[from + size - 1]])) }),
+        ...(!isLast && { nextPageToken: `${pageTokens}.${btoa(keys[from + size - 1] ?? "")}` }),
       },
     };
   }
 
   return { server, answer };
+}
+
+function readPageToken(token: string): [number, string] {
+  const [generation, key = ""] = token.split(".");
+  return [Number(generation), Buffer.from(key, "base64").toString()];
 }
 
 function error(code: number, status: string, message: string): Answered {

@@ -27,6 +27,10 @@ export interface PlatformServer {
   withdraw(id: string): void;
   /** What the platform holds as the owner's answer to a review. */
   answerTo(id: string): string | null;
+  /** Where there are tokens: all that were given out are taken no more. */
+  expireTokens?(): void;
+  /** And no new ones are given out. */
+  revoke?(): void;
 }
 
 export interface PublishedReview {

@@ -5,6 +5,8 @@ import { ReviewPlatformError } from "./review-platform.ts";
 
 /** Longer than this nobody is kept waiting: `rate_limited` says when to come again. */
 const PATIENCE_MS = 2000;
+/** The first of a window may arrive later than it began, and then the last comes too early. */
+const SLACK_MS = 250;
 const KEYS = 1000;
 
 /**
@@ -18,7 +20,7 @@ export function pacing(calls: number, windowMs: number): (key: string, signal: A
     const beginnings = beginningsByKey.find(key) ?? [];
     // The one that has to be out of the window before one more may begin.
     const blocking = beginnings.at(-calls);
-    const begins = blocking === undefined ? now : Math.max(now, blocking + windowMs);
+    const begins = blocking === undefined ? now : Math.max(now, blocking + windowMs + SLACK_MS);
     const waitMs = begins - now;
     if (waitMs > PATIENCE_MS) throw new ReviewPlatformError("rate_limited", Math.ceil(waitMs / 1000));
     beginningsByKey.keep(key, [...beginnings, begins].slice(-calls));
