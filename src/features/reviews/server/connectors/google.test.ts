@@ -72,7 +72,7 @@ describe("allowing access", () => {
     publish();
     expect(refreshToken).not.toBe(server.refreshToken);
     const { reviews } = await google.listReviews(
-      { ...access, refreshToken },
+      { ...access, refreshToken: refreshToken ?? "" },
       { since: null, beganAt: NOW, cursor: null },
       never(),
     );
@@ -98,6 +98,11 @@ describe("allowing access", () => {
     server.consent = "left out";
     const code = (await allow()).searchParams.get("code") ?? "";
     await expect(exchange(code)).rejects.toMatchObject({ problem: "not_allowed" });
+  });
+
+  it("gives no second lasting token to somebody who was given one", async () => {
+    servers.failNext(/\/token\?$/, faults.text('{"access_token":"ya29.short","expires_in":3599}'));
+    expect(await exchange("4/a-code")).toEqual({ refreshToken: null });
   });
 
   it("comes back without a code where the person refused", async () => {

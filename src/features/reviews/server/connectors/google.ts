@@ -55,8 +55,8 @@ export interface GooglePlatform extends ReviewPlatform<GoogleAccess> {
   }): string;
 
   /**
-   * What came back, for a token that lasts; null where Google gives none to somebody who was given one before. Throws `credentials_rejected` where the client or the code is not taken, and
-   * `not_allowed` where the person did not allow what is needed.
+   * What came back, for a token that lasts; null where Google gives none to somebody who was given one before. Throws
+   * `credentials_rejected` where the client or the code is not taken, and `not_allowed` where the person did not allow what is needed.
    */
   exchangeCode(
     grant: {
