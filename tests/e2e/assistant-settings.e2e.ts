@@ -157,6 +157,61 @@ test("two people at one tab: nothing is overwritten unseen, nothing typed is los
   await expect(field(other, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
 });
 
+test("an edit that was taken back hides nothing that somebody else saves", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const other = await openVisitor();
+  await enter(page, restaurant.host, `${PATH}?aba=horario`);
+  await enter(other, await buildUser(product.database.sql, restaurant.organization), `${PATH}?aba=horario`);
+  const monday = (at: Page) =>
+    at.getByRole("group", { name: "Segunda-feira" }).getByRole("textbox", { name: "Início" });
+  const opensAt = await monday(page).inputValue();
+  await field(page, "Prompt de horário").fill("A");
+  await field(page, "Prompt de horário").fill("");
+  await monday(page).fill("09:15");
+  await monday(page).fill(opensAt);
+  await expect(page.getByText("Alterações não salvas")).toBeHidden();
+
+  await field(other, "Prompt de horário").fill("A cozinha fecha às 22h.");
+  await saveButton(other).click();
+  await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
+  await monday(other).fill("10:45");
+  await other.getByRole("button", { name: "Salvar Horários" }).click();
+  await expect(monday(page)).toHaveValue("10:45");
+});
+
+test("what is typed while a summary is written stays typed", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, `${PATH}?aba=geral`);
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/rpc/assistantConfig/summarize", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const first = "Somos uma cantina familiar, com massas frescas feitas todo dia.";
+  await field(page, "Prompt geral").fill(first);
+  await page.getByRole("button", { name: "Gerar Resumo" }).click();
+  await field(page, "Prompt geral").fill(`${first} Aceitamos Pix.`);
+  release();
+  const summary = page.getByRole("region", { name: "Resumo", exact: true });
+  await expect(summary).toContainText(`${first.slice(0, 50)}...`);
+  await expect(summary).toContainText("O prompt mudou depois deste resumo");
+  await expect(field(page, "Prompt geral")).toHaveValue(`${first} Aceitamos Pix.`);
+  await saveButton(page).click();
+  await expect(page.getByText("Alterações não salvas")).toBeHidden();
+
+  // The same words, now made from this text: that is something to save.
+  await page.getByRole("button", { name: "Gerar Resumo" }).click();
+  await expect(page.getByText("Alterações não salvas")).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText("Alterações não salvas")).toBeHidden();
+  await page.reload();
+  await expect(summary).toContainText(`${first.slice(0, 50)}...`);
+  await expect(summary).not.toContainText("O prompt mudou");
+});
+
 test("gives an earlier text back", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, `${PATH}?aba=geral`);
   for (const text of ["Somos uma cantina.", "Somos um bar."]) {

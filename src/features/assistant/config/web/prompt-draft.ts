@@ -30,8 +30,13 @@ export function draftOf(base: StoredTab): PromptDraft {
   };
 }
 
-export function isUnsaved({ typed, base }: PromptDraft): boolean {
-  return FIELDS.some((field) => typed[field] !== base[field]);
+/** Also where the same summary was made anew: it is current from then on. */
+export function isUnsaved(draft: PromptDraft): boolean {
+  const { typed, base } = draft;
+  return (
+    FIELDS.some((field) => typed[field] !== base[field]) ||
+    isSummaryStale(draft) !== isSummaryStale(draftOf(base))
+  );
 }
 
 /** What was typed, on top of what somebody else saved meanwhile. */

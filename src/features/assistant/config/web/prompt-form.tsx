@@ -22,6 +22,7 @@ import {
   isUnsaved as hasUnsaved,
   problemsOf,
   rebased,
+  type PromptDraft,
   type PromptFieldsTyped,
   type StoredTab,
 } from "./prompt-draft.ts";
@@ -41,12 +42,12 @@ export interface PromptFormProps {
 export function PromptForm({ prompt, stored, onUnsavedChange }: PromptFormProps) {
   const { id: unitId } = useCurrentUnit();
   /** Null: nothing was typed. */
-  const [edited, setEdited] = useState<ReturnType<typeof draftOf> | null>(null);
+  const [edited, setEdited] = useState<PromptDraft | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const save = useSavePrompt();
-  const draft = edited ?? draftOf(stored);
-  const { typed, base, summarized } = draft;
+  const draft = ongoing(edited, stored);
+  const { typed, base } = draft;
   const isUnsaved = hasUnsaved(draft);
   const isOvertaken = isUnsaved && stored.version > base.version && !save.isPending;
   const problems = problemsOf(prompt, draft);
@@ -55,11 +56,17 @@ export function PromptForm({ prompt, stored, onUnsavedChange }: PromptFormProps)
 
   useEffect(() => onUnsavedChange(prompt, isUnsaved), [onUnsavedChange, prompt, isUnsaved]);
 
-  const change = (over: Partial<PromptFieldsTyped>, made = summarized) => {
+  // Onto what is typed by now: a summary may arrive long after it was asked for.
+  const change = (over: Partial<PromptFieldsTyped>, summarized?: string) => {
     save.reset();
-    // Nothing typed yet: the edit begins from what is stored by now.
-    const from = isUnsaved ? base : stored;
-    setEdited({ typed: { ...typed, ...over }, base: from, summarized: made });
+    setEdited((now) => {
+      const current = ongoing(now, stored);
+      return {
+        ...current,
+        typed: { ...current.typed, ...over },
+        ...(summarized !== undefined && { summarized }),
+      };
+    });
   };
 
   async function submit() {
@@ -186,6 +193,11 @@ export function PromptForm({ prompt, stored, onUnsavedChange }: PromptFormProps)
       )}
     </form>
   );
+}
+
+/** An edit that was taken back is none: what is stored by now shows, and the next one begins from it. */
+function ongoing(edited: PromptDraft | null, stored: StoredTab): PromptDraft {
+  return edited !== null && hasUnsaved(edited) ? edited : draftOf(stored);
 }
 
 function useSavePrompt() {

@@ -22,7 +22,8 @@ export interface SummaryPanelProps {
 export function SummaryPanel({ text, summary, isStale, onSummary }: SummaryPanelProps) {
   const { id: unitId } = useCurrentUnit();
   const headingId = useId();
-  const [isFallback, setIsFallback] = useState(false);
+  /** The summary that the embedded engine wrote in the model's place. */
+  const [fallback, setFallback] = useState<string | null>(null);
   const summarize = useMutation(assistantConfigApi.summarize.mutationOptions());
 
   async function generate() {
@@ -32,7 +33,7 @@ export function SummaryPanel({ text, summary, isStale, onSummary }: SummaryPanel
     }
     try {
       const answer = await summarize.mutateAsync({ unitId, text });
-      setIsFallback(answer.isFallback);
+      setFallback(answer.isFallback ? answer.summary : null);
       onSummary(answer.summary, text);
       notify.success(formText.generated);
     } catch (error) {
@@ -42,7 +43,7 @@ export function SummaryPanel({ text, summary, isStale, onSummary }: SummaryPanel
 
   const note = isStale
     ? formText.staleSummary
-    : isFallback && summary !== ""
+    : summary !== "" && summary === fallback
       ? formText.fallbackSummary
       : null;
   return (

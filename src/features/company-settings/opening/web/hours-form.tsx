@@ -25,19 +25,20 @@ export interface HoursFormProps {
 /** The current unit's opening hours, with their own save. Reservations that they would leave outside are shown before. */
 export function HoursForm({ hours, onUnsavedChange }: HoursFormProps) {
   const { id: unitId } = useCurrentUnit();
-  /** Null: nothing was changed. */
-  const [typed, setTyped] = useState<{ hours: WeekdayHours[]; base: WeekdayHours[] } | null>(null);
+  const [edited, setTyped] = useState<{ hours: WeekdayHours[]; base: WeekdayHours[] } | null>(null);
   const [outside, setOutside] = useState<OutsideReservations | null>(null);
   const save = useSaveHours();
-  const isUnsaved = typed !== null && !isSameWeek(typed.hours, typed.base);
-  const isOvertaken = isUnsaved && !isSameWeek(typed.base, hours) && !save.isPending;
+  /** Null: nothing was changed, or the change was taken back. */
+  const typed = edited !== null && !isSameWeek(edited.hours, edited.base) ? edited : null;
+  const isUnsaved = typed !== null;
+  const isOvertaken = typed !== null && !isSameWeek(typed.base, hours) && !save.isPending;
   const isWrong = typed !== null && Object.keys(validateHours(typed.hours)).length > 0;
 
   useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
 
   const change = (changed: WeekdayHours[]) => {
     save.reset();
-    setTyped({ hours: changed, base: isUnsaved ? typed.base : hours });
+    setTyped({ hours: changed, base: typed?.base ?? hours });
   };
 
   async function send(accepted: string | null) {
