@@ -135,7 +135,7 @@ function Version({ version, when, restoredWhen, isCurrent, onRestore }: VersionP
   return (
     <li className="rounded-md border border-line">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line px-3.5 py-2">
-        <p className="min-w-0 flex-1 text-[0.8125rem]">
+        <p className="min-w-0 flex-1 text-[0.8125rem] max-sm:basis-full">
           <span className="font-medium first-letter:uppercase">{when}</span>
           <span className="text-ink-muted"> · {savedBy ?? historyText.gone}</span>
         </p>
@@ -156,7 +156,7 @@ function Version({ version, when, restoredWhen, isCurrent, onRestore }: VersionP
           <p className="text-[0.8125rem] text-ink-faint italic">{historyText.noText}</p>
         ) : (
           <p
-            role="region"
+            role="group"
             aria-label={historyText.preview(when)}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must scroll by keyboard, too
             tabIndex={0}
