@@ -285,8 +285,13 @@ test("chooses a model, tries it, and never shows its key again", async ({ page, 
   );
   await model.getByLabel("Endereço do servidor").fill(server.baseUrl);
   await key(model).fill("sk-wrong");
-  await model.getByRole("button", { name: "Testar conexão" }).click();
+  const tryIt = model.getByRole("button", { name: "Testar conexão" });
+  await tryIt.evaluate((button) =>
+    window.scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 90),
+  );
+  await tryIt.press("Enter");
   await expect(model.getByRole("alert")).toHaveText(/^O provedor recusou a chave/);
+  await expectUncovered(model.getByRole("alert"));
   await key(model).fill("sk-right-1234567890");
   await expect(model.getByRole("alert")).toBeHidden();
   await model.getByRole("button", { name: "Testar conexão" }).click();
@@ -318,6 +323,19 @@ test("chooses a model, tries it, and never shows its key again", async ({ page, 
   await model.getByLabel("Endereço do servidor").fill("http://127.0.0.1:1/v1");
   await expect(model.getByText(/^A chave salva vale para outro/)).toBeVisible();
   await model.getByRole("button", { name: "Descartar" }).click();
+  await model.getByLabel("Provedor").selectOption("openai");
+  await model.getByLabel("Modelo", { exact: true }).fill("gpt-5-mini");
+  await key(model).fill("sk-for-openai-alone");
+  await model.getByLabel("Provedor").selectOption("embedded");
+  await expect(model.getByText(/^A chave salva vale para outro/)).toBeVisible();
+  await model.getByLabel("Provedor").selectOption("anthropic");
+  await expect(key(model)).toHaveValue("");
+  await model.getByLabel("Provedor").selectOption("openai");
+  await expect(model.getByLabel("Modelo", { exact: true })).toHaveValue("gpt-5-mini");
+  await expect(key(model)).toHaveValue("sk-for-openai-alone");
+  await model.getByLabel("Provedor").selectOption("openai-compatible");
+  await expect(model.getByLabel("Endereço do servidor")).toHaveValue(server.baseUrl);
+  await expect(page.getByText("Alterações não salvas")).toHaveCount(1);
   await model.getByRole("button", { name: "Remover chave" }).click();
   await page
     .getByRole("alertdialog", { name: "Remover a chave salva?" })
@@ -325,6 +343,38 @@ test("chooses a model, tries it, and never shows its key again", async ({ page, 
     .click();
   await expectToast(page, "Chave removida");
   await expect(model.getByText("Chave salva", { exact: true })).toBeHidden();
+});
+
+test.describe("where the installation has a model", () => {
+  test.use({ ownProduct: true, demo: false });
+
+  test("a unit may choose its own, and go back", async ({ openVisitor, product, restaurant }) => {
+    const server = await startModelServer({ key: "sk-of-the-installation" });
+    const installed = await product.startAnother({
+      AI_PROVIDER: "openai",
+      AI_MODEL: "casa-7b",
+      AI_BASE_URL: server.baseUrl,
+      AI_API_KEY: "sk-of-the-installation",
+    });
+    const page = await openVisitor();
+    await enter(page, restaurant.host, installed.url + PATH);
+    const model = page.getByRole("form", { name: "Modelo" });
+    const provider = model.getByLabel("Provedor");
+    await expect(provider).toHaveValue("installation");
+    await expect(provider.locator("option:checked")).toHaveText("Modelo da instalação (OpenAI, casa-7b)");
+    await model.getByRole("button", { name: "Testar conexão" }).click();
+    await expect(model.getByText(/^Funciona: OpenAI respondeu em/)).toBeVisible();
+    expect(server.asked).toHaveLength(1);
+
+    for (const choice of ["embedded", "installation"]) {
+      await provider.selectOption(choice);
+      await model.getByRole("button", { name: "Salvar Modelo" }).click();
+      await expect(page.getByText("Alterações não salvas")).toBeHidden();
+      await page.reload();
+      await expect(provider).toHaveValue(choice);
+    }
+    await server.stop();
+  });
 });
 
 test("says how long conversations are kept", async ({ page, restaurant }) => {
@@ -387,6 +437,54 @@ for (const device of ["desktop", "phone"]) {
       await page.getByRole("button", { name: "Tentar novamente" }).click();
       await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
     });
+
+    test("axe finds nothing where the page asks first", async ({ page, restaurant }) => {
+      test.setTimeout(120_000);
+      await enter(page, restaurant.host, `${PATH}?aba=geral`);
+      for (const text of ["Somos um bar.", "Somos um café."]) {
+        await field(page, PROMPTS.Geral).fill(text);
+        await saveButton(page).click();
+        await expect(page.getByText("Alterações não salvas")).toBeHidden();
+      }
+      await page.getByRole("button", { name: "Histórico" }).click();
+      const versions = page.getByRole("list", { name: "Versões salvas" }).getByRole("listitem");
+      await versions.last().getByRole("button", { name: "Restaurar" }).click();
+      const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
+      await expect(question).toBeVisible();
+      await expectSound(page);
+      await question.getByRole("button", { name: "Restaurar" }).click();
+      await expect(question).toBeHidden();
+      await field(page, PROMPTS.Geral).fill("Somos uma padaria.");
+      await saveButton(page).click();
+      await expect(page.getByText("Alterações não salvas")).toBeHidden();
+      await page.getByRole("button", { name: "Histórico" }).click();
+      const restored = versions.filter({ hasText: "Restaurada de" });
+      await expectApart(restored.getByText(restaurant.host.name), restored.getByText(/^Restaurada de/));
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      const model = page.getByRole("form", { name: "Modelo" });
+      await model.getByLabel("Provedor").selectOption("openai");
+      await model.getByLabel("Modelo", { exact: true }).fill("gpt-5-mini");
+      await key(model).fill("sk-1234567890");
+      await model.getByRole("button", { name: "Salvar Modelo" }).click();
+      await model.getByRole("button", { name: "Remover chave" }).click();
+      const removal = page.getByRole("alertdialog", { name: "Remover a chave salva?" });
+      await expect(removal).toBeVisible();
+      await expectSound(page);
+      await removal.getByRole("button", { name: "Remover" }).click();
+      await expect(model.getByText(/^Sem chave, o motor embutido responde/)).toBeVisible();
+      await model.getByLabel("Modelo", { exact: true }).fill("gpt-5");
+      if (device === "phone") await page.getByRole("button", { name: "Alternar menu lateral" }).click();
+      await page
+        .getByRole("navigation", { name: "Menu Principal" })
+        .getByRole("link", { name: "Reservas", exact: true })
+        .click();
+      const leaving = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+      await expect(leaving).toBeVisible();
+      await expectSound(page);
+      await leaving.getByRole("button", { name: "Continuar editando" }).click();
+      await model.getByRole("button", { name: "Descartar" }).click();
+    });
   });
 }
 
@@ -413,6 +511,29 @@ function key(model: Locator): Locator {
 
 function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Salvar Configurações" });
+}
+
+/** Nothing that sticks to an edge of the screen lies over it. */
+async function expectUncovered(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        return [top + 1, bottom - 1].every((y) =>
+          node.contains(document.elementFromPoint((left + right) / 2, y)),
+        );
+      }),
+    )
+    .toBe(true);
+}
+
+/** Neither lies over the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error("one of them is not there");
+  const isApart =
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  expect(isApart, "they overlap").toBe(true);
 }
 
 /** axe in both themes, and nothing that makes the page scroll sideways. */

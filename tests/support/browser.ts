@@ -17,8 +17,8 @@ export interface RunningProduct {
   database: Database;
   /** Where its mails go. */
   mail: MailServer;
-  /** A second server process on the same database; it is stopped with the first. */
-  startAnother(): Promise<Product>;
+  /** A second server process on the same database, with settings of its own; it is stopped with the first. */
+  startAnother(environment?: Record<string, string>): Promise<Product>;
 }
 
 interface Options {
@@ -124,11 +124,12 @@ async function withProduct(
   const database = openDatabase(connection, { log: silentLog, max: 3 });
   const mail = await startMailServer();
   const started: Product[] = [];
-  const startAnother = async (): Promise<Product> => {
+  const startAnother = async (own: Record<string, string> = {}): Promise<Product> => {
     const product = await startProduct({
       ...environmentOf(connection),
       ...mail.environment,
       DEMO: String(demo),
+      ...own,
     });
     started.push(product);
     return product;

@@ -77,6 +77,7 @@ const promptVersion = z.object({
 });
 
 const provider = z.enum(["embedded", "openai", "anthropic", "google", "openai-compatible"]);
+const choice = z.enum(["installation", ...provider.options]);
 
 const price = z
   .number("Informe um valor")
@@ -86,7 +87,9 @@ const price = z
   .describe("US$ per million tokens");
 
 const modelFields = z.object({
-  provider,
+  provider: choice.describe(
+    "installation: what the process was set up with answers, and no field but this counts",
+  ),
   model: upTo(120).describe("empty for the embedded engine"),
   baseUrl: upTo(300).describe("empty: the provider's own"),
   inputPrice: price,
@@ -108,7 +111,7 @@ const model = modelFields.extend({
   installation: z
     .object({ provider, model: z.string() })
     .nullable()
-    .describe("what the process was set up with, which answers while the unit chose nothing"),
+    .describe("what the process was set up with; null where that is the embedded engine"),
 });
 
 const modelTest = z.object({
@@ -275,6 +278,7 @@ export type TrainingLevel = z.infer<typeof training>;
 export type TrainingPart = z.infer<typeof trainingPart>;
 export type PromptVersion = z.infer<typeof promptVersion>;
 export type Provider = z.infer<typeof provider>;
+export type ModelChoice = z.infer<typeof choice>;
 export type ModelFields = z.infer<typeof modelFields>;
 export type ModelState = z.infer<typeof model>;
 export type ModelTest = z.infer<typeof modelTest>;

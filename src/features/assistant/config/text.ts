@@ -214,8 +214,9 @@ export const modelText = {
   title: "Modelo",
   hint: "Quem escreve as respostas do assistente nesta unidade. Reservas, cardápio e horários vêm sempre do sistema, seja qual for o modelo.",
   provider: "Provedor",
-  installation: (provider: string, model: string) =>
-    `Nada foi escolhido para esta unidade: quem responde é o modelo da instalação (${provider}, ${model}). O que você salvar aqui vale no lugar dele.`,
+  installation: (provider: string, model: string) => `Modelo da instalação (${provider}, ${model})`,
+  installed:
+    "O modelo com que o sistema foi instalado, com a chave dele. As mensagens dos clientes são enviadas a esse provedor. Se ele falhar ou demorar, o motor embutido responde no lugar.",
   embedded:
     "O motor embutido não é um modelo de linguagem: ele entende reservas, fila, cardápio, horários e o que está nos prompts por gramática e estatística, em português. Funciona sem internet, sem chave e sem custo, e nenhum dado sai daqui. Ele não conversa livremente: o que não entende duas vezes, passa a um atendente.",
   remote:
@@ -246,6 +247,8 @@ export const modelText = {
   removeQuestion: "Remover a chave salva?",
   removeExplanation:
     "Sem ela este modelo não responde mais: o motor embutido assume até que uma chave seja informada.",
+  removeExplanationOptional:
+    "Se o servidor pedir uma chave, este modelo não responde mais, e o motor embutido assume.",
   removeConfirm: "Remover",
   removeCancel: "Manter",
   removed: "Chave removida",

@@ -32,6 +32,7 @@ export function SaveBar({
 }: SaveBarProps) {
   return (
     <div
+      data-sticks={isUnsaved || undefined}
       className={classNames(
         "flex flex-col gap-3",
         isUnsaved &&

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import type { ModelFields, Provider } from "../contract.ts";
+import type { ModelChoice, ModelFields, Provider } from "../contract.ts";
 
 export const PROVIDERS = [
   "embedded",
@@ -12,6 +12,11 @@ export const PROVIDERS = [
 export const MAX_PRICE = 10_000;
 
 type RemoteProvider = Exclude<Provider, "embedded">;
+
+/** A provider of the unit's own, which has fields to fill in. */
+export function isRemote(provider: ModelChoice): provider is RemoteProvider {
+  return provider !== "embedded" && provider !== "installation";
+}
 
 /** Where each provider answers unless another address is given; a compatible server has no address of its own. */
 const OWN_BASE_URL: Record<Exclude<RemoteProvider, "openai-compatible">, string> = {
@@ -30,29 +35,28 @@ export type ModelRefusal =
   | "base_url_forbidden"
   | "model_changed_meanwhile";
 
-/** The address to call; throws for the embedded engine, which has none. */
+/** The address to call; throws for what has none of its own. */
 export function baseUrlOf({ provider, baseUrl }: Pick<ModelFields, "provider" | "baseUrl">): string {
   const given = baseUrl.trim().replace(/\/+$/, "");
   if (given !== "") return given;
-  if (provider === "embedded" || provider === "openai-compatible")
-    throw new Error(`${provider} has no address`);
+  if (!isRemote(provider) || provider === "openai-compatible") throw new Error(`${provider} has no address`);
   return OWN_BASE_URL[provider];
 }
 
 /** What is wrong with the address as it is written; whether it may be called is judged where it is called. */
 export function problemOfBaseUrl(
-  provider: Provider,
+  provider: ModelChoice,
   baseUrl: string,
 ): "base_url_missing" | "base_url_wrong" | "base_url_with_login" | null {
-  if (provider === "embedded") return null;
+  if (!isRemote(provider)) return null;
   if (baseUrl.trim() === "") return provider === "openai-compatible" ? "base_url_missing" : null;
   if (/^https?:\/\/[^/?#]*@/i.test(baseUrl.trim())) return "base_url_with_login";
   return readAddress(baseUrl) === null ? "base_url_wrong" : null;
 }
 
 /** A server of one's own may go without. */
-export function needsKey(provider: Provider): boolean {
-  return provider !== "embedded" && provider !== "openai-compatible";
+export function needsKey(provider: ModelChoice): boolean {
+  return isRemote(provider) && provider !== "openai-compatible";
 }
 
 /**
@@ -72,16 +76,16 @@ export function decideModel(
   wanted: Pick<ModelFields, "provider" | "model" | "baseUrl">,
   hasKey: boolean,
 ): Result<null, Exclude<ModelRefusal, "base_url_forbidden" | "model_changed_meanwhile">> {
-  if (wanted.provider === "embedded") return ok(null);
+  if (!isRemote(wanted.provider)) return ok(null);
   if (wanted.model.trim() === "") return refuse("model_missing");
   const problem = problemOfBaseUrl(wanted.provider, wanted.baseUrl);
   if (problem !== null) return refuse(problem);
   return needsKey(wanted.provider) && !hasKey ? refuse("key_missing") : ok(null);
 }
 
-/** Scheme, host and port of where it answers; null for the embedded engine, or where the address is none. */
+/** Scheme, host and port of where it answers; null where there is none of the unit's own, or the address is none. */
 export function originOf({ provider, baseUrl }: Pick<ModelFields, "provider" | "baseUrl">): string | null {
-  if (provider === "embedded" || problemOfBaseUrl(provider, baseUrl) !== null) return null;
+  if (!isRemote(provider) || problemOfBaseUrl(provider, baseUrl) !== null) return null;
   return readAddress(baseUrlOf({ provider, baseUrl }));
 }
 

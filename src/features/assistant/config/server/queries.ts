@@ -205,13 +205,11 @@ export interface StoredModel extends ModelFields {
 const MODEL = `provider, model, base_url as "baseUrl", sealed_key as "sealedKey", input_price as "inputPrice",
   output_price as "outputPrice", version`;
 
-/** Null where the unit chose none: then it runs on what the installation has. */
+/** Null where nobody ever chose one in this unit. */
 export async function findModel(sql: Sql, unit: AuthorizedUnit): Promise<StoredModel | null> {
-  const [found] = await rows<StoredModel>(
-    sql,
-    `select ${MODEL} from assistant_model where unit_id = $1 and version > 0`,
-    [unit.unitId],
-  );
+  const [found] = await rows<StoredModel>(sql, `select ${MODEL} from assistant_model where unit_id = $1`, [
+    unit.unitId,
+  ]);
   return found ?? null;
 }
 

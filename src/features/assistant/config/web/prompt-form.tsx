@@ -83,7 +83,7 @@ export function PromptForm({ prompt, stored, onUnsavedChange }: PromptFormProps)
     };
     const answer = await save.mutateAsync(sent);
     // What was typed since the save went out is still to be saved.
-    setEdited((now) => (now === null || now.typed === typed ? null : { ...now, base: answer }));
+    setEdited((now) => (now === null || now === edited ? null : { ...now, base: answer }));
     setWasTried(false);
     notify.success(formText.saved);
   }

@@ -35,7 +35,8 @@ export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormPr
   async function submit() {
     if (isWrong) return;
     await save.mutateAsync({ unitId, days });
-    setTyped(null);
+    // What was typed since the save went out is still to be saved.
+    setTyped((now) => (now === days ? null : now));
     notify.success(retentionText.saved);
   }
 

@@ -14,16 +14,18 @@ import type {
   ModelProblem,
   ModelState,
   ModelTest,
+  Provider,
   SaveModelInput,
   TestModelInput,
 } from "../../contract.ts";
 import { DEFAULT_NAME } from "../../rules.ts";
 import { findModel, lockModel, writeModel, type StoredModel } from "../../server/queries.ts";
-import { decideModel, mayKeepKey, needsKey, originOf, type ModelRefusal } from "../rules.ts";
+import { decideModel, isRemote, mayKeepKey, needsKey, originOf, type ModelRefusal } from "../rules.ts";
 import { askModel, problemOf, type RemoteModel } from "./connectors/language-model.ts";
 
 /** The model that the unit's assistant runs on, with its key in the clear: for whoever calls it, never for an answer, a log or the trail. */
 export interface ModelSetting extends ModelFields {
+  provider: Provider;
   apiKey: string | null;
   /** Another one with each change, also of the key alone; 0 for the installation's. */
   version: number;
@@ -37,17 +39,19 @@ export async function readModelSetting(
   { database, env }: Pick<Services, "database" | "env">,
   unit: AuthorizedUnit,
 ): Promise<ModelSetting> {
-  const stored = await findModel(database.sql, unit);
-  if (stored !== null) {
-    const { version } = stored;
-    return { ...fieldsOf(stored), apiKey: openKey(stored, env.appSecret, unit), version };
-  }
-  return { ...fieldsOf(EMBEDDED), apiKey: null, ...env.ai, version: 0 };
+  const stored = (await findModel(database.sql, unit)) ?? UNCHOSEN;
+  const { provider, version } = stored;
+  if (provider === "installation") return installed(env);
+  return { ...fieldsOf(stored), provider, apiKey: openKey(stored, env.appSecret, unit), version };
+}
+
+function installed({ ai }: Pick<Services["env"], "ai">): ModelSetting {
+  return { ...NO_FIELDS, provider: "embedded", apiKey: null, ...ai, version: 0 };
 }
 
 /** As the page may see it: that there is a key, never which. */
 export async function readModel({ database, env }: Services, unit: AuthorizedUnit): Promise<ModelState> {
-  return stateOf((await findModel(database.sql, unit)) ?? EMBEDDED, env, unit);
+  return stateOf((await findModel(database.sql, unit)) ?? UNCHOSEN, env, unit);
 }
 
 /** Saves the model, if nobody saved another since the version that the edit began from. Saving what is stored already changes nothing. */
@@ -56,11 +60,11 @@ export async function saveModel(
   unit: AuthorizedUnit,
   { key, version, ...input }: SaveModelInput,
 ): Promise<Result<ModelState, ModelRefusal>> {
-  const wanted = input.provider === "embedded" ? EMBEDDED : fieldsOf(input);
+  const wanted = isRemote(input.provider) ? fieldsOf(input) : { ...NO_FIELDS, provider: input.provider };
   return inTransaction(database, async (tx) => {
     const stored = await lockModel(tx, unit);
     const isKept = key === null && stored.sealedKey !== null && mayKeepKey(stored, wanted);
-    const newKey = wanted.provider === "embedded" ? null : key;
+    const newKey = isRemote(wanted.provider) ? key : null;
     const decision = decideModel(wanted, newKey !== null || isKept);
     if (!decision.ok) return decision;
     if (isForbidden(wanted)) return refuse("base_url_forbidden");
@@ -106,16 +110,18 @@ export async function removeModelKey(
 export async function testModel(
   { database, clock, env }: Services,
   unit: AuthorizedUnit,
-  { key, ...wanted }: TestModelInput,
+  { key, provider, ...input }: TestModelInput,
   { signal }: Pick<Call, "signal">,
 ): Promise<Result<ModelTest, ModelRefusal>> {
+  const wanted = { ...input, provider };
   const stored = key === null ? await findModel(database.sql, unit) : null;
   const apiKey = stored && mayKeepKey(stored, wanted) ? openKey(stored, env.appSecret, unit) : key;
   // Without a key there is nothing to try: that is the answer, and no mistake of the form.
   const decision = decideModel(wanted, true);
   if (!decision.ok) return decision;
   const began = performance.now();
-  const problem = await tryOut({ ...wanted, apiKey }, clock.now(), unit, signal);
+  const setting = provider === "installation" ? installed(env) : { ...input, provider, apiKey };
+  const problem = await tryOut(setting, clock.now(), unit, signal);
   return ok({ works: problem === null, problem, milliseconds: Math.round(performance.now() - began) });
 }
 
@@ -164,16 +170,9 @@ function answersEmbedded(now: Date, { unitId, timeZone }: AuthorizedUnit): boole
   return act.type === "say" && act.text !== "";
 }
 
+const NO_FIELDS = { model: "", baseUrl: "", inputPrice: null, outputPrice: null };
 /** What the unit has where nobody chose a model. */
-const EMBEDDED: StoredModel = {
-  provider: "embedded",
-  model: "",
-  baseUrl: "",
-  inputPrice: null,
-  outputPrice: null,
-  sealedKey: null,
-  version: 0,
-};
+const UNCHOSEN: StoredModel = { ...NO_FIELDS, provider: "installation", sealedKey: null, version: 0 };
 
 const MODEL_FIELDS = ["provider", "model", "baseUrl", "inputPrice", "outputPrice"] as const;
 
@@ -184,9 +183,11 @@ function fieldsOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelFi
 function stateOf(stored: StoredModel, { appSecret, ai }: Services["env"], unit: AuthorizedUnit): ModelState {
   const keyState =
     stored.sealedKey === null ? "none" : openKey(stored, appSecret, unit) === null ? "unreadable" : "saved";
-  const installation =
-    stored.version === 0 && ai !== null ? { provider: ai.provider, model: ai.model } : null;
-  return { ...fieldsOf(stored), version: stored.version, keyState, installation };
+  const installation = ai && { provider: ai.provider, model: ai.model };
+  const fields = fieldsOf(stored);
+  // One thing under two names is shown under one.
+  if (installation === null && fields.provider === "installation") fields.provider = "embedded";
+  return { ...fields, version: stored.version, keyState, installation };
 }
 
 function openKey({ sealedKey }: StoredModel, appSecret: string, unit: AuthorizedUnit): string | null {

@@ -110,10 +110,16 @@ describe("the model", () => {
       apiKey: KEY,
     };
     app.services.env = { ...env, ai };
-    expect(await read()).toMatchObject({
-      provider: "embedded",
+    const installation = { provider: "openai-compatible", model: "qwen3" };
+    expect(await read()).toEqual({
+      provider: "installation",
+      model: "",
+      baseUrl: "",
+      inputPrice: null,
+      outputPrice: null,
       keyState: "none",
-      installation: { provider: "openai-compatible", model: "qwen3" },
+      version: 0,
+      installation,
     });
     expect(await setting()).toEqual({ ...ai, inputPrice: null, outputPrice: null, version: 0 });
     server.behave = { text: "Um resumo." };
@@ -122,8 +128,27 @@ describe("the model", () => {
     ).toMatchObject({
       summary: "Um resumo.",
     });
-    expect(await save({ provider: "embedded", key: null })).toMatchObject({ version: 1, installation: null });
+    expect(await save({ provider: "embedded", key: null })).toMatchObject({ version: 1, installation });
     expect(await setting()).toMatchObject({ provider: "embedded", apiKey: null });
+    app.services.env = env;
+  });
+
+  it("goes back to the installation's, and leaves no key behind", async () => {
+    const { env } = app.services;
+    const ai = { provider: "openai" as const, model: "qwen3", baseUrl: server.baseUrl, apiKey: KEY };
+    await save();
+    app.services.env = { ...env, ai };
+    const back = { provider: "installation", model: "", baseUrl: "", keyState: "none", version: 2 };
+    expect(await save({ provider: "installation", key: "sk-typed", version: 1 })).toMatchObject(back);
+    expect(await setting()).toEqual({ ...ai, inputPrice: null, outputPrice: null, version: 0 });
+    expect(await outcomeOf(save({ model: "other", version: 1 }))).toBe("model_changed_meanwhile");
+
+    app.services.env = env;
+    expect(await read()).toMatchObject({ ...back, provider: "embedded" });
+    expect(await setting()).toMatchObject({ provider: "embedded", apiKey: null });
+    expect(await save({ provider: "embedded", key: null, version: 2 })).toMatchObject({ version: 3 });
+    app.services.env = { ...env, ai };
+    expect(await setting()).toMatchObject({ provider: "embedded" });
     app.services.env = env;
   });
 
@@ -298,6 +323,23 @@ describe("the test of the connection", () => {
       works: true,
       problem: null,
     });
+  });
+
+  it("asks the installation's model, with its own key alone", async () => {
+    const { env } = app.services;
+    const ai = { provider: "openai" as const, model: "qwen3", baseUrl: server.baseUrl, apiKey: KEY };
+    app.services.env = { ...env, ai };
+    const own = {
+      provider: "installation" as const,
+      model: "",
+      baseUrl: "http://127.0.0.1:1/v1",
+      key: "sk-typed",
+    };
+    expect(await test(own)).toMatchObject({ works: true, problem: null });
+    expect(server.asked.map(({ authorization }) => authorization)).toEqual([`Bearer ${KEY}`]);
+    app.services.env = env;
+    expect(await test(own)).toMatchObject({ works: true });
+    expect(server.asked).toHaveLength(1);
   });
 
   it("works with a typed key, and with the stored one", async () => {

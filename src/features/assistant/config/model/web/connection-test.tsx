@@ -5,12 +5,13 @@ import { useState } from "react";
 import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import type { ModelTest, Provider, TestModelInput } from "../../contract.ts";
-import { modelProblemText, modelText, nameOfProvider } from "../../text.ts";
+import type { ModelTest, TestModelInput } from "../../contract.ts";
+import { modelProblemText, modelText } from "../../text.ts";
 import { assistantConfigApi } from "../../web/api.ts";
 
 export interface ConnectionTestProps {
-  provider: Provider;
+  /** Of who answers. */
+  name: string;
   /** The model as it is typed. */
   input: TestModelInput;
   /** False where the form has something to say first. */
@@ -19,7 +20,7 @@ export interface ConnectionTestProps {
 }
 
 /** Tries what is typed, saved or not. What it found is about exactly that: another letter, and it is gone. */
-export function ConnectionTest({ provider, input, mayStart, onRefused }: ConnectionTestProps) {
+export function ConnectionTest({ name, input, mayStart, onRefused }: ConnectionTestProps) {
   const [found, setFound] = useState<
     { about: string; test: ModelTest } | { about: string; error: string } | null
   >(null);
@@ -53,22 +54,27 @@ export function ConnectionTest({ provider, input, mayStart, onRefused }: Connect
         {test.isPending ? modelText.testing : modelText.test}
       </Button>
       {shown !== null && (
-        <Banner
-          role={works ? "status" : "alert"}
-          tone={works ? "success" : "danger"}
-          icon={works ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
-        >
-          {sentenceOf(shown, provider)}
-        </Banner>
+        <div ref={bringIntoView}>
+          <Banner
+            role={works ? "status" : "alert"}
+            tone={works ? "success" : "danger"}
+            icon={works ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+          >
+            {sentenceOf(shown, name)}
+          </Banner>
+        </div>
       )}
     </div>
   );
 }
 
-function sentenceOf(found: { test: ModelTest } | { error: string }, provider: Provider): string {
+/** It appears below what was pressed, where the page may end, or the bar with the save lie. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
+function sentenceOf(found: { test: ModelTest } | { error: string }, name: string): string {
   if ("error" in found) return found.error;
   const { problem, milliseconds } = found.test;
-  return problem === null
-    ? modelText.works(nameOfProvider(provider), milliseconds)
-    : modelProblemText[problem];
+  return problem === null ? modelText.works(name, milliseconds) : modelProblemText[problem];
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
@@ -22,11 +22,21 @@ export interface KeyFieldProps {
   stored: ModelState["keyState"];
   /** The stored key stays where it was given for. */
   isKept: boolean;
+  /** The model is stored, and does not answer without a key. */
+  isMissing: boolean;
   errorMessage: string | undefined;
 }
 
 /** Write-only: it says that there is a key, never which. */
-export function KeyField({ provider, value, onChange, stored, isKept, errorMessage }: KeyFieldProps) {
+export function KeyField({
+  provider,
+  value,
+  onChange,
+  stored,
+  isKept,
+  isMissing,
+  errorMessage,
+}: KeyFieldProps) {
   const isDropped = stored === "saved" && !isKept && value === "";
   return (
     <div className="flex flex-col gap-2.5">
@@ -49,20 +59,27 @@ export function KeyField({ provider, value, onChange, stored, isKept, errorMessa
           <Badge tone="success" icon={<KeyRound aria-hidden="true" />}>
             {modelText.keySaved}
           </Badge>
-          <RemoveKey />
+          <RemoveKey isNeeded={needsKey(provider)} />
         </div>
       )}
       {(stored === "unreadable" || isDropped) && (
-        <p role="status" className="flex items-start gap-1.5 text-[0.8125rem] text-warning-ink">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          {stored === "unreadable" ? modelText.keyUnreadable : modelText.keyDropped}
-        </p>
+        <KeyWarning>{stored === "unreadable" ? modelText.keyUnreadable : modelText.keyDropped}</KeyWarning>
       )}
+      {isMissing && value === "" && <KeyWarning>{modelText.keyMissing}</KeyWarning>}
     </div>
   );
 }
 
-function RemoveKey() {
+export function KeyWarning({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex items-start gap-1.5 text-[0.8125rem] text-warning-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+function RemoveKey({ isNeeded }: { isNeeded: boolean }) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -89,7 +106,7 @@ function RemoveKey() {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={modelText.removeQuestion}
-        description={modelText.removeExplanation}
+        description={isNeeded ? modelText.removeExplanation : modelText.removeExplanationOptional}
         confirmLabel={modelText.removeConfirm}
         cancelLabel={modelText.removeCancel}
         onConfirm={confirm}

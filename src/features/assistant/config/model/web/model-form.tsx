@@ -12,12 +12,20 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { ModelFields, ModelState, Provider } from "../../contract.ts";
+import type { ModelChoice, ModelFields, ModelState } from "../../contract.ts";
 import { modelText, nameOfProvider, providerText, refusalText } from "../../text.ts";
 import { assistantConfigApi } from "../../web/api.ts";
-import { decideModel, MAX_PRICE, mayKeepKey, PROVIDERS, type ModelRefusal } from "../rules.ts";
+import {
+  decideModel,
+  isRemote,
+  MAX_PRICE,
+  mayKeepKey,
+  needsKey,
+  PROVIDERS,
+  type ModelRefusal,
+} from "../rules.ts";
 import { ConnectionTest } from "./connection-test.tsx";
-import { KeyField } from "./key-field.tsx";
+import { KeyField, KeyWarning } from "./key-field.tsx";
 
 export interface ModelFormProps {
   /** As it is stored now; its key never comes along. */
@@ -31,16 +39,18 @@ type Errors = Partial<Record<keyof Draft, string>>;
 /** Which model answers in this unit. The key only ever goes out of here. */
 export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
   const { id: unitId } = useCurrentUnit();
-  const [edited, setEdited] = useState<{ draft: Draft; base: ModelState } | null>(null);
+  const [edited, setEdited] = useState<Edit | null>(null);
+  /** What was typed for the providers that are not chosen now: a look at another one costs nothing. */
+  const [aside, setAside] = useState<Partial<Record<ModelChoice, Draft>>>({});
   const [errors, setErrors] = useState<Errors>({});
   const save = useSaveModel();
-  const draft = edited?.draft ?? draftOf(stored);
-  const base = edited?.base ?? stored;
-  const isUnsaved =
-    edited !== null && (draft.key !== "" || FIELDS.some((field) => draft[field] !== base[field]));
+  // An edit that was taken back is none: what is stored by now shows.
+  const isUnsaved = edited !== null && isChanged(edited);
+  const { draft, base } = isUnsaved ? edited : { draft: draftOf(stored), base: stored };
+  const { provider } = draft;
+  const { installation } = stored;
   const isOvertaken = isUnsaved && stored.version > base.version && !save.isPending;
   const isKeyKept = base.keyState === "saved" && mayKeepKey(base, draft);
-  const isRemote = draft.provider !== "embedded";
 
   useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
 
@@ -50,7 +60,14 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
       ...now,
       ...Object.fromEntries(Object.keys(over).map((name) => [name, undefined])),
     }));
-    setEdited({ draft: { ...draft, ...over }, base: isUnsaved ? base : stored });
+    setEdited({ draft: { ...draft, ...over }, base });
+  };
+
+  const choose = (wanted: ModelChoice) => {
+    setAside({ ...aside, [provider]: draft });
+    change(
+      aside[wanted] ?? (wanted === base.provider ? draftOf(base) : { ...EMPTY_DRAFT, provider: wanted }),
+    );
   };
 
   /** False where a field is wrong, which then says so. */
@@ -71,9 +88,12 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
     if (!isComplete(draft.key !== "" || isKeyKept)) return;
     const { key, ...fields } = draft;
     try {
-      await save.mutateAsync({ unitId, ...fields, key: key === "" ? null : key, version: base.version });
-      setEdited(null);
+      const sent = { unitId, ...fields, key: key === "" ? null : key, version: base.version };
+      const answer = await save.mutateAsync(sent);
       setErrors({});
+      setAside({});
+      // What was typed since the save went out is still to be saved.
+      setEdited((now) => (now === null || now === edited ? null : { ...now, base: answer }));
       notify.success(modelText.saved);
     } catch (error) {
       showError(error);
@@ -92,19 +112,25 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
       }}
     >
       <Card className="flex flex-col gap-5 p-4 sm:p-5">
-        {stored.installation && (
-          <Banner role="note" icon={<Info aria-hidden="true" />}>
-            {modelText.installation(nameOfProvider(stored.installation.provider), stored.installation.model)}
-          </Banner>
-        )}
         <Select
           label={modelText.provider}
-          value={draft.provider}
-          onChange={(provider) => change({ provider: provider as Provider, model: "", baseUrl: "" })}
-          options={PROVIDERS.map((value) => ({ value, label: providerText[value] }))}
-          description={isRemote ? modelText.remote : modelText.embedded}
+          value={provider}
+          onChange={(value) => choose(value as ModelChoice)}
+          options={[
+            ...(installation
+              ? [
+                  {
+                    value: "installation",
+                    label: modelText.installation(nameOfProvider(installation.provider), installation.model),
+                  },
+                ]
+              : []),
+            ...PROVIDERS.map((value) => ({ value, label: providerText[value] })),
+          ]}
+          description={descriptionOf(provider)}
         />
-        {isRemote && (
+        {!isRemote(provider) && base.keyState === "saved" && <KeyWarning>{modelText.keyDropped}</KeyWarning>}
+        {isRemote(provider) && (
           <>
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField
@@ -115,12 +141,12 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                placeholder={modelText.modelExample[draft.provider]}
+                placeholder={modelText.modelExample[provider]}
                 errorMessage={errors.model}
               />
               <TextField
                 label={modelText.baseUrl}
-                isRequired={draft.provider === "openai-compatible"}
+                isRequired={provider === "openai-compatible"}
                 value={draft.baseUrl}
                 onChange={(baseUrl) => change({ baseUrl })}
                 inputMode="url"
@@ -128,17 +154,18 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 description={
-                  draft.provider === "openai-compatible" ? modelText.baseUrlHintOwn : modelText.baseUrlHint
+                  provider === "openai-compatible" ? modelText.baseUrlHintOwn : modelText.baseUrlHint
                 }
                 errorMessage={errors.baseUrl}
               />
             </div>
             <KeyField
-              provider={draft.provider}
+              provider={provider}
               value={draft.key}
               onChange={(key) => change({ key })}
               stored={base.keyState}
               isKept={isKeyKept}
+              isMissing={base.keyState === "none" && base.provider === provider && needsKey(provider)}
               errorMessage={errors.key}
             />
             <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -165,10 +192,12 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
           </>
         )}
         <ConnectionTest
-          provider={draft.provider}
+          name={nameOfProvider(
+            provider === "installation" ? (installation?.provider ?? "embedded") : provider,
+          )}
           input={{
             unitId,
-            provider: draft.provider,
+            provider,
             model: draft.model,
             baseUrl: draft.baseUrl,
             key: draft.key === "" ? null : draft.key,
@@ -184,6 +213,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
         onDiscard={() => {
           save.reset();
           setErrors({});
+          setAside({});
           setEdited(null);
         }}
         errorMessage={save.error && !isExplained ? messageOf(save.error) : undefined}
@@ -206,6 +236,21 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
   );
 }
 
+/** What is typed, and what the edit began from. */
+interface Edit {
+  draft: Draft;
+  base: ModelState;
+}
+
+function isChanged({ draft, base }: Edit): boolean {
+  return draft.key !== "" || FIELDS.some((field) => draft[field] !== base[field]);
+}
+
+function descriptionOf(provider: ModelChoice): string {
+  if (isRemote(provider)) return modelText.remote;
+  return provider === "installation" ? modelText.installed : modelText.embedded;
+}
+
 const FIELDS = ["provider", "model", "baseUrl", "inputPrice", "outputPrice"] as const;
 
 const FIELD_BY_REASON = {
@@ -216,6 +261,8 @@ const FIELD_BY_REASON = {
   base_url_with_login: "baseUrl",
   base_url_forbidden: "baseUrl",
 } as const satisfies Record<Exclude<ModelRefusal, "model_changed_meanwhile">, keyof Draft>;
+
+const EMPTY_DRAFT = { model: "", baseUrl: "", inputPrice: null, outputPrice: null, key: "" };
 
 function draftOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelState): Draft {
   return { provider, model, baseUrl, inputPrice, outputPrice, key: "" };

@@ -5,10 +5,11 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, type LanguageModelV4 } from "@ai-sdk/provider";
 
 import { ForbiddenAddressError, guardedFetch } from "#platform/http/guarded-fetch.ts";
-import type { ModelFields, ModelProblem } from "../../../contract.ts";
+import type { ModelFields, ModelProblem, Provider } from "../../../contract.ts";
 import { baseUrlOf } from "../../rules.ts";
 
-export interface RemoteModel extends Pick<ModelFields, "provider" | "model" | "baseUrl"> {
+export interface RemoteModel extends Pick<ModelFields, "model" | "baseUrl"> {
+  provider: Provider;
   apiKey: string | null;
 }
 
