@@ -44,6 +44,8 @@ import { reviewConnectionsContract } from "#features/reviews/connections/contrac
 import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
 import { reviewsContract } from "#features/reviews/contract.ts";
 import { reviewsRoutes } from "#features/reviews/server/routes.ts";
+import { reviewDraftsContract } from "#features/reviews/drafts/contract.ts";
+import { reviewDraftsRoutes } from "#features/reviews/drafts/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
@@ -69,6 +71,7 @@ export const contract = {
   reservations: reservationsContract,
   reviewConnections: reviewConnectionsContract,
   waitlist: waitlistContract,
+  reviewDrafts: reviewDraftsContract,
   users: usersContract,
   dashboard: dashboardContract,
   chat: chatContract,
@@ -90,6 +93,7 @@ const router = {
   reservations: reservationsRoutes,
   reviewConnections: reviewConnectionsRoutes,
   waitlist: waitlistRoutes,
+  reviewDrafts: reviewDraftsRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,
   chat: chatRoutes,

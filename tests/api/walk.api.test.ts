@@ -97,6 +97,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "reviewConnections.choosePlace": ["comentarios"],
   "reviewConnections.sync": ["comentarios"],
   "reviewConnections.remove": ["comentarios"],
+  "reviewDrafts.suggest": ["comentarios"],
   "users.list": ["permissoes"],
   "users.add": ["permissoes"],
   "users.update": ["permissoes"],

@@ -1,0 +1,12 @@
+import { routes } from "#platform/http/routes.ts";
+import { canManageReviews } from "../../policy.ts";
+import { reviewDraftsContract } from "../contract.ts";
+import { suggestReply } from "./commands.ts";
+
+export const reviewDraftsRoutes = routes(
+  reviewDraftsContract,
+  {},
+  {
+    suggest: { allow: canManageReviews, handle: suggestReply },
+  },
+);
