@@ -43,9 +43,9 @@ import { reservationsRoutes } from "#features/reservations/server/routes.ts";
 import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
 import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
 import { reviewsContract } from "#features/reviews/contract.ts";
-import { reviewsRoutes } from "#features/reviews/server/routes.ts";
 import { reviewDraftsContract } from "#features/reviews/drafts/contract.ts";
 import { reviewDraftsRoutes } from "#features/reviews/drafts/server/routes.ts";
+import { reviewsRoutes } from "#features/reviews/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
@@ -71,13 +71,13 @@ export const contract = {
   reservations: reservationsContract,
   reviewConnections: reviewConnectionsContract,
   waitlist: waitlistContract,
-  reviewDrafts: reviewDraftsContract,
   users: usersContract,
   dashboard: dashboardContract,
   chat: chatContract,
   conversations: conversationsContract,
   assistantConfig: assistantConfigContract,
   reviews: reviewsContract,
+  reviewDrafts: reviewDraftsContract,
   audit: auditContract,
 };
 
@@ -93,13 +93,13 @@ const router = {
   reservations: reservationsRoutes,
   reviewConnections: reviewConnectionsRoutes,
   waitlist: waitlistRoutes,
-  reviewDrafts: reviewDraftsRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,
   chat: chatRoutes,
   conversations: conversationsRoutes,
   assistantConfig: assistantConfigRoutes,
   reviews: reviewsRoutes,
+  reviewDrafts: reviewDraftsRoutes,
   audit: auditRoutes,
 };
 

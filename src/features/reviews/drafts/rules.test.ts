@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { platform } from "../contract.ts";
 import { findDraftProblems } from "./checks/rules.ts";
+import { draftPhrases } from "./phrases/text.ts";
 import { composeDraft, draftLengthOf, firstNameOf, type DraftFacts, type Tone } from "./rules.ts";
-import { draftPhrases } from "./text.ts";
 
 const TEXTS = [
   "",

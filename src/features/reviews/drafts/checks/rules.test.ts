@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { instructionsFor } from "../model/text.ts";
 import type { DraftFacts } from "../rules.ts";
-import { instructionsFor } from "../text.ts";
 import { findDraftProblems } from "./rules.ts";
 
 const facts = (over: Partial<DraftFacts["review"]> = {}): DraftFacts => ({

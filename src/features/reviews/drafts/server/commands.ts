@@ -3,11 +3,12 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { openWriter } from "../../../assistant/writing/server/commands.ts";
+import { findReview } from "../../server/queries.ts";
 import { findDraftProblems } from "../checks/rules.ts";
 import type { SuggestInput } from "../contract.ts";
+import { instructionsFor, reviewAsData } from "../model/text.ts";
+import { draftPhrases } from "../phrases/text.ts";
 import { composeDraft, firstNameOf } from "../rules.ts";
-import { draftPhrases, instructionsFor, reviewAsData } from "../text.ts";
-import { findReviewToAnswer } from "./queries.ts";
 
 /** Of a draft, which is far shorter; what a model writes beyond it is no draft. */
 const MAX_TOKENS = 500;
@@ -22,11 +23,12 @@ export async function suggestReply(
   { id, attempt }: SuggestInput,
   { signal }: Pick<Call, "signal">,
 ): Promise<Result<{ text: string; isFallback: boolean }, "not_found">> {
-  const [review, writer] = await Promise.all([
-    findReviewToAnswer(services.database.sql, unit, id),
+  const [found, writer] = await Promise.all([
+    findReview(services.database.sql, unit, id),
     openWriter(services, unit),
   ]);
-  if (review === null) return refuse("not_found");
+  if (found === null) return refuse("not_found");
+  const { review } = found;
   const { personality, tone, house, write } = writer;
   const facts = { review, house, tone, attempt };
   if (write === null) return ok({ text: composeDraft(facts, draftPhrases), isFallback: false });
