@@ -160,6 +160,27 @@ it("is each user's own", async () => {
   expect(chat.messages).toHaveLength(1);
 });
 
+it("answers a message with a character that no database keeps", async () => {
+  expect((await send("qual o\0 endereço?")).reply).toContain("Rua Augusta");
+  expect((await read()).messages[1]?.text).toBe("qual o endereço?");
+});
+
+it("is free at once after a message that could not be stored", async () => {
+  await read();
+  await rows(
+    database().sql,
+    `alter table conversation_message add constraint broken check (text <> 'quebra') not valid`,
+    [],
+  );
+  try {
+    expect(await outcomeOf(send("quebra"))).toBe("INTERNAL_SERVER_ERROR");
+  } finally {
+    await rows(database().sql, "alter table conversation_message drop constraint broken", []);
+  }
+  expect((await read()).isAnswering).toBe(false);
+  expect((await send("qual o endereço?")).reply).toContain("Rua Augusta");
+});
+
 it("refuses an empty message and one that is too long", async () => {
   for (const text of ["", "   ", "a".repeat(2001)])
     expect(await outcomeOf(tester.chat.send({ unitId: unit.id, customer: "new", id: newId(), text }))).toBe(

@@ -77,19 +77,21 @@ async function runAlone(
   options: TurnOptions,
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
   const lease = randomUUID();
-  const message = { id: input.messageId ?? newId(), text: input.text.slice(0, MAX_TEXT_LENGTH) };
-  const begun = await begin(services, proven, input, message, lease);
-  if (!begun.ok) return begun;
-  const { unit, conversation, answeredBefore } = begun.value;
+  // The database keeps every character but one.
+  const text = input.text.replaceAll("\0", "").slice(0, MAX_TEXT_LENGTH);
+  const message = { id: input.messageId ?? newId(), text };
   const { sql } = services.database;
-  const release = () => releaseChat(sql, unit, conversation.id, lease);
-  observe({ type: "begun" });
-  if (answeredBefore !== null) {
-    await release();
-    return ok({ reply: answeredBefore, calls: [], model: null });
-  }
-  const { entries, note } = keepLog(services, observe);
+  const release = () => releaseChat(sql, proven, input.conversationId, lease);
   try {
+    const begun = await begin(services, proven, input, message, lease);
+    if (!begun.ok) return begun;
+    const { unit, conversation, answeredBefore } = begun.value;
+    observe({ type: "begun" });
+    if (answeredBefore !== null) {
+      await release();
+      return ok({ reply: answeredBefore, calls: [], model: null });
+    }
+    const { entries, note } = keepLog(services, observe);
     if (conversation.state === "humano") {
       note({ type: "silent", state: conversation.state });
       if (conversation.isTest) await insertLogEntries(sql, unit, conversation.id, entries);

@@ -172,5 +172,6 @@ function inputProblemOf(error: unknown): string {
 /** `AI_APICallError (429)` */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  return "statusCode" in error ? `${error.name} (${String(error.statusCode)})` : error.name;
+  const status = "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" ? `${error.name} (${status})` : error.name;
 }
