@@ -140,6 +140,16 @@ test("each test customer has a conversation of their own, and other tabs follow"
 
   await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
   await expect(messagesOf(page)).toHaveCount(3);
+
+  await test.step("what is being answered is there for whoever comes back", async () => {
+    const sent = page.waitForRequest(/\/rpc\/chat\/send/);
+    await say(page, "Qual é o endereço?");
+    await sent;
+    await page.getByLabel("Cliente do teste").selectOption("Já tem reserva");
+    await expect(messagesOf(page)).toHaveCount(1);
+    await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
+    await expectReply(page, 5, "Rua Augusta");
+  });
 });
 
 test("follows the newest until somebody scrolls up", async ({ page, product, restaurant }) => {
@@ -221,13 +231,24 @@ test("a broken connection loses neither message nor reply", async ({ page, resta
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
+  await test.step("and goes along with the next one", async () => {
+    await page.route(sending, (route) => route.abort("connectionfailed"));
+    await say(page, "Tem estacionamento?");
+    await expect(page.getByRole("alert").getByText("Não enviada.")).toBeVisible();
+    await page.unroute(sending);
+    await say(page, "E vocês abrem amanhã?");
+    await expectReply(page, 5, "abrimos");
+    await expect(messagesOf(page).nth(3)).toContainText(/Tem estacionamento\?\nE vocês abrem amanhã\?/);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
   await test.step("a reply that got lost on its way comes from the stored conversation", async () => {
     await page.route(sending, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
     await say(page, "Qual é o endereço?");
-    await expect(messagesOf(page)).toHaveCount(5);
+    await expect(messagesOf(page)).toHaveCount(7);
     await expect(page.getByText("Não enviada.")).toBeHidden();
     await expect(field(page)).toBeEnabled();
   });

@@ -18,7 +18,7 @@ export const chatText = {
     "Converse como um cliente faria. A disponibilidade é a real, mas o que for reservado aqui é só um teste: nada chega às reservas do restaurante.",
   customerHint: {
     new: "O restaurante ainda não conhece você.",
-    returning: "Você já tem uma reserva, criada só para o teste.",
+    returning: "A conversa começa com uma reserva já feita, criada só para o teste.",
   } satisfies Record<SandboxCustomer, string>,
   clear: "Limpar Histórico",
   cleared: "Histórico limpo",

@@ -108,7 +108,11 @@ function Conversation({ store, chat, customer }: ConversationProps) {
   const errors = log.filter(({ type }) => type === "error").length;
 
   const send = (text: string) => {
-    store.send(text);
+    // What did not get through goes along with the next message, and is not forgotten for it.
+    const unsent = timeline.messages.find((message) => message.state === "failed");
+    if (unsent === undefined) store.send(text);
+    else if (unsent.text.length + text.length < MAX_LENGTH) store.send(`${unsent.text}\n${text}`);
+    else composer.current?.takeBack(`${store.takeBack()}\n${text}`);
     // Whoever writes wants to see what they wrote, and the reply.
     scroll.current?.follow();
   };
@@ -118,7 +122,7 @@ function Conversation({ store, chat, customer }: ConversationProps) {
       <Card as="section" aria-label={conversationText.heading(assistantName)} className={columnClass}>
         <header className="flex shrink-0 items-center gap-3 border-b border-line px-4 py-3 md:px-5">
           <AuthorMark author="assistant" />
-          <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 flex-1 flex-col gap-0.5">
             <div className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1">
               <h2 className="min-w-0 truncate text-[0.9375rem] font-semibold">{assistantName}</h2>
               {state !== "bot" && (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isRejected } from "#platform/web/calls.ts";
@@ -33,7 +33,16 @@ export function useChat(customer: SandboxCustomer) {
     refetchInterval: ({ state }) => state.data?.isAnswering === true && !isSending && LOOK_MS,
   });
   const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const isHere = useRef(true);
+  // What was sent goes on out of sight: whoever comes back asks the stored conversation, however new what this page knew is.
+  const leave = useEffectEvent(() => {
+    isHere.current = false;
+    void queryClient.invalidateQueries({ queryKey: options.queryKey, refetchType: "none" });
+  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => leave();
+  }, []);
   useOtherTabs(() => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
 
   const run = async ({ chatId, message }: Pick<Turn, "chatId" | "message">) => {
@@ -53,7 +62,7 @@ export function useChat(customer: SandboxCustomer) {
       for await (const event of await chatApi.send.call(input, { signal })) {
         if (!wasHeard) tellOtherTabs();
         wasHeard = true;
-        if (event.type === "log")
+        if (event.type === "log" && isHere.current)
           queryClient.setQueryData(options.queryKey, (chat) =>
             chat?.id === chatId ? withEntry(chat, event.entry) : chat,
           );

@@ -35,8 +35,9 @@ export function Composer({ maxLength, isBusy, onSend, ref }: ComposerProps) {
 
   const send = () => {
     if (!maySend) return;
-    onSend(text.trim());
     setText("");
+    // It may give something back.
+    onSend(text.trim());
     field.current?.focus();
   };
 
