@@ -11,6 +11,7 @@ import { refreshDashboard } from "#features/dashboard/web/api.ts";
 import { refreshFloor } from "#features/floor/web/api.ts";
 import { refreshMenu } from "#features/menu/web/api.ts";
 import { refreshReservations } from "#features/reservations/web/api.ts";
+import { refreshReviews } from "#features/reviews/web/api.ts";
 import { refreshUsers } from "#features/users/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
 import { callsOf, isRejected, onConnectionLost } from "#platform/web/calls.ts";
@@ -26,6 +27,7 @@ const refreshes: LiveRefresh[] = [
   refreshWaitlist,
   refreshFloor,
   refreshMenu,
+  refreshReviews,
   refreshUsers,
   refreshAudit,
   refreshConversations,

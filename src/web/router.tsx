@@ -9,6 +9,7 @@ import {
 import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
 import type { DashboardSearch } from "#features/dashboard/web/dashboard-search.ts";
+import type { ReviewsSearch } from "#features/reviews/web/reviews-search.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { RootLayout } from "./root-layout.tsx";
@@ -193,7 +194,11 @@ const reviews = createRoute({
   getParentRoute: () => signedIn,
   path: "/comentarios",
   staticData: { screen: "comentarios", title: screenLabels.comentarios },
-  component: lazyRouteComponent(() => import("./coming-page.tsx"), "ComingPage"),
+  // What it holds is read by the page, which makes nothing of what makes no sense.
+  validateSearch: (search: ReviewsSearch): ReviewsSearch => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => void loadEarlyStart().then(({ startReviews }) => startReviews(deps)),
+  component: lazyRouteComponent(() => import("#features/reviews/web/reviews-page.tsx"), "ReviewsPage"),
 });
 
 const routeTree = root.addChildren([

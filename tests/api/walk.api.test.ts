@@ -86,6 +86,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "reservations.addToWaitlist": ["reservas"],
   "reservations.confirmFromWaitlist": ["reservas"],
   "reviews.list": ["comentarios"],
+  "reviews.read": ["comentarios"],
   "reviews.reply": ["comentarios"],
   "reviews.setIgnored": ["comentarios"],
   "reviewConnections.list": ["comentarios"],

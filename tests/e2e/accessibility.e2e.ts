@@ -21,8 +21,6 @@ import {
   type Restaurant,
 } from "../support/restaurant.ts";
 
-const COMING = [["Comentários", "Comentários"]] as const;
-
 // axe takes its time, and each of these looks at several screens.
 test.describe.configure({ timeout: 90_000 });
 
@@ -39,17 +37,6 @@ for (const device of ["desktop", "phone"]) {
       await page.getByRole("button", { name: "Esqueci a senha" }).click();
       await expect(page.getByRole("dialog", { name: "Esqueci a senha" })).toBeVisible();
       await expectSound(page);
-    });
-
-    test("axe finds nothing on the screens to come", async ({ page, restaurant }) => {
-      await enter(page, restaurant.host, "/dashboard");
-      for (const [label, title] of COMING) {
-        if (device === "phone") await page.getByRole("button", { name: "Alternar menu lateral" }).click();
-        await page.getByRole("link", { name: label, exact: true }).click();
-        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText("Em construção")).toBeVisible();
-        await expectSound(page);
-      }
     });
 
     test("axe finds nothing on the pages that refuse", async ({ page, allowErrors, product, restaurant }) => {

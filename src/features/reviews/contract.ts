@@ -112,6 +112,11 @@ export const reviewsContract = {
       }),
     ),
 
+  read: unitProcedure
+    .route({ method: "GET", path: "/units/{unitId}/reviews/{id}", summary: "One review as it is now" })
+    .input(reviewInput)
+    .output(review),
+
   reply: unitProcedure
     .route({
       method: "PUT",

@@ -99,11 +99,12 @@ function takesReplies({ platform, isFromFile }: RepliedReview, { state }: Pick<C
   return platform !== "tripadvisor" && !isFromFile && (state === "active" || state === "rejected");
 }
 
-const MAX_LENGTH = 4_096;
+/** The longest answer that any platform takes. */
+export const MAX_REPLY_LENGTH = 4_096;
 const GOOGLE_TERMS: ReplyTerms = {
   way: "platform",
   minLength: 1,
-  maxLength: MAX_LENGTH,
+  maxLength: MAX_REPLY_LENGTH,
   deadline: null,
   isOnce: false,
   isModerated: true,

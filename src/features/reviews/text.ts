@@ -1,5 +1,13 @@
-import type { Platform, Reply, ReviewStatus, Topic } from "./contract.ts";
-import type { IgnoreRefusal, ReplyRefusal, ReviewPlatformProblem } from "./rules.ts";
+import { formatWeekday } from "#shared/pt-br.ts";
+import { localOf } from "#shared/time.ts";
+import type { ConnectionSummary, Platform, Reply, Review, ReviewStatus, Topic } from "./contract.ts";
+import {
+  type IgnoreRefusal,
+  MAX_REPLY_LENGTH,
+  type ReplyRefusal,
+  type ReplyTerms,
+  type ReviewPlatformProblem,
+} from "./rules.ts";
 
 export const refusalText: Record<ReplyRefusal | IgnoreRefusal, string> = {
   reply_too_short: "A resposta é curta demais para a plataforma",
@@ -33,7 +41,7 @@ export const statusText: Record<ReviewStatus, string> = {
   unanswered: "Sem resposta",
   answered: "Respondidas",
   ignored: "Ignoradas",
-  trouble: "Com erro",
+  trouble: "Com problema",
 };
 
 export const replyStateText: Record<Reply["state"], string> = {
@@ -59,3 +67,218 @@ export const problemText: Record<ReviewPlatformProblem, string> = {
   answer_unreadable: "A plataforma respondeu de um jeito que não foi possível ler",
   cursor_expired: "A leitura foi interrompida pela plataforma e vai recomeçar",
 };
+
+const stars = (rating: number) => (rating === 1 ? "1 estrela" : `${rating} estrelas`);
+const reviews = (count: number) => (count === 1 ? "1 avaliação" : `${formatCount(count)} avaliações`);
+
+export const pageText = {
+  title: "Comentários",
+  subtitle: "Acompanhe e responda as avaliações do seu restaurante",
+  total: "Total de Avaliações",
+  totalHint: "Em todas as plataformas",
+  answered: "Respondidas",
+  answeredHint: (percent: string) => `${percent} do total`,
+  average: "Média de Avaliação",
+  averageHint: "de 5 estrelas",
+  noAverage: "Sem avaliações",
+  loading: "Carregando os comentários",
+  loadFailed: "Não foi possível carregar os comentários",
+  retry: "Tentar novamente",
+  list: "Comentários",
+  found: (count: number) =>
+    count === 1 ? "1 comentário encontrado" : `${formatCount(count)} comentários encontrados`,
+  all: (count: number) => (count === 1 ? "1 comentário" : `${formatCount(count)} comentários`),
+  nothingFound: "Nenhum comentário encontrado com os filtros selecionados",
+  nothingFoundHint: "Tire um filtro ou procure por outras palavras.",
+  emptyTitle: "Suas avaliações aparecem aqui",
+  emptyText:
+    "Conecte o Google, o TripAdvisor ou o iFood, ou importe um arquivo. Cada avaliação nova chega sozinha.",
+  emptySyncingTitle: "Buscando suas avaliações",
+  emptySyncingText: "Elas aparecem aqui assim que chegam. Você pode continuar trabalhando.",
+  more: "Carregar mais",
+  moreFailed: "Não foi possível carregar mais",
+  shown: (shown: number, of: number) => `${formatCount(shown)} de ${formatCount(of)}`,
+  end: "Fim da lista",
+} as const;
+
+export const filterText = {
+  group: "Filtros",
+  search: "Buscar comentários",
+  searchPlaceholder: "Buscar por autor ou texto...",
+  clearSearch: "Limpar busca",
+  platform: "Plataforma",
+  rating: "Avaliação",
+  status: "Situação",
+  topic: "Assunto",
+  all: "Todas",
+  allTopics: "Todos",
+  stars,
+  clear: "Limpar filtros",
+} as const;
+
+export const cardText = {
+  rating: (rating: number) => `${Number(rating.toFixed(1))} de 5 estrelas`,
+  nobody: (platform: Platform) => `Cliente do ${platformText[platform]}`,
+  noText: "Avaliação sem comentário",
+  more: "Ver mais",
+  less: "Ver menos",
+  topics: "Assuntos",
+  ignored: "Ignorado",
+  unanswered: "Sem resposta",
+  reply: "Responder",
+  editReply: "Editar Resposta",
+  ignore: "Ignorar",
+  unignore: "Deixar de ignorar",
+  retry: "Tentar novamente",
+  open: (platform: Platform) => `Abrir no ${platformText[platform]}`,
+  copy: "Copiar resposta",
+  ownReply: "Resposta do restaurante",
+  replyBy: (name: string) => `por ${name}`,
+  replyOnPlatform: (platform: Platform) => `publicada no ${platformText[platform]}`,
+  rejectedBecause: (platform: Platform) => `Motivo informado pelo ${platformText[platform]}:`,
+  rejectedWithoutReason: (platform: Platform) => `O ${platformText[platform]} não informou o motivo.`,
+  manualHint: (platform: Platform) => `Guardada aqui. Publique-a também no ${platformText[platform]}.`,
+} as const;
+
+export const toastText = {
+  replied: "Resposta enviada com sucesso!",
+  ignored: "Comentário marcado como ignorado",
+  unignored: "Comentário não está mais ignorado",
+  copied: "Resposta copiada",
+  copyFailed: "Não foi possível copiar. Selecione o texto e copie",
+} as const;
+
+export const syncText = {
+  list: "Sincronização das plataformas",
+  running: "sincronizando…",
+  never: "ainda não sincronizado",
+  last: (moment: string) => `última sincronização ${moment}`,
+  incomplete: "conexão incompleta",
+  rejected: "acesso recusado, conecte de novo",
+} as const;
+
+export const trendText = {
+  title: "Média por mês",
+  period: "Últimos 12 meses",
+  description: (first: string, last: string) =>
+    `Média das avaliações de cada mês, de ${first} a ${last}, de 1 a 5 estrelas`,
+  month: "Mês",
+  average: "Média",
+  count: "Avaliações",
+  none: "Sem avaliações",
+  reviews,
+  tooFew: "O gráfico aparece com avaliações de dois meses",
+} as const;
+
+/** `4.6`: with a point, as the seed writes decimals. */
+export function averageText(average: number | null): string {
+  return average === null ? "—" : average.toFixed(1);
+}
+
+/** `1.234` */
+export function formatCount(count: number): string {
+  return count.toLocaleString("pt-BR");
+}
+
+export const dayText = { today: "hoje", yesterday: "ontem" } as const;
+
+/** `67%`; all or none only where it is so. */
+export function shareText(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return "0%";
+  if (part === whole) return "100%";
+  return `${Math.min(99, Math.max(1, Math.round((part * 100) / whole)))}%`;
+}
+
+/** What became of an answer, or why it is not taken, with the platform's own figures. */
+export function refusedReplyText(
+  refusal: ReplyRefusal,
+  platform: Platform,
+  { minLength, maxLength }: Pick<ReplyTerms, "minLength" | "maxLength">,
+  length: number,
+): string {
+  const name = platformText[platform];
+  const who = maxLength < MAX_REPLY_LENGTH ? `O ${name} aceita` : "Use";
+  switch (refusal) {
+    case "reply_too_short":
+      return `O ${name} pede pelo menos ${minLength} caracteres: ${missing(minLength - length)}`;
+    case "reply_too_long":
+      return `${who} no máximo ${formatCount(maxLength)} caracteres: tire ${formatCount(length - maxLength)}`;
+    case "reply_too_late":
+      return `O prazo do ${name} para responder já passou`;
+    case "already_replied":
+      return `O ${name} aceita uma só resposta, e esta avaliação já tem a sua`;
+    case "nothing_to_reply_to":
+      return `O ${name} não aceita resposta a avaliações sem comentário`;
+    case "full_score":
+      return `O ${name} não aceita resposta a avaliações com nota máxima`;
+    case "replies_closed":
+      return `O ${name} não aceita mais respostas a esta avaliação`;
+    case "being_sent":
+    case "review_changed_meanwhile":
+      return refusalText[refusal];
+  }
+}
+
+const missing = (count: number) => (count === 1 ? "falta 1" : `faltam ${count}`);
+
+export const replyDialogText = {
+  title: "Responder Avaliação",
+  close: "Fechar",
+  cancel: "Cancelar",
+  send: "Enviar Resposta",
+  field: "Sua resposta",
+  placeholder: "Agradeça, responda ao que foi dito e convide a voltar",
+  length: (length: number, { minLength, maxLength }: Pick<ReplyTerms, "minLength" | "maxLength">) =>
+    `${formatCount(length)} de ${formatCount(maxLength)} caracteres${
+      length < minLength && minLength > 1 ? ` (mínimo ${minLength})` : ""
+    }`,
+  othersTitle: (name: string) =>
+    `${name} respondeu a esta avaliação enquanto você escrevia. O seu texto continua aqui: se você enviar, ele fica no lugar desta resposta:`,
+  othersOnPlatform: (platform: Platform) =>
+    `Esta avaliação foi respondida no ${platformText[platform]} enquanto você escrevia. O seu texto continua aqui: se você enviar, ele fica no lugar desta resposta:`,
+  takeOthers: "Usar esta resposta",
+  changed: "Esta avaliação mudou enquanto você escrevia. O seu texto continua aqui: confira e envie de novo.",
+  gone: "Esta avaliação não existe mais. O seu texto continua aqui.",
+  notTaken: ({ platform, reply }: Pick<Review, "platform" | "reply">) =>
+    reply?.state === "rejected"
+      ? `${cardText.rejectedBecause(platform)} ${reply.problem ?? ""}`.trim()
+      : `A resposta está guardada, mas não chegou ao ${platformText[platform]}. ${platformProblemOf(reply?.problem ?? null)}`,
+  discardTitle: "Descartar a resposta?",
+  discardText: "O que você escreveu se perde.",
+  discard: "Descartar",
+  keepWriting: "Continuar escrevendo",
+} as const;
+
+export const termsText = {
+  title: (platform: Platform) => `Regras do ${platformText[platform]}`,
+  sent: (platform: Platform) => `Publicada no ${platformText[platform]} assim que você enviar`,
+  length: ({ minLength, maxLength }: Pick<ReplyTerms, "minLength" | "maxLength">) =>
+    minLength > 1
+      ? `De ${minLength} a ${formatCount(maxLength)} caracteres`
+      : `Até ${formatCount(maxLength)} caracteres`,
+  deadline: (deadline: Date, timeZone: string) => `Responda até ${formatDeadline(deadline, timeZone)}`,
+  once: "Uma só resposta: depois de enviada, não pode ser alterada",
+  replaceable: "Pode ser alterada depois",
+  moderated: (platform: Platform) =>
+    `O ${platformText[platform]} analisa a resposta antes de publicar e pode recusar`,
+  manual: (platform: Platform, why: "file" | ConnectionSummary["state"]) => {
+    const name = platformText[platform];
+    const act = `A resposta fica guardada aqui, e você a publica na página do ${name}.`;
+    if (platform === "tripadvisor") return `O ${name} não recebe respostas de fora. ${act}`;
+    return why === "file"
+      ? `Esta avaliação veio de um arquivo. ${act}`
+      : `O ${name} não está conectado. ${act}`;
+  },
+} as const;
+
+/** `qua., 25/11 20:00` */
+function formatDeadline(instant: Date, timeZone: string): string {
+  const { date, time } = localOf(instant, timeZone);
+  const [, month, day] = date.split("-");
+  return `${formatWeekday(date)}, ${day}/${month} ${time}`;
+}
+
+/** Why a platform could not be read or answered; of a reason that is not known here, that it failed. */
+export function platformProblemOf(problem: string | null): string {
+  return problemText[problem as ReviewPlatformProblem] ?? problemText.platform_error;
+}

@@ -49,6 +49,15 @@ export async function listReviews(
   };
 }
 
+export async function readReview(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Promise<Result<Review, "not_found">> {
+  const found = await findReview(database.sql, unit, id);
+  return found ? ok(found.review) : refuse("not_found");
+}
+
 /**
  * Answers a review, changes the answer, or sends it again. It is stored before it goes out and settled afterwards, in a transaction
  * each: no connection to the database waits for a platform, and what was written is kept whatever becomes of it.

@@ -1,0 +1,220 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, Copy, TriangleAlert } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { ConnectionSummary, Review } from "../contract.ts";
+import { judgeReply, replyLength, replyTermsOf } from "../rules.ts";
+import { cardText, refusedReplyText, replyDialogText as words, toastText } from "../text.ts";
+import { reviewOptions } from "./api.ts";
+import { copyReply } from "./copy-reply.ts";
+import { useReply } from "./inbox-store.ts";
+import { PlatformLink } from "./platform-link.tsx";
+import { ReplyTermsList } from "./reply-terms.tsx";
+import { ReviewQuote } from "./review-quote.tsx";
+
+/** Deadlines pass while one writes. */
+const CLOCK_MS = 15_000;
+
+export interface ReplyDialogProps {
+  /** As the card showed it. */
+  review: Review;
+  connections: readonly ConnectionSummary[];
+  onClose: () => void;
+}
+
+/** 'Responder Avaliação'. It closes when the answer is on its way or kept, and keeps what was typed until then. */
+export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialogProps) {
+  const { id: unitId } = useCurrentUnit();
+  const review = useLiveReview(opened);
+  const now = useNow(CLOCK_MS);
+  const { mutateAsync: reply, isPending } = useReply();
+  /** The answer that the person knows of. */
+  const [known, setKnown] = useState(opened.reply);
+  const [text, setText] = useState(opened.reply?.text ?? "");
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const { platform } = review;
+  const connection = connections.find((each) => each.platform === platform) ?? { state: "none" as const };
+  const terms = replyTermsOf(review, connection, now);
+  const length = replyLength(text);
+  const isTouched = text.trim() !== (known?.text ?? "");
+  const others = !isPending && isAnothers(review.reply, known, text) ? review.reply : null;
+  const problem = judgeReply(terms, text);
+  const isTooLong = problem === "reply_too_long";
+  const tooLong = isTooLong ? refusedReplyText(problem, platform, terms, length) : undefined;
+
+  async function submit() {
+    setFailure(null);
+    if (problem !== null) {
+      setFieldError(refusedReplyText(problem, platform, terms, length));
+      field.current?.focus();
+      return;
+    }
+    try {
+      const stored = await reply({ unitId, id: review.id, text: text.trim(), version: review.version });
+      setKnown(stored.reply);
+      const state = stored.reply?.state;
+      if (state === "failed" || state === "rejected") {
+        setFailure(words.notTaken(stored));
+        return;
+      }
+    } catch (error) {
+      showError(error);
+      return;
+    }
+    notify.success(toastText.replied);
+    onClose();
+  }
+
+  function showError(error: unknown) {
+    const atField = fieldErrorsOf(error)["text"];
+    if (atField !== undefined) setFieldError(atField);
+    else if (isNotFound(error)) setFailure(words.gone);
+    // What has changed is shown by itself: the review comes anew.
+    else if (isRefused(error) && error.data.reason === "review_changed_meanwhile") setFailure(words.changed);
+    else setFailure(messageOf(error));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isDismissable
+      size="lg"
+      onOpenChange={(isOpen) => {
+        if (isOpen || isPending) return;
+        if (isTouched) setIsLeaving(true);
+        else onClose();
+      }}
+      title={words.title}
+      closeLabel={words.close}
+      onSubmit={() => void (isPending || submit())}
+      footer={
+        <>
+          <Button slot="close">{words.cancel}</Button>
+          <SubmitButton isPending={isPending} isDisabled={text.trim() === "" || terms.refusal !== null}>
+            {words.send}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ReviewQuote review={review} />
+        {others && (
+          <Notice
+            title={others.by ? words.othersTitle(others.by) : words.othersOnPlatform(platform)}
+            action={
+              <Button
+                size="sm"
+                onPress={() => {
+                  setText(others.text);
+                  setKnown(others);
+                  setFailure(null);
+                }}
+              >
+                {words.takeOthers}
+              </Button>
+            }
+          >
+            {others.text}
+          </Notice>
+        )}
+        {terms.refusal !== null && !others && (
+          <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
+            {refusedReplyText(terms.refusal, platform, terms, length)}
+          </Banner>
+        )}
+        {failure !== null && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+            <span className="wrap-anywhere">{failure}</span>
+          </Banner>
+        )}
+        <TextArea
+          ref={field}
+          autoFocus
+          label={words.field}
+          rows={6}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            setFieldError(null);
+          }}
+          isDisabled={terms.refusal !== null}
+          placeholder={words.placeholder}
+          errorMessage={fieldError ?? tooLong}
+          description={words.length(length, terms)}
+        />
+        <ReplyTermsList {...{ review, connection, terms }} />
+        {terms.way === "manual" && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              icon={<Copy aria-hidden="true" />}
+              isDisabled={text.trim() === ""}
+              onPress={() => void copyReply(text.trim())}
+            >
+              {cardText.copy}
+            </Button>
+            <PlatformLink review={review} />
+          </div>
+        )}
+      </div>
+      {isLeaving && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (isOpen) return;
+            setIsLeaving(false);
+            // A press outside took the focus away: without it, Escape would not be heard a second time.
+            requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
+          }}
+          title={words.discardTitle}
+          description={words.discardText}
+          confirmLabel={words.discard}
+          cancelLabel={words.keepWriting}
+          onConfirm={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Notice({ title, action, children }: { title: string; action: ReactNode; children: string }) {
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      icon={<TriangleAlert aria-hidden="true" />}
+      action={action}
+      className="flex-wrap"
+    >
+      <p>{title}</p>
+      <p className="mt-1 line-clamp-6 wrap-anywhere whitespace-pre-line">“{children}”</p>
+    </Banner>
+  );
+}
+
+/** As it is by now, whatever list it stands in or has left. */
+function useLiveReview(opened: Review): Review {
+  const { id: unitId } = useCurrentUnit();
+  const { data } = useQuery({ ...reviewOptions(unitId, opened.id), initialData: opened });
+  return data;
+}
+
+/** An answer that came while one wrote: from a colleague, or from the platform. One's own, whose outcome was not heard, is none. */
+function isAnothers(current: Review["reply"], known: Review["reply"], text: string): boolean {
+  if (current === null || current.text === known?.text) return false;
+  return current.text !== text.trim();
+}

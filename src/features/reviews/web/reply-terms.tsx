@@ -1,0 +1,60 @@
+import {
+  CalendarClock,
+  Hourglass,
+  type LucideIcon,
+  Pencil,
+  PencilOff,
+  Ruler,
+  Send,
+  UserRoundPen,
+} from "lucide-react";
+import { useId } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { ConnectionSummary, Review } from "../contract.ts";
+import type { ReplyTerms } from "../rules.ts";
+import { termsText } from "../text.ts";
+
+export interface ReplyTermsListProps {
+  review: Review;
+  connection: Pick<ConnectionSummary, "state">;
+  terms: ReplyTerms;
+}
+
+/** What holds for the answer, told before it is sent. */
+export function ReplyTermsList({ review: { platform, isFromFile }, connection, terms }: ReplyTermsListProps) {
+  const { timeZone } = useCurrentUnit();
+  const headingId = useId();
+  const lines: [LucideIcon, string][] =
+    terms.way === "manual"
+      ? [
+          [UserRoundPen, termsText.manual(platform, isFromFile ? "file" : connection.state)],
+          [Ruler, termsText.length(terms)],
+        ]
+      : [
+          [Send, termsText.sent(platform)],
+          [Ruler, termsText.length(terms)],
+          ...(terms.deadline
+            ? ([[CalendarClock, termsText.deadline(terms.deadline, timeZone)]] as [LucideIcon, string][])
+            : []),
+          terms.isOnce ? [PencilOff, termsText.once] : [Pencil, termsText.replaceable],
+          ...(terms.isModerated
+            ? ([[Hourglass, termsText.moderated(platform)]] as [LucideIcon, string][])
+            : []),
+        ];
+  return (
+    <section aria-labelledby={headingId} className="rounded-lg bg-sunken px-3.5 py-3">
+      <h3 id={headingId} className="text-[0.8125rem] leading-5 font-semibold">
+        {termsText.title(platform)}
+      </h3>
+      <ul className="mt-1.5 flex flex-col gap-1">
+        {lines.map(([Icon, line]) => (
+          <li key={line} className="flex gap-2 text-[0.8125rem] leading-5 text-ink-muted">
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,239 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { MessagesSquare, RefreshCw, SearchX } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { Card } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { StickyTop } from "#ui/sticky-top.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { Review, ReviewFilters, ReviewOverview } from "../contract.ts";
+import { pageText, toastText } from "../text.ts";
+import { copyReply } from "./copy-reply.ts";
+import { useInbox, useReply, useSetIgnored } from "./inbox-store.ts";
+import type { Inbox } from "./inbox.ts";
+import { MoreReviews } from "./more-reviews.tsx";
+import { type ReviewAct, ReviewCard } from "./review-card.tsx";
+import { ClearFilters, ReviewFiltersBar } from "./review-filters.tsx";
+import { filtersOf, isFiltered, searchOf } from "./reviews-search.ts";
+import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
+import { Summary } from "./summary.tsx";
+import { SyncLine } from "./sync-line.tsx";
+import { useTypedSearch } from "./typed-search.ts";
+
+const loadReplyDialog = () => import("./reply-dialog.tsx");
+const ReplyDialog = lazy(() => loadReplyDialog().then((module) => ({ default: module.ReplyDialog })));
+
+/** The address says what the list is narrowed down by (`?plataforma=…&nota=…&situacao=…&assunto=…&busca=…`). */
+export function ReviewsPage() {
+  const { id } = useCurrentUnit();
+  // Nothing of one unit's list is left on the screen of another.
+  return <Reviews key={id} />;
+}
+
+function Reviews() {
+  const { timeZone } = useCurrentUnit();
+  const filters = filtersOf(useSearch({ strict: false }));
+  const { query, ...reading } = useInbox(filters);
+  const inbox = query.data;
+  const overview = inbox?.overview;
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{pageText.title}</h1>
+          <p className="mt-0.5 text-sm text-ink-muted">{pageText.subtitle}</p>
+        </div>
+      </header>
+      {inbox && overview ? (
+        <>
+          <div className="flex flex-col gap-3 md:gap-4">
+            <Summary overview={overview} />
+            <SyncLine connections={overview.connections} timeZone={timeZone} />
+          </div>
+          {overview.total === 0 ? (
+            <NoReviews overview={overview} />
+          ) : (
+            <List {...{ inbox, overview, filters, reading }} isStale={query.isPlaceholderData} />
+          )}
+        </>
+      ) : query.isError ? (
+        <ErrorState
+          title={pageText.loadFailed}
+          text={messageOf(query.error)}
+          retryLabel={pageText.retry}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <ReviewsSkeleton />
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  inbox: Inbox;
+  overview: ReviewOverview;
+  filters: ReviewFilters;
+  reading: Omit<ReturnType<typeof useInbox>, "query">;
+  /** What another filter found, until this one's answer is there. */
+  isStale: boolean;
+}
+
+function List({ inbox, overview, filters, reading, isStale }: ListProps) {
+  const { timeZone } = useCurrentUnit();
+  const today = localOf(useNow(MINUTE_MS), timeZone).date;
+  const [answering, setAnswering] = useState<Review | null>(null);
+  const act = useActs(setAnswering);
+  const { goTo, search } = useAddress();
+  const [typed, setTyped] = useTypedSearch(filters.search ?? "", search);
+  const { reviews } = inbox;
+  const matching = inbox.matching ?? reviews.length;
+
+  const clear = () => {
+    setTyped("");
+    goTo({});
+  };
+
+  return (
+    <>
+      <StickyTop className="-mx-4 px-4 pb-3 max-md:static! max-md:border-0 max-md:p-0 md:top-14 md:-mx-8 md:-my-3 md:px-8 md:py-3">
+        <ReviewFiltersBar {...{ filters, typed }} onFilters={goTo} onType={setTyped} />
+      </StickyTop>
+      <section aria-label={pageText.list} className="flex flex-1 flex-col gap-3">
+        <div className="-my-1 flex min-h-8 items-center justify-between gap-3 pointer-coarse:min-h-10">
+          <p role="status" className="text-sm text-ink-muted">
+            {isFiltered(filters) ? pageText.found(matching) : pageText.all(matching)}
+          </p>
+          <ClearFilters filters={filters} onClear={clear} />
+        </div>
+        {reviews.length === 0 ? (
+          <EmptyState icon={<SearchX />} title={pageText.nothingFound} text={pageText.nothingFoundHint} />
+        ) : (
+          <>
+            <ul
+              aria-label={pageText.list}
+              aria-busy={isStale}
+              className={classNames(
+                "flex flex-col gap-3 transition-opacity duration-150",
+                isStale && "opacity-60",
+              )}
+            >
+              {reviews.map((review) => (
+                <ReviewCard
+                  key={review.id}
+                  {...{ review, today, timeZone }}
+                  onAct={act}
+                  onApproach={preloadReplyDialog}
+                />
+              ))}
+            </ul>
+            <MoreReviews
+              shown={reviews.length}
+              matching={matching}
+              hasMore={reading.hasMore && !isStale}
+              isLoading={reading.loading.isPending}
+              hasFailed={reading.loading.isError}
+              onMore={reading.loadMore}
+            />
+          </>
+        )}
+      </section>
+      <Suspense fallback={null}>
+        {answering && (
+          <ReplyDialog
+            review={answering}
+            connections={overview.connections}
+            onClose={() => setAnswering(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function NoReviews({ overview }: { overview: ReviewOverview }) {
+  const isSyncing = overview.connections.some((connection) => connection.isSyncing);
+  return (
+    <Card className="border-dashed bg-transparent shadow-none">
+      {isSyncing ? (
+        <EmptyState
+          icon={<RefreshCw className="animate-spin" />}
+          title={pageText.emptySyncingTitle}
+          text={pageText.emptySyncingText}
+          className="py-16"
+        />
+      ) : (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={pageText.emptyTitle}
+          text={pageText.emptyText}
+          className="py-16"
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Opens what a card's act needs, or does it at once. */
+function useActs(open: (review: Review) => void) {
+  const { id: unitId } = useCurrentUnit();
+  const { mutateAsync: setIgnored } = useSetIgnored();
+  const { mutateAsync: reply } = useReply();
+
+  return (act: ReviewAct, review: Review) => {
+    const { id, version } = review;
+    const text = review.reply?.text ?? "";
+    switch (act) {
+      case "reply":
+        // Where its code cannot be fetched, the page stays as it is.
+        return void loadReplyDialog().then(() => open(review), showError);
+      case "ignore":
+        return void setIgnored({ unitId, id, review, isIgnored: true }).then(
+          () => notify.info(toastText.ignored),
+          showError,
+        );
+      case "unignore":
+        return void setIgnored({ unitId, id, review, isIgnored: false }).then(
+          () => notify.info(toastText.unignored),
+          showError,
+        );
+      case "retry":
+        return void reply({ unitId, id, version, text }).then(
+          () => notify.success(toastText.replied),
+          showError,
+        );
+      case "copy":
+        return void copyReply(text);
+    }
+  };
+}
+
+/** A choice is a step that the browser's back button takes back; so is a search as a whole, however it was typed. */
+function useAddress() {
+  const navigate = useNavigate();
+  const goTo = (filters: ReviewFilters) =>
+    void navigate({ to: "/comentarios", search: searchOf(filters), resetScroll: false });
+  const search = (words: string) =>
+    void navigate({
+      to: "/comentarios",
+      search: (before) => searchOf({ ...filtersOf(before), search: words }),
+      resetScroll: false,
+      replace: words !== "" && window.location.search.includes("busca="),
+    });
+  return { goTo, search };
+}
+
+function preloadReplyDialog() {
+  loadReplyDialog().catch(() => undefined);
+}
+
+function showError(error: unknown) {
+  notify.error(messageOf(error));
+}
