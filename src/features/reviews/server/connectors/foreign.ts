@@ -8,7 +8,7 @@ import { ReviewPlatformError } from "./review-platform.ts";
 export function foreignText(limit: number) {
   return z
     .string()
-    .transform((text) => text.replaceAll("\0", "").toWellFormed().trim().slice(0, limit).toWellFormed());
+    .transform((text) => text.replaceAll("\0", "").trim().slice(0, limit).toWellFormed());
 }
 
 /** The longest reviews known (Tripadvisor's) fit in. */
