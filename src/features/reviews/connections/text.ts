@@ -1,4 +1,5 @@
 import type { ReviewPlatformProblem } from "../rules.ts";
+import type { Connection } from "./contract.ts";
 import type { AuthorizationOutcome, ConnectionRefusal } from "./rules.ts";
 
 /** What keeps a platform from being reached, and what to do about it. */
@@ -46,4 +47,141 @@ export const authorizationText: Record<AuthorizationOutcome, string> = {
   failed: "O Google não concluiu a conexão. Tente de novo em instantes.",
   client_rejected:
     "O Google não aceitou o ID ou a chave secreta do cliente. Confira os dois, salve e conecte de novo.",
+};
+
+export const buttonText = { connect: "Conectar plataformas", manage: "Plataformas" };
+
+export const stateText: Record<Connection["state"], string> = {
+  none: "Não conectado",
+  incomplete: "Falta concluir",
+  active: "Conectado",
+  rejected: "Acesso recusado",
+};
+
+export const dialogText = {
+  title: "Plataformas de avaliações",
+  description:
+    "Conecte as contas desta unidade: as avaliações chegam sozinhas e as respostas saem daqui, onde a plataforma permite.",
+  list: "Plataformas",
+  close: "Fechar",
+  back: "Voltar",
+  connect: "Conectar",
+  finish: "Concluir",
+  configure: "Configurar",
+  loadFailed: "Não foi possível carregar as conexões",
+  retry: "Tentar novamente",
+  discardTitle: "Descartar o que foi digitado?",
+  discardText: (platforms: string) => `Os dados de ${platforms} ainda não foram salvos.`,
+  discard: "Descartar",
+  keepEditing: "Continuar editando",
+};
+
+/** What connecting it brings, on the line of a platform that is not connected. */
+export const offerText: Record<Connection["platform"], string> = {
+  google: "Avaliações do Perfil da Empresa, com resposta daqui",
+  tripadvisor: "Avaliações do restaurante; a resposta é publicada no TripAdvisor",
+  ifood: "Avaliações dos pedidos, com resposta daqui em até 5 dias",
+};
+
+export const syncText = {
+  last: (moment: string) => `Última sincronização: ${moment}`,
+  never: "Ainda não sincronizado",
+  running: (reviews: number) =>
+    reviews === 0
+      ? "Buscando avaliações…"
+      : `Buscando avaliações… ${reviews.toLocaleString("pt-BR")} ${reviews === 1 ? "lida" : "lidas"}`,
+  progress: "Buscando avaliações",
+  retry: (moment: string) => `Próxima tentativa: ${moment}`,
+  now: "Sincronizar agora",
+  started: (platform: string) => `Buscando avaliações do ${platform}`,
+  incompleteGoogle: "Falta permitir o acesso no Google",
+  incompletePlace: "Falta escolher o local",
+  rejected: "A plataforma não aceita mais as credenciais. Abra, corrija e salve de novo.",
+  disconnect: "Desconectar",
+  disconnectTitle: (platform: string) => `Desconectar o ${platform}?`,
+  disconnectText:
+    "As credenciais são apagadas daqui e nada mais é buscado. As avaliações e respostas que já estão na lista ficam.",
+  keep: "Manter conectado",
+  disconnected: (platform: string) => `${platform} desconectado`,
+};
+
+export const setupText = {
+  clientId: "ID do cliente",
+  clientSecret: "Chave secreta do cliente",
+  apiKey: "Chave de API",
+  merchantId: "ID da loja",
+  merchantIdHint: "Como 550e8400-e29b-41d4-a716-446655440000",
+  ownerPageUrl: "Endereço para responder (opcional)",
+  ownerPageUrlHint: "A página da central do proprietário. Em branco, abrimos a página da avaliação.",
+  secretHint: "Guardada cifrada; depois de salva não aparece mais.",
+  secretSaved: "Chave salva. Preencha só para trocar.",
+  secretUnreadable: "A chave salva não pode mais ser lida. Informe-a de novo.",
+  secretOfOther: "Para outro ID do cliente, informe a chave dele.",
+  showSecret: "Mostrar chave",
+  hideSecret: "Ocultar chave",
+  test: "Testar conexão",
+  testing: "Testando",
+  works: (place: string | null) => (place === null ? "A conexão funciona." : `A conexão funciona: ${place}.`),
+  save: "Salvar",
+  connected: (platform: string) => `${platform} conectado. As avaliações estão sendo buscadas.`,
+  saved: "Dados salvos",
+  savedGoogle: "Dados salvos. Agora conecte com o Google.",
+  missing: "Preencha este campo",
+  help: "Onde encontrar",
+  overtaken: "Outra pessoa mudou esta conexão enquanto você editava.",
+  loadNew: "Ver como está agora",
+};
+
+export const helpText: Record<Connection["platform"], readonly string[]> = {
+  google: [
+    "Em console.cloud.google.com, crie um projeto e peça ao Google acesso às APIs do Perfil da Empresa. Sem a aprovação, a cota do projeto é zero.",
+    "Em “APIs e serviços › Credenciais”, crie um “ID do cliente OAuth” do tipo “Aplicativo da Web”.",
+    "Em “URIs de redirecionamento autorizados”, cole o endereço abaixo. Depois copie para cá o ID e a chave secreta.",
+  ],
+  tripadvisor: [
+    "Em tripadvisor.com/developers, entre com a conta do restaurante e crie uma chave da API Terra. As chaves da antiga Content API não funcionam mais.",
+    "Cole a chave aqui e procure o restaurante pelo nome.",
+  ],
+  ifood: [
+    "Em developer.ifood.com.br, entre com a conta da loja e crie um aplicativo com acesso ao módulo de avaliações (Review).",
+    "Nas credenciais do aplicativo, copie o ID do cliente (clientId) e a chave secreta (clientSecret).",
+    "O ID da loja (merchantId) aparece nas permissões do aplicativo, depois que a loja o autoriza.",
+  ],
+};
+
+export const googleText = {
+  redirectUrl: "Endereço de redirecionamento",
+  copy: "Copiar endereço",
+  copied: "Endereço copiado",
+  copyFailed: "Não foi possível copiar. Selecione o endereço e copie.",
+  stepClient: "1. Dados do cliente OAuth",
+  stepAccess: "2. Acesso à conta",
+  stepPlace: "3. Local desta unidade",
+  accessHint: "Você vai à página do Google, entra com a conta que gerencia o restaurante e permite o acesso.",
+  saveFirst: "Salve primeiro os dados do cliente.",
+  connect: "Conectar com o Google",
+  connectAgain: "Conectar de novo",
+  allowed: "Acesso permitido",
+  placeHint: "Escolha qual dos locais da conta é esta unidade.",
+  accessFirst: "Conecte primeiro com o Google.",
+  loadPlaces: "Ver os locais da conta",
+  changePlace: "Trocar local",
+  noPlaces: "Esta conta não gerencia nenhum local no Perfil da Empresa.",
+  places: "Locais da conta",
+  filter: "Filtrar locais",
+  noMatch: "Nenhum local com esse nome",
+  choosePlace: "Usar este local",
+  placeMissing: "Escolha o local",
+};
+
+export const tripadvisorText = {
+  place: "Restaurante",
+  search: "Nome do restaurante no TripAdvisor",
+  find: "Buscar",
+  found: "Restaurantes encontrados",
+  nothing: "Nenhum restaurante encontrado com esse nome. Tente o nome como está no TripAdvisor.",
+  placeMissing: "Busque e escolha o restaurante",
+  searchMissing: "Escreva o nome do restaurante",
+  keyFirst: "Informe primeiro a chave de API",
+  change: "Trocar restaurante",
 };

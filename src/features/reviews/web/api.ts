@@ -3,6 +3,7 @@ import type { QueryKey } from "@tanstack/react-query";
 
 import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
+import { reviewConnectionsApi } from "../connections/web/api.ts";
 import type { ReviewFilters, reviewsContract } from "../contract.ts";
 import { type Inbox, renewalOf, withNewest } from "./inbox.ts";
 
@@ -31,4 +32,4 @@ export function reviewOptions(unitId: string, id: string) {
 }
 
 export const refreshReviews: LiveRefresh = ({ type }): QueryKey[] =>
-  type.startsWith("review") ? [reviewsApi.key()] : [];
+  type.startsWith("review") ? [reviewsApi.key(), reviewConnectionsApi.key()] : [];

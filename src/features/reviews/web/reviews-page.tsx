@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { StickyTop } from "#ui/sticky-top.tsx";
 import { notify } from "#ui/toast.tsx";
+import { ConnectionsButton } from "../connections/web/connections-dialog.tsx";
 import type { Review, ReviewFilters, ReviewOverview } from "../contract.ts";
 import { pageText, toastText } from "../text.ts";
 import { copyReply } from "./copy-reply.ts";
@@ -37,7 +38,7 @@ export function ReviewsPage() {
 }
 
 function Reviews() {
-  const { timeZone } = useCurrentUnit();
+  const { id: unitId, timeZone } = useCurrentUnit();
   const filters = filtersOf(useSearch({ strict: false }));
   const { query, ...reading } = useInbox(filters);
   const inbox = query.data;
@@ -49,6 +50,7 @@ function Reviews() {
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{pageText.title}</h1>
           <p className="mt-0.5 text-sm text-ink-muted">{pageText.subtitle}</p>
         </div>
+        <ConnectionsButton unitId={unitId} connections={overview?.connections} />
       </header>
       {inbox && overview ? (
         <>

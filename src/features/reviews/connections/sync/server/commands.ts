@@ -181,11 +181,6 @@ async function fetchAll(
       }
       return fail(services, unit, platform, hold, problem, retryAfterSeconds);
     }
-    if (page.unreadable > 0)
-      services.log.warn(
-        { unitId, platform, unreadable: page.unreadable },
-        "reviews made no sense and were left out",
-      );
     if (page.next !== null && JSON.stringify(page.next) === JSON.stringify(run.syncCursor))
       return fail(services, unit, platform, hold, "answer_unreadable");
 

@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, RefreshCw, Unplug } from "lucide-react";
+import { useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatAgo, formatMoment } from "#shared/pt-br.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Badge, type Tone } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { ReviewPlatformProblem } from "../../rules.ts";
+import { platformText } from "../../text.ts";
+import type { Connection } from "../contract.ts";
+import { connectionProblemText, stateText, syncText as words } from "../text.ts";
+import { reviewConnectionsApi } from "./api.ts";
+import { usePutConnection } from "./setup-store.ts";
+
+const TONES: Record<Connection["state"], Tone> = {
+  none: "neutral",
+  incomplete: "warning",
+  active: "success",
+  rejected: "danger",
+};
+
+export function StateBadge({ state }: Pick<Connection, "state">) {
+  return (
+    <Badge tone={TONES[state]} hasDot>
+      {stateText[state]}
+    </Badge>
+  );
+}
+
+/** What there is to say of a connection in one line. */
+export function useStatusLine({ state, sync, ...connection }: Connection): string {
+  const { timeZone } = useCurrentUnit();
+  const now = useNow(MINUTE_MS);
+  if (state === "incomplete") return connection.isAuthorized ? words.incompletePlace : words.incompleteGoogle;
+  if (sync.isRunning) return words.running(sync.reviews);
+  return sync.syncedAt === null ? words.never : words.last(formatAgo(new Date(sync.syncedAt), now, timeZone));
+}
+
+/** How the fetching goes, what keeps it from going, and the two acts on a connection that there is. */
+export function ConnectionStatus({ unitId, connection }: { unitId: string; connection: Connection }) {
+  const { timeZone } = useCurrentUnit();
+  const now = useNow(MINUTE_MS);
+  const line = useStatusLine(connection);
+  const { state, sync, placeName } = connection;
+  return (
+    <section
+      aria-label={stateText[state]}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-sunken p-4"
+    >
+      <div className="flex flex-col gap-0.5">
+        {placeName !== null && <p className="font-medium wrap-anywhere">{placeName}</p>}
+        <p role="status" className="text-sm text-ink-muted">
+          {line}
+        </p>
+        {sync.isRunning && <ProgressBar label={words.progress} value={null} className="mt-2" />}
+      </div>
+      {(state === "rejected" || sync.problem !== null) && (
+        <Banner
+          role="note"
+          tone={state === "rejected" ? "danger" : "warning"}
+          icon={<CircleAlert aria-hidden="true" />}
+        >
+          {connectionProblemText[(sync.problem ?? "credentials_rejected") as ReviewPlatformProblem]}
+          {sync.retryAt !== null && !sync.isRunning && (
+            <p className="mt-1">{words.retry(formatMoment(new Date(sync.retryAt), now, timeZone))}</p>
+          )}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {state === "active" && <SyncButton {...{ unitId, connection }} />}
+        <DisconnectButton {...{ unitId, connection }} />
+      </div>
+    </section>
+  );
+}
+
+function SyncButton({ unitId, connection }: { unitId: string; connection: Connection }) {
+  const put = usePutConnection(unitId);
+  const { platform } = connection;
+  const sync = useMutation(reviewConnectionsApi.sync.mutationOptions());
+  const start = () =>
+    sync.mutate(
+      { unitId, platform },
+      {
+        onSuccess: (connected) => {
+          put(connected);
+          notify.info(words.started(platformText[platform]));
+        },
+        onError: (error) => notify.error(messageOf(error)),
+      },
+    );
+  return (
+    <Button
+      size="sm"
+      icon={<RefreshCw aria-hidden="true" className="size-4" />}
+      isPending={sync.isPending || connection.sync.isRunning}
+      onPress={start}
+    >
+      {words.now}
+    </Button>
+  );
+}
+
+function DisconnectButton({ unitId, connection }: { unitId: string; connection: Connection }) {
+  const put = usePutConnection(unitId);
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = platformText[connection.platform];
+  const remove = useMutation(
+    reviewConnectionsApi.remove.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: reviewConnectionsApi.key() }),
+    }),
+  );
+  const confirm = async () => {
+    try {
+      put(await remove.mutateAsync({ unitId, platform: connection.platform }));
+      notify.success(words.disconnected(name));
+    } catch (error) {
+      notify.error(messageOf(error));
+      throw error;
+    }
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Unplug aria-hidden="true" className="size-4" />}
+        onPress={() => setIsAsking(true)}
+      >
+        {words.disconnect}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.disconnectTitle(name)}
+        description={words.disconnectText}
+        confirmLabel={words.disconnect}
+        cancelLabel={words.keep}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Plug, TriangleAlert } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { messageOf } from "#platform/web/rpc.ts";
+import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { ConnectionSummary } from "../../contract.ts";
+import { AUTHORIZATION_OUTCOMES, type AuthorizationOutcome } from "../rules.ts";
+import { buttonText } from "../text.ts";
+
+const loadPanel = () => import("./connections-panel.tsx");
+const ConnectionsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ConnectionsPanel })));
+
+export interface ConnectionsButtonProps {
+  unitId: string;
+  /** As the page has them; undefined while it has not. */
+  connections: readonly ConnectionSummary[] | undefined;
+}
+
+/** Opens the set-up of the platforms; its code comes with the first press, or with the way back from Google. */
+export function ConnectionsButton({ unitId, connections }: ConnectionsButtonProps) {
+  const [outcome, setOutcome] = useState(outcomeInAddress);
+  const [isOpen, setIsOpen] = useState(outcome !== null);
+  const isNew = connections?.every(({ state }) => state === "none");
+  const isTroubled = connections?.some(
+    ({ state, problem }) => state === "rejected" || state === "incomplete" || problem !== null,
+  );
+  const Icon = isTroubled ? TriangleAlert : Plug;
+
+  useEffect(forgetOutcomeInAddress, []);
+
+  const open = async () => {
+    try {
+      await loadPanel();
+    } catch (error) {
+      notify.error(messageOf(error));
+      return;
+    }
+    setIsOpen(true);
+  };
+  const preload = () => void loadPanel().catch(() => undefined);
+
+  return (
+    <>
+      <Button
+        icon={<Icon aria-hidden="true" className={isTroubled ? "size-4 text-warning-ink" : "size-4"} />}
+        aria-haspopup="dialog"
+        onHoverStart={preload}
+        onFocus={preload}
+        onPress={() => void open()}
+      >
+        {isNew ? buttonText.connect : buttonText.manage}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ConnectionsPanel
+            unitId={unitId}
+            outcome={outcome}
+            onClose={() => {
+              setIsOpen(false);
+              setOutcome(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** How Google's page was left. */
+function outcomeInAddress(): AuthorizationOutcome | null {
+  const word = new URLSearchParams(window.location.search).get(OUTCOME);
+  return AUTHORIZATION_OUTCOMES.find((outcome) => outcome === word) ?? null;
+}
+
+/** A reload is not to say it again. */
+function forgetOutcomeInAddress() {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(OUTCOME)) return;
+  address.searchParams.delete(OUTCOME);
+  window.history.replaceState(window.history.state, "", address);
+}
+
+const OUTCOME = "google";

@@ -1,0 +1,135 @@
+import { useMutation } from "@tanstack/react-query";
+import { CircleCheck, Copy, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { messageOf } from "#platform/web/rpc.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { Connection } from "../contract.ts";
+import { googleText as words, setupText } from "../text.ts";
+import { reviewConnectionsApi } from "./api.ts";
+import { GooglePlaces } from "./google-places.tsx";
+import { isChanged } from "./setup-draft.ts";
+import { SetupHelp } from "./setup-help.tsx";
+import type { Setups } from "./setup-store.ts";
+
+export interface GoogleSetupProps {
+  unitId: string;
+  connection: Connection;
+  setups: Setups;
+  secret: ReactNode;
+  test: ReactNode;
+}
+
+/** Three steps, each after the one before: the client, the permission, the place. */
+export function GoogleSetup({ unitId, connection, setups, secret, test }: GoogleSetupProps) {
+  const { draft, base, errors } = setups.editOf(connection);
+  const hasClient = connection.secretState === "saved";
+  const isUnsaved = isChanged(draft, base);
+  return (
+    <>
+      <Step title={words.stepClient}>
+        <SetupHelp connection={connection} />
+        <RedirectAddress address={connection.redirectUrl ?? ""} />
+        <TextField
+          label={setupText.clientId}
+          isRequired
+          value={draft.clientId}
+          onChange={(clientId) => setups.type(connection, { clientId })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-1p-ignore
+          placeholder="000000000000-abc.apps.googleusercontent.com"
+          errorMessage={errors.clientId}
+        />
+        {secret}
+      </Step>
+      <Step title={words.stepAccess}>
+        {connection.isAuthorized && (
+          <p className="flex items-center gap-1.5 text-sm text-success-ink">
+            <CircleCheck aria-hidden="true" className="size-4" />
+            {words.allowed}
+          </p>
+        )}
+        {!connection.isAuthorized && <p className="text-sm text-ink-muted">{words.accessHint}</p>}
+        <AuthorizeButton {...{ unitId, connection }} isDisabled={!hasClient || isUnsaved} />
+        {(!hasClient || isUnsaved) && <p className="text-[0.8125rem] text-ink-muted">{words.saveFirst}</p>}
+      </Step>
+      <Step title={words.stepPlace}>
+        {connection.isAuthorized ? (
+          <>
+            <GooglePlaces {...{ unitId, connection }} />
+            {connection.placeId !== "" && test}
+          </>
+        ) : (
+          <p className="text-sm text-ink-muted">{words.accessFirst}</p>
+        )}
+      </Step>
+    </>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-col gap-3.5 border-t border-line pt-4 first:border-0 first:pt-0"
+    >
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function RedirectAddress({ address }: { address: string }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => notify.success(words.copied),
+      () => notify.error(words.copyFailed),
+    );
+  return (
+    <TextField
+      label={words.redirectUrl}
+      value={address}
+      isReadOnly
+      onFocus={(event) => event.currentTarget.select()}
+      action={
+        <IconButton size="sm" aria-label={words.copy} icon={<Copy aria-hidden="true" />} onPress={copy} />
+      }
+    />
+  );
+}
+
+interface AuthorizeButtonProps {
+  unitId: string;
+  connection: Connection;
+  isDisabled: boolean;
+}
+
+/** Leaves for Google's page, which leads back here. */
+function AuthorizeButton({ unitId, connection, isDisabled }: AuthorizeButtonProps) {
+  const authorize = useMutation(reviewConnectionsApi.authorize.mutationOptions({ gcTime: 0 }));
+  const go = () =>
+    authorize.mutate(
+      { unitId },
+      {
+        onSuccess: ({ url }) => window.location.assign(url),
+        onError: (error) => notify.error(messageOf(error)),
+      },
+    );
+  return (
+    <Button
+      variant={connection.isAuthorized ? "secondary" : "primary"}
+      className="self-start max-sm:w-full"
+      icon={<ExternalLink aria-hidden="true" className="size-4" />}
+      isDisabled={isDisabled}
+      isPending={authorize.isPending || authorize.isSuccess}
+      onPress={go}
+    >
+      {connection.isAuthorized ? words.connectAgain : words.connect}
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { notify } from "#ui/toast.tsx";
+import type { Platform } from "../../contract.ts";
+import { platformText } from "../../text.ts";
+import { reviewsApi } from "../../web/api.ts";
+import type { Connection, ConnectionSetup } from "../contract.ts";
+import type { ConnectionRefusal } from "../rules.ts";
+import { setupText } from "../text.ts";
+import { connectionsOptions, reviewConnectionsApi } from "./api.ts";
+import {
+  draftOf,
+  fieldOf,
+  isChanged,
+  missingIn,
+  setupOf,
+  type SetupDraft,
+  type SetupErrors,
+} from "./setup-draft.ts";
+
+interface Edit {
+  draft: SetupDraft;
+  /** What the edit began from. */
+  base: Connection;
+  errors: SetupErrors;
+  /** What no field is about. */
+  problem: string | null;
+}
+
+/** What is typed into the set-ups, all of them at once; it is forgotten when it is saved. */
+export function useSetups(unitId: string, connections: readonly Connection[]) {
+  const [edits, setEdits] = useState<Partial<Record<Platform, Edit>>>({});
+  const put = usePutConnection(unitId);
+  // What goes out must not stay in the browser's memory longer than the call.
+  const { mutateAsync: send, isPending: isSaving } = useMutation(
+    reviewConnectionsApi.save.mutationOptions({ gcTime: 0 }),
+  );
+
+  function editOf(connection: Connection): Edit {
+    const edit = edits[connection.platform];
+    const isTouched = edit !== undefined && isChanged(edit.draft, edit.base);
+    if (edit !== undefined && (isTouched || edit.base.version === connection.version)) return edit;
+    return { draft: draftOf(connection), base: connection, errors: {}, problem: null };
+  }
+
+  const change = (connection: Connection, over: Partial<Edit>) =>
+    setEdits((now) => ({
+      ...now,
+      [connection.platform]: { ...(now[connection.platform] ?? editOf(connection)), ...over },
+    }));
+
+  /** Begins again from what is stored now. */
+  const forget = (connection: Connection) =>
+    setEdits(({ [connection.platform]: _gone, ...others }) => others);
+
+  const showError = (connection: Connection, error: unknown) =>
+    change(connection, errorsOf(error, connection.platform));
+
+  /** What is typed, ready to be sent; null where a field is still empty, which then says so. */
+  function complete(connection: Connection): ConnectionSetup | null {
+    const { draft, base } = editOf(connection);
+    const errors = missingIn(draft, base);
+    change(connection, { errors, problem: null });
+    return Object.keys(errors).length > 0 ? null : setupOf(draft, connection.platform);
+  }
+
+  function type(connection: Connection, typed: Partial<SetupDraft>) {
+    const edit = editOf(connection);
+    const errors = { ...edit.errors };
+    for (const field of Object.keys(typed)) delete errors[field as keyof SetupDraft];
+    setEdits((now) => ({
+      ...now,
+      [connection.platform]: { ...edit, draft: { ...edit.draft, ...typed }, errors, problem: null },
+    }));
+  }
+
+  async function save(connection: Connection) {
+    const setup = complete(connection);
+    if (setup === null) return;
+    const { base } = editOf(connection);
+    try {
+      const saved = await send({ unitId, setup, version: base.version });
+      put(saved);
+      forget(connection);
+      notify.success(successOf(saved, base));
+    } catch (error) {
+      showError(connection, error);
+    }
+  }
+
+  const unsaved = connections
+    .filter((connection) => {
+      const { draft, base } = editOf(connection);
+      return isChanged(draft, base);
+    })
+    .map(({ platform }) => platform);
+
+  return { editOf, type, complete, save, forget, isSaving, unsaved };
+}
+
+export type Setups = ReturnType<typeof useSetups>;
+
+/** Puts what the server answered into the list that is shown, and has everything that hangs on it renewed. */
+export function usePutConnection(unitId: string): (connection: Connection) => void {
+  const queryClient = useQueryClient();
+  return (connection) => {
+    queryClient.setQueryData(
+      connectionsOptions(unitId).queryKey,
+      (list) =>
+        list && {
+          connections: list.connections.map((one) =>
+            one.platform === connection.platform ? connection : one,
+          ),
+        },
+    );
+    void queryClient.invalidateQueries({ queryKey: reviewsApi.key() });
+  };
+}
+
+function successOf({ platform, state, isAuthorized }: Connection, before: Connection): string {
+  if (platform === "google" && !isAuthorized) return setupText.savedGoogle;
+  return state === "active" && before.state !== "active"
+    ? setupText.connected(platformText[platform])
+    : setupText.saved;
+}
+
+function errorsOf(error: unknown, platform: Platform): Pick<Edit, "errors" | "problem"> {
+  const message = messageOf(error);
+  const field = isRefused(error) ? fieldOfRefusal(error.data.reason as ConnectionRefusal, platform) : null;
+  if (field !== null) return { errors: { [field]: message }, problem: null };
+  const errors = Object.fromEntries(
+    Object.entries(fieldErrorsOf(error)).flatMap(([path, text]) => {
+      const name = fieldOf(path);
+      return name === null ? [] : [[name, text]];
+    }),
+  );
+  return { errors, problem: Object.keys(errors).length > 0 ? null : message };
+}
+
+function fieldOfRefusal(reason: ConnectionRefusal, platform: Platform): keyof SetupDraft | null {
+  if (reason === "secret_missing" || reason === "credentials_rejected") return "secret";
+  return reason === "place_unknown" && platform !== "google" ? "placeId" : null;
+}
