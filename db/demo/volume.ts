@@ -15,6 +15,8 @@ export interface Volume {
   conversations: number;
   /** Of each unit: entries of its audit trail. */
   acts: number;
+  /** Of each unit, spread evenly over five years before `now`: six of ten on Google, three on iFood; most of them good, three of four answered. */
+  reviews: number;
   now: Date;
 }
 
@@ -37,6 +39,7 @@ export async function loadVolume(
     dishes = 400,
     conversations = 0,
     acts = 0,
+    reviews = 0,
     now = new Date(),
   }: Partial<Volume> = {},
 ): Promise<{ organizationId: string; unitIds: string[] }> {
@@ -62,13 +65,14 @@ export async function loadVolume(
       await insertMenu(tx, unitId, dishes);
       await insertConversations(tx, unitId, conversations, now);
       await insertActs(tx, organizationId, unitId, acts);
+      await insertReviews(tx, unitId, reviews, now);
     }
   });
   // Not in the transaction, so that other sessions plan with it at once.
   await rows(
     database.sql,
     `analyze unit, opening_hours, dining_table, reservation, reservation_table, dish_category, dish, contact, conversation,
-       audit_entry`,
+       audit_entry, review, review_tally`,
   );
   return { organizationId, unitIds };
 }
@@ -185,5 +189,57 @@ async function insertActs(tx: Sql, organizationId: string, unitId: string, count
      select $1, $2, 'system', 'system', (array['reservation.created', 'reservation.seated', 'waitlist.added'])[1 + number % 3]
      from generate_series(1, $3::integer) as number`,
     [organizationId, unitId, count],
+  );
+}
+
+/** What guests say, each sentence with its topics; the later in the list, the rarer. */
+const SENTENCES = [
+  ["Comida muito boa", "food"],
+  ["Atendimento excelente", "service"],
+  ["Esperamos bastante pela mesa", "wait"],
+  ["Ambiente agradável e bonito", "ambience"],
+  ["O preço é justo", "price"],
+  ["O prato chegou frio e a comida sem sal", "food"],
+  ["Garçom atencioso e simpático", "service"],
+  ["A entrega demorou mais de uma hora", "wait"],
+  ["Voltaremos com certeza", null],
+  ["Achei caro pelo que oferece", "price"],
+  ["Péssimo, não recomendo a ninguém", null],
+  ["A moqueca é a melhor da cidade", "food"],
+  ["Som alto demais, difícil de conversar", "ambience"],
+] as const;
+
+async function insertReviews(tx: Sql, unitId: string, count: number, now: Date): Promise<void> {
+  if (count === 0) return;
+  await rows(
+    tx,
+    `insert into review (unit_id, id, platform, external_id, content_key, author, rating, written_at, written_on, text, topics,
+       accepts_reply, reply_text, reply_state, reply_problem, replied_at, ignored_at, words)
+     select $1, gen_random_uuid(), platform, 'r' || number, 'k' || number, author, rating, written_at,
+       (written_at at time zone '${DEMO_TIME_ZONE}')::date, text, topics, null,
+       case when reply_state is not null then 'Obrigado pela visita! Esperamos você de novo em breve, com a mesma equipe.' end, reply_state,
+       case reply_state when 'failed' then 'unreachable' when 'rejected' then 'Viola as regras' end,
+       case when reply_state is not null then written_at + interval '1 day' end,
+       case when reply_state is null and number % 3 = 0 then written_at + interval '1 day' end,
+       to_tsvector('simple', unaccent(lower(author || ' ' || text)))
+     from (
+       select number, $3::timestamptz - number * (interval '1826 days' / $2::integer) as written_at,
+         (array['google', 'google', 'google', 'google', 'google', 'google', 'ifood', 'ifood', 'ifood', 'tripadvisor'])[1 + number * 7 % 10] as platform,
+         (array[5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1])[1 + number * 5 % 11] as rating,
+         case when number * 13 % 200 = 0 then 'failed' when number * 13 % 200 = 1 then 'rejected'
+           when number * 11 % 4 <> 0 then 'sent' end as reply_state,
+         (array['Ana', 'Bruno', 'Carla', 'Diego', 'Elisa', 'Fábio', 'Gláucia'])[1 + number % 7] || ' ' || 'Sobrenome' || number % 2000 as author
+       from generate_series(0, $2::integer - 1) as number
+     ) made
+     cross join lateral (
+       -- Of a hundred, ten say nothing, and each says up to five things, the first of the list most often.
+       select coalesce(string_agg(said ->> 0, '. '), '') || case when number % 10 <> 0 then '. Pedido ' || number else '' end as text,
+         coalesce(array_agg(distinct said ->> 1) filter (where said ->> 1 is not null), '{}') as topics
+       from generate_series(1, case when number % 10 = 0 then 0 else 1 + number % 5 end) as nth
+       cross join lateral (
+         select $4::jsonb -> (floor(power((hashint4(number * 5 + nth)::bigint + 2147483648) / 4294967296.0, 2) * ${SENTENCES.length}))::integer as said
+       ) chosen
+     ) written`,
+    [unitId, count, now, JSON.stringify(SENTENCES)],
   );
 }

@@ -1,3 +1,5 @@
+create extension if not exists btree_gin;
+
 -- What guests wrote about a unit on outside platforms, what was answered, and how each platform is reached.
 
 -- `external_id` is how the platform names it; of a review that came in a file it is 'csv:' and its `content_key`, which is a digest
@@ -37,17 +39,19 @@ create table review (
 create index review_by_time on review (unit_id, written_at desc, id desc);
 create index review_by_platform on review (unit_id, platform, written_at desc, id desc);
 create index review_by_rating on review (unit_id, rating, written_at desc, id desc);
+create index review_answered on review (unit_id, written_at desc, id desc) where is_answered;
 create index review_unanswered on review (unit_id, written_at desc, id desc) where not is_answered and ignored_at is null;
 create index review_ignored on review (unit_id, written_at desc, id desc) where ignored_at is not null;
 create index review_reply_trouble on review (unit_id, written_at desc, id desc) where reply_state in ('rejected', 'failed', 'sending', 'in_review');
 create index review_by_content on review (unit_id, platform, content_key);
 create index review_by_former_content on review using gin (former_keys) where former_keys <> '{}';
-create index review_by_words on review using gin (words);
-create index review_by_topic on review using gin (topics);
+create index review_by_words on review using gin (unit_id, words);
 
 -- How many of a kind there are, so that nobody counts 50,000 rows to show a few figures. Kept by the triggers below alone.
+-- Each review counts once under the empty topic, and once under each of its own.
 create table review_tally (
   unit_id uuid not null references unit on delete cascade,
+  topic text not null,
   month date not null, -- its first day
   platform text not null,
   rating smallint not null,
@@ -55,7 +59,7 @@ create table review_tally (
   is_ignored boolean not null,
   is_in_trouble boolean not null, -- its answer was refused or did not get there
   reviews integer not null,
-  primary key (unit_id, month, platform, rating, is_answered, is_ignored, is_in_trouble)
+  primary key (unit_id, topic, month, platform, rating, is_answered, is_ignored, is_in_trouble)
 );
 
 create function count_reviews() returns trigger language plpgsql as $$
@@ -63,11 +67,11 @@ begin
   -- In one order, so that two never wait for each other; only what is another number than before; and of no unit that goes itself.
   execute format(
     'insert into review_tally
-     select unit_id, date_trunc(''month'', written_on)::date, platform, rating, is_answered, ignored_at is not null,
+     select unit_id, topic, date_trunc(''month'', written_on)::date, platform, rating, is_answered, ignored_at is not null,
        coalesce(reply_state in (''rejected'', ''failed''), false), sum(moved)
-     from (%s) as review join unit on unit.id = unit_id
-     group by 1, 2, 3, 4, 5, 6, 7 having sum(moved) <> 0 order by 1, 2, 3, 4, 5, 6, 7
-     on conflict (unit_id, month, platform, rating, is_answered, is_ignored, is_in_trouble)
+     from (%s) as review join unit on unit.id = unit_id cross join unnest(topics || ''{""}'') as topic
+     group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(moved) <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8
+     on conflict (unit_id, topic, month, platform, rating, is_answered, is_ignored, is_in_trouble)
        do update set reviews = review_tally.reviews + excluded.reviews',
     case tg_op
       when 'INSERT' then 'select *, 1 as moved from come'

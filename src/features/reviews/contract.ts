@@ -107,7 +107,13 @@ export const reviewsContract = {
       z.object({
         reviews: z.array(review),
         nextCursor: z.string().nullable(),
-        matching: z.int().nullable().describe("how many the filters find; null on later pages"),
+        matching: z
+          .int()
+          .nullable()
+          .describe("how many the filters find, or at least how many; null on later pages"),
+        isMatchingExact: z
+          .boolean()
+          .describe("false: there may be more. Without a search, and of less than 200, the number is exact"),
         overview: overview.nullable().describe("null on later pages"),
       }),
     ),

@@ -45,6 +45,7 @@ export async function listReviews(
     reviews: page.map(({ review }) => review),
     nextCursor: found.length > limit ? (page.at(-1)?.cursor ?? null) : null,
     matching: figures?.matching ?? null,
+    isMatchingExact: figures?.isMatchingExact ?? true,
     overview: figures?.overview ?? null,
   };
 }

@@ -69,21 +69,52 @@ export async function readPage(
   { cursor, limit }: { cursor: string | null; limit: number },
 ): Promise<{ review: Review; cursor: string }[]> {
   const values: unknown[] = [unit.unitId, unit.organizationId, limit];
-  const where = ["unit_id = $1", ...conditionsOf(filters, values)];
+  const where = conditionsOf(filters, values);
   if (cursor !== null) {
     const [writtenAt, id] = cursor.split("/");
     where.push(`(written_at, id) < ($${values.push(writtenAt)}, $${values.push(id)})`);
   }
   const page = await rows<ReviewRow & { cursor: string }>(
     sql,
-    `select ${REVIEW}, to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || r.id as cursor
-     from (select * from review where ${where.join(" and ")} order by written_at desc, id desc limit $3) r
+    `${pageSql(where.join(" and "), matchOf(filters, values))}
+     select ${REVIEW}, to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || r.id as cursor
+     from page join review r on r.unit_id = $1 and r.id = page.id
      left join app_user u on u.organization_id = $2 and u.id = r.replied_by
      order by r.written_at desc, r.id desc`,
     values,
   );
   return page.map(({ cursor: own, ...row }) => ({ review: reviewOf(row), cursor: own }));
 }
+
+const NEWEST_FIRST = "order by written_at desc, id desc";
+
+/**
+ * The ids of a page, as `page`. Words that are searched for may be in every review or in none, and PostgreSQL cannot know which
+ * before it looks. So the newest reviews are looked through first, where common words fill the page at once; only when they do not
+ * the index of words is asked, which has few to give then.
+ */
+function pageSql(where: string, match: string | null): string {
+  if (match === null)
+    return `with page as materialized (select id from review where ${where} ${NEWEST_FIRST} limit $3)`;
+  return `with newest as materialized (
+       select id, written_at, words from review where ${where} ${NEWEST_FIRST} limit ${LOOKED_THROUGH}
+     ), near as materialized (
+       select id from newest where ${match} ${NEWEST_FIRST} limit $3
+     ), enough as materialized (
+       select (select count(*) from near) = $3 or (select count(*) from newest) < ${LOOKED_THROUGH} as is_near
+     ), far as materialized (
+       select id, written_at from review where ${where} and ${match} and not (select is_near from enough)
+     ), page as materialized (
+       select id from near where (select is_near from enough)
+       union all (select id from far ${NEWEST_FIRST} limit $3)
+     )`;
+}
+
+/** How many of the newest reviews are searched one by one; it takes two or three milliseconds. */
+const LOOKED_THROUGH = 2_000;
+/** Of a search, more are not counted: so many among the newest reviews, so many in all. */
+const ENOUGH_AMONG_NEWEST = 200;
+const ENOUGH = 1_000;
 
 /** The figures of all reviews, of each of the months, of the connections; and how many the filters let through. */
 export async function readFigures(
@@ -92,20 +123,20 @@ export async function readFigures(
   filters: ReviewFilters,
   months: readonly string[],
   now: Date,
-): Promise<{ matching: number; overview: ReviewOverview }> {
+): Promise<{ matching: number; isMatchingExact: boolean; overview: ReviewOverview }> {
   const values: unknown[] = [unit.unitId, `${months[0]}-01`, now];
   const [figures] = await rows<{
     total: number;
     answered: number;
     stars: number;
-    matching: number;
+    matching: { count: number; isExact: boolean };
     months: { month: string; reviews: number; stars: number }[];
-    connections: (Omit<ConnectionSummary, "syncedAt"> & { syncedAt: string | null })[];
+    connections: ConnectionSummary[];
   }>(
     sql,
-    `with tally as materialized (select * from review_tally where unit_id = $1)
+    `with tally as materialized (select * from review_tally where unit_id = $1 and topic = '')
      select coalesce(sum(reviews), 0) as total, coalesce(sum(reviews) filter (where is_answered), 0) as answered,
-       coalesce(sum(reviews * rating), 0) as stars, ${matchingSql(filters, values)} as matching,
+       coalesce(sum(reviews * rating), 0) as stars, (${matchingSql(filters, values)}) as matching,
        (select coalesce(json_agg(m), '[]') from (
           select to_char(month, 'YYYY-MM') as month, sum(reviews) as reviews, sum(reviews * rating) as stars
           from tally where month >= $2 group by tally.month) m) as months,
@@ -121,7 +152,8 @@ export async function readFigures(
   const monthByName = new Map(figures.months.map((month) => [month.month, month]));
   const connectionByPlatform = new Map(figures.connections.map((each) => [each.platform, each]));
   return {
-    matching,
+    matching: matching.count,
+    isMatchingExact: matching.isExact,
     overview: {
       total,
       answered,
@@ -136,6 +168,7 @@ export async function readFigures(
         const found = connectionByPlatform.get(platform);
         if (found === undefined)
           return { platform, state: "none", syncedAt: null, isSyncing: false, problem: null };
+        // PostgreSQL's JSON has instants in its own form.
         return { ...found, syncedAt: found.syncedAt && new Date(found.syncedAt).toISOString() };
       }),
     },
@@ -146,16 +179,36 @@ function averageOf(stars: number, reviews: number): number | null {
   return reviews === 0 ? null : stars / reviews;
 }
 
-/** Where no words nor topics are asked for the tally knows; else the reviews are counted, which their indexes find. */
-function matchingSql({ search, topic, ...filters }: ReviewFilters, values: unknown[]): string {
-  if (topic !== undefined || wordsOf(search ?? "").length > 0)
-    return `(select count(*) from review where unit_id = $1 and ${conditionsOf({ search, topic, ...filters }, values).join(" and ")})`;
+/** How many the filters let through, as JSON. The tally knows, but where words are searched for: see `pageSql`. */
+function matchingSql(filters: ReviewFilters, values: unknown[]): string {
+  const match = matchOf(filters, values);
+  if (match !== null) {
+    const where = conditionsOf(filters, values).join(" and ");
+    return `with newest as materialized (select words from review where ${where} ${NEWEST_FIRST} limit ${LOOKED_THROUGH}),
+       near as materialized (
+         select count(*) filter (where ${match}) as count, count(*) < ${LOOKED_THROUGH} as is_all from newest
+       ), far as materialized (
+         select count(*) as count from (
+           select from review where ${where} and ${match}
+             and not (select is_all or count >= ${ENOUGH_AMONG_NEWEST} from near) limit ${ENOUGH + 1}
+         ) found
+       )
+       select case
+         when near.is_all then json_build_object('count', near.count, 'isExact', true)
+         when near.count >= ${ENOUGH_AMONG_NEWEST} then json_build_object('count', near.count / 100 * 100, 'isExact', false)
+         else json_build_object('count', least(far.count, ${ENOUGH}), 'isExact', far.count <= ${ENOUGH})
+       end from near, far`;
+  }
+  const { platform, rating, status, topic } = filters;
   const where = [
-    filters.platform !== undefined && `platform = $${values.push(filters.platform)}`,
-    filters.rating !== undefined && `rating = $${values.push(filters.rating)}`,
-    filters.status !== undefined && TALLIED[filters.status],
+    "unit_id = $1",
+    `topic = $${values.push(topic ?? "")}`,
+    platform !== undefined && `platform = $${values.push(platform)}`,
+    rating !== undefined && `rating = $${values.push(rating)}`,
+    status !== undefined && TALLIED[status],
   ].filter((condition) => condition !== false);
-  return `coalesce(sum(reviews)${where.length === 0 ? "" : ` filter (where ${where.join(" and ")})`}, 0)`;
+  return `select json_build_object('count', coalesce(sum(reviews), 0), 'isExact', true)
+    from review_tally where ${where.join(" and ")}`;
 }
 
 const TALLIED: Record<ReviewStatus, string> = {
@@ -173,18 +226,20 @@ const STATUS: Record<ReviewStatus, string> = {
   trouble: "reply_state in ('rejected', 'failed')",
 };
 
-function conditionsOf(
-  { platform, rating, status, topic, search }: ReviewFilters,
-  values: unknown[],
-): string[] {
-  const words = wordsOf(search ?? "");
+function conditionsOf({ platform, rating, status, topic }: ReviewFilters, values: unknown[]): string[] {
   return [
+    "unit_id = $1",
     platform !== undefined && `platform = $${values.push(platform)}`,
     rating !== undefined && `rating = $${values.push(rating)}`,
     status !== undefined && STATUS[status],
     topic !== undefined && `topics @> array[$${values.push(topic)}]`,
-    words.length > 0 && `words @@ $${values.push(searchQuery(words))}::tsquery`,
   ].filter((condition) => condition !== false);
+}
+
+/** Null: no words are searched for. */
+function matchOf({ search = "" }: ReviewFilters, values: unknown[]): string | null {
+  const words = wordsOf(search);
+  return words.length === 0 ? null : `words @@ $${values.push(searchQuery(words))}::tsquery`;
 }
 
 /** All of the words, of the last one its beginning: it may still be being typed. Of letters and digits alone, so nothing has to be escaped. */
