@@ -40,9 +40,11 @@ export type IgnoreRefusal = "answered_already";
 export interface ReplyTerms {
   /** `platform`: it goes out through the connection. `manual`: it is kept here, and a person publishes it on the platform's own page. */
   way: "platform" | "manual";
-  /** Characters as people count them: Unicode code points, after spaces at both ends are cut off. */
+  /** In Unicode code points, after spaces at both ends are cut off. */
   minLength: number;
   maxLength: number;
+  /** In UTF-8, of which an accented letter takes two and an emoji four; null: only the length counts. */
+  maxBytes: number | null;
   /** The last instant at which the platform takes it; null: no deadline. */
   deadline: Date | null;
   /** It cannot be changed afterwards. */
@@ -62,7 +64,7 @@ export type RepliedReview = Pick<
 /**
  * What the platforms ask of an answer, as they document it in late 2026.
  *
- * - Google (Business Profile v4): at most 4,096 characters, may be replaced at any time, is moderated.
+ * - Google (Business Profile v4): at most 4,096 bytes, may be replaced at any time, is moderated.
  * - iFood (Review v2): 10 to 300 characters, once, within 5 days, to a review with a comment and a score below 5, where its status allows.
  * - TripAdvisor takes none from outside. That, a review from a file, and a platform without a connection leave the `manual` way, which
  *   has no rule but our own 4,096 characters.
@@ -86,12 +88,21 @@ export function judgeReply(terms: ReplyTerms, text: string): ReplyRefusal | null
   if (terms.refusal !== null) return terms.refusal;
   const length = replyLength(text);
   if (length < terms.minLength) return "reply_too_short";
-  return length > terms.maxLength ? "reply_too_long" : null;
+  const isTooLong =
+    length > terms.maxLength || (terms.maxBytes !== null && bytesOf(text.trim()) > terms.maxBytes);
+  return isTooLong ? "reply_too_long" : null;
 }
 
 /** As `ReplyTerms` counts: an emoji of one code point is one character. */
 export function replyLength(text: string): number {
   return Array.from(text.trim()).length;
+}
+
+function bytesOf(text: string): number {
+  return Array.from(text, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }).reduce((sum: number, bytes) => sum + bytes, 0);
 }
 
 /** Whether answers to this review go out through a connection; one whose credentials were refused is still the way, once they are renewed. */
@@ -105,12 +116,13 @@ const GOOGLE_TERMS: ReplyTerms = {
   way: "platform",
   minLength: 1,
   maxLength: MAX_REPLY_LENGTH,
+  maxBytes: MAX_REPLY_LENGTH,
   deadline: null,
   isOnce: false,
   isModerated: true,
   refusal: null,
 };
-const MANUAL_TERMS: ReplyTerms = { ...GOOGLE_TERMS, way: "manual", isModerated: false };
+const MANUAL_TERMS: ReplyTerms = { ...GOOGLE_TERMS, way: "manual", maxBytes: null, isModerated: false };
 const IFOOD_DAYS = 5;
 const FULL_SCORE = 5;
 
@@ -120,6 +132,7 @@ function ifoodTerms(review: RepliedReview, now: Date): ReplyTerms {
     way: "platform",
     minLength: 10,
     maxLength: 300,
+    maxBytes: null,
     deadline,
     isOnce: true,
     isModerated: false,

@@ -1,7 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
+import type { LocalDate } from "#shared/time.ts";
 import type { Platform, Reply, Topic } from "../contract.ts";
-import type { ReviewPlatformProblem } from "../rules.ts";
 
 /** A review as a platform tells it, or as a file has it. */
 export interface IncomingReview {
@@ -120,7 +119,7 @@ export interface IntakePlan {
 
 /**
  * What a batch does to what is stored. `stored` holds every review that bears an external id or a content key of the batch, now or
- * formerly, and those whose answer is on its way. The same batch again plans nothing.
+ * formerly. The same batch again plans nothing.
  *
  * - A platform names its reviews: equal names are one review, whatever it says by now; different names are two, even where they say the same.
  * - A file's review is the one that says the same, or ever said it. Where there is none it stands for itself, until the platform brings its own.
@@ -129,7 +128,6 @@ export interface IntakePlan {
 export function planIntake(
   stored: readonly KeptReview[],
   arrivals: readonly Arrival[],
-  now: Date,
   newId: () => string,
 ): IntakePlan {
   const before = new Map(stored.map((review) => [review.id, review]));
@@ -184,9 +182,6 @@ export function planIntake(
       reply: replyAfter(own.reply ?? filed?.reply ?? null, arrival),
       ignoredAt: own.ignoredAt ?? filed?.ignoredAt ?? null,
     });
-  }
-  for (const review of after.values()) {
-    if (isLost(review.reply, now)) put({ ...review, reply: lost(review.reply) });
   }
 
   const left = [...after.values()];
@@ -253,15 +248,4 @@ function replyAfter(own: KeptReply | null, { externalId, reply: told }: Incoming
 
 function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
-}
-
-/** An answer that is `sending` for longer was lost with the process that carried it: nobody waits for a platform for minutes. */
-const LOST_AFTER_MS = 10 * MINUTE_MS;
-
-function isLost(reply: KeptReply | null, now: Date): reply is KeptReply {
-  return reply?.state === "sending" && now.getTime() - Date.parse(reply.at) > LOST_AFTER_MS;
-}
-
-function lost(reply: KeptReply): KeptReply {
-  return { ...reply, state: "failed", problem: "no_answer_in_time" satisfies ReviewPlatformProblem };
 }

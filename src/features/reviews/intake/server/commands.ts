@@ -27,12 +27,11 @@ export async function takeInReviews(
   unit: AuthorizedUnit,
   platform: Platform,
   reviews: readonly IncomingReview[],
-  now: Date,
 ): Promise<Intake> {
   const arrivals = reviews.map((review) => arrivalOf(platform, tidied(review), unit));
   await lockReviews(tx, unit);
   const kept = await listKept(tx, unit, platform, arrivals);
-  const { added, changed, absorbed, settled } = planIntake(kept, arrivals, now, newId);
+  const { added, changed, absorbed, settled } = planIntake(kept, arrivals, newId);
   await deleteReviews(tx, unit, absorbed);
   await updateReviews(tx, unit, changed);
   await insertReviews(tx, unit, platform, added);

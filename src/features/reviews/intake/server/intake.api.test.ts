@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { findUnitForSystem } from "#features/companies/server/queries.ts";
 import { inTransaction, rows } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
@@ -10,12 +10,11 @@ import type { IncomingReview } from "../rules.ts";
 import { takeInReviews } from "./commands.ts";
 
 const database = useDatabase();
-const now = new Date("2026-03-10T15:00:00Z");
 let unit: AuthorizedUnit;
 
 beforeEach(async () => {
   const { id } = await buildUnit(database().sql, await buildOrganization(database().sql));
-  const found = await findUnitForAssistant(database().sql, id, "test_chat");
+  const found = await findUnitForSystem(database().sql, id);
   if (!found) throw new Error("the unit is gone");
   unit = found;
 });
@@ -35,7 +34,7 @@ function incoming(over: Partial<IncomingReview> = {}): IncomingReview {
 }
 
 const takeIn = (reviews: IncomingReview[], platform: Platform = "google") =>
-  inTransaction(database(), (tx) => takeInReviews(tx, unit, platform, reviews, now));
+  inTransaction(database(), (tx) => takeInReviews(tx, unit, platform, reviews));
 
 const stored = () =>
   rows(

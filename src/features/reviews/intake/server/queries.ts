@@ -33,8 +33,6 @@ export async function listKept(
        select id from review where unit_id = $1 and platform = $2 and content_key = any($4)
        union all
        select id from review where unit_id = $1 and platform = $2 and former_keys && $4 and former_keys <> '{}'
-       union all
-       select id from review where unit_id = $1 and platform = $2 and reply_state = 'sending'
      )`,
     [unit.unitId, platform, names, keys],
   );

@@ -77,8 +77,7 @@ async function settleAnswersOf(services: Services, unit: AuthorizedUnit, platfor
   for (const answer of await listOpenAnswers(database.sql, unit, platform, clock.now(), BATCH)) {
     // An answer may have got there without our hearing of it: what stands there is taken in like a sync's, which settles ours.
     const review = await readReview(answer.externalId, AbortSignal.timeout(TIMEOUT_MS));
-    if (review !== null)
-      await inTransaction(database, (tx) => takeInReviews(tx, unit, platform, [review], clock.now()));
+    if (review !== null) await inTransaction(database, (tx) => takeInReviews(tx, unit, platform, [review]));
     if (answer.state !== "in_review")
       await sendAgain(services, unit, platform, answer, { isThere: review !== null });
   }

@@ -205,7 +205,7 @@ async function keepPage(
   return inTransaction(database, async (tx) => {
     const run = await lockRun(tx, unit, platform, hold);
     if (run === null) return null;
-    const { added, changed } = await takeInReviews(tx, unit, platform, page.reviews, now);
+    const { added, changed } = await takeInReviews(tx, unit, platform, page.reviews);
     const found = { added: run.syncAdded + added, changed: run.syncChanged + changed };
     const reviews = run.syncReviews + page.reviews.length;
     if (isToTell) await tell(tx, unit, platform, found);
