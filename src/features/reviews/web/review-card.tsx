@@ -13,6 +13,7 @@ import type { LocalDate } from "#shared/time.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import type { Reply, Review } from "../contract.ts";
+import { refusalReasonOf } from "../refusals/text.ts";
 import { isAnswered } from "../rules.ts";
 import { cardText, platformProblemOf, platformText, replyStateText, topicText } from "../text.ts";
 import { LongText } from "./long-text.tsx";
@@ -143,7 +144,7 @@ function OwnReply({ review, reply, today, timeZone, onAct }: ReviewCardProps & {
               {reply.state === "failed"
                 ? platformProblemOf(reply.problem)
                 : reply.problem
-                  ? `${cardText.rejectedBecause(platform)} ${reply.problem}`
+                  ? `${cardText.rejectedBecause(platform)} ${refusalReasonOf(reply.problem)}`
                   : cardText.rejectedWithoutReason(platform)}
             </span>
           </p>
