@@ -6,9 +6,7 @@ import { ReviewPlatformError } from "./review-platform.ts";
 
 /** PostgreSQL keeps no NUL, and UTF-8 no half of a character. */
 export function foreignText(limit: number) {
-  return z
-    .string()
-    .transform((text) => text.replaceAll("\0", "").toWellFormed().trim().slice(0, limit).toWellFormed());
+  return z.string().transform((text) => text.replaceAll("\0", "").trim().slice(0, limit).toWellFormed());
 }
 
 /** The longest reviews known (Tripadvisor's) fit in. */

@@ -225,6 +225,16 @@ describe("reviews", () => {
   });
 });
 
+it("asks for a project no more than 300 times a minute, and says when it may again", async () => {
+  for (let round = 0; round < 30; round += 1) await Promise.all(Array.from({ length: 10 }, () => list()));
+  const asked = servers.requests.length;
+  await expect(list()).rejects.toMatchObject({
+    problem: "rate_limited",
+    retryAfterSeconds: expect.any(Number),
+  });
+  expect(servers.requests).toHaveLength(asked);
+});
+
 describe("an answer", () => {
   const reply = (externalId: string, text = "Sentimos muito.") =>
     google.reply?.(access, { externalId, text }, never());

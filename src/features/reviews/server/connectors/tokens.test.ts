@@ -35,6 +35,18 @@ it("one that could not be had is asked for again", async () => {
   expect(await tokens.find("key", async () => ({ token: "yes", expiresInSeconds: 99 }), never)).toBe("yes");
 });
 
+it("who gives up waits no longer for one, and who comes later still gets it", async () => {
+  const tokens = new Tokens();
+  const asked = Promise.withResolvers<{ token: string; expiresInSeconds: number }>();
+  const giveUp = new AbortController();
+  const first = tokens.find("key", () => asked.promise, giveUp.signal);
+  const second = tokens.find("key", () => Promise.reject(new Error("asked twice")), never);
+  giveUp.abort();
+  await expect(first).rejects.toMatchObject({ problem: "no_answer_in_time" });
+  asked.resolve({ token: "late", expiresInSeconds: 3600 });
+  expect(await second).toBe("late");
+});
+
 it("a key names an access, and holds none of it", () => {
   const key = accessKey("client", "secret");
   expect(key).not.toContain("secret");

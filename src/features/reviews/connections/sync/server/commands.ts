@@ -179,8 +179,15 @@ async function fetchAll(
         hold = renewed;
         continue;
       }
+      // Its cause says what was not as documented; it holds nothing that was sent.
+      services.log.warn({ err: error, unitId, platform }, "a page of reviews could not be read");
       return fail(services, unit, platform, hold, problem, retryAfterSeconds);
     }
+    if (page.unreadable > 0)
+      services.log.warn(
+        { unitId, platform, unreadable: page.unreadable },
+        "reviews made no sense and were left out",
+      );
     if (page.next !== null && JSON.stringify(page.next) === JSON.stringify(run.syncCursor))
       return fail(services, unit, platform, hold, "answer_unreadable");
 
