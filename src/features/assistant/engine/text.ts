@@ -74,8 +74,12 @@ export const safeText = {
   handedOver: "Já chamei um atendente, que vai continuar com você por aqui.",
 } as const;
 
-/** A customer rates when asked; what the assistants of all models ask with holds one of these. */
-export const asksRating = /\b(?:de 1 a 5|nota|avali\w+)\b/i;
+/**
+ * A customer rates when asked: on the scale that every model is told to ask with, and not how many of something there are. Without the
+ * scale, 'nota fiscal' in a reply would make a party of four a rating.
+ */
+export const asksRating =
+  /\b(?:1|um) (?:a|até) (?:5|cinco)\b(?! (?:pessoas|lugares|cadeiras|pratos|anos|dias|horas|minutos|reais))/i;
 
 function block(name: string, text: string): string {
   return text.trim() === "" ? "" : `<${name}>\n${text.replaceAll(/<\/?[\w-]+>/g, " ").trim()}\n</${name}>`;

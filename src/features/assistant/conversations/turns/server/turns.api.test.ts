@@ -19,6 +19,7 @@ import {
 } from "../../../../../../tests/support/factories.ts";
 import { streamedPart } from "../../../../../../tests/support/streamed-part.ts";
 import type { RemoteModel } from "../../../engine/model/server/commands.ts";
+import { runTurn } from "../../../engine/server/commands.ts";
 import { closeConversation, giveBack, replyAsStaff, startConversation } from "./commands.ts";
 import { sweepConversations } from "./jobs.ts";
 
@@ -235,6 +236,50 @@ it("keeps the rating that was asked for, and ends with it", async () => {
   expect((await chat.say("obrigado, tchau!")).reply).toMatch(/de 1 a 5/i);
   await chat.say("5");
   expect(await chat.read()).toMatchObject({ rating: 5, state: "encerrada", outcome: "informed" });
+});
+
+it.each([
+  ["Emitimos nota fiscal, sim. Para quantas pessoas é a mesa?", null],
+  ["Nossa cozinha é bem avaliada. São mesas de 1 a 5 lugares: qual prefere?", null],
+  ["Obrigado! Que nota de 1 a 5 você dá ao atendimento?", 4],
+  ["De um a cinco, como avalia esta conversa?", 4],
+])("after %j a '4' rates %s", async (asked, rating) => {
+  const chat = await openChat(app.services, unit.id);
+  const model = new MockLanguageModelV4({ doStream: async () => ({ stream: streamedPart(asked) }) });
+  const remote = { label: "openai/test", model, inputPrice: null, outputPrice: null, version: 0 };
+  expect((await chat.say("oi", { remote })).reply).toBe(asked);
+  await chat.say("4");
+  expect(await chat.read()).toMatchObject({ rating, state: rating === null ? "bot" : "encerrada" });
+});
+
+it("goes from the assistant to a person and back, by whoever asks, answers and ends it", async () => {
+  const visitor = { channel: "web_chat", externalId: newId(), isTest: false } as const;
+  const { id } = await startConversation(app.services, staff, visitor);
+  const say = async (conversationId: string, text: string) => {
+    const turn = await runTurn(app.services, staff, { conversationId, text });
+    return turn.ok ? turn.value.reply : null;
+  };
+  const stateOf = async () => (await startConversation(app.services, staff, visitor)).state;
+  await say(id, "quero falar com um atendente");
+  expect(await stateOf()).toBe("aguardando");
+  await giveBack(app.services, staff, { id });
+  expect(await stateOf()).toBe("bot");
+  await say(id, "quero falar com um atendente");
+  await replyAsStaff(app.services, staff, { id, messageId: newId(), text: "Pois não?" });
+  expect(await stateOf()).toBe("humano");
+  expect(await say(id, "vocês abrem amanhã?")).toBeNull();
+  // Who was asked for corrects nobody.
+  const [stored] = await rows<{ corrections: number; outcome: string }>(
+    database().sql,
+    "select corrections, outcome from conversation where unit_id = $1 and id = $2",
+    [unit.id, id],
+  );
+  expect(stored).toEqual({ corrections: 0, outcome: "handed_over" });
+
+  await closeConversation(app.services, staff, { id });
+  const next = await startConversation(app.services, staff, visitor);
+  expect([next.id === id, next.state]).toEqual([false, "bot"]);
+  expect((await say(next.id, "vocês abrem amanhã?"))?.text).toMatch(/abr/);
 });
 
 it("takes no number for a rating that nobody asked for", async () => {
