@@ -1,6 +1,7 @@
 import { formatWeekday } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
 import type { ConnectionSummary, Platform, Reply, Review, ReviewStatus, Topic } from "./contract.ts";
+import { refusalReasonOf } from "./refusals/text.ts";
 import {
   type IgnoreRefusal,
   MAX_REPLY_LENGTH,
@@ -241,7 +242,7 @@ export const replyDialogText = {
   gone: "Esta avaliação não existe mais. O seu texto continua aqui.",
   notTaken: ({ platform, reply }: Pick<Review, "platform" | "reply">) =>
     reply?.state === "rejected"
-      ? `${cardText.rejectedBecause(platform)} ${reply.problem ?? ""}`.trim()
+      ? `${cardText.rejectedBecause(platform)} ${refusalReasonOf(reply.problem ?? "")}`.trim()
       : `A resposta está guardada, mas não chegou ao ${platformText[platform]}. ${platformProblemOf(reply?.problem ?? null)}`,
   discardTitle: "Descartar a resposta?",
   discardText: "O que você escreveu se perde.",
