@@ -258,8 +258,16 @@ test("the hours are the unit's own, also for who may not open its settings", asy
     "Alterações não salvas",
   );
   await page.getByRole("button", { name: "Salvar Horários" }).click();
-  await expectToast(page, "Horários salvos com sucesso!");
+  await expectToast(page, "Configurações salvas com sucesso!");
   await expect(monday(settings).getByRole("textbox", { name: "Início" })).toHaveValue("12:30");
+
+  // The tab's own save leaves none of it behind.
+  await monday(page).getByRole("textbox", { name: "Início" }).fill("12:45");
+  await field(page, "Prompt de horário").fill("A cozinha fecha às 22h.");
+  await saveButton(page).click();
+  await expect(monday(settings).getByRole("textbox", { name: "Início" })).toHaveValue("12:45");
+  await expect(page.getByText("Alterações não salvas")).toBeHidden();
+  await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
 
   await monday(settings).getByText("Segunda-feira").click();
   await settings.getByRole("button", { name: "Salvar Horários" }).click();

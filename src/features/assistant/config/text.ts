@@ -22,6 +22,7 @@ export const pageText = {
   retry: "Tentar novamente",
   tabs: "Configurações do assistente",
   unsavedTab: "Alterações não salvas",
+  hoursHint: "Os horários da unidade, os mesmos da tela Configurações. O que muda aqui muda lá.",
 } as const;
 
 export const tabText: Record<Prompt, string> = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useId, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { HoursForm } from "#features/company-settings/opening/web/hours-form.tsx";
@@ -16,7 +16,7 @@ import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import type { AssistantPage as Page, Prompt } from "../contract.ts";
 import { ModelForm } from "../model/web/model-form.tsx";
 import { PROMPTS } from "../rules.ts";
-import { modelText, pageText, retentionText, tabText } from "../text.ts";
+import { formText, modelText, pageText, retentionText, tabText } from "../text.ts";
 import { TrainingBars } from "../training/web/training-bars.tsx";
 import { assistantConfigApi } from "./api.ts";
 import { PromptForm } from "./prompt-form.tsx";
@@ -43,6 +43,8 @@ function Sections({ unitId }: { unitId: string }) {
   const opening = useQuery(companySettingsApi.readOpening.queryOptions({ input }));
   const model = useQuery(assistantConfigApi.readModel.queryOptions({ input }));
   const retention = useQuery(assistantConfigApi.readRetention.queryOptions({ input }));
+  const hoursHeadingId = useId();
+  const hoursSection = useRef<HTMLElement>(null);
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((what: string, isUnsaved: boolean) => {
     setUnsaved((now) => {
@@ -75,9 +77,23 @@ function Sections({ unitId }: { unitId: string }) {
   return (
     <>
       <TrainingBars levels={page.data.training} />
-      <Tabs page={page.data} unsaved={unsaved} onUnsavedChange={mark}>
-        <section aria-label={hoursText.title}>
-          <HoursForm hours={opening.data.hours} onUnsavedChange={markHours} />
+      <Tabs
+        page={page.data}
+        unsaved={unsaved}
+        onUnsavedChange={mark}
+        saveHours={() => {
+          if (unsaved.has("hours")) hoursSection.current?.querySelector("form")?.requestSubmit();
+          return unsaved.has("hours");
+        }}
+      >
+        <section ref={hoursSection} aria-labelledby={hoursHeadingId} className="flex flex-col gap-3">
+          <header>
+            <h2 id={hoursHeadingId} className="text-[0.9375rem] font-semibold tracking-tight">
+              {hoursText.title}
+            </h2>
+            <p className="mt-1 text-[0.8125rem] text-ink-muted">{pageText.hoursHint}</p>
+          </header>
+          <HoursForm hours={opening.data.hours} onUnsavedChange={markHours} savedText={formText.saved} />
         </section>
       </Tabs>
       <SettingsSection title={modelText.title} description={modelText.hint}>
@@ -95,12 +111,14 @@ interface TabsProps {
   page: Page;
   unsaved: ReadonlySet<string>;
   onUnsavedChange: (what: string, isUnsaved: boolean) => void;
+  /** With the save of their tab; false where they are saved already. */
+  saveHours: () => boolean;
   /** The hours of their tab, above its prompt. */
   children: React.ReactNode;
 }
 
 /** All tabs stay in the document, so that none forgets what was typed into it. The chosen one stands in the address. */
-function Tabs({ page: { name, prompts }, unsaved, onUnsavedChange, children }: TabsProps) {
+function Tabs({ page: { name, prompts }, unsaved, onUnsavedChange, saveHours, children }: TabsProps) {
   const panelId = useId();
   const navigate = useNavigate();
   const { aba } = useSearch({ from: "/signed-in/assistente" });
@@ -138,6 +156,7 @@ function Tabs({ page: { name, prompts }, unsaved, onUnsavedChange, children }: T
               prompt={prompt}
               stored={{ name, ...prompts[prompt] }}
               onUnsavedChange={onUnsavedChange}
+              saveRest={prompt === "horario" ? saveHours : undefined}
             />
           </div>
         ))}

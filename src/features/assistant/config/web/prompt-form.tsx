@@ -33,13 +33,15 @@ export interface PromptFormProps {
   /** As it is stored now. */
   stored: StoredTab;
   onUnsavedChange: (prompt: Prompt, isUnsaved: boolean) => void;
+  /** Saves what else the tab holds unsaved, and says so itself; false where there is nothing. */
+  saveRest?: (() => boolean) | undefined;
 }
 
 /**
  * One tab, with its own save. What somebody else saves meanwhile shows at once where nothing was typed, and waits for an answer
  * where something was.
  */
-export function PromptForm({ prompt, stored, onUnsavedChange }: PromptFormProps) {
+export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: PromptFormProps) {
   const { id: unitId } = useCurrentUnit();
   /** Null: nothing was typed. */
   const [edited, setEdited] = useState<PromptDraft | null>(null);
@@ -85,7 +87,8 @@ export function PromptForm({ prompt, stored, onUnsavedChange }: PromptFormProps)
     // What was typed since the save went out is still to be saved.
     setEdited((now) => (now === null || now === edited ? null : { ...now, base: answer }));
     setWasTried(false);
-    notify.success(formText.saved);
+    const isRestSaved = saveRest?.() ?? false;
+    if (isUnsaved || !isRestSaved) notify.success(formText.saved);
   }
 
   return (

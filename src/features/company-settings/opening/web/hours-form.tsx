@@ -20,10 +20,12 @@ export interface HoursFormProps {
   /** As they are stored now. */
   hours: WeekdayHours[];
   onUnsavedChange: (isUnsaved: boolean) => void;
+  /** What the screen says when they are saved. */
+  savedText?: string;
 }
 
 /** The current unit's opening hours, with their own save. Reservations that they would leave outside are shown before. */
-export function HoursForm({ hours, onUnsavedChange }: HoursFormProps) {
+export function HoursForm({ hours, onUnsavedChange, savedText = hoursText.saved }: HoursFormProps) {
   const { id: unitId } = useCurrentUnit();
   const [edited, setTyped] = useState<{ hours: WeekdayHours[]; base: WeekdayHours[] } | null>(null);
   const [outside, setOutside] = useState<OutsideReservations | null>(null);
@@ -47,7 +49,7 @@ export function HoursForm({ hours, onUnsavedChange }: HoursFormProps) {
     setOutside(answer.outside);
     if (answer.outside !== null) return;
     setTyped(null);
-    notify.success(hoursText.saved);
+    notify.success(savedText);
   }
 
   return (

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, CircleDotDashed, Info } from "lucide-react";
+import { useId } from "react";
 
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -10,39 +11,41 @@ import { barText, partText, trainingText } from "../../text.ts";
 
 /** How much the assistant was told: three bars. What each is made of is a press away, its rule in short already under the pointer. */
 export function TrainingBars({ levels }: { levels: readonly TrainingLevel[] }) {
+  const headingId = useId();
   return (
-    <Card
-      as="section"
-      aria-label={trainingText.title}
-      className="grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x"
-    >
-      {levels.map(({ bar, percent, parts }) => {
-        const { title, rule } = barText[bar];
-        return (
-          <div key={bar} className="px-4 py-3 sm:px-5 md:py-4">
-            <div className="flex items-center gap-1">
-              <h2 className="text-[0.8125rem] font-medium text-ink">{title}</h2>
-              <Popover
-                label={trainingText.explain(title)}
-                placement="bottom start"
-                trigger={
-                  <IconButton
-                    size="sm"
-                    aria-label={trainingText.explain(title)}
-                    tooltip={rule}
-                    icon={<Info aria-hidden="true" className="text-ink-muted" />}
-                  />
-                }
-              >
-                <Explanation title={title} rule={rule} parts={parts} />
-              </Popover>
-              <p className="ml-auto text-lg font-semibold tracking-tight tabular-nums">{percent}%</p>
+    <section aria-labelledby={headingId} className="flex flex-col gap-2.5">
+      <h2 id={headingId} className="text-[0.9375rem] font-semibold tracking-tight">
+        {trainingText.title}
+      </h2>
+      <Card className="grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+        {levels.map(({ bar, percent, parts }) => {
+          const { title, rule } = barText[bar];
+          return (
+            <div key={bar} className="px-4 py-3 sm:px-5 md:py-4">
+              <div className="flex items-center gap-1">
+                <h3 className="text-[0.8125rem] font-medium text-ink">{title}</h3>
+                <Popover
+                  label={trainingText.explain(title)}
+                  placement="bottom start"
+                  trigger={
+                    <IconButton
+                      size="sm"
+                      aria-label={trainingText.explain(title)}
+                      tooltip={rule}
+                      icon={<Info aria-hidden="true" className="text-ink-muted" />}
+                    />
+                  }
+                >
+                  <Explanation title={title} rule={rule} parts={parts} />
+                </Popover>
+                <p className="ml-auto text-lg font-semibold tracking-tight tabular-nums">{percent}%</p>
+              </div>
+              <ProgressBar label={title} value={percent / 100} className="mt-1.5" />
             </div>
-            <ProgressBar label={title} value={percent / 100} className="mt-1.5" />
-          </div>
-        );
-      })}
-    </Card>
+          );
+        })}
+      </Card>
+    </section>
   );
 }
 
