@@ -95,7 +95,8 @@ test("keeps what is typed in every tab, says where, and asks before it is lost",
   restaurant,
 }) => {
   await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
-  await enter(page, restaurant.host, PATH);
+  await enter(page, restaurant.host, "/reservas");
+  await page.getByRole("link", { name: "Assistente IA" }).click();
   await field(page, "Nome do assistente").fill("Bela");
   await page.getByRole("tab", { name: "Geral" }).click();
   await field(page, "Prompt geral").fill("Somos uma cantina.");
@@ -115,6 +116,15 @@ test("keeps what is typed in every tab, says where, and asks before it is lost",
   await toReservations.click();
   await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(page).toHaveURL(PATH);
+  await page.goBack();
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(page).toHaveURL(PATH);
+  const [asked] = await Promise.all([
+    page.waitForEvent("dialog"),
+    page.evaluate(() => void setTimeout(() => location.reload())),
+  ]);
+  expect(asked.type()).toBe("beforeunload");
+  await asked.dismiss();
 
   await page.getByRole("button", { name: "Alterar Empresa" }).click();
   const units = page.getByRole("dialog", { name: "Alterar Empresa" });

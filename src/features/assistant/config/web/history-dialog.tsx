@@ -135,11 +135,15 @@ function Version({ version, when, restoredWhen, isCurrent, onRestore }: VersionP
   return (
     <li className="rounded-md border border-line">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line px-3.5 py-2">
-        <p className="min-w-0 flex-1 text-[0.8125rem] max-sm:basis-full">
+        <p className="min-w-0 flex-1 text-[0.8125rem]">
           <span className="font-medium first-letter:uppercase">{when}</span>
           <span className="text-ink-muted"> · {savedBy ?? historyText.gone}</span>
         </p>
-        {restoredVersion !== null && <Badge>{historyText.restored(restoredWhen)}</Badge>}
+        {restoredVersion !== null && (
+          <div className="max-sm:order-last max-sm:basis-full">
+            <Badge>{historyText.restored(restoredWhen)}</Badge>
+          </div>
+        )}
         {isCurrent ? (
           <Badge tone="success">{historyText.current}</Badge>
         ) : (
