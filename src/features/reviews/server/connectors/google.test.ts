@@ -15,7 +15,7 @@ let access: GoogleAccess;
 beforeEach(async () => {
   servers = await startReviewPlatforms();
   server = servers.google;
-  google = googlePlatform({ gateway: servers.gateway, timeoutMs: 2000 });
+  google = googlePlatform({ gateway: servers.gateway, timeoutMs: 10_000 });
   access = { ...server.client, refreshToken: server.refreshToken, placeId: server.placeId };
   return () => servers.stop();
 });

@@ -16,7 +16,7 @@ let access: IfoodAccess;
 beforeEach(async () => {
   servers = await startReviewPlatforms();
   server = servers.ifood;
-  ifood = ifoodPlatform({ gateway: servers.gateway, timeoutMs: 2000 });
+  ifood = ifoodPlatform({ gateway: servers.gateway, timeoutMs: 10_000 });
   access = { ...server.client, merchantId: server.merchantId };
   return () => servers.stop();
 });

@@ -9,6 +9,7 @@ import {
   type ReviewPlatforms,
 } from "../../../../../tests/support/review-platforms.ts";
 import { reviewSubjects, type ReviewSubject } from "../../../../../tests/support/review-subjects.ts";
+import type { Reach } from "./asking.ts";
 import { ReviewPlatformError, type ForeignReview, type ReviewPage } from "./review-platform.ts";
 
 let servers: ReviewPlatforms;
@@ -17,15 +18,19 @@ beforeEach(async () => {
   return () => servers.stop();
 });
 
-const PATIENCE_MS = 300;
+// A laden machine may be slow; where nothing comes, nobody waits as long.
+const PATIENCE_MS = 10_000;
+const IMPATIENCE_MS = 200;
 const NOW = new Date("2026-11-20T15:00:00.000Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 describe.each(Object.entries(reviewSubjects))("%s", (_name, subjectOf) => {
   let subject: ReviewSubject;
+  let reach: Reach;
   beforeEach(() => {
-    subject = subjectOf(servers, { gateway: servers.gateway, timeoutMs: PATIENCE_MS });
+    reach = { gateway: servers.gateway, timeoutMs: PATIENCE_MS };
+    subject = subjectOf(servers, reach);
   });
 
   const never = () => new AbortController().signal;
@@ -219,7 +224,7 @@ describe.each(Object.entries(reviewSubjects))("%s", (_name, subjectOf) => {
       const failure = await failureOf(list());
       expect(failure.problem).toBe("rate_limited");
       if (seconds === null) expect(failure.retryAfterSeconds).toBeNull();
-      else expect(Math.abs((failure.retryAfterSeconds ?? -99) - seconds)).toBeLessThanOrEqual(2);
+      else expect(Math.abs((failure.retryAfterSeconds ?? -99) - seconds)).toBeLessThanOrEqual(5);
     });
 
     it("that it is asked too often, without saying for how long", async () => {
@@ -248,7 +253,9 @@ describe.each(Object.entries(reviewSubjects))("%s", (_name, subjectOf) => {
       // With its token, where it needs one, so that the fault meets the list.
       await list();
       servers.failNext(subject.listing, fault);
+      if (problem === "no_answer_in_time") reach.timeoutMs = IMPATIENCE_MS;
       expect(await problemOf(list())).toBe(problem);
+      reach.timeoutMs = PATIENCE_MS;
       expect((await list()).reviews).toHaveLength(2);
     });
 
@@ -315,8 +322,10 @@ describe.each([
   ["iFood", reviewSubjects.iFood],
 ])("%s", (_name, subjectOf) => {
   let subject: ReviewSubject;
+  let reach: Reach;
   beforeEach(() => {
-    subject = subjectOf(servers, { gateway: servers.gateway, timeoutMs: PATIENCE_MS });
+    reach = { gateway: servers.gateway, timeoutMs: PATIENCE_MS };
+    subject = subjectOf(servers, reach);
   });
   const never = () => new AbortController().signal;
   const reply = (externalId: string, text: string) => {
@@ -369,8 +378,11 @@ describe.each([
     ["silence", faults.silence(), "no_answer_in_time"],
     ["a connection that is cut", faults.hangUp(), "unreachable"],
   ])("says when an answer did not get there: %s", async (_fault, fault, problem) => {
+    const id = publish();
+    await read(id);
     servers.failNext(/\/(?:reply|answers)\?/, fault);
-    await expect(reply(publish(), "Obrigado pela visita!")).rejects.toMatchObject({ problem });
+    if (problem === "no_answer_in_time") reach.timeoutMs = IMPATIENCE_MS;
+    await expect(reply(id, "Obrigado pela visita!")).rejects.toMatchObject({ problem });
   });
 
   it("renews a token that is taken no more, once, and says when that does not help", async () => {

@@ -15,7 +15,7 @@ let access: TripadvisorAccess;
 beforeEach(async () => {
   servers = await startReviewPlatforms();
   server = servers.tripadvisor;
-  tripadvisor = tripadvisorPlatform({ gateway: servers.gateway, timeoutMs: 2000 });
+  tripadvisor = tripadvisorPlatform({ gateway: servers.gateway, timeoutMs: 10_000 });
   access = { apiKey: server.apiKey, locationId: server.locationId, ownerPageUrl: "" };
   return () => servers.stop();
 });
