@@ -1,9 +1,11 @@
+import { findUnsupportedClaims } from "#features/assistant/claims/rules.ts";
 import { respond } from "#features/assistant/embedded/engine.ts";
 import {
   createDialogue,
   type DialogueContext,
   type DialogueState,
 } from "#features/assistant/embedded/state.ts";
+import { localOf } from "#shared/time.ts";
 import { buildHouse, runTool, type FakeHouse } from "./assistant-tools.ts";
 
 /** A customer's side of a conversation with the embedded engine over a house in memory. */
@@ -11,6 +13,8 @@ export interface Chat {
   house: FakeHouse;
   /** As it is stored between two messages. */
   state: DialogueState;
+  /** What the customer wrote so far, the last message last. */
+  sent: string[];
   /** Sends a message and runs the tools that are asked for; answers the reply. */
   send(text: string): string;
   /** Steps of the last message, the reply among them. */
@@ -22,9 +26,11 @@ export function openChat(changes: Partial<FakeHouse> = {}, context: Partial<Dial
   const chat: Chat = {
     house,
     state: createDialogue(),
+    sent: [],
     steps: 0,
     send(text) {
       house.message += 1;
+      chat.sent.push(text);
       const told: DialogueContext = {
         now: house.now,
         timeZone: house.timeZone,
@@ -56,8 +62,15 @@ export function openChat(changes: Partial<FakeHouse> = {}, context: Partial<Dial
 }
 
 /** What a reply claims that no tool's answer to this message, and no text of the unit, says; empty where all is supported. */
-export function unsupportedClaims({ house }: Chat, reply: string): string[] {
+export function unsupportedClaims({ house, sent }: Chat, reply: string): string[] {
   const calls = house.calls.filter(({ message }) => message === house.message);
+  // The check that would stand between the engine and the customer.
+  const rejected = findUnsupportedClaims(reply, {
+    results: calls.map(({ name, result }) => ({ tool: name, result })),
+    house: ["Maitre Assistant", "Bela Vista Centro", ...Object.values(house.texts).flat()],
+    said: sent,
+    today: localOf(house.now, house.timeZone).date,
+  });
   const said = JSON.stringify(calls.map(({ result }) => result));
   const claims = [
     ...reply.matchAll(
@@ -72,5 +85,5 @@ export function unsupportedClaims({ house }: Chat, reply: string): string[] {
   const wrote = calls.some(
     ({ name, result }) => name === "confirmar_proposta" && (result as { ok: boolean }).ok,
   );
-  return [...claims, ...times, ...(isWritten && !wrote ? ["written"] : [])];
+  return [...rejected, ...claims, ...times, ...(isWritten && !wrote ? ["written"] : [])];
 }

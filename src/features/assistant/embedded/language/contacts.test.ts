@@ -33,6 +33,9 @@ test.each([
   ["bota Fernanda aí", "Fernanda"],
   ["josé carlos\n11 98765 4321", "José Carlos"],
   ["claro, Rita de Cássia", "Rita de Cássia"],
+  ["Joana Dias", "Joana Dias"],
+  ["joana leite", "Joana Leite"],
+  ["Rosa", "Rosa"],
 ])("%s answers the question for a name", (message, name) => {
   expect(readContacts(message, BOTH).name).toBe(name);
 });
@@ -50,6 +53,8 @@ test.each([
   "sou vegano",
   "sou alérgico a camarão",
   "quanto custa a moqueca?",
+  "pera, sábado que vem",
+  "nossa",
 ])("%s names nobody", (message) => {
   expect(readContacts(message, BOTH).name).toBeUndefined();
 });
@@ -64,6 +69,8 @@ test.each([
   ["11 9 8765 4321", "(11) 98765-4321"],
   ["meu fixo é 11 3284-5170", "(11) 3284-5170"],
   ["ddd 21, número 21 99876.5432", "(21) 99876-5432"],
+  ["onze nove oito sete meia cinco quatro três dois um", "(11) 98765-4321"],
+  ["é onze, noventa e oito, sete meia cinco, 43 21", "(11) 98765-4321"],
 ])("%s is the phone %s", (message, phone) => {
   expect(readContacts(message, NOTHING).phone).toBe(phone);
 });
@@ -74,8 +81,13 @@ test("a phone without area code is none, and said to be so", () => {
 });
 
 test("dates and times are no phones", () => {
-  const { phone, badPhone } = readContacts("25/11/2026 às 20:30 para 4 pessoas", NOTHING);
-  expect([phone, badPhone]).toEqual([undefined, undefined]);
+  for (const message of [
+    "25/11/2026 às 20:30 para 4 pessoas",
+    "três pessoas às oito e meia, dia vinte e um",
+  ]) {
+    const { phone, badPhone } = readContacts(message, NOTHING);
+    expect([phone, badPhone]).toEqual([undefined, undefined]);
+  }
 });
 
 test("an e-mail is read and taken out", () => {

@@ -27,6 +27,7 @@ export function readContacts(message: string, expects: { name: boolean | "full";
       .replaceAll(/\s*\n\s*/g, "\n"),
   };
   readEmail(contacts);
+  contacts.text = withSpokenDigits(contacts.text);
   readPhone(contacts, expects.phone);
   readNamed(contacts);
   if (contacts.name === undefined && expects.name !== false) readBareName(contacts, expects.name === "full");
@@ -61,6 +62,60 @@ function readPhone(contacts: Contacts, isAsked: boolean): void {
   }
   // A few digits where a phone was asked for are a bad one.
   if (isAsked && /(?<![\d/:])\d{6,}(?![\d/:h])/.test(contacts.text)) contacts.badPhone = true;
+}
+
+const SPOKEN: Readonly<Record<string, string>> = {
+  zero: "0",
+  um: "1",
+  uma: "1",
+  dois: "2",
+  duas: "2",
+  tres: "3",
+  quatro: "4",
+  cinco: "5",
+  seis: "6",
+  meia: "6",
+  sete: "7",
+  oito: "8",
+  nove: "9",
+  dez: "10",
+  onze: "11",
+  doze: "12",
+  treze: "13",
+  quatorze: "14",
+  catorze: "14",
+  quinze: "15",
+  dezesseis: "16",
+  dezessete: "17",
+  dezoito: "18",
+  dezenove: "19",
+};
+const SPOKEN_WORD = `(?:${Object.keys(SPOKEN).join("|")}|(?:vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa)(?: e (?:um|dois|tres|quatro|cinco|seis|sete|oito|nove))?|\\d+)`;
+/** Eight or more: 'oito e meia para tres' is no phone. */
+const SPOKEN_RUN = new RegExp(`\\b${SPOKEN_WORD}(?:[ ,.-]{1,2}${SPOKEN_WORD}){5,13}\\b`, "g");
+const TENS = ["vinte", "trinta", "quarenta", "cinquenta", "sessenta", "setenta", "oitenta", "noventa"];
+
+/** A phone as voices say it and transcripts write it: 'onze nove oito sete…' → '1198…'. What has fewer digits than a phone stays. */
+function withSpokenDigits(text: string): string {
+  const folded = foldKeepingLength(text);
+  let spelt = "";
+  let at = 0;
+  for (const match of folded.matchAll(SPOKEN_RUN)) {
+    const digits = [...match[0].matchAll(new RegExp(SPOKEN_WORD, "g"))]
+      .map(([word]) => digitsIn(word))
+      .join("");
+    if (!/[a-z]/.test(match[0]) || digits.length < 8 || digits.length > 13) continue;
+    spelt += text.slice(at, match.index) + digits;
+    at = match.index + match[0].length;
+  }
+  return spelt + text.slice(at);
+}
+
+function digitsIn(word: string): string {
+  if (/^\d/.test(word)) return word;
+  const [ten = "", unit] = word.split(" e ");
+  const tens = TENS.indexOf(ten) + 2;
+  return tens < 2 ? (SPOKEN[word] ?? "") : `${tens}${unit === undefined ? "0" : (SPOKEN[unit] ?? "")}`;
 }
 
 function phoneOf(written: string, digits: string): string | undefined {
@@ -174,8 +229,10 @@ function nameAt(written: string, needsCapital: boolean): string | null {
     }
     const folded = foldKeepingLength(word).replace(/[.,]+$/, "");
     const isParticle = /^(?:d[aeo]s?|von|van)$/.test(folded) && kept.length > 0;
+    const isAlsoName = kept.length > 0 ? ALSO_SURNAMES.has(folded) : folded === "rosa";
     if (
       !isParticle &&
+      !isAlsoName &&
       (NOT_NAMES.has(folded) || knownWords().has(folded) || /^x(?:fone|email|nome)$/.test(folded))
     )
       break;
@@ -186,6 +243,9 @@ function nameAt(written: string, needsCapital: boolean): string | null {
   const name = kept.join("").replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'’-]*$/, "");
   return name.replaceAll(/[^\p{L}]/gu, "").length >= 2 && name.length <= 80 ? name : null;
 }
+
+/** Words of everyday and of menus that people are called by, after a first name. */
+const ALSO_SURNAMES = new Set("dias leite rosa prata monte vale verde preto primo bom".split(" "));
 
 /** Short words, and words that follow 'sou o', 'aqui é' or a question for the name without being one. */
 const NOT_NAMES = new Set(
@@ -198,12 +258,10 @@ const NOT_NAMES = new Set(
   quem qual quando quanto onde como porque cadeirante gravida turista estrangeiro mulher homem aniversariante
   uns umas pessoas adultos criancas bebe todos nada ninguem alguem ainda tambem depois antes talvez acho sei melhor desculpa
   cancela cancelar mudar muda troca confirma confirmar reserva reservar mesa fila atendente humano ajuda ignore ignora
-  pedro_ preto logo seguinte caso fim vez sera fica ficar assim entao mim gente voce_ reais horas hora minutos
-  tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco`
-    .split(/\s+/)
-    .map((word) => word.replace("_", "")),
+  logo seguinte caso fim vez sera fica ficar assim entao mim gente reais horas hora minutos
+  pera perai putz puts poxa nossa caramba eita uai oxe vixe opa epa calma espera gente show top beleza amem jura serio
+  tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco`.split(/\s+/),
 );
-NOT_NAMES.delete("pedro");
 
 function titled(name: string): string {
   const isShouted = name === name.toUpperCase() || name === name.toLowerCase();

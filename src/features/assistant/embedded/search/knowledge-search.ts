@@ -73,8 +73,9 @@ const ORDER =
 const TELLING =
   /^(?:informe|diga|avise|mencione|comente|fale)(?: (?:ao cliente|aos clientes|sempre))?(?: que| sobre)?[:,]?\s+/i;
 
+/** Each once, though the tool and the prompts hold it. */
 function sentencesOf(texts: readonly string[]): string[] {
-  return texts
+  const sentences = texts
     .flatMap((text) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d|[-•*"])|\n+/u))
     .map((part) => part.replace(/^[\s\-•*]+/, "").trim())
     .map((part) => {
@@ -82,6 +83,7 @@ function sentencesOf(texts: readonly string[]): string[] {
       return told === part ? part : told.charAt(0).toUpperCase() + told.slice(1);
     })
     .filter((part) => part.length > 2 && !ORDER.test(normalise(part)));
+  return [...new Set(sentences)];
 }
 
 function isSame(one: string, other: string): boolean {

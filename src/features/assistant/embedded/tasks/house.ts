@@ -81,10 +81,13 @@ export function* tellInfo(turn: Turn, wish: Wish, subject: Subject): Task {
   const answer = yield* call(turn, "informacoes_do_restaurante", { assunto: subject });
   if (!answer.ok && answer.motivo === "unavailable") return unavailable(turn);
   const texts = answer.ok ? answer.textos.filter((text) => text.trim() !== "") : [];
-  const words =
+  const found =
     subject === "geral"
-      ? searchSentences([...texts, ...turn.context.knowledge], wish.text).join(" ")
-      : (moreOn(texts, wish, subject) ?? tellable(texts, LONGEST));
+      ? searchSentences([...texts, ...turn.context.knowledge], wish.text)
+      : (moreOn(texts, wish, subject) ?? [tellable(texts, LONGEST)].filter(Boolean));
+  // 'tem wifi? e cadeirinha?': one sentence may answer both.
+  const words = found.filter((one) => !turn.said.some((part) => part.includes(one))).join(" ");
+  if (found.length > 0 && words === "") return;
   if (words === "") {
     say(turn, housePhrases.noInfo);
     askAside(turn, "attendant");
@@ -105,10 +108,10 @@ function phraseFor(subject: Subject, texts: readonly string[]): Phrase {
 const LONGEST = 600;
 
 /** A long text is answered by the sentences that the question is about. */
-function moreOn(texts: readonly string[], wish: Wish, subject: Subject): string | null {
+function moreOn(texts: readonly string[], wish: Wish, subject: Subject): string[] | null {
   if (subject === "endereco" || subject === "telefone" || texts.join(" ").length < LONGEST) return null;
   const sentences = searchSentences(texts, wish.text);
-  return sentences.length > 0 ? sentences.join(" ") : null;
+  return sentences.length > 0 ? sentences : null;
 }
 
 function unavailable(turn: Turn): void {
