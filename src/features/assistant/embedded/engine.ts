@@ -48,9 +48,10 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
     return { state: { ...state, turn }, act: request };
   }
   const parts = told.said.filter((part, index) => part !== "" && told.said.indexOf(part) === index);
+  memory.said = parts;
   const text = parts.join(parts.some((part) => part.includes("\n")) ? "\n\n" : " ");
   return {
-    state: { version: 1, memory, turn: null },
+    state: { version: 2, memory, turn: null },
     act: { type: "say", text: text || (talkPhrases.ask.friendly[0] ?? "") },
   };
 }

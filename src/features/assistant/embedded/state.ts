@@ -36,7 +36,7 @@ export type ToolAnswer<Name extends ToolName> = ToolResults[Name] | ToolRefusal;
 
 /** What is stored with the conversation: plain JSON. */
 export interface DialogueState {
-  version: 1;
+  version: 2;
   memory: Memory;
   /** The turn that waits for a tool: it is told again from its beginning with every answer. */
   turn: { text: string; answers: { name: ToolName; result: unknown }[] } | null;
@@ -123,6 +123,8 @@ export interface Memory {
   /** The one that was written last, for 'na verdade 21h' right after. */
   reservationId: string | null;
   isSettled: boolean;
+  /** The parts of the last reply. */
+  said: string[];
   record: DialogueRecord;
 }
 
@@ -140,7 +142,7 @@ export interface DialogueRecord {
 /** A conversation in which nothing was said yet. */
 export function createDialogue(): DialogueState {
   return {
-    version: 1,
+    version: 2,
     memory: {
       turn: 0,
       customer: {},
@@ -158,6 +160,7 @@ export function createDialogue(): DialogueState {
       topic: null,
       reservationId: null,
       isSettled: false,
+      said: [],
       record: {
         outcome: null,
         askedForTable: false,

@@ -53,7 +53,10 @@ export function* call<Name extends ToolName>(
   return result as ToolAnswer<Name>;
 }
 
-/** Adds a wording of the phrase to the reply; which one follows from conversation and turn, so that a repeated run says the same. */
+/**
+ * Adds a wording of the phrase to the reply; which one follows from conversation and turn, so that a repeated run says the same. What the
+ * last reply said is said in other words, where there are any.
+ */
 export function say(
   turn: Turn,
   phrase: Phrase,
@@ -61,8 +64,12 @@ export function say(
 ): void {
   const wordings = phrase[turn.tone] ?? phrase.friendly;
   const seed = hashOf(`${turn.context.conversationId} ${turn.memory.turn} ${turn.said.length}`);
-  const wording = wordings[seed % wordings.length] ?? "";
-  turn.said.push(wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")));
+  const parts = wordings.map((wording) =>
+    wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")),
+  );
+  const others = parts.filter((part) => !turn.memory.said.includes(part));
+  const choice = others.length > 0 ? others : parts;
+  turn.said.push(choice[seed % choice.length] ?? "");
 }
 
 /** Asks something by the way: what a task has open goes before. */

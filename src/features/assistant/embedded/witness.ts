@@ -15,8 +15,9 @@ export function witness(state: DialogueState, calls: readonly WitnessedCall[]): 
   const memory = JSON.parse(JSON.stringify(state.memory)) as Memory;
   memory.turn += 1;
   memory.misunderstood = 0;
+  memory.said = [];
   for (const call of calls) remember(memory, call);
-  return { version: 1, memory, turn: null };
+  return { version: 2, memory, turn: null };
 }
 
 function remember(memory: Memory, call: WitnessedCall): void {

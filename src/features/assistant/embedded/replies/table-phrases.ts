@@ -183,6 +183,10 @@ export const tablePhrases = {
     friendly: ["Qual das opções você prefere?", "Qual deles fica melhor para você?"],
     formal: ["Qual das opções prefere?"],
   },
+  contactKept: {
+    friendly: ["Anotado, {name}!", "Obrigado, {name}!"],
+    formal: ["Agradeço, {name}."],
+  },
   anotherMoment: {
     friendly: ["Quer tentar outro dia ou horário?", "Tem outro dia ou horário que sirva?"],
     formal: ["Deseja tentar outro dia ou horário?"],

@@ -24,7 +24,7 @@ export function pickMoment(
       return moments.at(choice.index);
     case "any":
     case "all":
-      return nearest(moments, memory.draft.time ?? memory.edit.time) ?? byTime[0];
+      return nearestMoment(moments, memory.draft.time ?? memory.edit.time) ?? byTime[0];
     case "earliest":
       return byTime[0];
     case "latest":
@@ -38,7 +38,11 @@ export function pickMoment(
   return agreement === "yes" && moments.length === 1 ? moments[0] : undefined;
 }
 
-function nearest(moments: readonly OfferedMoment[], wanted: string | undefined): OfferedMoment | undefined {
+/** The one whose time of day is nearest to what was wanted; without a wish the first. */
+export function nearestMoment(
+  moments: readonly OfferedMoment[],
+  wanted: string | undefined,
+): OfferedMoment | undefined {
   if (wanted === undefined) return moments[0];
   const distance = ({ time }: OfferedMoment): number => Math.abs(minutesOf(time) - minutesOf(wanted));
   return moments.toSorted((a, b) => distance(a) - distance(b))[0];

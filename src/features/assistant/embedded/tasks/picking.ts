@@ -1,9 +1,10 @@
 import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
+import type { Focus, OfferedMoment } from "../state.ts";
 import { say, type Task, type Turn } from "../turn.ts";
 import { nameWhatToChange } from "./amending.ts";
 import { setTime } from "./booking.ts";
-import { pickMoment } from "./choosing.ts";
+import { nearestMoment, pickMoment } from "./choosing.ts";
 import { goOnWith } from "./focus.ts";
 import { drop } from "./proposals.ts";
 
@@ -15,19 +16,7 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
   const picked =
     offer?.kind === "moments" && slots.people === undefined ? pickMoment(turn, offer.moments) : undefined;
   if (picked) {
-    const target = focus === "change" ? memory.edit : memory.draft;
-    target.date = picked.date;
-    if (focus === "change") {
-      memory.edit.time = picked.time;
-      delete memory.edit.otherTime;
-      delete memory.edit.shift;
-      delete memory.edit.window;
-    } else {
-      setTime(memory.draft, picked.time, undefined);
-      delete memory.draft.otherDate;
-    }
-    memory.offer = null;
-    yield* goOnWith(turn, focus, slots.remarks ? { remarks: slots.remarks } : {});
+    yield* take(turn, focus, picked, slots);
     return true;
   }
   if (hasTableSlots(slots)) {
@@ -38,8 +27,9 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
     yield* goOnWith(turn, "queue", slots);
     return true;
   }
-  if (heard.contacts.name !== undefined || heard.contacts.phone !== undefined) {
-    say(turn, tablePhrases.whichMoment);
+  const givesContact = (heard.contacts.name ?? heard.contacts.phone) !== undefined;
+  if (offer?.kind === "moments" && (givesContact || heard.agreement === "yes")) {
+    yield* agreeToOffer(turn, focus, offer.moments, slots);
     return true;
   }
   if (/\bunidades?\b/.test(heard.text)) {
@@ -60,6 +50,38 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
     return true;
   }
   return yield* nameWhatToChange(turn, focus);
+}
+
+/**
+ * 'sim', or a name, to several moments: where one was asked for, the nearest to it is what they agree to (the proposal says which); a choice
+ * from a whole day is asked for again, with the day's times.
+ */
+function* agreeToOffer(turn: Turn, focus: Focus, moments: readonly OfferedMoment[], slots: Slots): Task {
+  const { memory, heard } = turn;
+  const wanted = focus === "change" ? memory.edit.time : memory.draft.time;
+  const nearest = wanted === undefined ? undefined : nearestMoment(moments, wanted);
+  if (nearest) return yield* take(turn, focus, nearest, slots);
+  if (focus !== "book") return say(turn, tablePhrases.whichMoment);
+  if (heard.contacts.name !== undefined)
+    say(turn, tablePhrases.contactKept, { name: heard.contacts.name.split(" ")[0] ?? "" });
+  yield* goOnWith(turn, focus, slots);
+}
+
+function* take(turn: Turn, focus: Focus, { date, time }: OfferedMoment, slots: Slots): Task {
+  const { memory } = turn;
+  if (focus === "change") {
+    memory.edit.date = date;
+    memory.edit.time = time;
+    delete memory.edit.otherTime;
+    delete memory.edit.shift;
+    delete memory.edit.window;
+  } else {
+    memory.draft.date = date;
+    setTime(memory.draft, time, undefined);
+    delete memory.draft.otherDate;
+  }
+  memory.offer = null;
+  yield* goOnWith(turn, focus, slots.remarks ? { remarks: slots.remarks } : {});
 }
 
 /** Answers which reservation is meant. */

@@ -25,13 +25,6 @@ export function* explainRefusal(turn: Turn, refusal: ToolRefusal): Task {
   }
   turn.said.push(sentence(refusal.frase));
   const alternatives = refusal.alternativas ?? [];
-  if (alternatives.length > 0) {
-    say(turn, tablePhrases.alternatives, { moments: moments(alternatives) });
-    memory.offer = {
-      kind: "moments",
-      moments: alternatives.map(({ data, horario }) => ({ date: data, time: horario })),
-    };
-  }
   if (refusal.outras_unidades?.length) {
     const units = refusal.outras_unidades.map(
       ({ nome, endereco, telefone }) => `${nome} (${endereco}, ${telefone})`,
@@ -39,7 +32,14 @@ export function* explainRefusal(turn: Turn, refusal: ToolRefusal): Task {
     say(turn, tablePhrases.otherUnits, { units: units.join("; ") });
   }
   if (refusal.fila_possivel === true) say(turn, tablePhrases.queuePossible);
-  if (alternatives.length === 0 && refusal.fila_possivel !== true) say(turn, tablePhrases.anotherMoment);
+  // Last, so that 'sim' answers it.
+  if (alternatives.length > 0) {
+    say(turn, tablePhrases.alternatives, { moments: moments(alternatives) });
+    memory.offer = {
+      kind: "moments",
+      moments: alternatives.map(({ data, horario }) => ({ date: data, time: horario })),
+    };
+  } else if (refusal.fila_possivel !== true) say(turn, tablePhrases.anotherMoment);
   memory.asked = alternatives.length > 0 || refusal.fila_possivel !== true ? "moment" : "join_queue";
   memory.missing = [];
 }

@@ -248,6 +248,9 @@ function isFirstContact({ isReturning, messages, customerMessages }: ChatConvers
 /** What an earlier version of the engine remembered is forgotten. */
 function dialogueOf(stored: unknown): DialogueState {
   const isCurrent =
-    typeof stored === "object" && stored !== null && "version" in stored && stored.version === 1;
+    typeof stored === "object" &&
+    stored !== null &&
+    "version" in stored &&
+    stored.version === createDialogue().version;
   return isCurrent ? (stored as DialogueState) : createDialogue();
 }
