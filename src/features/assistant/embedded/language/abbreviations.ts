@@ -77,6 +77,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     naum: "nao",
     nao: "nao",
     num: "num",
+    cim: "sim",
     s: "sim",
     ss: "sim",
     sss: "sim",

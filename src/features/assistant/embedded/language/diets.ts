@@ -1,6 +1,7 @@
 /** A way of eating that dishes are marked for, or something that must not be in them. */
 export type Diet =
-  | { kind: "tag"; tag: string; allergen?: string }
+  /** `also`: further tags that were named. */
+  | { kind: "tag"; tag: string; also: readonly string[]; allergen?: string }
   | { kind: "allergen"; allergen: string; words: string };
 
 const TAGS: readonly [RegExp, string, string?][] = [
@@ -39,8 +40,14 @@ export function readDiet(text: string): Diet | null {
     /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|sem|nao (?:posso|pode|como|come|tem|leva))\b/.test(
       text,
     );
-  const tag = TAGS.find(([at]) => at.test(text));
-  if (tag) return { kind: "tag", tag: tag[1], ...(tag[2] !== undefined && { allergen: tag[2] }) };
+  const [tag, ...also] = TAGS.filter(([at]) => at.test(text));
+  if (tag)
+    return {
+      kind: "tag",
+      tag: tag[1],
+      also: also.map(([, one]) => one),
+      ...(tag[2] !== undefined && { allergen: tag[2] }),
+    };
   const allergen = isAllergy ? ALLERGENS.find(([at]) => at.test(text)) : undefined;
   return allergen ? { kind: "allergen", allergen: allergen[1], words: allergen[2] } : null;
 }

@@ -46,6 +46,14 @@ const PATTERNS: Pattern<NamedParty>[] = [
     ),
     read: ([, one, two]) => delta(countOf(one ?? two)),
   },
+  // 'mais um', 'vai ter mais 2', and nothing after it.
+  {
+    at: new RegExp(
+      `(?:^|[,.!] )(?:(?:e|eh|agora|na verdade|ah|opa) )*(?:(?:vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com) )*mais ${N}(?= ?$| ?[,.!?])`,
+      "g",
+    ),
+    read: ([, people]) => delta(countOf(people)),
+  },
   {
     at: new RegExp(
       `\\b(?:menos ${N} (?:${PEOPLE}|${CHILDREN})|${N} (?:${PEOPLE}|${CHILDREN}) a menos|${N} (?:${PEOPLE}|${CHILDREN})? ?(?:desisti(?:u|ram)|nao (?:vai|vao|vem|vira|virao)(?: mais)?))\\b`,

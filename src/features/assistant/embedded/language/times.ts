@@ -157,7 +157,7 @@ const PATTERNS: Pattern<NamedTime>[] = [
   },
   { at: /\bdaqui a pouco\b|\bdaqui a pouquinho\b/g, read: () => ({ kind: "soon", minutes: 15 }) },
   {
-    at: /\bnesse momento\b|\bneste momento\b|\bagora mesmo\b|\bja ja\b|\bpara ja\b|(?<!\be )(?<!\bem \d{1,2} )(?<!\d )(?<!pessoas )(?<!mas )\bagora\b(?! (?:somos|sao|vamos|vao|quero|so|eh|nao|que|sim))/g,
+    at: /\bnesse momento\b|\bneste momento\b|\bagora mesmo\b|\bja ja\b|\bpara ja\b|(?<!\be )(?<!\bem \d{1,2} )(?:(?<=\b(?:mesa|lugar|vaga) para \d{1,2} )|(?<!\d ))(?<!pessoas )(?<!mas )\bagora\b(?! (?:somos|sao|vamos|vao|quero|so|eh|nao|que|sim))/g,
     read: () => ({ kind: "soon", minutes: 0 }),
   },
   {

@@ -21,9 +21,16 @@ export function describeDish(dish: MenuItem): string {
 function descriptionOf({ descricao }: MenuItem): string {
   return descricao
     .split(/(?<=[.!?])\s+|\n+/)
-    .filter((part) => readSuspicion(normalise(part), part) !== "orders")
-    .join(" ")
-    .trim();
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && readSuspicion(normalise(part), part) !== "orders")
+    .map((part, index, parts) => (index < parts.length - 1 ? sentence(part) : part))
+    .join(" ");
+}
+
+/** 'serve quantas pessoas?' */
+export function describePortion(dish: MenuItem): string {
+  const portions = dish.porcoes > 1 ? `serve ${dish.porcoes} pessoas` : "porção individual";
+  return `${dish.nome}: ${portions}${dish.preco_para_dois ? `; a porção para dois sai por ${dish.preco_para_dois}` : ""}.`;
 }
 
 export function longLines(dishes: readonly MenuItem[]): string {

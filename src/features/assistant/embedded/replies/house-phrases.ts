@@ -67,6 +67,27 @@ export const housePhrases = {
   info: { friendly: ["{text}"] },
   address: { friendly: ["Estamos aqui: {text}", "O endereço é: {text}"] },
   phone: { friendly: ["Nosso telefone é {text}", "Você pode ligar para {text}"] },
+  infoBeside: {
+    friendly: [
+      "Disso eu não tenho informação. O que sei: {text}",
+      "Sobre isso não sei dizer. O que tenho: {text}",
+    ],
+    formal: ["Não disponho dessa informação. O que consta: {text}"],
+  },
+  otherUnit: {
+    friendly: ["Por aqui só tenho as informações desta unidade. Quer que eu chame um atendente?"],
+    formal: [
+      "Por este canal disponho apenas das informações desta unidade. Deseja que eu chame um atendente?",
+    ],
+  },
+  noInfoBeside: {
+    friendly: ["Essa informação eu não tenho por aqui.", "Isso eu não sei dizer com certeza."],
+    formal: ["Não disponho dessa informação."],
+  },
+  suggestions: {
+    friendly: ["Sugestão da casa:\n{list}\nQuer saber mais de algum prato?"],
+    formal: ["A casa sugere:\n{list}"],
+  },
   noInfo: {
     friendly: [
       "Não tenho essa informação por aqui. Quer que eu chame um atendente?",

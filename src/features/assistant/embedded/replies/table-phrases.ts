@@ -59,7 +59,9 @@ export const tablePhrases = {
     friendly: ["Qual dia da semana fica melhor?", "Que dia exatamente?"],
     formal: ["Qual seria o dia exato, por favor?"],
   },
-  vagueWeekend: { friendly: ["No sábado ou no domingo?", "Sábado ou domingo, qual prefere?"] },
+  vagueWeekend: {
+    friendly: ["Qual dia fica melhor, sábado ou domingo?", "Que dia você prefere: sábado ou domingo?"],
+  },
   contradiction: {
     friendly: ["O dia da semana e a data não batem. Qual é a data certa?"],
     formal: ["O dia da semana e a data informados não coincidem. Qual é a data correta?"],

@@ -18,11 +18,14 @@ const SUBJECTS: readonly string[] = [
   "rolha vinho vinhos",
   "bolo bolos torta decoracao decorar balao baloes",
   "traje roupa bermuda chinelo dress code",
-  "tolerancia atraso atrasos seguram segurar",
-  "servico taxa gorjeta couvert 10",
+  "tolerancia atraso atrasos seguram segurar guardam guardamos guardar",
+  "servico gorjeta couvert 10",
   "privativo privativa reservada salao sala espaco privado",
   "capacidade lotacao",
   "nota fiscal cpf",
+  "conta contas dividir dividida dividimos separar separada separadas rachar",
+  "rodizio buffet quilo self service",
+  "festa festas casamento confraternizacao formatura corporativo fechado fechados fechada",
   "instagram facebook redes sociais site tiktok",
   "email mail",
   "musica vivo show banda artistico",
@@ -55,6 +58,29 @@ export function searchSentences(texts: readonly string[], question: string): str
         .filter(({ score }) => score > 0 && score >= best * 0.6)
         .map(({ text }) => text)
         .slice(0, 3);
+}
+
+/** Whether a question names a subject of the house, such as parking or pets, that its texts may or may not tell of. */
+export function namesSubject(question: string): boolean {
+  const asked = new Set(stemsOf(question));
+  return SUBJECTS.some((subject) => stemsOf(subject).some((stem) => asked.has(stem)));
+}
+
+/** What people say around promotions, events and deliveries without asking for any one of them. */
+const GENERAL_WORDS = `evento eventos programacao acontece acontecendo rolando rola agenda atracao novidade novidades
+  promocao promocoes promo desconto descontos oferta ofertas cupom delivery entrega entregam entregar entregas entregue domicilio pedido
+  pedidos fazem fazer faz amanha semana mes fim dias feira especial especiais informacao informacoes gente fica area regiao`;
+
+/**
+ * The sentences that answer what a question asks beyond its general subject ('tem evento com samba?'); null where it asks for nothing in
+ * particular, empty where nothing is said of it.
+ */
+export function searchParticulars(texts: readonly string[], question: string): string[] | null {
+  const general = new Set(stemsOf(GENERAL_WORDS));
+  const words = normalise(question)
+    .split(" ")
+    .filter((word) => stemsOf(word).some((stem) => !general.has(stem)));
+  return words.length === 0 ? null : searchSentences(texts, words.join(" "));
 }
 
 /** What texts tell customers: without what they tell the assistant to do, and cut to `longest` characters at a sentence's end. */

@@ -3,6 +3,7 @@ import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus } from "../state.ts";
 import { say, type Task, type Turn } from "../turn.ts";
+import { askDetails } from "./details.ts";
 import { goOnWith, goOnWithNext } from "./focus.ts";
 import { confirm, drop } from "./proposals.ts";
 import type { Action } from "./wishes.ts";
@@ -13,6 +14,11 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
   const { focus, proposal } = memory;
   if (focus === null || proposal === null) return false;
   const isCancel = proposal.kind === "cancelamento";
+  if (proposal.kind === "alteracao" && LEAVES_IT.test(heard.text)) {
+    drop(turn);
+    yield* goOnWithNext(turn);
+    return true;
+  }
   if (!isCancel && amends(turn, slots)) {
     yield* goOnWith(turn, focus, slots);
     return true;
@@ -40,6 +46,10 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
   say(turn, tablePhrases.notConfirmedAsk);
   return true;
 }
+
+/** 'não, deixa como estava' */
+const LEAVES_IT =
+  /\b(?:deixa|deixe|fica|fique|mantem|mantenha|manter|volta)(?: (?:a |minha )?reserva)? (?:(?:do jeito|assim) )?(?:como|que) (?:ela |ja )?(?:esta|estava|era|tava|ta)\b/;
 
 /** Whether the message would write something else than what was proposed. */
 function amends({ memory, heard }: Turn, slots: Slots): boolean {
@@ -86,7 +96,7 @@ export function* answerWhatToChange(turn: Turn, slots: Slots, actions: readonly 
     return true;
   }
   if (yield* nameWhatToChange(turn, focus)) return true;
-  if (heard.agreement === "no") {
+  if (heard.agreement === "no" || (focus === "change" && LEAVES_IT.test(heard.text))) {
     drop(turn);
     yield* goOnWithNext(turn);
     return true;
@@ -123,6 +133,10 @@ export function* nameWhatToChange(turn: Turn, focus: Focus): Task<boolean> {
   if (isName) delete memory.customer.name;
   if (isPhone) delete memory.customer.phone;
   memory.proposal = null;
+  if (!isTime && !isDate && !isPeople) {
+    askDetails(turn, [...(isName ? ["name" as const] : []), ...(isPhone ? ["phone" as const] : [])]);
+    return true;
+  }
   delete memory.draft.checked;
   yield* goOnWith(turn, "book", {});
   return true;

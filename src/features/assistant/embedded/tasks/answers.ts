@@ -1,8 +1,9 @@
 import type { Intent } from "../intents/training.ts";
 import type { Wish } from "../language/understanding.ts";
+import { namesSubject } from "../search/knowledge-search.ts";
 import { contentWords, searchDishes } from "../search/menu-search.ts";
 import { call, type Task, type Turn } from "../turn.ts";
-import { tellHours, tellInfo } from "./house.ts";
+import { asksForOtherUnit, tellHours, tellInfo } from "./house.ts";
 import { tellMenu } from "./menu.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
@@ -26,6 +27,7 @@ const SURER = 0.6;
 /** Whether a wish is a question about the house or its menu that is to be answered now. */
 export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence, text }: Wish): boolean {
   if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
+  if (asked === "moment" && asksForOtherUnit(text)) return false;
   const isShort = heard.wishes.length === 1 && text.split(" ").length <= 7 && !text.includes("?");
   // 'pode ser no jantar', '20h' and notes are answers to what was asked.
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
@@ -59,7 +61,10 @@ export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
     turn.memory.topic = wish.intent === "hours" ? "hours" : null;
     switch (wish.intent) {
       case "hours":
-        yield* tellHours(turn, wish);
+        // 'tem buffet no almoço?' asks for the buffet.
+        if (namesSubject(wish.text) && !/\b(?:hor\w+|abr\w+|fech\w+|func\w+|ultim\w+)\b/.test(wish.text))
+          yield* tellInfo(turn, wish, "geral");
+        else yield* tellHours(turn, wish);
         break;
       case "address":
         yield* tellInfo(turn, wish, "endereco");
@@ -114,7 +119,7 @@ export function* tellIfAsked(turn: Turn): Task<boolean> {
   const { text } = turn.heard;
   if (turn.memory.focus !== null || contentWords(text).length === 0) return false;
   if (
-    !/^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|ai) ?,? )*(?:voces |ai |la )?(?:tem|teria|ha|aceita\w*|pode|posso|possui|oferece\w*|servem|fazem|cobram|da para|existe)\b/.test(
+    !/^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|ai) ?,? )*(?:voces |ai |la )?(?:quanto tempo|qual|quais|onde|como|quando|porque|por que|tem|teria|ha|aceita\w*|pode|posso|possui|oferece\w*|servem|fazem|cobram|da para|existe)\b/.test(
       text,
     )
   )
@@ -123,9 +128,15 @@ export function* tellIfAsked(turn: Turn): Task<boolean> {
   return true;
 }
 
-/** A text that no intent fits may still name a dish; true where it does. */
+/** A text that no intent fits may still name a dish, or ask of the last one whether it is for two; true where it does. */
 export function* tellIfDish(turn: Turn): Task<boolean> {
-  const { heard } = turn;
+  const { heard, memory } = turn;
+  if (
+    memory.dish !== null &&
+    memory.focus === null &&
+    /\b(?:tem|serve|vem|sai|faz\w*)(?: \w+)? para (?:2|um casal)\b/.test(heard.text)
+  )
+    return yield* tellMenu(turn, { intent: "dish", confidence: 1, text: `serve ${heard.text}`, slots: {} });
   const words = contentWords(heard.text);
   if (words.length === 0 || words.length > 5) return false;
   const answer = yield* call(turn, "consultar_cardapio", {});

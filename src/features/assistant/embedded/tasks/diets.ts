@@ -17,18 +17,27 @@ export function tellDiet(
   const pool = category === null ? dishes : dishes.filter(({ categoria }) => categoria === category);
   const isAllergy = /\b(?:alerg|intoler|celiac|segur|contamin|traco)/.test(turn.heard.text);
   if (named.length > 0) {
-    for (const dish of named.slice(0, 2)) tellDish(turn, diet, dish);
+    for (const dish of named.slice(0, 2)) {
+      tellDish(turn, diet, dish);
+      if (diet?.kind === "tag") for (const tag of diet.also) tellMark(turn, tag, dish);
+    }
     turn.memory.dish = named[0]?.nome ?? null;
   } else if (diet === null) tellRecorded(turn, pool);
-  else if (diet.kind === "tag") tellTag(turn, diet.tag, pool);
+  else if (diet.kind === "tag") tellTag(turn, [diet.tag, ...diet.also], pool);
   else tellAllergen(turn, diet.allergen, diet.words, pool);
   if (isAllergy || diet?.kind !== "tag" || diet.allergen !== undefined) say(turn, housePhrases.caution);
 }
 
-function tellTag(turn: Turn, tag: string, pool: readonly MenuItem[]): void {
-  const fitting = pool.filter((dish) => isMarked(dish, tag));
-  if (fitting.length === 0) say(turn, housePhrases.noneTagged, { tag: tagWords(tag) });
-  else say(turn, housePhrases.tagged, { tag: tagOfOptions(tag), list: shortLines(fitting) });
+function tellTag(turn: Turn, tags: readonly string[], pool: readonly MenuItem[]): void {
+  const fitting = pool.filter((dish) => tags.every((tag) => isMarked(dish, tag)));
+  const words = (wordsOf: (tag: string) => string) => tags.map((tag) => wordsOf(tag)).join(" e também ");
+  if (fitting.length === 0) say(turn, housePhrases.noneTagged, { tag: words(tagWords) });
+  else say(turn, housePhrases.tagged, { tag: words(tagOfOptions), list: shortLines(fitting) });
+}
+
+function tellMark(turn: Turn, tag: string, dish: MenuItem): void {
+  if (isMarked(dish, tag)) say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(tag) });
+  else say(turn, housePhrases.lacksTag, { name: dish.nome, tag: tagWords(tag) });
 }
 
 function tellAllergen(turn: Turn, allergen: string, words: string, pool: readonly MenuItem[]): void {
@@ -48,9 +57,7 @@ function tellRecorded(turn: Turn, pool: readonly MenuItem[]): void {
 
 function tellDish(turn: Turn, diet: Diet | null, dish: MenuItem): void {
   if (diet?.kind === "tag") {
-    if (!isMarked(dish, diet.tag))
-      say(turn, housePhrases.lacksTag, { name: dish.nome, tag: tagWords(diet.tag) });
-    else say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(diet.tag) });
+    tellMark(turn, diet.tag, dish);
     if (diet.allergen === undefined || isMarked(dish, diet.tag)) return;
   }
   if (diet?.kind === "allergen" && !contains(dish, diet.allergen))

@@ -4,7 +4,7 @@ import { dayValues, hour, sentence } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { searchSentences, tellable } from "../search/knowledge-search.ts";
+import { namesSubject, searchParticulars, searchSentences, tellable } from "../search/knowledge-search.ts";
 import { askAside, call, say, type Task, type Turn } from "../turn.ts";
 
 /** Answers when the house is open: now, on a day, or in the week. */
@@ -77,24 +77,62 @@ function weekLines(week: readonly OpeningDay[]): string[] {
 type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | "geral";
 
 /** Answers from the unit's own texts; what they do not say is not answered, and a person is offered. */
-export function* tellInfo(turn: Turn, wish: Wish, subject: Subject): Task {
-  const answer = yield* call(turn, "informacoes_do_restaurante", { assunto: subject });
-  if (!answer.ok && answer.motivo === "unavailable") return unavailable(turn);
-  const texts = answer.ok ? answer.textos.filter((text) => text.trim() !== "") : [];
-  const found =
-    subject === "geral"
-      ? searchSentences([...texts, ...turn.context.knowledge], wish.text)
-      : (moreOn(texts, wish, subject) ?? [tellable(texts, LONGEST)].filter(Boolean));
-  // 'tem wifi? e cadeirinha?': one sentence may answer both.
-  const words = found.filter((one) => !turn.said.some((part) => part.includes(one))).join(" ");
-  if (found.length > 0 && words === "") return;
-  if (words === "") {
-    say(turn, housePhrases.noInfo);
+export function* tellInfo(turn: Turn, wish: Wish, about: Subject): Task {
+  if (asksForOtherUnit(wish.text)) {
+    say(turn, housePhrases.otherUnit);
     askAside(turn, "attendant");
     return;
   }
+  // 'qual o instagram?' is no question for the telephone.
+  const subject = (about === "endereco" || about === "telefone") && namesSubject(wish.text) ? "geral" : about;
+  const answer = yield* call(turn, "informacoes_do_restaurante", { assunto: subject });
+  if (!answer.ok && answer.motivo === "unavailable") return unavailable(turn);
+  const texts = answer.ok ? answer.textos.filter((text) => text.trim() !== "") : [];
+  const { found, isBeside } = search(turn, texts, wish, subject);
+  if (found.length === 0) return noInfo(turn);
+  // 'tem wifi? e cadeirinha?': one sentence may answer both.
+  const words = found.filter((one) => !turn.said.some((part) => part.includes(one))).join(" ");
+  if (words === "") return;
   turn.memory.record.outcome ??= "informed";
-  say(turn, phraseFor(subject, texts), { text: sentence(words) });
+  const text = sentence(words);
+  if (isBeside) say(turn, housePhrases.infoBeside, { text });
+  else say(turn, phraseFor(subject, texts), { text });
+}
+
+/** The sentences to tell; `isBeside`: they are of the subject, but say nothing of what was asked. */
+function search(
+  turn: Turn,
+  texts: readonly string[],
+  wish: Wish,
+  subject: Subject,
+): { found: string[]; isBeside: boolean } {
+  if (subject === "geral")
+    return { found: searchSentences([...texts, ...turn.context.knowledge], wish.text), isBeside: false };
+  const all = [tellable(texts, LONGEST)].filter(Boolean);
+  if (subject === "endereco" || subject === "telefone") return { found: all, isBeside: false };
+  const particulars = searchParticulars(texts, wish.text);
+  if (particulars === null) return { found: all, isBeside: false };
+  if (particulars.length === 0) return { found: all, isBeside: all.length > 0 };
+  // Events stand for themselves; a promotion's or delivery's conditions belong to all of it.
+  const isPart = subject === "eventos" || texts.join(" ").length >= LONGEST;
+  return { found: isPart ? particulars : all, isBeside: false };
+}
+
+function noInfo(turn: Turn): void {
+  // One question at a time: a table that is being asked for goes before.
+  if (turn.memory.focus !== null || turn.heard.wishes.some(({ intent }) => intent === "book")) {
+    say(turn, housePhrases.noInfoBeside);
+    return;
+  }
+  say(turn, housePhrases.noInfo);
+  askAside(turn, "attendant");
+}
+
+/** 'e na outra unidade?': only this unit's data is known here. */
+export function asksForOtherUnit(text: string): boolean {
+  return /\boutr[ao]s? (?:unidades?|filia\w*|lojas?|restaurantes?|lugar\w*|enderecos?)\b|\bfilia(?:l|is)\b|\b(?:quais|quantas) (?:as )?unidades\b/.test(
+    text,
+  );
 }
 
 function phraseFor(subject: Subject, texts: readonly string[]): Phrase {
@@ -106,13 +144,6 @@ function phraseFor(subject: Subject, texts: readonly string[]): Phrase {
 }
 
 const LONGEST = 600;
-
-/** A long text is answered by the sentences that the question is about. */
-function moreOn(texts: readonly string[], wish: Wish, subject: Subject): string[] | null {
-  if (subject === "endereco" || subject === "telefone" || texts.join(" ").length < LONGEST) return null;
-  const sentences = searchSentences(texts, wish.text);
-  return sentences.length > 0 ? sentences : null;
-}
 
 function unavailable(turn: Turn): void {
   say(turn, talkPhrases.unavailable);

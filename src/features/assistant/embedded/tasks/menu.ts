@@ -1,11 +1,14 @@
 import type { MenuItem } from "../../tools/contract.ts";
 import { readDiet } from "../language/diets.ts";
+import { normalise } from "../language/normalise.ts";
 import type { Wish } from "../language/understanding.ts";
-import { categoryLines, describeDish, longLines, shortLines } from "../replies/dishes.ts";
+import { categoryLines, describeDish, describePortion, longLines, shortLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
+import { namesSubject } from "../search/knowledge-search.ts";
 import { contentWords, searchCategory, searchDishes } from "../search/menu-search.ts";
 import { askAside, call, say, type Task, type Turn } from "../turn.ts";
 import { tellDiet } from "./diets.ts";
+import { tellInfo } from "./house.ts";
 
 /** What a question about the menu is about, as far as it can be found. */
 interface Asked {
@@ -43,7 +46,8 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
     withoutAllergenOnly(named, diet.allergen).length > 0 &&
     wish.intent !== "price";
   if (wish.intent === "diet" || isOfAllergen || (diet?.kind === "tag" && wish.intent !== "price")) {
-    const about = named.length > 0 ? named : asked.spokenOf ? [asked.spokenOf] : [];
+    const about =
+      named.length > 0 ? named : asked.spokenOf && !asksForOptions(wish.text) ? [asked.spokenOf] : [];
     tellDiet(
       turn,
       diet,
@@ -53,7 +57,12 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
     );
     return true;
   }
+  if (namesSubject(wish.text) && results.length === 0 && asked.category === null) {
+    yield* tellInfo(turn, wish, "geral");
+    return true;
+  }
   if (wish.intent === "price") return tellPrices(turn, asked);
+  if (ASKS_FOR_ADVICE.test(wish.text) && named.length === 0 && suggest(turn, dishes)) return true;
   if (
     wish.intent === "menu" &&
     named.length === 0 &&
@@ -64,6 +73,37 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
     return true;
   }
   return tellDishes(turn, asked);
+}
+
+const ASKS_FOR_ADVICE =
+  /\b(?:recomend\w+|suger\w+|sugest\w+|indica\w*|carro chefe|mais pedid\w+|mais vend\w+|melhor prato|prato da casa|especialidade)\b/;
+
+/** The dishes that the house's texts suggest. True where they suggest any. */
+function suggest(turn: Turn, dishes: readonly MenuItem[]): boolean {
+  const advice = turn.context.knowledge
+    .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
+    .map((text) => normalise(text))
+    .filter((text) =>
+      /\b(?:sug[ei]r\w+|recomend\w+|indi(?:c|qu)\w+|carro chefe|destaque\w*|especialidade|famos\w+|mais pedid\w+)\b/.test(
+        text,
+      ),
+    );
+  const suggested = dishes.filter(
+    ({ nome, esgotado_hoje: isOut }) => !isOut && advice.some((text) => text.includes(normalise(nome))),
+  );
+  if (suggested.length === 0) return false;
+  if (suggested.length === 1) turn.memory.dish = suggested[0]?.nome ?? null;
+  say(turn, housePhrases.suggestions, { list: longLines(suggested) });
+  return true;
+}
+
+/** 'o que tem sem glúten?', 'o que ela pode comer?' ask for dishes, whatever was spoken of before; 'esse prato tem glúten?' does not. */
+function asksForOptions(text: string): boolean {
+  return (
+    /\b(?:o que|quais|opc\w+|pratos?|alg(?:o|um|uma|uns|umas)|coisas?|cardapio)\b|\btem (?:vegan|vegetarian)\w+|^e (?:vegan|vegetarian)\w+/.test(
+      text,
+    ) && !/\b(?:d|n)?ess[ea]\b|\b(?:n|d)el[ea]\b|\bel[ea] (?:tem|leva|contem|eh|vem|serve)\b/.test(text)
+  );
 }
 
 /** 'alergia a camarão' names an allergen, not the risoto de camarão. */
@@ -97,6 +137,14 @@ function tellDishes(turn: Turn, { wish, dishes, found, category, spokenOf }: Ask
     return namesNone;
   }
   memory.dish = first.nome;
+  if (
+    meant.length === 1 &&
+    found.length === 0 &&
+    /\b(?:serve|quantas|quantos|porcao|para (?:2|dois|duas))\b/.test(wish.text)
+  ) {
+    turn.said.push(describePortion(first));
+    return true;
+  }
   turn.said.push(meant.length === 1 ? describeDish(first) : longLines(meant));
   return true;
 }

@@ -73,7 +73,8 @@ export async function tellInfo(
     endereco: [address],
     telefone: [phone],
     promocoes: [prompts.promocoes.text],
-    eventos: [prompts.eventos.triggerText, prompts.eventos.text],
+    // Its trigger is a list of words to know the subject by, and tells customers nothing.
+    eventos: [prompts.eventos.text],
     delivery: [prompts.delivery.text],
     geral: [prompts.geral.text, prompts.reservas.text, prompts.horario.text, prompts.cardapio.text],
   };
@@ -88,8 +89,10 @@ function itemOf(dish: Menu["dishes"][number], categoria: string): MenuItem {
     categoria,
     preco: plain(formatMoney(dish.priceCents)),
     preco_para_dois: dish.price2Cents === null ? null : plain(formatMoney(dish.price2Cents)),
-    descricao:
-      dish.descriptionLong === "" ? dish.description : `${dish.description} ${dish.descriptionLong}`.trim(),
+    descricao: [dish.description, dish.descriptionLong]
+      .map((text) => text.trim())
+      .filter((text) => text !== "")
+      .join("\n"),
     porcoes: dish.servings,
     tags: dish.tags,
     alergenos: dish.allergens.map((allergen) => allergenText[allergen] ?? allergen),
