@@ -171,3 +171,111 @@ test("a table for now is one for today", () => {
     /21 de novembro.*19h30/,
   );
 });
+
+describe("manners", () => {
+  test("whoever asks for a moment gets it, and goes on where they were", () => {
+    const chat = openChat();
+    const replies = tell(
+      chat,
+      "mesa pra 4 amanhã 20h",
+      "peraí que vou ver com meu marido",
+      `pronto, pode ser. ${ANA}`,
+      "só um minutinho",
+      "sim",
+    );
+    expect(replies[1]).toMatch(/sem pressa|eu espero/);
+    expect(written(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
+  });
+
+  test("what is only taken note of asks for nothing", () => {
+    for (const words of ["blz", "ok", "perfeito", "❤️"])
+      expect(last(tell(openChat(), `mesa pra 4 amanhã 20h, ${ANA}`, "sim", words))).toMatch(
+        /estou por aqui|só chamar/,
+      );
+  });
+
+  test("how it goes is answered", () => {
+    expect(last(tell(openChat(), "oi", "tudo bem e vc?"))).toMatch(/^Tudo/);
+  });
+
+  test("English is answered in English, and a person is called who speaks it", () => {
+    const chat = openChat();
+    const replies = tell(chat, "hi, do you have a table for 2 tonight at 8pm?", "yes please", "thank you");
+    expect(replies[0]).toMatch(/only understand Portuguese/);
+    expect(last(replies)).not.toMatch(/Portuguese/);
+    expect(chat.house.handovers).toHaveLength(1);
+  });
+
+  test("whoever waits for a person is told that one comes, until it goes on too long", () => {
+    const chat = openChat();
+    const replies = tell(chat, "quero falar com um atendente", "alô?", "meu nome é Ana Souza", "asdf qwer");
+    for (const reply of replies.slice(1)) expect(reply).toMatch(/equipe/);
+    expect(chat.house.handovers).toHaveLength(1);
+  });
+
+  test("who asks for work gets a person and no apology", () => {
+    expect(last(tell(openChat(), "vcs estao contratando?"))).not.toMatch(/desculpas|Sinto/);
+    expect(last(tell(openChat(), "minha comida veio fria ontem"))).toMatch(/desculpas|Sinto/);
+  });
+});
+
+describe("the waiting list", () => {
+  const full = () => openChat({ full: new Set(["2026-11-21"]) });
+  const waiting = () => {
+    const chat = full();
+    tell(chat, `quero entrar na fila, somos 2, ${ANA}`);
+    return chat;
+  };
+
+  test("is joined where it is preferred to what is offered", () => {
+    const chat = openChat({ full: new Set(["2026-11-21 20:00"]) });
+    tell(chat, "mesa pra 2 hj 20h", `prefiro a fila. ${ANA}`);
+    expect(chat.house.queue).toEqual({ nome: "Ana Souza", pessoas: 2 });
+  });
+
+  test("is not joined by whoever wants none", () => {
+    for (const words of [
+      "nao quero fila",
+      "sem fila de espera, obrigado",
+      "nao quero fila, vou ver com o pessoal",
+    ]) {
+      const chat = full();
+      tell(chat, "mesa pra 2 hj 20h", words, ANA);
+      expect(chat.house.queue).toBeNull();
+    }
+  });
+
+  test("tells the wait to whoever asks for it in passing", () => {
+    expect(last(tell(waiting(), "quanto tempo?"))).toMatch(/25 minutos/);
+  });
+
+  test("is left by a person's help", () => {
+    const chat = waiting();
+    tell(chat, "desisto");
+    expect(chat.house.handovers).toEqual(["o cliente quer sair da fila de espera"]);
+  });
+});
+
+describe("times that do not suit", () => {
+  test("'mais cedo' looks before what was asked for, where all that is offered is later", () => {
+    const full = new Set(["2026-11-21 19:00", "2026-11-21 19:30", "2026-11-21 20:00"]);
+    for (const words of ["mais cedo", "muito tarde"]) {
+      const reply = last(tell(openChat({ full }), "mesa pra 4 hoje 20h", words));
+      expect(reply).toMatch(/18h30/);
+      expect(reply).not.toMatch(/2[0-9]h/);
+    }
+  });
+
+  test("a day that no calendar has is asked for anew", () => {
+    expect(last(tell(openChat(), "mesa dia 31 de novembro pra 2 20h"))).toMatch(/não (?:existe|consta)/);
+  });
+});
+
+test("what is left out refers to what was told last", () => {
+  const texts = {
+    promocoes: ["Quarta do vinho: às quartas-feiras, a segunda taça sai pela metade do preço."],
+  };
+  const replies = tell(openChat({ texts }), "tem promoção?", "e na quarta?", "e sexta?");
+  expect(replies[1]).toMatch(/^Quarta do vinho/);
+  expect(replies[2]).toMatch(/^(?:Disso|Sobre isso)/);
+});

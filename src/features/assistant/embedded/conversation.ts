@@ -5,10 +5,10 @@ import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, Question } from "./state.ts";
 import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/answers.ts";
 import { handOver } from "./tasks/attendant.ts";
-import { close, isOver, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
+import { close, isAcknowledgement, isOver, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
 import { remindDetails } from "./tasks/details.ts";
 import { goOnWith } from "./tasks/focus.ts";
-import { tellHours } from "./tasks/house.ts";
+import { tellHours, tellInfo } from "./tasks/house.ts";
 import { answerOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
 import { tellPosition } from "./tasks/waiting.ts";
@@ -59,6 +59,18 @@ export function* converse(turn: Turn): Task {
   if (takeRating(turn)) return;
   if (heard.suspicion !== null) return refuse(turn);
 
+  if (isHolding(turn)) {
+    say(turn, talkPhrases.noHurry);
+    // What was asked stays open.
+    memory.asked = turn.asked;
+    return;
+  }
+  if (isForeign(heard.raw)) {
+    say(turn, talkPhrases.onlyPortuguese);
+    memory.asked ??= "attendant";
+    return;
+  }
+
   const actions = readActions(turn);
   const questions = heard.wishes.filter((wish) => isQuestion(turn, wish));
   rememberCustomer(turn, actions);
@@ -88,6 +100,13 @@ export function* converse(turn: Turn): Task {
     yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
     return;
   }
+  // After a place in the queue nothing else is there to be given up.
+  const givesQueueUp =
+    memory.record.outcome === "waitlisted" && memory.focus === null && heard.agreement === "drop";
+  if (givesQueueUp) {
+    yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
+    return;
+  }
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
   const isDone =
@@ -102,6 +121,11 @@ export function* converse(turn: Turn): Task {
     memory.misunderstood = 0;
     return;
   }
+  if (memory.record.outcome === "handed_over" && memory.focus === null && memory.misunderstood < 2) {
+    memory.misunderstood += 1;
+    say(turn, talkPhrases.awaitsPerson);
+    return;
+  }
   if ((yield* tellIfDish(turn)) || (yield* tellIfAsked(turn))) {
     memory.misunderstood = 0;
     remind(turn);
@@ -110,6 +134,34 @@ export function* converse(turn: Turn): Task {
   yield* misunderstood(turn);
   if (memory.misunderstood === 1) remind(turn);
 }
+
+/** 'peraí que vou ver com minha esposa', 'só um minuto': nothing is said yet. */
+function isHolding({ heard, memory, asked }: Turn): boolean {
+  return (
+    (memory.focus !== null || asked !== null) &&
+    asked !== "minutes" &&
+    heard.slots.date === undefined &&
+    heard.slots.time === undefined &&
+    /^(?:(?:ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,? ?)*(?:perai|pera|espera(?: ai)?|calma(?: ai)?|aguarda(?: ai)?|(?:um|1) (?:momento|momentinho|minutos?|minutinho|instante|segundo|segundinho|seg)|ja (?:te )?(?:falo|respondo|volto|mando|passo|confirmo))(?: ?[,.!]? ?(?:por favor|ai|so))*(?: ?[,.!]? (?:que |enquanto |deixa |eu )*(?:vou|preciso|tenho que|deixa eu|estou|ja) .*)?[ .!,]*$/.test(
+      heard.text,
+    )
+  );
+}
+
+/** English, by its commonest words; the grammar knows Portuguese alone. */
+function isForeign(text: string): boolean {
+  const words: readonly string[] = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const english = words.filter((word) => ENGLISH.has(word)).length;
+  return words.length >= 4 && english >= 2 && english * 3 >= words.length;
+}
+
+const ENGLISH = new Set(
+  `hi hello hey the is are am was you your we i'd i'm it's do does did have has can could would like want need please thanks thank
+  what when where how much many which time open close closed table tonight tomorrow today people reservation book booking for to of and
+  there any name phone number english speak menu vegetarian my in at on with a`
+    .split(/\s+/)
+    .filter((word) => word.length > 1 && !["for", "at", "on", "menu", "am", "is"].includes(word)),
+);
 
 const ASIDES: ReadonlySet<Question> = new Set([
   "attendant",
@@ -140,6 +192,10 @@ function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wish): boo
   );
 }
 
+/** What is to be regretted; 'vocês estão contratando?' is not. */
+const GRIEVANCE =
+  /\b(?:pessim\w+|ruim|horr\w+|fri[oa]s?|cru[as]?|demor\w+|gross\w+|mal \w+|maltrat\w+|reclam\w+|errad\w+|dinheiro|reembols\w+|estorn\w+|absurd\w+|decep\w+|nunca mais|suj\w+|cabelo|barata|mosca|bicho|estragad\w+|cobra\w+|cobrou|passei mal|vergonha|falta de|nao (?:vei\w+|cheg\w+|receb\w+|resolv\w+|funcion\w+|gost\w+)|insatisfeit\w+|problema|procon|lixo|merda|bosta|porcaria|descaso|desrespeit\w+|atendimento|esqueci|perdi|caiu|queim\w+)/;
+
 /** 'sou amigo do dono' asks for nobody. */
 const CLAIMS_RANK =
   /\b(?:sou|aqui eh|fala) (?:o |a |um |uma )?(?:\w+ d[oae] )?(?:gerente|gerencia|don[oa]|chefe|supervisor\w*|diretor\w*|funcionari\w+|garcom|maitre)\b/;
@@ -151,7 +207,7 @@ const NAMES_PERSON =
 
 function* callPerson(turn: Turn, { intent, text }: Wish): Task {
   const words =
-    intent === "human"
+    intent === "human" || (intent === "complaint" && !GRIEVANCE.test(turn.heard.text))
       ? talkPhrases.handedOver
       : intent === "abuse"
         ? talkPhrases.handedOverAbuse
@@ -195,6 +251,33 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
       yield* tellHours(turn, { intent: "hours", confidence: 1, text: turn.heard.text, slots });
       return true;
     }
+    // 'quanto tempo?' of whoever waits.
+    if (
+      memory.record.outcome === "waitlisted" &&
+      /^(?:e )?(?:em |mais )?quanto tempo\b|^(?:e )?(?:vai )?demora\w* (?:muito|quanto)|^(?:e )?falta muito/.test(
+        heard.text,
+      )
+    ) {
+      yield* tellPosition(turn);
+      return true;
+    }
+    // 'e a outra?' after one of several was settled.
+    if (/^(?:e )?(?:a|as|minha|minhas) outras?(?: reservas?)? ?\??$/.test(heard.text)) {
+      yield* listReservations(turn);
+      return true;
+    }
+    // 'e na quarta?' after the promotions were told.
+    const subject = memory.topic === null ? undefined : SUBJECT_OF_TOPIC[memory.topic];
+    if (
+      subject !== undefined &&
+      !namesTable &&
+      slots.date !== undefined &&
+      /^e\b.*\?$/.test(heard.text) &&
+      heard.wishes.length === 0
+    ) {
+      yield* tellInfo(turn, { intent: "other_info", confidence: 1, text: heard.text, slots }, subject);
+      return true;
+    }
     // 'somos 6 agora', 'na verdade 21h' after a reservation was told.
     if (
       memory.topic === "reservation" &&
@@ -235,11 +318,21 @@ function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]
   return true;
 }
 
+const SUBJECT_OF_TOPIC = {
+  promotions: "promocoes",
+  events: "eventos",
+  delivery: "delivery",
+  hours: undefined,
+  reservation: undefined,
+} as const;
+
 function wantsNothingElse({ heard }: Turn): boolean {
   return (
     // 'sexta não, quinta' denies the day.
     heard.wishes.every(({ intent, confidence }) => intent === "deny" || confidence < 0.6) &&
-    !heard.text.includes("?")
+    // 'uma hora mais tarde dá?' asks for the change.
+    (!heard.text.includes("?") ||
+      /\b(?:da|daria|pode|poderia|podemos|rola|consegue\w*|tem como|serve) ?(?:\?|para|ser)/.test(heard.text))
   );
 }
 
@@ -278,7 +371,18 @@ function courtesies(turn: Turn, before: number): boolean {
     remind(turn);
     return true;
   }
-  if (kinds.has("who")) {
+  if (asksHowItGoes(heard.text)) {
+    say(turn, talkPhrases.fine);
+    talk(turn, talkPhrases.howToHelp);
+    remind(turn);
+    return true;
+  }
+  if (heard.contacts.name !== undefined && memory.focus === null && memory.record.outcome !== "handed_over") {
+    say(turn, tablePhrases.contactKept, { name: heard.contacts.name.split(" ")[0] ?? "" });
+    talk(turn, talkPhrases.howToHelp);
+    return true;
+  }
+  if (kinds.has("who") && (heard.contacts.name ?? heard.contacts.phone) === undefined) {
     if (before > 0) turn.said.pop();
     talk(turn, talkPhrases.who);
     remind(turn);
@@ -290,16 +394,32 @@ function courtesies(turn: Turn, before: number): boolean {
     return true;
   }
   if (kinds.has("greet") || heard.text === "") {
-    if (before > 0) talk(turn, talkPhrases.howToHelp);
+    // 'alô?', 'tem alguém aí?' from whoever waits for a person.
+    if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
+    // A heart, after something was settled.
+    else if (heard.text === "" && memory.record.outcome !== null) say(turn, talkPhrases.noted);
+    else if (before > 0) talk(turn, talkPhrases.howToHelp);
     else talk(turn, talkPhrases.greeting);
     remind(turn);
     return true;
   }
   if (heard.agreement !== null && turn.asked !== "agreement" && memory.focus === null) {
-    talk(turn, heard.agreement === "yes" ? talkPhrases.ask : talkPhrases.welcome);
+    const phrase =
+      heard.agreement === "yes"
+        ? isAcknowledgement(heard.text)
+          ? talkPhrases.noted
+          : talkPhrases.ask
+        : talkPhrases.welcome;
+    talk(turn, phrase);
     return true;
   }
   return false;
+}
+
+function asksHowItGoes(text: string): boolean {
+  return /\btudo (?:bem|bom|joia|certo|sim|otimo|tranquilo)\b[^?]*\?|\bcomo (?:vai|voces? (?:vai|esta|vao|estao)|esta|estao)(?: voces?)? ?\?|\be (?:voces?|com voces?) ?\?/.test(
+    text,
+  );
 }
 
 /** Takes up again what was open, without naming any of it: no tool was asked in this turn. */

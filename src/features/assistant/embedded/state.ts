@@ -119,7 +119,7 @@ export interface Memory {
   /** The dish that was spoken of last. */
   dish: string | null;
   /** What was spoken of last, for what is left out: 'e domingo?', 'somos 6 agora'. */
-  topic: "hours" | "reservation" | null;
+  topic: "hours" | "promotions" | "events" | "delivery" | "reservation" | null;
   /** The one that was written last, for 'na verdade 21h' right after. */
   reservationId: string | null;
   isSettled: boolean;

@@ -179,7 +179,9 @@ const LEADING =
 const TRAILING =
   /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|ai|e)$/;
 
+/** Of several pieces that could be a name, the first of more than one word, else the first: 'Joia! Clara Nunes'. */
 function readBareName(contacts: Contacts, isFull: boolean): void {
+  const found: { name: string; at: number }[] = [];
   let offset = 0;
   for (const piece of contacts.text.split(/(?<=[,;\n/!?:]|\.\s|\s-\s|xfone|xemail)|(?=xfone|xemail)/)) {
     const start = offset;
@@ -196,10 +198,12 @@ function readBareName(contacts: Contacts, isFull: boolean): void {
     const written = contacts.text.slice(at, at + inner.length);
     const name = nameAt(written, isFull);
     if (name === null || name.length !== written.length || (isFull && !name.includes(" "))) continue;
-    contacts.name = titled(name);
-    replace(contacts, at, name.length, "xnome");
-    return;
+    found.push({ name, at });
   }
+  const best = found.find(({ name }) => name.includes(" ")) ?? found[0];
+  if (best === undefined) return;
+  contacts.name = titled(best.name);
+  replace(contacts, best.at, best.name.length, "xnome");
 }
 
 /** 'Carlos Lima 11 98765-4321': words in capitals right before or after a phone. */
@@ -259,6 +263,7 @@ const NOT_NAMES = new Set(
   uns umas pessoas adultos criancas bebe todos nada ninguem alguem ainda tambem depois antes talvez acho sei melhor desculpa
   cancela cancelar mudar muda troca confirma confirmar reserva reservar mesa fila atendente humano ajuda ignore ignora
   logo seguinte caso fim vez sera fica ficar assim entao mim gente reais horas hora minutos
+  pronto pronta bora feito demais confirmado combinado fechado perfeito voltei cheguei oie hello hi hey thanks thank you yes please
   pera perai putz puts poxa nossa caramba eita uai oxe vixe opa epa calma espera gente show top beleza amem jura serio
   tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco`.split(/\s+/),
 );

@@ -5,7 +5,7 @@ import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
 /** A day, or the reason why it must be asked for: 'semana que vem' is none, and 'sábado, dia 25' may contradict itself. */
 export type NamedDate =
   | { kind: "day"; date: LocalDate }
-  | { kind: "vague"; what: "week" | "weekend" | "month" }
+  | { kind: "vague"; what: "week" | "weekend" | "month" | "impossible" }
   | { kind: "contradiction" };
 
 /**
@@ -49,7 +49,7 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
         "g",
       ),
       read: ([, before, day = "", month = "", y, after]) =>
-        checked(nextDate(day, month, y, today), before ?? after),
+        checked(nextDate(day, month, y, today), before ?? after) ?? impossible(day, month),
     },
     {
       at: new RegExp(`${LEADING}\\bdia (\\d{1,2})-(\\d{1,2})(?!\\d)`, "g"),
@@ -61,7 +61,8 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
         "g",
       ),
       read: ([, before, day = "", month = "", y, after]) =>
-        checked(nextDate(dayNumber(day), monthNumber(month), y, today), before ?? after),
+        checked(nextDate(dayNumber(day), monthNumber(month), y, today), before ?? after) ??
+        impossible(dayNumber(day), monthNumber(month)),
     },
     {
       at: new RegExp(
@@ -183,6 +184,12 @@ function checked(date: LocalDate | null, weekday: string | undefined): NamedDate
   if (date === null || !isLocalDate(date)) return null;
   const isRight = weekday === undefined || weekdayOf(date) === WEEKDAY_NAMES.indexOf(weekday);
   return isRight ? { kind: "day", date } : { kind: "contradiction" };
+}
+
+/** '31 de novembro' is meant as a date, and is none. */
+function impossible(day: string, month: string): NamedDate | null {
+  const isDayOfSome = Number(day) >= 29 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+  return isDayOfSome ? { kind: "vague", what: "impossible" } : null;
 }
 
 /** Without a year the next such day; with a year whatever it says. */

@@ -3,7 +3,8 @@ import { foldForSearch } from "#shared/pt-br.ts";
 /** What a customer asks for along with a table. Read from normalised text; what is kept is written as staff should read it. */
 const REMARKS: readonly [RegExp, string | ((match: RegExpExecArray) => string | null)][] = [
   [/\b(?:pedir|pedido) (?:\w+ )?em (?:casamento|namoro)\b/, "Pedido de casamento"],
-  [/\b(?:aniversario|bodas) de (?:casamento|namoro)\b|\bbodas\b/, "Aniversário de casamento"],
+  [/\baniversario (?:\w+ )?de namoro\b/, "Aniversário de namoro"],
+  [/\b(?:aniversario|bodas) de casamento\b|\bbodas\b/, "Aniversário de casamento"],
   [/\baniversari(?:o|ante)\b(?! de (?:casamento|namoro))|\bfaz(?:endo)? anos\b/, "Aniversário"],
   [/\blua de mel\b/, "Lua de mel"],
   [/\bformatura\b/, "Formatura"],

@@ -13,7 +13,7 @@ export interface Slots {
   oldDate?: LocalDate;
   otherDate?: LocalDate;
   /** A date was meant, but must be asked for. */
-  unclearDate?: "week" | "weekend" | "month" | "contradiction";
+  unclearDate?: "week" | "weekend" | "month" | "contradiction" | "impossible";
   time?: LocalTime;
   /** The other reading of an hour without morning or evening. */
   otherTime?: LocalTime;

@@ -141,6 +141,14 @@ const PATTERNS: Pattern<NamedTime>[] = [
     }),
   },
   {
+    at: /\b(?:muito|tao|meio|bem) tarde\b(?! da)|\btarde demais\b/g,
+    read: () => ({ kind: "shift", minutes: null, towards: "earlier" }),
+  },
+  {
+    at: /\b(?:muito|tao|meio|bem) cedo\b|\bcedo demais\b/g,
+    read: () => ({ kind: "shift", minutes: null, towards: "later" }),
+  },
+  {
     at: /\b(?:um pouco |um pouquinho )?mais cedo\b(?! que)/g,
     read: () => ({ kind: "shift", minutes: null, towards: "earlier" }),
   },

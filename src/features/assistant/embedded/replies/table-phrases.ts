@@ -62,6 +62,10 @@ export const tablePhrases = {
   vagueWeekend: {
     friendly: ["Qual dia fica melhor, sábado ou domingo?", "Que dia você prefere: sábado ou domingo?"],
   },
+  impossibleDate: {
+    friendly: ["Essa data não existe no calendário. Qual é o dia certo?"],
+    formal: ["Essa data não consta do calendário. Qual seria o dia correto?"],
+  },
   contradiction: {
     friendly: ["O dia da semana e a data não batem. Qual é a data certa?"],
     formal: ["O dia da semana e a data informados não coincidem. Qual é a data correta?"],

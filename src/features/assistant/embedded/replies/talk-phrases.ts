@@ -25,8 +25,34 @@ export const talkPhrases = {
     ],
     formal: ["Em que posso ajudar: reserva, cardápio ou horários?"],
   },
+  fine: {
+    friendly: ["Tudo ótimo por aqui, obrigado por perguntar!", "Tudo bem por aqui, obrigado!"],
+    formal: ["Tudo bem, agradeço."],
+    playful: ["Tudo ótimo por aqui! 😄"],
+  },
+  noted: {
+    friendly: ["Combinado! Qualquer coisa, estou por aqui.", "Beleza! Se precisar, é só chamar."],
+    formal: ["Perfeitamente. Permaneço à disposição."],
+  },
+  noHurry: {
+    friendly: ["Claro, sem pressa! Estou por aqui.", "Tranquilo, eu espero."],
+    formal: ["Certamente, aguardo."],
+  },
+  awaitsPerson: {
+    friendly: [
+      "Estou por aqui, e a equipe responde assim que puder. Se quiser, deixe tudo escrito: ela lê a conversa inteira.",
+      "A equipe continua com você por aqui assim que puder. O que você escrever fica na conversa.",
+    ],
+    formal: ["A equipe responderá por aqui assim que possível. O que escrever fica registrado na conversa."],
+  },
+  onlyPortuguese: {
+    friendly: [
+      "Sorry, I only understand Portuguese. Would you like me to call someone from our team? (Só entendo português: quer que eu chame um atendente?)",
+    ],
+  },
   who: {
     friendly: [
+      "Aqui é {assistant}, assistente virtual: cuido de reservas e da fila de espera, e respondo sobre o cardápio e a casa. Se preferir, chamo uma pessoa.",
       "Sou {assistant}, assistente virtual do {unit}. Faço, mudo e cancelo reservas, cuido da fila de espera e respondo sobre cardápio, horários, endereço, promoções, eventos e delivery. Se preferir, chamo uma pessoa.",
     ],
   },

@@ -58,7 +58,7 @@ export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence,
 /** Answers them in order; each subject once. */
 export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
   for (const wish of joined(questions)) {
-    turn.memory.topic = wish.intent === "hours" ? "hours" : null;
+    turn.memory.topic = isTopic(wish.intent) ? wish.intent : null;
     switch (wish.intent) {
       case "hours":
         // 'tem buffet no almoço?' asks for the buffet.
@@ -90,6 +90,10 @@ export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
   }
 }
 
+function isTopic(intent: Intent): intent is "hours" | "promotions" | "events" | "delivery" {
+  return intent === "hours" || intent === "promotions" || intent === "events" || intent === "delivery";
+}
+
 const OF_MENU: ReadonlySet<Intent> = new Set(["menu", "price", "dish", "diet"]);
 
 /** 'e o pudim, quanto é?' is one question: what names nothing belongs to the dish before it. */
@@ -97,6 +101,9 @@ function joined(questions: readonly Wish[]): Wish[] {
   const all: Wish[] = [];
   for (const wish of questions) {
     const last = all.at(-1);
+    // 'tem estacionamento? quanto custa?' asks for no dish's price.
+    if (last?.intent === "other_info" && wish.intent === "price" && contentWords(wish.text).length === 0)
+      continue;
     if (
       last &&
       OF_MENU.has(last.intent) &&

@@ -235,6 +235,9 @@ function askUnclearDate(turn: Turn): void {
     case "contradiction":
       say(turn, tablePhrases.contradiction);
       break;
+    case "impossible":
+      say(turn, tablePhrases.impossibleDate);
+      break;
     case "week":
     case "month":
     case undefined:

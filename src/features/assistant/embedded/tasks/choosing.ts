@@ -34,7 +34,14 @@ export function pickMoment(
     case undefined:
       break;
   }
-  if (slots.shift?.minutes === null) return slots.shift.towards === "earlier" ? byTime[0] : byTime.at(-1);
+  if (slots.shift?.minutes === null) {
+    // 'mais cedo' than what was asked for, where something of the kind is offered.
+    const wanted = memory.draft.time;
+    const [first, last] = [byTime[0], byTime.at(-1)];
+    if (slots.shift.towards === "earlier")
+      return wanted === undefined || (first && first.time < wanted) ? first : undefined;
+    return wanted === undefined || (last && last.time > wanted) ? last : undefined;
+  }
   return agreement === "yes" && moments.length === 1 ? moments[0] : undefined;
 }
 

@@ -48,6 +48,11 @@ export function takeRating(turn: Turn): boolean {
   return true;
 }
 
+/** 'ok', 'beleza', 'perfeito' take note of what was said; 'sim', 'quero' want more. */
+export function isAcknowledgement(text: string): boolean {
+  return !/\b(?:sim|quer\w*|claro|precis\w+|gostaria|pode\w*|aceito|tenho|tem)\b/.test(text);
+}
+
 /** Once a conversation is not understood, it is asked again; a second time in a row a person is called. */
 export function* misunderstood(turn: Turn): Task {
   const { memory } = turn;

@@ -4,18 +4,19 @@ import { talkPhrases } from "../replies/talk-phrases.ts";
 import { say, type Task, type Turn } from "../turn.ts";
 import { answerAgreement, answerWhatToChange } from "./amending.ts";
 import { handOver } from "./attendant.ts";
-import { talk } from "./courtesies.ts";
+import { isAcknowledgement, talk } from "./courtesies.ts";
 import { goOnWith, goOnWithNext } from "./focus.ts";
 import { tellMenu } from "./menu.ts";
 import { answerMoment, answerWhich } from "./picking.ts";
 import { drop } from "./proposals.ts";
-import type { Action } from "./wishes.ts";
+import { refusesQueue, type Action } from "./wishes.ts";
 
 /** Takes the message as an answer to what was asked last. True where it was one, and has been answered. */
 export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slots: Slots): Task<boolean> {
   const { memory, heard } = turn;
   if (turn.asked === null && memory.focus === null) return false;
-  if (dropsUnwritten(turn, actions)) {
+  const isForQueue = memory.focus === "queue" || turn.asked === "join_queue";
+  if (dropsUnwritten(turn, actions) || (isForQueue && refusesQueue(heard.text) && !hasTableSlots(slots))) {
     drop(turn);
     yield* goOnWithNext(turn);
     return true;
@@ -48,7 +49,7 @@ export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slot
     case "anything_else":
       if (heard.agreement !== "yes" || actions.length > 0 || hasTableSlots(slots)) return false;
       if (heard.wishes.some(({ intent }) => intent === "thanks")) return false;
-      talk(turn, talkPhrases.ask);
+      talk(turn, isAcknowledgement(heard.text) ? talkPhrases.noted : talkPhrases.ask);
       return true;
     case "rating":
     case null:

@@ -7,6 +7,7 @@ import { setTime } from "./booking.ts";
 import { nearestMoment, pickMoment } from "./choosing.ts";
 import { goOnWith } from "./focus.ts";
 import { drop } from "./proposals.ts";
+import { refusesQueue } from "./wishes.ts";
 
 /** Answers what the customer says to moments on offer, or to the question for another one. */
 export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
@@ -21,6 +22,12 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
   }
   if (hasTableSlots(slots)) {
     yield* goOnWith(turn, focus, slots);
+    return true;
+  }
+  if (refusesQueue(heard.text)) {
+    if (offer === null || heard.agreement === "drop" || /\bvou (?:ver|pensar|falar)\b/.test(heard.text))
+      drop(turn);
+    else say(turn, tablePhrases.whichMoment);
     return true;
   }
   if (/\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text) && focus === "book") {

@@ -36,12 +36,28 @@ const PLAIN_WORDS: Readonly<Record<Action["kind"], RegExp>> = {
   late: /\b(?:atras|demor|transito|segur|guard|cheg)/,
 };
 
+const ASKS_FOR_POSITION = /\b(?:posic\w+|quant\w+|vez|frente|qual|onde|cade|lugar|chamad\w*|como)\b/;
+
+/** 'não quero fila', 'sem fila de espera' */
+export function refusesQueue(text: string): boolean {
+  return /\b(?:nao|nem) (?:quero|queria|precisa|preciso|gosto|curto|vou|vale|rola|da)\b[^,.!?]*\b(?:fila|espera\w*)\b|\bsem fila\b|\b(?:fila|espera) nao\b/.test(
+    text,
+  );
+}
+
 /** What a message wants done, in order, once the wishes that only support others are left out. */
 export function readActions({ memory, heard, asked }: Turn): Action[] {
   const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
   const actions = heard.wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
-    const kind = KINDS[intent];
+    const said = KINDS[intent];
+    // 'prefiro a fila' asks for no position in it.
+    const kind =
+      said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text) ? "queue" : said;
     if (kind === undefined || confidence < least) return [];
+    if (kind === "queue" && refusesQueue(text)) return [];
+    // 'quanto tempo demora o prato?' waits for no table.
+    if (kind === "position" && /\b(?:pront\w+|pratos?|comida|pedido|entrega\w*|prepar\w+)\b/.test(text))
+      return [];
     // 'não consigo ir às 20h, 21h dá' amends what is being booked.
     if (kind === "cancel" && memory.focus === "book" && !/\b(?:cancel|desmarc|desist)/.test(text)) return [];
     // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
