@@ -1,16 +1,17 @@
+import { asksToWait } from "./language/agreement.ts";
+import { isForeign } from "./language/foreign.ts";
 import { hasTableSlots, mergeSlots, type Slots } from "./language/slots.ts";
 import type { Circumstances, Wish } from "./language/understanding.ts";
-import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, Question } from "./state.ts";
 import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/answers.ts";
-import { handOver } from "./tasks/attendant.ts";
-import { close, isAcknowledgement, isOver, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
-import { remindDetails } from "./tasks/details.ts";
+import { ASKS_FOR_PERSON, callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
+import { answerCourtesies, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
 import { goOnWith } from "./tasks/focus.ts";
 import { tellHours, tellInfo } from "./tasks/house.ts";
 import { answerOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
+import { remind } from "./tasks/reminding.ts";
 import { tellPosition } from "./tasks/waiting.ts";
 import { readActions, type Action } from "./tasks/wishes.ts";
 import { say, type Task, type Turn } from "./turn.ts";
@@ -117,7 +118,7 @@ export function* converse(turn: Turn): Task {
     if (!isDone) remind(turn);
     return;
   }
-  if (courtesies(turn, before)) {
+  if (answerCourtesies(turn, before)) {
     memory.misunderstood = 0;
     return;
   }
@@ -135,33 +136,16 @@ export function* converse(turn: Turn): Task {
   if (memory.misunderstood === 1) remind(turn);
 }
 
-/** 'peraí que vou ver com minha esposa', 'só um minuto': nothing is said yet. */
+/** Nothing is said yet, and what was asked stays open. */
 function isHolding({ heard, memory, asked }: Turn): boolean {
   return (
     (memory.focus !== null || asked !== null) &&
     asked !== "minutes" &&
     heard.slots.date === undefined &&
     heard.slots.time === undefined &&
-    /^(?:(?:ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,? ?)*(?:perai|pera|espera(?: ai)?|calma(?: ai)?|aguarda(?: ai)?|(?:um|1) (?:momento|momentinho|minutos?|minutinho|instante|segundo|segundinho|seg)|ja (?:te )?(?:falo|respondo|volto|mando|passo|confirmo))(?: ?[,.!]? ?(?:por favor|ai|so))*(?: ?[,.!]? (?:que |enquanto |deixa |eu )*(?:vou|preciso|tenho que|deixa eu|estou|ja) .*)?[ .!,]*$/.test(
-      heard.text,
-    )
+    asksToWait(heard.text)
   );
 }
-
-/** English, by its commonest words; the grammar knows Portuguese alone. */
-function isForeign(text: string): boolean {
-  const words: readonly string[] = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
-  const english = words.filter((word) => ENGLISH.has(word)).length;
-  return words.length >= 4 && english >= 2 && english * 3 >= words.length;
-}
-
-const ENGLISH = new Set(
-  `hi hello hey the is are am was you your we i'd i'm it's do does did have has can could would like want need please thanks thank
-  what when where how much many which time open close closed table tonight tomorrow today people reservation book booking for to of and
-  there any name phone number english speak menu vegetarian my in at on with a`
-    .split(/\s+/)
-    .filter((word) => word.length > 1 && !["for", "at", "on", "menu", "am", "is"].includes(word)),
-);
 
 const ASIDES: ReadonlySet<Question> = new Set([
   "attendant",
@@ -176,49 +160,6 @@ const ASIDES: ReadonlySet<Question> = new Set([
 function refuse(turn: Turn): void {
   talk(turn, turn.heard.suspicion === "privacy" ? talkPhrases.privacy : talkPhrases.orders);
   remind(turn);
-}
-
-function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wish): boolean {
-  if (intent === "human") {
-    if (CLAIMS_RANK.test(heard.text) && !ASKS_FOR_PERSON.test(heard.text)) return false;
-    return confidence >= (NAMES_PERSON.test(heard.text) ? 0.4 : 0.75);
-  }
-  const insists = /\b(?:caralh|foder|fude|fdp|puta|merda|cu\b|idiot|imbecil|otari|vtnc|vsf|pqp)/.test(
-    heard.text,
-  );
-  return (
-    confidence >= (intent === "abuse" ? (insists ? 0.3 : 0.6) : 0.55) &&
-    (memory.focus === null || confidence >= 0.7)
-  );
-}
-
-/** What is to be regretted; 'vocês estão contratando?' is not. */
-const GRIEVANCE =
-  /\b(?:pessim\w+|ruim|horr\w+|fri[oa]s?|cru[as]?|demor\w+|gross\w+|mal \w+|maltrat\w+|reclam\w+|errad\w+|dinheiro|reembols\w+|estorn\w+|absurd\w+|decep\w+|nunca mais|suj\w+|cabelo|barata|mosca|bicho|estragad\w+|cobra\w+|cobrou|passei mal|vergonha|falta de|nao (?:vei\w+|cheg\w+|receb\w+|resolv\w+|funcion\w+|gost\w+)|insatisfeit\w+|problema|procon|lixo|merda|bosta|porcaria|descaso|desrespeit\w+|atendimento|esqueci|perdi|caiu|queim\w+)/;
-
-/** 'sou amigo do dono' asks for nobody. */
-const CLAIMS_RANK =
-  /\b(?:sou|aqui eh|fala) (?:o |a |um |uma )?(?:\w+ d[oae] )?(?:gerente|gerencia|don[oa]|chefe|supervisor\w*|diretor\w*|funcionari\w+|garcom|maitre)\b/;
-const ASKS_FOR_PERSON =
-  /\b(?:falar?|fale|conversar?|cham\w+|atendente|humano|pessoa|passa\w*|transfer\w*|ligar?)\b/;
-
-const NAMES_PERSON =
-  /\b(?:atendente\w*|human\w+|pessoa\b|alguem|gerente|gerencia|funcionari\w+|responsavel|don[oa]|recepc\w+|equipe|gente|suporte|maitre|chef|lig\w+|atend\w+|real|robo\w*)/;
-
-function* callPerson(turn: Turn, { intent, text }: Wish): Task {
-  const words =
-    intent === "human" || (intent === "complaint" && !GRIEVANCE.test(turn.heard.text))
-      ? talkPhrases.handedOver
-      : intent === "abuse"
-        ? talkPhrases.handedOverAbuse
-        : talkPhrases.handedOverComplaint;
-  const reason =
-    intent === "human"
-      ? "o cliente pediu uma pessoa"
-      : intent === "abuse"
-        ? "cliente ofensivo"
-        : `reclamação ou assunto da equipe: ${text.slice(0, 120)}`;
-  yield* handOver(turn, reason, words);
 }
 
 /** Slots of what is not a question about the house: 'abre domingo?' books nothing. */
@@ -354,98 +295,4 @@ function rememberCustomer({ memory, heard }: Turn, actions: readonly Action[]): 
     (!isAboutReservation || /\b(?:meu nome|me chamo|sou [oa]|aqui eh)\b/.test(heard.text))
   )
     memory.customer.name = name;
-}
-
-/** Greetings, thanks, farewells and what has nothing to do with the house. True where the message was one. */
-function courtesies(turn: Turn, before: number): boolean {
-  const { memory, heard } = turn;
-  const kinds = new Set(heard.wishes.map(({ intent }) => intent));
-  const isClosing =
-    turn.asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
-  if (kinds.has("goodbye") || isClosing || (kinds.has("thanks") && memory.isSettled && isOver(memory))) {
-    close(turn);
-    return true;
-  }
-  if (kinds.has("off_topic")) {
-    talk(turn, talkPhrases.offTopic);
-    remind(turn);
-    return true;
-  }
-  if (asksHowItGoes(heard.text)) {
-    say(turn, talkPhrases.fine);
-    talk(turn, talkPhrases.howToHelp);
-    remind(turn);
-    return true;
-  }
-  if (heard.contacts.name !== undefined && memory.focus === null && memory.record.outcome !== "handed_over") {
-    say(turn, tablePhrases.contactKept, { name: heard.contacts.name.split(" ")[0] ?? "" });
-    talk(turn, talkPhrases.howToHelp);
-    return true;
-  }
-  if (kinds.has("who") && (heard.contacts.name ?? heard.contacts.phone) === undefined) {
-    if (before > 0) turn.said.pop();
-    talk(turn, talkPhrases.who);
-    remind(turn);
-    return true;
-  }
-  if (kinds.has("thanks")) {
-    talk(turn, talkPhrases.welcome);
-    remind(turn);
-    return true;
-  }
-  if (kinds.has("greet") || heard.text === "") {
-    // 'alô?', 'tem alguém aí?' from whoever waits for a person.
-    if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
-    // A heart, after something was settled.
-    else if (heard.text === "" && memory.record.outcome !== null) say(turn, talkPhrases.noted);
-    else if (before > 0) talk(turn, talkPhrases.howToHelp);
-    else talk(turn, talkPhrases.greeting);
-    remind(turn);
-    return true;
-  }
-  if (heard.agreement !== null && turn.asked !== "agreement" && memory.focus === null) {
-    const phrase =
-      heard.agreement === "yes"
-        ? isAcknowledgement(heard.text)
-          ? talkPhrases.noted
-          : talkPhrases.ask
-        : talkPhrases.welcome;
-    talk(turn, phrase);
-    return true;
-  }
-  return false;
-}
-
-function asksHowItGoes(text: string): boolean {
-  return /\btudo (?:bem|bom|joia|certo|sim|otimo|tranquilo)\b[^?]*\?|\bcomo (?:vai|voces? (?:vai|esta|vao|estao)|esta|estao)(?: voces?)? ?\?|\be (?:voces?|com voces?) ?\?/.test(
-    text,
-  );
-}
-
-/** Takes up again what was open, without naming any of it: no tool was asked in this turn. */
-function remind(turn: Turn): void {
-  const { memory } = turn;
-  switch (memory.asked) {
-    case "agreement":
-      say(turn, tablePhrases.remindAgreement);
-      return;
-    case "moment":
-      say(turn, memory.offer ? tablePhrases.whichMoment : tablePhrases.anotherMoment);
-      return;
-    case "details":
-      remindDetails(turn);
-      return;
-    case "which":
-      say(turn, tablePhrases.whichMoment);
-      return;
-    case "what_to_change":
-    case "join_queue":
-    case "attendant":
-    case "book":
-    case "minutes":
-    case "dish":
-    case "anything_else":
-    case "rating":
-    case null:
-  }
 }

@@ -95,3 +95,11 @@ export function readChoice(text: string): Choice | null {
   const ordinal = ORDINALS.find(([at]) => at.test(text));
   return ordinal ? { kind: "ordinal", index: ordinal[1] } : null;
 }
+
+/** 'peraí que vou ver com minha esposa', 'só um minuto': answers nothing yet. */
+export function asksToWait(text: string): boolean {
+  return ASKS_TO_WAIT.test(text);
+}
+
+const ASKS_TO_WAIT =
+  /^(?:(?:ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,? ?)*(?:perai|pera|espera(?: ai)?|calma(?: ai)?|aguarda(?: ai)?|(?:um|1) (?:momento|momentinho|minutos?|minutinho|instante|segundo|segundinho|seg)|ja (?:te )?(?:falo|respondo|volto|mando|passo|confirmo))(?: ?[,.!]? ?(?:por favor|ai|so))*(?: ?[,.!]? (?:que |enquanto |deixa |eu )*(?:vou|preciso|tenho que|deixa eu|estou|ja) .*)?[ .!,]*$/;

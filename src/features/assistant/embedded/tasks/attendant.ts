@@ -1,3 +1,4 @@
+import type { Wish } from "../language/understanding.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
@@ -18,4 +19,49 @@ export function* handOver(turn: Turn, reason: string, words: Phrase): Task {
   memory.pending = [];
   memory.record.outcome = "handed_over";
   say(turn, words);
+}
+
+/** Whether the wish is sure enough to call somebody for. */
+export function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wish): boolean {
+  if (intent === "human") {
+    if (CLAIMS_RANK.test(heard.text) && !ASKS_FOR_PERSON.test(heard.text)) return false;
+    return confidence >= (NAMES_PERSON.test(heard.text) ? 0.4 : 0.75);
+  }
+  const insists = /\b(?:caralh|foder|fude|fdp|puta|merda|cu\b|idiot|imbecil|otari|vtnc|vsf|pqp)/.test(
+    heard.text,
+  );
+  return (
+    confidence >= (intent === "abuse" ? (insists ? 0.3 : 0.6) : 0.55) &&
+    (memory.focus === null || confidence >= 0.7)
+  );
+}
+
+/** What is to be regretted; 'vocês estão contratando?' is not. */
+const GRIEVANCE =
+  /\b(?:pessim\w+|ruim|horr\w+|fri[oa]s?|cru[as]?|demor\w+|gross\w+|mal \w+|maltrat\w+|reclam\w+|errad\w+|dinheiro|reembols\w+|estorn\w+|absurd\w+|decep\w+|nunca mais|suj\w+|cabelo|barata|mosca|bicho|estragad\w+|cobra\w+|cobrou|passei mal|vergonha|falta de|nao (?:vei\w+|cheg\w+|receb\w+|resolv\w+|funcion\w+|gost\w+)|insatisfeit\w+|problema|procon|lixo|merda|bosta|porcaria|descaso|desrespeit\w+|atendimento|esqueci|perdi|caiu|queim\w+)/;
+
+/** 'sou amigo do dono' asks for nobody. */
+const CLAIMS_RANK =
+  /\b(?:sou|aqui eh|fala) (?:o |a |um |uma )?(?:\w+ d[oae] )?(?:gerente|gerencia|don[oa]|chefe|supervisor\w*|diretor\w*|funcionari\w+|garcom|maitre)\b/;
+export const ASKS_FOR_PERSON =
+  /\b(?:falar?|fale|conversar?|cham\w+|atendente|humano|pessoa|passa\w*|transfer\w*|ligar?)\b/;
+
+const NAMES_PERSON =
+  /\b(?:atendente\w*|human\w+|pessoa\b|alguem|gerente|gerencia|funcionari\w+|responsavel|don[oa]|recepc\w+|equipe|gente|suporte|maitre|chef|lig\w+|atend\w+|real|robo\w*)/;
+
+/** Calls a person, and says so as the wish deserves. */
+export function* callPerson(turn: Turn, { intent, text }: Wish): Task {
+  const words =
+    intent === "human" || (intent === "complaint" && !GRIEVANCE.test(turn.heard.text))
+      ? talkPhrases.handedOver
+      : intent === "abuse"
+        ? talkPhrases.handedOverAbuse
+        : talkPhrases.handedOverComplaint;
+  const reason =
+    intent === "human"
+      ? "o cliente pediu uma pessoa"
+      : intent === "abuse"
+        ? "cliente ofensivo"
+        : `reclamação ou assunto da equipe: ${text.slice(0, 120)}`;
+  yield* handOver(turn, reason, words);
 }

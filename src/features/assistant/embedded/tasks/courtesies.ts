@@ -1,9 +1,11 @@
 import { localOf } from "#shared/time.ts";
 import type { Phrase } from "../replies/phrase.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { Memory } from "../state.ts";
 import { say, type Task, type Turn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
+import { remind } from "./reminding.ts";
 
 /** Says one of the set phrases, with the configured names. */
 export function talk(turn: Turn, phrase: Phrase): void {
@@ -12,7 +14,7 @@ export function talk(turn: Turn, phrase: Phrase): void {
 }
 
 /** Ends the conversation, as far as the assistant is concerned; asks once for a rating where something was settled. */
-export function close(turn: Turn): void {
+function close(turn: Turn): void {
   const { memory } = turn;
   if (isOver(memory)) {
     talk(turn, talkPhrases.welcome);
@@ -26,7 +28,7 @@ export function close(turn: Turn): void {
 }
 
 /** Something came of the conversation, and it was not rated yet. */
-export function isOver({ record }: Memory): boolean {
+function isOver({ record }: Memory): boolean {
   return record.outcome !== null && record.outcome !== "handed_over" && !record.isRatingAsked;
 }
 
@@ -74,4 +76,70 @@ function greetingOf({ heard, context }: Turn): string {
     return hour < 5 || hour >= 18 ? "Boa noite" : hour < 12 ? "Bom dia" : "Boa tarde";
   }
   return "Olá";
+}
+
+/** Greetings, thanks, farewells and what has nothing to do with the house. True where the message was one. */
+export function answerCourtesies(turn: Turn, before: number): boolean {
+  const { memory, heard } = turn;
+  const kinds = new Set(heard.wishes.map(({ intent }) => intent));
+  const isClosing =
+    turn.asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
+  if (kinds.has("goodbye") || isClosing || (kinds.has("thanks") && memory.isSettled && isOver(memory))) {
+    close(turn);
+    return true;
+  }
+  if (kinds.has("off_topic")) {
+    talk(turn, talkPhrases.offTopic);
+    remind(turn);
+    return true;
+  }
+  if (asksHowItGoes(heard.text)) {
+    say(turn, talkPhrases.fine);
+    talk(turn, talkPhrases.howToHelp);
+    remind(turn);
+    return true;
+  }
+  if (heard.contacts.name !== undefined && memory.focus === null && memory.record.outcome !== "handed_over") {
+    say(turn, tablePhrases.contactKept, { name: heard.contacts.name.split(" ")[0] ?? "" });
+    talk(turn, talkPhrases.howToHelp);
+    return true;
+  }
+  if (kinds.has("who") && (heard.contacts.name ?? heard.contacts.phone) === undefined) {
+    if (before > 0) turn.said.pop();
+    talk(turn, talkPhrases.who);
+    remind(turn);
+    return true;
+  }
+  if (kinds.has("thanks")) {
+    talk(turn, talkPhrases.welcome);
+    remind(turn);
+    return true;
+  }
+  if (kinds.has("greet") || heard.text === "") {
+    // 'alô?', 'tem alguém aí?' from whoever waits for a person.
+    if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
+    // A heart, after something was settled.
+    else if (heard.text === "" && memory.record.outcome !== null) say(turn, talkPhrases.noted);
+    else if (before > 0) talk(turn, talkPhrases.howToHelp);
+    else talk(turn, talkPhrases.greeting);
+    remind(turn);
+    return true;
+  }
+  if (heard.agreement !== null && turn.asked !== "agreement" && memory.focus === null) {
+    const phrase =
+      heard.agreement === "yes"
+        ? isAcknowledgement(heard.text)
+          ? talkPhrases.noted
+          : talkPhrases.ask
+        : talkPhrases.welcome;
+    talk(turn, phrase);
+    return true;
+  }
+  return false;
+}
+
+function asksHowItGoes(text: string): boolean {
+  return /\btudo (?:bem|bom|joia|certo|sim|otimo|tranquilo)\b[^?]*\?|\bcomo (?:vai|voces? (?:vai|esta|vao|estao)|esta|estao)(?: voces?)? ?\?|\be (?:voces?|com voces?) ?\?/.test(
+    text,
+  );
 }
