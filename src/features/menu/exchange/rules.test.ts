@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { readCsv, writeCsv } from "#platform/csv.ts";
+import { readTable, shieldCell, unshieldCell } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
 import type { Dish, Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS, tidyName } from "../rules.ts";
 import { csvField } from "./contract.ts";
-import { cellsOfMenu, readRows, shieldCell, unshieldCell } from "./file/rules.ts";
+import { cellsOfMenu, columnsOf } from "./file/rules.ts";
 import { planImport } from "./rules.ts";
-import { readCsv, writeCsv } from "./server/connectors/papaparse.ts";
 import { csvWords } from "./text.ts";
 
 const entradas = { id: newId(), name: "Entradas" };
@@ -41,7 +42,7 @@ function buildMenu(...dishes: Dish[]): Menu {
 
 function rowsOf(csv: string) {
   const { cells, brokenLines } = readCsv(csv);
-  return readRows(cells, brokenLines, csvWords);
+  return readTable(cells, brokenLines, columnsOf(csvWords));
 }
 
 function plan(menu: Menu, csv: string) {

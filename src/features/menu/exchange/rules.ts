@@ -1,3 +1,4 @@
+import { wordKey } from "#shared/csv.ts";
 import { readMoney } from "#shared/money.ts";
 import { dishFields, MAX_PRICE_CENTS, type Dish, type Menu } from "../contract.ts";
 import { ALLERGENS, categoryKey, DISH_TAGS, tidyName } from "../rules.ts";
@@ -5,7 +6,6 @@ import type { CsvField, ImportCounts, ImportRow, RowProblem } from "./contract.t
 import {
   cellsOf,
   factsOf,
-  wordKey,
   WRITTEN_FIELDS,
   type CsvWords,
   type DishFacts,

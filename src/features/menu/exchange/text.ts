@@ -70,7 +70,7 @@ export const importDialogText = {
   outcomes: { new: "Nova", changed: "Alterada", same: "Igual", refused: "Recusada" },
   outcomesMany: { new: "Novas", changed: "Alteradas", same: "Iguais", refused: "Recusadas" },
   line: "Linha",
-  dish: "Prato",
+  subject: "Prato",
   outcome: "Situação",
   rows: "Linhas do arquivo",
   noName: "(sem nome)",

@@ -1,12 +1,12 @@
 import { Download, Upload } from "lucide-react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { saveFile } from "#platform/web/save-file.ts";
 import { MenuContent, MenuItem } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import { notify } from "#ui/toast.tsx";
 import { pageText, toastText } from "../text.ts";
 import { menuApi } from "./api.ts";
-import { saveFile } from "./save-file.ts";
 import { showError } from "./show-error.ts";
 
 export interface HeaderMenuProps {

@@ -4,12 +4,12 @@ import { encode } from "uqr";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { saveFile } from "#platform/web/save-file.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { qrText } from "../text.ts";
 import { publicAddress } from "./public-address.ts";
-import { saveFile } from "./save-file.ts";
 
 export interface QrDialogProps {
   slug: string;

@@ -1,9 +1,8 @@
+import { oneBreak, type TableColumns, type TableRow } from "#shared/csv.ts";
 import { formatTypedMoney } from "#shared/money.ts";
-import { foldForSearch } from "#shared/pt-br.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
 import type { Allergen, Category, Dish, DishTag, DisplayMode, Menu } from "../../contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../../rules.ts";
-import { csvField, MAX_CSV_ROWS, type CsvField, type RowProblem } from "../contract.ts";
+import { csvField, MAX_CSV_ROWS, type CsvField } from "../contract.ts";
 
 /** The words of the file. Reading looks at neither case nor accents, and also takes the code's own names. */
 export interface CsvWords {
@@ -26,62 +25,11 @@ export function cellsOfMenu({ categories, dishes }: Menu, words: CsvWords): stri
   return [headings, ...rows];
 }
 
-/** A spreadsheet takes what begins with these for a formula, and runs it. Such a cell gets an apostrophe, which reading takes away. */
-export function shieldCell(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
+export type FileRow = TableRow<CsvField>;
 
-export function unshieldCell(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
-}
-
-/** One row of a file, by its columns. A column that the file does not have is undefined. */
-export interface FileRow {
-  line: number;
-  cells: Partial<Record<CsvField, string>>;
-  problem: Extract<RowProblem, "cell_count" | "broken_quotes"> | null;
-}
-
-type FileRefusal = "csv_empty" | "csv_without_columns" | "csv_repeated_column" | "csv_too_many_rows";
-
-const REQUIRED_COLUMNS = ["category", "name", "price"] as const;
-
-/**
- * Finds the columns by their headings, in whatever order; columns that are not ours are passed over, as are blank rows.
- * `brokenLines` are those whose quotes do not close.
- */
-export function readRows(
-  cells: readonly (readonly string[])[],
-  brokenLines: ReadonlySet<number>,
-  { headings }: Pick<CsvWords, "headings">,
-): Result<FileRow[], FileRefusal> {
-  const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
-  if (cells.every(isBlank)) return refuse("csv_empty");
-  const [first = [], ...body] = cells;
-  const fields = first.map((heading) =>
-    csvField.options.find((field) =>
-      [headings[field], field].some((name) => wordKey(name) === wordKey(heading)),
-    ),
-  );
-  const missing = REQUIRED_COLUMNS.filter((field) => !fields.includes(field));
-  if (missing.length > 0)
-    return refuse("csv_without_columns", missing.map((field) => headings[field]).join(", "));
-  const repeated = fields.find((field, at) => field !== undefined && fields.indexOf(field) !== at);
-  if (repeated !== undefined) return refuse("csv_repeated_column", headings[repeated]);
-
-  const rows = body.flatMap((row, index): FileRow[] => {
-    if (isBlank(row)) return [];
-    const line = index + 2;
-    const found = fields.flatMap((field, at) =>
-      field === undefined ? [] : [[field, cellText(row[at] ?? "")] as const],
-    );
-    const isTooLong = row.slice(fields.length).some((cell) => cell.trim() !== "");
-    const problem = brokenLines.has(line) ? "broken_quotes" : isTooLong ? "cell_count" : null;
-    return [{ line, cells: Object.fromEntries(found), problem }];
-  });
-  if (rows.length === 0) return refuse("csv_empty");
-  if (rows.length > MAX_CSV_ROWS) return refuse("csv_too_many_rows", String(MAX_CSV_ROWS));
-  return ok(rows);
+/** For `readTable`. */
+export function columnsOf({ headings }: Pick<CsvWords, "headings">): TableColumns<CsvField> {
+  return { headings, required: ["category", "name", "price"], maxRows: MAX_CSV_ROWS };
 }
 
 /** What an import writes of a dish. */
@@ -132,17 +80,4 @@ export function cellsOf(facts: DishFacts, words: CsvWords): Record<Exclude<CsvFi
     displayMode: words.displayModes[facts.displayMode],
     isActive: facts.isActive ? words.yes[0] : words.no[0],
   };
-}
-
-/** 'Preço para duas pessoas', 'preco_para_duas_pessoas' and 'PRECO  PARA DUAS PESSOAS' are one. */
-export function wordKey(word: string): string {
-  return foldForSearch(word).replaceAll(/[^a-z0-9]+/g, "");
-}
-
-function cellText(cell: string): string {
-  return unshieldCell(oneBreak(cell).trim());
-}
-
-function oneBreak(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n");
 }

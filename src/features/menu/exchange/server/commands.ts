@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
 
+import { readCsv, writeCsv } from "#platform/csv.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { readTable, shieldCell } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
@@ -12,10 +14,9 @@ import type { Menu } from "../../contract.ts";
 import { categoryKey, MAX_DISHES, type MenuRefusal } from "../../rules.ts";
 import { insertDishes, lockMenu, readMenu, updateDishes, type WrittenDish } from "../../server/queries.ts";
 import type { ApplyImportInput, ImportCounts, ImportPreview, PreviewImportInput } from "../contract.ts";
-import { cellsOfMenu, readRows, shieldCell, type DishFacts, type FileRow } from "../file/rules.ts";
+import { cellsOfMenu, columnsOf, type DishFacts, type FileRow } from "../file/rules.ts";
 import { planImport, type ImportPlan } from "../rules.ts";
 import { csvWords, exportFileName } from "../text.ts";
-import { readCsv, writeCsv } from "./connectors/papaparse.ts";
 
 /** The whole menu as a file for spreadsheets. */
 export async function exportCsv(
@@ -96,7 +97,7 @@ export async function applyImport(
 
 function readFile(csv: string): Result<FileRow[], MenuRefusal> {
   const { cells, brokenLines } = readCsv(csv);
-  return readRows(cells, brokenLines, csvWords);
+  return readTable(cells, brokenLines, columnsOf(csvWords));
 }
 
 function planWithin(menu: Menu, file: readonly FileRow[]): Result<ImportPlan, "too_many_dishes"> {

@@ -1,21 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, FileSpreadsheet, FileUp, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { CsvFileError, readCsvFile } from "#platform/web/csv-file.ts";
 import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { DropZone } from "#ui/drop-zone.tsx";
-import { FileButton } from "#ui/file-button.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
+import { ImportTable } from "#ui/import-table.tsx";
 import { notify } from "#ui/toast.tsx";
 import { menuApi } from "../../web/api.ts";
 import type { ImportPreview } from "../contract.ts";
-import { importDialogText as words } from "../text.ts";
-import { CsvFileError, readCsvFile } from "./csv-file.ts";
-import { PreviewTable } from "./preview-table.tsx";
+import { importDialogText as words, importText } from "../text.ts";
+import { ImportRow } from "./import-row.tsx";
 
 interface Chosen {
   fileName: string;
@@ -37,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     },
     onMutate: () => setProblem(null),
     onSuccess: setChosen,
-    onError: (error) => setProblem(error instanceof CsvFileError ? error.message : readingProblem(error)),
+    onError: (error) => setProblem(readingProblem(error)),
   });
 
   // Somebody changed the menu meanwhile: the same file, looked at again.
@@ -65,78 +62,44 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: menuApi.list.key() }),
   });
 
-  const take = ([file]: File[]) => file && !applying.isPending && reading.mutate(file);
   const changeCount = chosen ? chosen.preview.counts.new + chosen.preview.counts.changed : 0;
 
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      fillsPhone
-      onOpenChange={(isOpen) => !isOpen && !applying.isPending && onClose()}
-      title={words.title}
-      description={words.description}
-      closeLabel={words.close}
-      footer={
-        chosen && (
-          <>
-            <FileButton accept={ACCEPT} onFiles={take} isDisabled={applying.isPending}>
-              {words.chooseOther}
-            </FileButton>
-            <Button
-              variant="primary"
-              isDisabled={changeCount === 0 || reading.isPending || renewal.isPending}
-              isPending={applying.isPending}
-              onPress={() => applying.mutate(chosen)}
-            >
-              {changeCount === 0 ? words.nothing : words.apply(changeCount)}
-            </Button>
-          </>
-        )
-      }
+    <Frame
+      words={words}
+      fileName={chosen?.fileName ?? null}
+      isReading={reading.isPending}
+      isApplying={applying.isPending}
+      problem={problem}
+      apply={{
+        label: changeCount === 0 ? words.nothing : words.apply(changeCount),
+        isDisabled: changeCount === 0 || renewal.isPending,
+        onPress: () => chosen && applying.mutate(chosen),
+      }}
+      onFile={(file) => reading.mutate(file)}
+      onClose={onClose}
     >
-      <DropZone onFiles={take} dropLabel={words.drop} className="flex flex-col gap-4">
-        {problem !== null && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {problem}
-          </Banner>
-        )}
-        {reading.isPending ? (
-          <div role="status" aria-label={words.reading} className="flex flex-col gap-2">
-            <Skeleton className="h-9" />
-            <Skeleton className="h-64" />
-          </div>
-        ) : chosen ? (
-          <>
-            <p className="flex items-center gap-2 text-sm text-ink-muted">
-              <FileSpreadsheet aria-hidden="true" className="size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{words.file(chosen.fileName)}</span>
-            </p>
-            {chosen.preview.newCategories.length > 0 && (
-              <Banner role="note" icon={<Info aria-hidden="true" />}>
-                {words.newCategories(chosen.preview.newCategories)}
-              </Banner>
-            )}
-            <PreviewTable key={chosen.preview.fingerprint + chosen.fileName} preview={chosen.preview} />
-          </>
-        ) : (
-          <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
-            <FileUp aria-hidden="true" className="size-7 text-ink-faint" strokeWidth={1.5} />
-            <p className="font-medium">{words.dropHint}</p>
-            <p className="max-w-md text-[0.8125rem] text-balance text-ink-muted">{words.columnsHint}</p>
-            <FileButton autoFocus accept={ACCEPT} onFiles={take}>
-              {words.choose}
-            </FileButton>
-          </div>
-        )}
-      </DropZone>
-    </Dialog>
+      {chosen && chosen.preview.newCategories.length > 0 && (
+        <Banner role="note" icon={<Info aria-hidden="true" />}>
+          {words.newCategories(chosen.preview.newCategories)}
+        </Banner>
+      )}
+      {chosen && (
+        <ImportTable
+          key={chosen.preview.fingerprint + chosen.fileName}
+          rows={chosen.preview.rows}
+          counts={chosen.preview.counts}
+          words={words}
+        >
+          {(row) => <ImportRow row={row} />}
+        </ImportTable>
+      )}
+    </Frame>
   );
 }
 
 function readingProblem(error: unknown): string {
+  if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : importText.tooLarge;
   // The browser's own: the file was moved, or may not be read.
   return error instanceof DOMException ? words.unreadable : messageOf(error);
 }
-
-const ACCEPT = ".csv,.txt,text/csv,text/plain";

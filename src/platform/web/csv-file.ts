@@ -1,16 +1,14 @@
-import { importDialogText, importText } from "../text.ts";
-
-/** Far more than the server takes of text; a longer file is not even read. */
+/** Far more than any server takes of text; a longer file is not even read. */
 const MAX_FILE_BYTES = 4_000_000;
 
 /**
  * The text of a file as spreadsheets write them: UTF-8, Excel's 'Unicode' (UTF-16 with a mark), or the old Western code page,
- * which is what a text is that is no UTF-8. Rejects with a sentence for whoever chose the file.
+ * which is what a text is that is no UTF-8. Rejects with a `CsvFileError`.
  */
 export async function readCsvFile(file: Blob): Promise<string> {
-  if (file.size > MAX_FILE_BYTES) throw new CsvFileError(importText.tooLarge);
+  if (file.size > MAX_FILE_BYTES) throw new CsvFileError("too_large");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) throw new CsvFileError(importDialogText.notCsv);
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) throw new CsvFileError("workbook");
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -19,9 +17,14 @@ export async function readCsvFile(file: Blob): Promise<string> {
   }
 }
 
-/** Its message is for the person. */
 export class CsvFileError extends Error {
   override name = "CsvFileError";
+  readonly reason: "too_large" | "workbook";
+
+  constructor(reason: CsvFileError["reason"]) {
+    super(reason);
+    this.reason = reason;
+  }
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,0 +1,105 @@
+import { CircleAlert, FileSpreadsheet, FileUp } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Banner } from "./banner.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { FileButton } from "./file-button.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+export interface ImportDialogWords {
+  title: string;
+  description: string;
+  close: string;
+  choose: string;
+  chooseOther: string;
+  drop: string;
+  dropHint: string;
+  columnsHint: string;
+  reading: string;
+  file: (name: string) => string;
+}
+
+export interface ImportDialogProps {
+  words: ImportDialogWords;
+  /** Null until one was chosen and read. */
+  fileName: string | null;
+  isReading: boolean;
+  isApplying: boolean;
+  /** Why the file cannot be read or imported. */
+  problem: string | null;
+  apply: { label: string; isDisabled: boolean; onPress: () => void };
+  onFile: (file: File) => void;
+  onClose: () => void;
+  /** What the chosen file would do. */
+  children: ReactNode;
+}
+
+/** A file of a spreadsheet, what it would do, and then the deed. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { words, fileName, isReading, isApplying, problem, apply, onFile, onClose, children } = props;
+  const take = ([file]: File[]) => file && !isApplying && onFile(file);
+
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      fillsPhone
+      onOpenChange={(isOpen) => !isOpen && !isApplying && onClose()}
+      title={words.title}
+      description={words.description}
+      closeLabel={words.close}
+      footer={
+        fileName !== null && (
+          <>
+            <FileButton accept={ACCEPT} onFiles={take} isDisabled={isApplying}>
+              {words.chooseOther}
+            </FileButton>
+            <Button
+              variant="primary"
+              isDisabled={apply.isDisabled || isReading}
+              isPending={isApplying}
+              onPress={apply.onPress}
+            >
+              {apply.label}
+            </Button>
+          </>
+        )
+      }
+    >
+      <DropZone onFiles={take} dropLabel={words.drop} className="flex flex-col gap-4">
+        {problem !== null && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+            {problem}
+          </Banner>
+        )}
+        {isReading ? (
+          <div role="status" aria-label={words.reading} className="flex flex-col gap-2">
+            <Skeleton className="h-9" />
+            <Skeleton className="h-64" />
+          </div>
+        ) : fileName === null ? (
+          <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
+            <FileUp aria-hidden="true" className="size-7 text-ink-faint" strokeWidth={1.5} />
+            <p className="font-medium">{words.dropHint}</p>
+            <p className="max-w-md text-[0.8125rem] text-balance text-ink-muted">{words.columnsHint}</p>
+            <FileButton autoFocus accept={ACCEPT} onFiles={take}>
+              {words.choose}
+            </FileButton>
+          </div>
+        ) : (
+          <>
+            <p className="flex items-center gap-2 text-sm text-ink-muted">
+              <FileSpreadsheet aria-hidden="true" className="size-4 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{words.file(fileName)}</span>
+            </p>
+            {children}
+          </>
+        )}
+      </DropZone>
+    </Dialog>
+  );
+}
+
+const ACCEPT = ".csv,.txt,text/csv,text/plain";
