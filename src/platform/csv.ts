@@ -1,8 +1,15 @@
 import papa from "papaparse";
 
-/** Rows of cells as a file that spreadsheets open by a double click: a byte order mark says UTF-8, and Excel in Portuguese expects semicolons. */
-export function writeCsv(cells: readonly (readonly string[])[]): string {
-  return `\uFEFF${papa.unparse(
+/**
+ * Rows of cells as a file that spreadsheets open by a double click: a byte order mark says UTF-8, and Excel in Portuguese expects semicolons.
+ * A file may be made of parts; only the first one has the mark.
+ */
+export function writeCsv(
+  cells: readonly (readonly string[])[],
+  { isFirst }: { isFirst: boolean } = { isFirst: true },
+): string {
+  if (cells.length === 0) return "";
+  return `${isFirst ? "\uFEFF" : ""}${papa.unparse(
     cells.map((row) => [...row]),
     { delimiter: ";", newline: "\r\n" },
   )}\r\n`;

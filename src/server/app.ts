@@ -45,6 +45,9 @@ import { reviewConnectionsRoutes } from "#features/reviews/connections/server/ro
 import { reviewsContract } from "#features/reviews/contract.ts";
 import { reviewDraftsContract } from "#features/reviews/drafts/contract.ts";
 import { reviewDraftsRoutes } from "#features/reviews/drafts/server/routes.ts";
+import { reviewExchangeContract } from "#features/reviews/exchange/contract.ts";
+import { reviewExchangeRoutes } from "#features/reviews/exchange/server/routes.ts";
+import { importText as reviewImportText } from "#features/reviews/exchange/text.ts";
 import { reviewsRoutes } from "#features/reviews/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
@@ -78,6 +81,7 @@ export const contract = {
   assistantConfig: assistantConfigContract,
   reviews: reviewsContract,
   reviewDrafts: reviewDraftsContract,
+  reviewExchange: reviewExchangeContract,
   audit: auditContract,
 };
 
@@ -100,6 +104,7 @@ const router = {
   assistantConfig: assistantConfigRoutes,
   reviews: reviewsRoutes,
   reviewDrafts: reviewDraftsRoutes,
+  reviewExchange: reviewExchangeRoutes,
   audit: auditRoutes,
 };
 
@@ -110,6 +115,10 @@ const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
 const UPLOADS = [
   { path: /^\/rpc\/media\/|^\/api\/(?:units\/[^/]+\/)?media\//, tooLarge: uploadText.tooLarge },
   { path: /^\/rpc\/menu\/\w+Import$|^\/api\/units\/[^/]+\/menu\/import\b/, tooLarge: importText.tooLarge },
+  {
+    path: /^\/rpc\/reviewExchange\/\w+Import$|^\/api\/units\/[^/]+\/reviews\/import\b/,
+    tooLarge: reviewImportText.tooLarge,
+  },
 ];
 /** Each holds its body in memory, a few times over while it is read; the others wait, unread. */
 const UPLOADS_AT_ONCE = 8;

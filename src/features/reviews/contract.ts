@@ -77,6 +77,7 @@ const overview = z.object({
 
 /** To the microsecond, so that none is skipped or told twice. */
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z\/[\da-f-]{36}$/;
+export const reviewCursor = z.string().regex(CURSOR, "Página inválida");
 
 const reviewInput = unitInput.extend({ id });
 
@@ -89,11 +90,7 @@ export const reviewsContract = {
     })
     .input(
       reviewFilters.extend({
-        cursor: z
-          .string()
-          .regex(CURSOR, "Página inválida")
-          .optional()
-          .describe("nextCursor of the page before"),
+        cursor: reviewCursor.optional().describe("nextCursor of the page before"),
         limit: z.coerce
           .number()
           .int()

@@ -34,8 +34,8 @@ export function contentOf({ platform, author, rating, writtenOn, text }: ReviewC
 }
 
 /** A review is stored with texts of at most so many characters; what a platform sends beyond them is cut off. */
-const MAX_TEXT_LENGTH = 20_000;
-const MAX_AUTHOR_LENGTH = 200;
+export const MAX_TEXT_LENGTH = 20_000;
+export const MAX_AUTHOR_LENGTH = 200;
 
 /** What can be stored of an incoming review: no character that PostgreSQL refuses, no endless text, the instant of its own. */
 export function tidied(review: IncomingReview): IncomingReview {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-import type { Transaction } from "#platform/db/database.ts";
+import type { Sql, Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
@@ -47,6 +47,28 @@ export async function takeInReviews(
     changed: changed.length,
     same: Math.max(0, reviews.length - added.length - changed.length),
   };
+}
+
+/**
+ * What `takeInReviews` would make of each review of a file, without doing it: new; changed, because it has an answer for one that has
+ * none; or the same.
+ */
+export async function compareWithStored(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  reviews: readonly IncomingReview[],
+): Promise<("new" | "changed" | "same")[]> {
+  const arrivals = reviews.map((review) => arrivalOf(platform, tidied(review), unit));
+  const kept = await listKept(sql, unit, platform, arrivals);
+  const keptByKey = new Map(
+    kept.flatMap((review) => [review.contentKey, ...review.formerKeys].map((key) => [key, review])),
+  );
+  return arrivals.map(({ contentKey, reply }) => {
+    const known = keptByKey.get(contentKey);
+    if (known === undefined) return "new";
+    return known.reply === null && reply !== null ? "changed" : "same";
+  });
 }
 
 function arrivalOf(platform: Platform, review: IncomingReview, { timeZone }: AuthorizedUnit): Arrival {

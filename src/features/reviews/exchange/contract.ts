@@ -1,0 +1,111 @@
+import * as z from "zod";
+
+import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { reviewCursor, reviewFilters } from "../contract.ts";
+
+/** The columns of the file. */
+export const reviewField = z.enum(["platform", "author", "rating", "date", "text", "response"]);
+
+/** Why a row, or one of its cells, is refused. */
+export const reviewRowProblem = z.enum([
+  "missing",
+  "too_long",
+  "unknown_platform",
+  "invalid_rating",
+  "invalid_date",
+  "future_date",
+  "cell_count",
+  "broken_quotes",
+  "twice_in_file",
+]);
+
+const MAX_CSV_LENGTH = 1_500_000;
+export const MAX_REVIEW_ROWS = 5_000;
+
+const csvInput = unitInput.extend({
+  csv: z
+    .string()
+    .max(MAX_CSV_LENGTH, "O arquivo é grande demais: no máximo 1,5 MB")
+    .describe("the file's text, separated by semicolons, commas or tabs"),
+});
+
+const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
+
+const importRow = z.object({
+  line: z.int().describe("the row in a spreadsheet: the headings are 1"),
+  outcome: z
+    .enum(["new", "changed", "same", "refused"])
+    .describe("changed: the review is here without an answer, and the file has one"),
+  cells: z
+    .object({
+      platform: z.string(),
+      author: z.string(),
+      rating: z.string(),
+      date: z.string(),
+      text: z.string(),
+      response: z.string(),
+    })
+    .describe("as an export would write them, or, of a refused row, as the file has them; long ones cut off"),
+  problems: z
+    .array(
+      z.object({
+        field: reviewField.nullable().describe("null: the row as a whole"),
+        problem: reviewRowProblem,
+        value: z.string().describe("what stands in the cell"),
+      }),
+    )
+    .describe("of a refused one; refused rows are left out of the import, the others are not"),
+});
+
+export const reviewExchangeContract = {
+  exportCsv: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/reviews/export",
+      summary:
+        "The reviews that the filters find as CSV for spreadsheets, newest first: UTF-8 with byte order mark, separated by semicolons. In parts, to be put one after another",
+    })
+    .input(
+      reviewFilters.extend({ cursor: reviewCursor.optional().describe("nextCursor of the part before") }),
+    )
+    .output(
+      z.object({
+        fileName: z.string(),
+        csv: z.string().describe("the first part begins with mark and headings"),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+
+  previewImport: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reviews/import/preview",
+      summary:
+        "What an import would do, row by row. A review is known by what it says: platform, author, rating, day and text. Nothing is stored",
+    })
+    .input(csvInput)
+    .output(z.object({ rows: z.array(importRow), counts })),
+
+  applyImport: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reviews/import",
+      summary:
+        "Import the rows that are not refused, all of them or nothing. Answers of the file are kept as answered by hand. The same file again changes nothing",
+    })
+    .input(csvInput)
+    .output(counts),
+};
+
+export type ReviewField = z.infer<typeof reviewField>;
+export type ReviewRowProblem = z.infer<typeof reviewRowProblem>;
+export type ReviewImportRow = z.infer<typeof importRow>;
+export type ReviewImportCounts = z.infer<typeof counts>;
+export type ReviewImportPreview = z.infer<
+  NonNullable<(typeof reviewExchangeContract)["previewImport"]["~orpc"]["outputSchema"]>
+>;
+type Input<Name extends keyof typeof reviewExchangeContract> = z.output<
+  NonNullable<(typeof reviewExchangeContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type ExportReviewsInput = Input<"exportCsv">;
+export type ImportReviewsInput = Input<"applyImport">;

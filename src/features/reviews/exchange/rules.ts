@@ -1,0 +1,157 @@
+import { wordKey } from "#shared/csv.ts";
+import { instantOf, isLocalTime, localOf, MINUTE_MS } from "#shared/time.ts";
+import { readTypedDate } from "#shared/typed-moment.ts";
+import type { Platform } from "../contract.ts";
+import { contentOf, MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, type IncomingReview } from "../intake/rules.ts";
+import { MAX_REPLY_LENGTH, PLATFORMS, replyLength } from "../rules.ts";
+import type { ReviewField, ReviewImportCounts, ReviewImportRow, ReviewRowProblem } from "./contract.ts";
+import { cellsOf, type ReviewCells, type ReviewCsvWords, type ReviewFileRow } from "./file/rules.ts";
+
+/** A review that a file tells of. */
+export interface FiledReview extends IncomingReview {
+  platform: Platform;
+}
+
+/** A row that was read: its review, or why there is none. */
+export interface ReadRow {
+  line: number;
+  cells: ReviewCells;
+  review: FiledReview | null;
+  problems: ReviewImportRow["problems"];
+}
+
+/**
+ * Reads every row of a file. A day without a time is noon of the unit's zone. A second row that says the same as another is
+ * refused, as is whatever cannot be read; nothing is guessed.
+ */
+export function readReviews(
+  file: readonly ReviewFileRow[],
+  facts: { timeZone: string; now: Date; words: ReviewCsvWords },
+): ReadRow[] {
+  const seen = new Set<string>();
+  return file.map((row) => {
+    const read = readRow(row, facts);
+    if (read.review === null) return read;
+    const writtenOn = localOf(read.review.writtenAt, facts.timeZone).date;
+    const content = contentOf({ ...read.review, writtenOn });
+    if (seen.has(content)) return refused(read, { field: null, problem: "twice_in_file", value: "" });
+    seen.add(content);
+    return read;
+  });
+}
+
+/** What becomes of each row, and how many of each; `standings` are those of the rows with a review, in their order. */
+export function reportOf(
+  rows: readonly ReadRow[],
+  standings: readonly ("new" | "changed" | "same")[],
+): { rows: ReviewImportRow[]; counts: ReviewImportCounts } {
+  const counts: ReviewImportCounts = { new: 0, changed: 0, same: 0, refused: 0 };
+  let next = 0;
+  const reported = rows.map(({ line, cells, review, problems }): ReviewImportRow => {
+    const outcome = review === null ? "refused" : (standings[next++] ?? "same");
+    counts[outcome] += 1;
+    return { line, outcome, cells: shortened(cells), problems };
+  });
+  return { rows: reported, counts };
+}
+
+function readRow(
+  { line, cells, problem }: ReviewFileRow,
+  { timeZone, now, words }: { timeZone: string; now: Date; words: ReviewCsvWords },
+): ReadRow {
+  const written: ReviewCells = {
+    platform: cells.platform ?? "",
+    author: (cells.author ?? "").replaceAll(/\s+/g, " "),
+    rating: cells.rating ?? "",
+    date: cells.date ?? "",
+    text: cells.text ?? "",
+    response: cells.response ?? "",
+  };
+  const problems: ReadRow["problems"] = [];
+  if (problem !== null) problems.push({ field: null, problem, value: "" });
+  const blame = (field: ReviewField, why: ReviewRowProblem) =>
+    problems.push({ field, problem: why, value: written[field].slice(0, 40) });
+  /** Its value, or the blame for it. */
+  const read = <Value>(field: ReviewField, value: Value | null, why: ReviewRowProblem): Value | null => {
+    if (written[field] === "") blame(field, "missing");
+    else if (value === null) blame(field, why);
+    return value;
+  };
+
+  const platform = read("platform", readPlatform(written.platform, words), "unknown_platform");
+  const rating = read("rating", readRating(written.rating), "invalid_rating");
+  const writtenAt = read("date", readInstant(written.date, timeZone), "invalid_date");
+  if (writtenAt !== null && writtenAt.getTime() > now.getTime() + DAY_MS) blame("date", "future_date");
+  if (written.author.length > MAX_AUTHOR_LENGTH) blame("author", "too_long");
+  if (written.text.length > MAX_TEXT_LENGTH) blame("text", "too_long");
+  if (replyLength(written.response) > MAX_REPLY_LENGTH) blame("response", "too_long");
+
+  const row = { line, cells: written, review: null, problems };
+  if (problems.length > 0 || platform === null || rating === null || writtenAt === null) return row;
+  const { author, text, response } = written;
+  return {
+    ...row,
+    cells: cellsOf({ platform, author, rating, writtenAt, text, response }, timeZone, words),
+    review: {
+      platform,
+      externalId: null,
+      author,
+      rating,
+      writtenAt,
+      text,
+      pageUrl: null,
+      acceptsReply: null,
+      // When it was answered a file does not say: not before it was written.
+      reply: response === "" ? null : { text: response, at: writtenAt, state: "sent", reason: null },
+    },
+  };
+}
+
+function refused(row: ReadRow, problem: ReadRow["problems"][number]): ReadRow {
+  return { ...row, review: null, problems: [...row.problems, problem] };
+}
+
+/** A clock that goes wrong, or a zone further east. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+function readPlatform(cell: string, { platforms }: ReviewCsvWords): Platform | null {
+  const key = wordKey(cell);
+  return PLATFORMS.find((platform) => key === platform || key === wordKey(platforms[platform])) ?? null;
+}
+
+/** 5; 5,0; 5/5; 5 estrelas; ★★★★☆; and Google's own FIVE. A half star is none that a platform gives. */
+function readRating(cell: string): number | null {
+  const bare = cell.replaceAll(/[\s\uFE0F]+/g, "").toLowerCase();
+  const [, figure] = /^([1-5])(?:[.,]0+)?(?:\/5(?:[.,]0+)?|de5)?(?:estrelas?|stars?)?$/.exec(bare) ?? [];
+  if (figure !== undefined) return Number(figure);
+  if (/^[★⭐]{1,5}[☆✩]{0,4}$/u.test(bare) && Array.from(bare).length <= 5)
+    return Array.from(bare).filter((star) => star === "★" || star === "⭐").length;
+  const word = ["one", "two", "three", "four", "five"].indexOf(bare);
+  return word === -1 ? null : word + 1;
+}
+
+/** `10/10/2025`, `10/10/2025 20:05`, `2025-10-10`, `2025-10-10T20:05:00-03:00`: without a zone of its own it is the unit's. */
+function readInstant(cell: string, timeZone: string): Date | null {
+  const [, day = "", hour = "12", minute = "00", zone] =
+    /^(\S+?)(?:(?:T|,?\s+(?:às\s+)?)(\d{1,2})[:h](\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      cell,
+    ) ?? [];
+  const date = readTypedDate(day, false, FIRST_DAY);
+  const time = `${hour.padStart(2, "0")}:${minute}`;
+  if (date === null || date < FIRST_DAY || !isLocalTime(time)) return null;
+  if (zone === undefined) return instantOf(date, time, timeZone);
+  const instant = new Date(`${date}T${time}${zone.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2").toUpperCase()}`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** None of the platforms is older. */
+const FIRST_DAY = "2000-01-01";
+
+/** In a list one reads how a text begins. */
+function shortened(cells: ReviewCells): ReviewCells {
+  const short = (text: string) =>
+    text.length > 200 ? `${text.slice(0, 200).toWellFormed().trimEnd()}…` : text;
+  return Object.fromEntries(
+    Object.entries(cells).map(([field, text]) => [field, short(text)]),
+  ) as ReviewCells;
+}

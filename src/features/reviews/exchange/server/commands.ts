@@ -1,0 +1,113 @@
+import { readCsv, writeCsv } from "#platform/csv.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { readTable, shieldCell, type TableRefusal } from "#shared/csv.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { localOf } from "#shared/time.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import type { Platform } from "../../contract.ts";
+import { compareWithStored, takeInReviews } from "../../intake/server/commands.ts";
+import { PLATFORMS } from "../../rules.ts";
+import { readPage } from "../../server/queries.ts";
+import type {
+  ExportReviewsInput,
+  ImportReviewsInput,
+  ReviewImportCounts,
+  ReviewImportPreview,
+} from "../contract.ts";
+import { columnsOf, headingsOf, rowOf } from "../file/rules.ts";
+import { readReviews, reportOf, type FiledReview, type ReadRow } from "../rules.ts";
+import { csvWords, exportFileName } from "../text.ts";
+
+/** Of one part: a few dozen milliseconds of work, between which the process answers others. */
+const EXPORT_PART = 5_000;
+
+/** A part of the reviews that the filters find, as a file for spreadsheets; the parts follow one another. */
+export async function exportReviews(
+  { database: { sql }, clock }: Services,
+  unit: AuthorizedUnit,
+  { cursor, ...filters }: ExportReviewsInput,
+): Promise<{ fileName: string; csv: string; nextCursor: string | null }> {
+  const found = await readPage(sql, unit, filters, { cursor: cursor ?? null, limit: EXPORT_PART + 1 });
+  const part = found.slice(0, EXPORT_PART);
+  const cells = part.map(({ review }) => rowOf(review, unit.timeZone, csvWords).map(shieldCell));
+  const isFirst = cursor === undefined;
+  return {
+    fileName: exportFileName(localOf(clock.now(), unit.timeZone).date),
+    csv: writeCsv(isFirst ? [headingsOf(csvWords), ...cells] : cells, { isFirst }),
+    nextCursor: found.length > EXPORT_PART ? (part.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+/** What an import of this file would do to the reviews as they are now. Stores nothing. */
+export async function previewImport(
+  services: Services,
+  unit: AuthorizedUnit,
+  { csv }: ImportReviewsInput,
+): Promise<Result<ReviewImportPreview, TableRefusal>> {
+  const file = readFile(csv, services, unit);
+  if (!file.ok) return file;
+  const reviewsByPlatform = byPlatform(file.value);
+  const standings = new Map<FiledReview, "new" | "changed" | "same">();
+  for (const [platform, reviews] of reviewsByPlatform) {
+    const found = await compareWithStored(services.database.sql, unit, platform, reviews);
+    reviews.forEach((review, at) => standings.set(review, found[at] ?? "same"));
+  }
+  return ok(
+    reportOf(
+      file.value,
+      reviewsOf(file.value).map((review) => standings.get(review) ?? "same"),
+    ),
+  );
+}
+
+/** Takes in the rows that can be read, in one transaction. A review that is here already stays as it is, save that it gets the file's answer where it has none. */
+export async function applyImport(
+  services: Services,
+  unit: AuthorizedUnit,
+  { csv }: ImportReviewsInput,
+): Promise<Result<ReviewImportCounts, TableRefusal>> {
+  const file = readFile(csv, services, unit);
+  if (!file.ok) return file;
+  return inTransaction(services.database, async (tx) => {
+    const refused = file.value.filter(({ review }) => review === null).length;
+    const counts: ReviewImportCounts = { new: 0, changed: 0, same: 0, refused };
+    for (const [platform, reviews] of byPlatform(file.value)) {
+      const intake = await takeInReviews(tx, unit, platform, reviews, services.clock.now());
+      counts.new += intake.added;
+      counts.changed += intake.changed;
+      counts.same += intake.same;
+    }
+    if (counts.new + counts.changed > 0)
+      await appendAuditEntry(tx, unit, {
+        type: "reviews.imported",
+        subjectId: null,
+        detail: { added: counts.new, changed: counts.changed },
+      });
+    return ok(counts);
+  });
+}
+
+function readFile(
+  csv: string,
+  { clock }: Services,
+  { timeZone }: AuthorizedUnit,
+): Result<ReadRow[], TableRefusal> {
+  const { cells, brokenLines } = readCsv(csv);
+  const table = readTable(cells, brokenLines, columnsOf(csvWords));
+  return table.ok ? ok(readReviews(table.value, { timeZone, now: clock.now(), words: csvWords })) : table;
+}
+
+function reviewsOf(rows: readonly ReadRow[]): FiledReview[] {
+  return rows.flatMap(({ review }) => review ?? []);
+}
+
+/** In one order, so that two imports never wait for each other. */
+function byPlatform(rows: readonly ReadRow[]): [Platform, FiledReview[]][] {
+  const reviews = reviewsOf(rows);
+  return PLATFORMS.map((platform): [Platform, FiledReview[]] => [
+    platform,
+    reviews.filter((review) => review.platform === platform),
+  ]).filter(([, own]) => own.length > 0);
+}
