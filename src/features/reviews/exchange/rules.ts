@@ -1,5 +1,5 @@
 import { wordKey } from "#shared/csv.ts";
-import { instantOf, isLocalTime, localOf, MINUTE_MS } from "#shared/time.ts";
+import { instantOf, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
 import type { Platform } from "../contract.ts";
 import { contentOf, MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, type IncomingReview } from "../intake/rules.ts";
@@ -10,6 +10,8 @@ import { cellsOf, type ReviewCells, type ReviewCsvWords, type ReviewFileRow } fr
 /** A review that a file tells of. */
 export interface FiledReview extends IncomingReview {
   platform: Platform;
+  /** In the unit's zone. */
+  writtenOn: LocalDate;
 }
 
 /** A row that was read: its review, or why there is none. */
@@ -32,8 +34,7 @@ export function readReviews(
   return file.map((row) => {
     const read = readRow(row, facts);
     if (read.review === null) return read;
-    const writtenOn = localOf(read.review.writtenAt, facts.timeZone).date;
-    const content = contentOf({ ...read.review, writtenOn });
+    const content = contentOf(read.review);
     if (seen.has(content)) return refused(read, { field: null, problem: "twice_in_file", value: "" });
     seen.add(content);
     return read;
@@ -80,24 +81,26 @@ function readRow(
 
   const platform = read("platform", readPlatform(written.platform, words), "unknown_platform");
   const rating = read("rating", readRating(written.rating), "invalid_rating");
-  const writtenAt = read("date", readInstant(written.date, timeZone), "invalid_date");
-  if (writtenAt !== null && writtenAt.getTime() > now.getTime() + DAY_MS) blame("date", "future_date");
+  const moment = read("date", readMoment(written.date, timeZone), "invalid_date");
+  if (moment !== null && moment.writtenAt.getTime() > now.getTime() + DAY_MS) blame("date", "future_date");
   if (written.author.length > MAX_AUTHOR_LENGTH) blame("author", "too_long");
   if (written.text.length > MAX_TEXT_LENGTH) blame("text", "too_long");
   if (replyLength(written.response) > MAX_REPLY_LENGTH) blame("response", "too_long");
 
   const row = { line, cells: written, review: null, problems };
-  if (problems.length > 0 || platform === null || rating === null || writtenAt === null) return row;
+  if (problems.length > 0 || platform === null || rating === null || moment === null) return row;
+  const { writtenAt, date, time } = moment;
   const { author, text, response } = written;
   return {
     ...row,
-    cells: cellsOf({ platform, author, rating, writtenAt, text, response }, timeZone, words),
+    cells: cellsOf({ platform, author, rating, date, time, text, response }, words),
     review: {
       platform,
       externalId: null,
       author,
       rating,
       writtenAt,
+      writtenOn: date,
       text,
       pageUrl: null,
       acceptsReply: null,
@@ -131,7 +134,10 @@ function readRating(cell: string): number | null {
 }
 
 /** `10/10/2025`, `10/10/2025 20:05`, `2025-10-10`, `2025-10-10T20:05:00-03:00`: without a zone of its own it is the unit's. */
-function readInstant(cell: string, timeZone: string): Date | null {
+function readMoment(
+  cell: string,
+  timeZone: string,
+): { writtenAt: Date; date: LocalDate; time: LocalTime } | null {
   const [, day = "", hour = "12", minute = "00", zone] =
     /^(\S+?)(?:(?:T|,?\s+(?:às\s+)?)(\d{1,2})[:h](\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
       cell,
@@ -139,9 +145,11 @@ function readInstant(cell: string, timeZone: string): Date | null {
   const date = readTypedDate(day, false, FIRST_DAY);
   const time = `${hour.padStart(2, "0")}:${minute}`;
   if (date === null || date < FIRST_DAY || !isLocalTime(time)) return null;
-  if (zone === undefined) return instantOf(date, time, timeZone);
-  const instant = new Date(`${date}T${time}${zone.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2").toUpperCase()}`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  if (zone === undefined) return { writtenAt: instantOf(date, time, timeZone), date, time };
+  const writtenAt = new Date(
+    `${date}T${time}${zone.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2").toUpperCase()}`,
+  );
+  return Number.isNaN(writtenAt.getTime()) ? null : { writtenAt, ...localOf(writtenAt, timeZone) };
 }
 
 /** None of the platforms is older. */

@@ -1,5 +1,5 @@
 import type { TableColumns, TableRow } from "#shared/csv.ts";
-import { localOf } from "#shared/time.ts";
+import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { showTypedDate } from "#shared/typed-moment.ts";
 import type { Platform, Review } from "../../contract.ts";
 import { isAnswered } from "../../rules.ts";
@@ -26,21 +26,24 @@ export function headingsOf({ headings }: ReviewCsvWords): string[] {
 /** A review as a row under the headings, without the shield. An answer that did not get out is none: read back, it would count as one. */
 export function rowOf(review: Review, timeZone: string, words: ReviewCsvWords): string[] {
   const response = isAnswered(review) ? (review.reply?.text ?? "") : "";
-  const cells = cellsOf({ ...review, writtenAt: new Date(review.writtenAt), response }, timeZone, words);
+  const local = localOf(new Date(review.writtenAt), timeZone);
+  const cells = cellsOf({ ...review, ...local, response }, words);
   return reviewField.options.map((field) => cells[field]);
 }
 
 export function cellsOf(
-  review: Pick<Review, "platform" | "author" | "rating" | "text"> & { writtenAt: Date; response: string },
-  timeZone: string,
+  review: Pick<Review, "platform" | "author" | "rating" | "text"> & {
+    date: LocalDate;
+    time: LocalTime;
+    response: string;
+  },
   { platforms }: ReviewCsvWords,
 ): ReviewCells {
-  const { date, time } = localOf(review.writtenAt, timeZone);
   return {
     platform: platforms[review.platform],
     author: review.author,
     rating: String(review.rating),
-    date: `${showTypedDate(date)} ${time}`,
+    date: `${showTypedDate(review.date)} ${review.time}`,
     text: review.text,
     response: review.response,
   };

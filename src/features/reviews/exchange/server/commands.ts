@@ -74,7 +74,7 @@ export async function applyImport(
     const refused = file.value.filter(({ review }) => review === null).length;
     const counts: ReviewImportCounts = { new: 0, changed: 0, same: 0, refused };
     for (const [platform, reviews] of byPlatform(file.value)) {
-      const intake = await takeInReviews(tx, unit, platform, reviews, services.clock.now());
+      const intake = await takeInReviews(tx, unit, platform, reviews);
       counts.new += intake.added;
       counts.changed += intake.changed;
       counts.same += intake.same;

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildUnit,
+  buildUser,
+  type BuiltOrganization,
+  type BuiltUnit,
+} from "../../../../../tests/support/factories.ts";
+import type { ReviewFilters } from "../../contract.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let organization: BuiltOrganization;
+let unit: BuiltUnit;
+let cookie: string;
+let ana: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization);
+  ({ cookie } = await buildUser(sql, organization, { permissions: ["comentarios"] }));
+  ana = app.client(cookie);
+});
+
+const FILE = [
+  "Plataforma;Autor;Nota;Data;Texto;Resposta",
+  "Google;Ana Lima;5;10/10/2025 20:05;Comida ótima;Obrigado, Ana!",
+  "iFood;;★★☆☆☆;2025-10-11;Chegou frio;",
+  "Yelp;Bia;5;12/10/2025;Boa;",
+  "TripAdvisor;Caio;3,0;13/10/2025;;",
+].join("\n");
+
+const preview = (csv: string) => ana.reviewExchange.previewImport({ unitId: unit.id, csv });
+const apply = (csv: string) => ana.reviewExchange.applyImport({ unitId: unit.id, csv });
+const exportCsv = (filters: Partial<ReviewFilters> & { cursor?: string } = {}) =>
+  ana.reviewExchange.exportCsv({ unitId: unit.id, ...filters });
+const list = async () => (await ana.reviews.list({ unitId: unit.id })).reviews;
+const entries = () =>
+  rows<{ type: string; detail: object }>(
+    database().sql,
+    "select type, detail from audit_entry where unit_id = $1 order by id",
+    [unit.id],
+  );
+
+describe("preview", () => {
+  it("says row by row what would come of a file, and stores nothing", async () => {
+    const { rows: seen, counts } = await preview(FILE);
+    expect(seen.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, "new"],
+      [3, "new"],
+      [4, "refused"],
+      [5, "new"],
+    ]);
+    expect(seen[2]?.problems).toEqual([{ field: "platform", problem: "unknown_platform", value: "Yelp" }]);
+    expect(seen[1]?.cells).toMatchObject({ platform: "iFood", rating: "2", date: "11/10/2025 12:00" });
+    expect(counts).toEqual({ new: 3, changed: 0, same: 0, refused: 1 });
+    expect(await list()).toEqual([]);
+    expect(await entries()).toEqual([]);
+  });
+
+  it.each([
+    ["Autor;Texto\nAna;Boa", "Faltam colunas no arquivo: Plataforma, Nota, Data"],
+    ["", "O arquivo não tem nenhum comentário"],
+  ])("of %j says what is wrong with it", async (csv, message) => {
+    await expect(preview(csv)).rejects.toMatchObject({ code: "REFUSED", message });
+    await expect(apply(csv)).rejects.toMatchObject({ code: "REFUSED", message });
+  });
+
+  it("refuses what is too large, in words, whether it is counted in letters or in bytes", async () => {
+    expect(await outcomeOf(preview("x".repeat(1_500_001)))).toBe("INVALID");
+    await expect(preview("é".repeat(1_500_000))).rejects.toMatchObject({
+      message: "O arquivo é grande demais: no máximo 1,5 MB",
+    });
+  });
+});
+
+describe("import", () => {
+  it("stores the rows that can be read, with topics, answers as given by hand, and one entry in the trail", async () => {
+    expect(await apply(FILE)).toEqual({ new: 3, changed: 0, same: 0, refused: 1 });
+    const reviews = await list();
+    expect(reviews.map(({ platform, author, rating }) => [platform, author, rating])).toEqual([
+      ["tripadvisor", "Caio", 3],
+      ["ifood", "", 2],
+      ["google", "Ana Lima", 5],
+    ]);
+    expect(reviews[2]).toMatchObject({
+      text: "Comida ótima",
+      topics: ["food"],
+      isFromFile: true,
+      writtenAt: "2025-10-10T23:05:00.000Z",
+      reply: { text: "Obrigado, Ana!", state: "manual", by: null },
+    });
+    expect(reviews[1]).toMatchObject({ topics: ["food"], reply: null });
+    expect(await entries()).toEqual([{ type: "reviews.imported", detail: { added: 3, changed: 0 } }]);
+  });
+
+  it("stores nothing twice", async () => {
+    await apply(FILE);
+    const before = await list();
+    expect((await preview(FILE)).counts).toEqual({ new: 0, changed: 0, same: 3, refused: 1 });
+    expect(await apply(FILE)).toEqual({ new: 0, changed: 0, same: 3, refused: 1 });
+    expect(await list()).toEqual(before);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it("stores nothing twice where two import the same at once", async () => {
+    await Promise.all([apply(FILE), apply(FILE), apply(FILE)]);
+    expect(await list()).toHaveLength(3);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it("brings the answer of a review that has none, and never takes one away", async () => {
+    await apply(FILE);
+    const answered = FILE.replace("Chegou frio;", "chegou  FRIO;Sentimos muito").replace(
+      "Obrigado, Ana!",
+      "Outra",
+    );
+    const { counts, rows: seen } = await preview(answered);
+    expect(counts).toEqual({ new: 0, changed: 1, same: 2, refused: 1 });
+    expect(seen[1]?.outcome).toBe("changed");
+    expect(await apply(answered)).toEqual(counts);
+    const reviews = await list();
+    expect(reviews[1]?.reply).toMatchObject({ text: "Sentimos muito", state: "manual" });
+    expect(reviews[2]?.reply?.text).toBe("Obrigado, Ana!");
+    expect(await apply(answered)).toEqual({ new: 0, changed: 0, same: 3, refused: 1 });
+  });
+
+  it("touches no other unit", async () => {
+    const sister = await buildUnit(database().sql, organization);
+    await apply(FILE);
+    expect((await ana.reviews.list({ unitId: sister.id })).reviews).toEqual([]);
+    expect((await ana.reviewExchange.exportCsv({ unitId: sister.id })).csv.trim().split("\r\n")).toHaveLength(
+      1,
+    );
+  });
+
+  it("keeps markup, formulas and orders as the text that they are", async () => {
+    const text = `=HYPERLINK("http://a.example") <b>x</b> '; drop table review; --`;
+    await apply(`platform,rating,date,text\ngoogle,1,2025-10-10,"${text.replaceAll('"', '""')}"`);
+    expect((await list())[0]?.text).toBe(text);
+    const { csv } = await exportCsv();
+    expect(csv).toContain(`"'=HYPERLINK(""http://a.example"")`);
+    expect((await preview(csv)).counts).toEqual({ new: 0, changed: 0, same: 1, refused: 0 });
+  });
+});
+
+describe("export", () => {
+  it("is read back as it is, and names the file for the unit's day", async () => {
+    await apply(FILE);
+    app.setNow(new Date("2026-03-11T01:00:00Z"));
+    const { fileName, csv, nextCursor } = await exportCsv();
+    app.setNow(null);
+    expect(fileName).toBe("comentarios-2026-03-10.csv");
+    expect(nextCursor).toBeNull();
+    expect(csv.startsWith("\uFEFFPlataforma;Autor;Nota;Data;Texto;Resposta\r\n")).toBe(true);
+    expect((await preview(csv)).counts).toEqual({ new: 0, changed: 0, same: 3, refused: 0 });
+  });
+
+  it.each([
+    [{ platform: "google" }, 1],
+    [{ rating: 3 }, 1],
+    [{ status: "unanswered" }, 2],
+    [{ status: "answered" }, 1],
+    [{ topic: "food" }, 2],
+    [{ search: "ana" }, 1],
+    [{ platform: "google", rating: 1 }, 0],
+  ] as const)("respects %j", async (filters, count) => {
+    await apply(FILE);
+    const { csv } = await exportCsv(filters);
+    expect(csv.trim().split("\r\n")).toHaveLength(count + 1);
+  });
+
+  it("gives an answer away only where it is one", async () => {
+    await apply(FILE);
+    await rows(
+      database().sql,
+      "update review set reply_state = 'failed' where unit_id = $1 and reply_text is not null",
+      [unit.id],
+    );
+    expect((await exportCsv()).csv).not.toContain("Obrigado, Ana!");
+  });
+
+  it("comes in parts that make one file", async () => {
+    const { sql } = database();
+    await rows(
+      sql,
+      `insert into review (unit_id, id, platform, external_id, content_key, author, rating, written_at, written_on, text, words)
+       select $1, gen_random_uuid(), 'google', 'r' || n, 'r' || n, 'Autor ' || n, 1 + n % 5, now() - n * interval '1 minute', current_date, 'Texto ' || n, ''
+       from generate_series(1, 12001) n`,
+      [unit.id],
+    );
+    const parts = [await exportCsv()];
+    while (parts.at(-1)?.nextCursor) parts.push(await exportCsv({ cursor: parts.at(-1)?.nextCursor ?? "" }));
+    expect(parts.map(({ csv }) => csv.trim().split("\r\n").length)).toEqual([5001, 5000, 2001]);
+    const lines = parts
+      .map(({ csv }) => csv)
+      .join("")
+      .trim()
+      .split("\r\n");
+    expect(lines).toHaveLength(12_002);
+    expect(new Set(lines).size).toBe(12_002);
+    const marked = parts.filter(({ csv }) => csv.includes("\uFEFF"));
+    expect(marked).toEqual([parts[0]]);
+  });
+
+  it("refuses a cursor that is none", async () => {
+    expect(await outcomeOf(exportCsv({ cursor: "'; drop table review" }))).toBe("INVALID");
+  });
+});
+
+describe("five thousand rows", () => {
+  it("are looked through, taken in, and known again", async () => {
+    const lines = Array.from(
+      { length: 5_000 },
+      (_, index) =>
+        `Google;Autor ${index};${1 + (index % 5)};10/10/2025;Comida ótima mas o atendimento demorou ${index};`,
+    );
+    const csv = ["Plataforma;Autor;Nota;Data;Texto;Resposta", ...lines].join("\n");
+    const began = performance.now();
+    expect((await preview(csv)).counts.new).toBe(5_000);
+    expect((await apply(csv)).new).toBe(5_000);
+    expect((await apply(csv)).same).toBe(5_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+});
