@@ -16,7 +16,10 @@ interface KeptRow extends Omit<KeptReview, "reply"> {
   repliedBy: string | null;
 }
 
-/** What a batch may concern, for `planIntake`: each review once. */
+/**
+ * What a batch may concern, for `planIntake`: each review once. Thousands of names are joined, since a list of that length is searched
+ * from its beginning for every row that a plan filters by it.
+ */
 export async function listKept(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -28,11 +31,13 @@ export async function listKept(
   const found = await rows<KeptRow>(
     sql,
     `select ${KEPT} from review where unit_id = $1 and id in (
-       select id from review where unit_id = $1 and platform = $2 and external_id = any($3)
+       select r.id from unnest($3::text[]) given (name)
+       join review r on r.unit_id = $1 and r.platform = $2 and r.external_id = given.name
        union all
-       select id from review where unit_id = $1 and platform = $2 and content_key = any($4)
+       select r.id from unnest($4::text[]) given (key)
+       join review r on r.unit_id = $1 and r.platform = $2 and r.content_key = given.key
        union all
-       select id from review where unit_id = $1 and platform = $2 and former_keys && $4 and former_keys <> '{}'
+       select id from review where unit_id = $1 and platform = $2 and former_keys <> '{}' and former_keys && $4
      )`,
     [unit.unitId, platform, names, keys],
   );
