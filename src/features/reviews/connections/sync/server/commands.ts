@@ -65,7 +65,11 @@ export async function syncDue(services: Services): Promise<void> {
     const hold = await inTransaction(database, (tx) => takeHold(tx, unit, platform, clock.now()));
     if (hold !== null) await runSync(services, unitId, platform, hold);
   };
-  await Promise.all(due.map((one) => inTurn(() => syncOne(one))));
+  const ends = await Promise.allSettled(due.map((one) => inTurn(() => syncOne(one))));
+  for (const end of ends) {
+    // The others do not suffer from it.
+    if (end.status === "rejected") services.log.error({ err: end.reason }, "a sync of reviews did not begin");
+  }
 }
 
 /** A little less than from one run of the job to the next. */

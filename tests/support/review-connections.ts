@@ -1,0 +1,55 @@
+import { sealCredentials } from "#features/reviews/connections/access/server/queries.ts";
+import type { Platform } from "#features/reviews/contract.ts";
+import { rows, type Sql } from "#platform/db/database.ts";
+import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
+import { TEST_APP_SECRET } from "./factories.ts";
+import type { ReviewPlatforms } from "./review-platforms.ts";
+
+/** The unit as its own jobs have it. */
+export function asSystem(unit: { id: string; organizationId: string; timeZone: string }): AuthorizedUnit {
+  const { organizationId, timeZone } = unit;
+  return mintAuthorizedUnit({
+    organizationId,
+    unitId: unit.id,
+    timeZone,
+    actor: { kind: "system", id: null, organizationId, role: null, permissions: [], channel: "system" },
+  });
+}
+
+/** A connection to the platform on this machine that works, and that has read nothing yet. */
+export async function buildConnection(
+  sql: Sql,
+  unit: { id: string; organizationId: string; timeZone: string },
+  platform: Platform,
+  servers: ReviewPlatforms,
+): Promise<void> {
+  const { google, tripadvisor, ifood } = servers;
+  const { account, secret, refreshToken } = {
+    google: {
+      account: { clientId: google.client.clientId, placeId: google.placeId },
+      secret: google.client.clientSecret,
+      refreshToken: google.refreshToken,
+    },
+    tripadvisor: {
+      account: { clientId: "", placeId: tripadvisor.locationId },
+      secret: tripadvisor.apiKey,
+      refreshToken: null,
+    },
+    ifood: {
+      account: { clientId: ifood.client.clientId, placeId: ifood.merchantId },
+      secret: ifood.client.clientSecret,
+      refreshToken: null,
+    },
+  }[platform];
+  await rows(
+    sql,
+    `insert into review_connection (unit_id, platform, state, account, sealed_credentials)
+     values ($1, $2, 'active', $3, $4)`,
+    [
+      unit.id,
+      platform,
+      JSON.stringify({ ...account, placeName: "Cantina da Praça", ownerPageUrl: "" }),
+      sealCredentials({ secret, refreshToken }, platform, asSystem(unit), TEST_APP_SECRET),
+    ],
+  );
+}
