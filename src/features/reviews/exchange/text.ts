@@ -45,10 +45,8 @@ export const exchangeText = {
   more: "Importar e exportar",
   import: "Importar CSV",
   export: "Exportar CSV",
-  exporting: (count: number) => `Exportando: ${count.toLocaleString("pt-BR")} comentários até agora`,
-  exported: (count: number) =>
-    count === 1 ? "1 comentário exportado" : `${count.toLocaleString("pt-BR")} comentários exportados`,
-  nothingToExport: "Nenhum comentário encontrado com os filtros selecionados",
+  exporting: "Exportando os comentários. O arquivo é grande e leva alguns segundos",
+  exported: "Comentários exportados",
 } as const;
 
 const reviews = (count: number) =>
@@ -79,11 +77,9 @@ export const importDialogText = {
   none: "Nenhuma linha aqui",
   more: (count: number) => `Mostrar mais ${count}`,
   noAuthor: "(sem autor)",
-  noText: "(sem texto)",
   response: "Resposta:",
   stars: (rating: string) => `${rating} de 5`,
   refusedHint: "As linhas recusadas ficam de fora. Corrija o arquivo para trazê-las também.",
-  sameHint: "Iguais já estão aqui e não entram de novo.",
   nothing: "Não há nada a importar neste arquivo",
   apply: (count: number) => `Importar ${reviews(count)}`,
   applied: (created: number, changed: number) =>

@@ -13,6 +13,7 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConnectionSummary, Review } from "../contract.ts";
+import { SuggestButton } from "../drafts/web/suggest-button.tsx";
 import { judgeReply, replyLength, replyTermsOf } from "../rules.ts";
 import { cardText, refusedReplyText, replyDialogText as words, toastText } from "../text.ts";
 import { reviewOptions } from "./api.ts";
@@ -156,6 +157,16 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
           errorMessage={fieldError ?? tooLong}
           description={words.length(length, terms)}
         />
+        {terms.refusal === null && (
+          <SuggestButton
+            reviewId={review.id}
+            text={text}
+            onSuggested={(suggestion) => {
+              setText(suggestion);
+              setFieldError(null);
+            }}
+          />
+        )}
         <ReplyTermsList {...{ review, connection, terms }} />
         {terms.way === "manual" && (
           <div className="flex flex-wrap gap-2">

@@ -14,6 +14,7 @@ import { StickyTop } from "#ui/sticky-top.tsx";
 import { notify } from "#ui/toast.tsx";
 import { ConnectionsButton } from "../connections/web/connections-dialog.tsx";
 import type { Review, ReviewFilters, ReviewOverview } from "../contract.ts";
+import { ExchangeMenu } from "../exchange/web/exchange-menu.tsx";
 import { pageText, toastText } from "../text.ts";
 import { copyReply } from "./copy-reply.ts";
 import { useInbox, useReply, useSetIgnored } from "./inbox-store.ts";
@@ -50,6 +51,7 @@ function Reviews() {
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{pageText.title}</h1>
           <p className="mt-0.5 text-sm text-ink-muted">{pageText.subtitle}</p>
         </div>
+        <ExchangeMenu unitId={unitId} filters={filters} />
         <ConnectionsButton unitId={unitId} connections={overview?.connections} />
       </header>
       {inbox && overview ? (

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { CsvFileError, readCsvFile } from "#platform/web/csv-file.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
+import { ImportProblems, ImportTable } from "#ui/import-table.tsx";
+import { notify } from "#ui/toast.tsx";
+import { reviewsApi } from "../../web/api.ts";
+import type { ReviewImportPreview, ReviewImportRow } from "../contract.ts";
+import { csvWords, importDialogText as words, importText, rowProblemText } from "../text.ts";
+import { reviewExchangeApi } from "./api.ts";
+
+interface Chosen {
+  fileName: string;
+  csv: string;
+  preview: ReviewImportPreview;
+}
+
+/** 'Importar comentários': a file, what it would do, and then the deed. Nothing is stored before the last step. */
+export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const reading = useMutation({
+    mutationFn: async (file: File): Promise<Chosen> => {
+      const csv = await readCsvFile(file);
+      const preview = await reviewExchangeApi.previewImport.call({ unitId, csv });
+      return { fileName: file.name, csv, preview };
+    },
+    onMutate: () => setProblem(null),
+    onSuccess: setChosen,
+    onError: (error) => setProblem(readingProblem(error)),
+  });
+
+  const applying = useMutation({
+    mutationFn: ({ csv }: Chosen) => reviewExchangeApi.applyImport.call({ unitId, csv }),
+    onMutate: () => setProblem(null),
+    onSuccess: (counts) => {
+      notify.success(words.applied(counts.new, counts.changed));
+      onClose();
+    },
+    onError: (error) => setProblem(messageOf(error)),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: reviewsApi.key() }),
+  });
+
+  const counts = chosen?.preview.counts;
+  const changeCount = counts ? counts.new + counts.changed : 0;
+  return (
+    <Frame
+      words={words}
+      fileName={chosen?.fileName ?? null}
+      isReading={reading.isPending}
+      isApplying={applying.isPending}
+      problem={problem}
+      apply={{
+        label: changeCount === 0 ? words.nothing : words.apply(changeCount),
+        isDisabled: changeCount === 0,
+        onPress: () => chosen && applying.mutate(chosen),
+      }}
+      onFile={(file) => reading.mutate(file)}
+      onClose={onClose}
+    >
+      {chosen && (
+        <ImportTable
+          key={reading.submittedAt}
+          rows={chosen.preview.rows}
+          counts={chosen.preview.counts}
+          words={words}
+        >
+          {(row) => <ImportRow row={row} />}
+        </ImportTable>
+      )}
+    </Frame>
+  );
+}
+
+function ImportRow({ row: { cells, outcome, problems } }: { row: ReviewImportRow }) {
+  const { platform, author, rating, date, text, response } = cells;
+  const facts = [platform, outcome === "refused" ? rating : words.stars(rating), date];
+  return (
+    <>
+      <p className={author === "" ? "text-ink-muted" : "font-medium wrap-anywhere"}>
+        {author || words.noAuthor}
+      </p>
+      <p className="wrap-anywhere text-ink-muted">{facts.filter((fact) => fact !== "").join(" · ")}</p>
+      {text !== "" && <p className="mt-1 line-clamp-3 wrap-anywhere">{text}</p>}
+      {response !== "" && (
+        <p className="mt-1 line-clamp-2 wrap-anywhere text-ink-muted">
+          {words.response} {response}
+        </p>
+      )}
+      <ImportProblems
+        problems={problems.map(({ field, problem, value }) => ({
+          cell: field && csvWords.headings[field],
+          text: rowProblemText[problem].replace("{value}", value),
+        }))}
+      />
+    </>
+  );
+}
+
+function readingProblem(error: unknown): string {
+  if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : importText.tooLarge;
+  // The browser's own: the file was moved, or may not be read.
+  return error instanceof DOMException ? words.unreadable : messageOf(error);
+}
