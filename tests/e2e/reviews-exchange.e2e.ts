@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+
+import { expectAccessible } from "../support/browser.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+
+const FILE = [
+  "Plataforma;Autor;Nota;Data;Texto;Resposta",
+  "Google;Ana Lima;1;10/10/2025;A comida veio fria e o atendimento foi péssimo;",
+  "iFood;;5,0;2025-10-11;Chegou quentinha;Obrigado!",
+  "Yelp;Bia;5;12/10/2025;Boa;",
+  "Google;Caio;cinco;13/10/2025;Boa;",
+].join("\n");
+
+test("reviews come in from a file, once, are answered with a suggestion, and go out again", async ({
+  page,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, "/comentarios");
+  const chooseInMenu = async (item: string) => {
+    await page.getByRole("button", { name: "Importar e exportar" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const dialog = page.getByRole("dialog", { name: "Importar comentários" });
+  const choose = async (text: string) => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: /^Escolher (?:outro )?arquivo$/ }).click();
+    const file = { name: "avaliacoes.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+    await (await chooser).setFiles(file);
+  };
+  const filter = (name: string) => dialog.getByRole("button", { name, exact: true });
+
+  await chooseInMenu("Importar CSV");
+  await choose("Autor;Texto\nAna;Boa\n");
+  await expect(dialog.getByRole("alert")).toContainText("Faltam colunas no arquivo: Plataforma, Nota, Data");
+
+  await choose(FILE);
+  await expect(filter("Recusadas 2")).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.getByRole("row", { name: /Bia/ })).toContainText(
+    "“Yelp” não é uma plataforma conhecida",
+  );
+  await expect(dialog.getByRole("row", { name: /Caio/ })).toContainText("“cinco” não é uma nota");
+  await expectAccessible(page);
+  await filter("Novas 2").click();
+  await expect(dialog.getByRole("row", { name: /Ana Lima/ })).toContainText("Google · 1 de 5 · 10/10/2025");
+  await dialog.getByRole("button", { name: "Importar 2 comentários" }).click();
+  await expectToast(page, "Comentários importados: 2 novos, 0 alterados");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("A comida veio fria e o atendimento foi péssimo")).toBeVisible();
+
+  await chooseInMenu("Importar CSV");
+  await choose(FILE);
+  await expect(filter("Iguais 2")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Não há nada a importar neste arquivo" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+
+  const card = page.getByRole("listitem").filter({ hasText: "Ana Lima" });
+  await card.getByRole("button", { name: /^Responder/ }).click();
+  const reply = page.getByRole("dialog", { name: "Responder Avaliação" });
+  const field = reply.getByRole("textbox");
+  await field.fill("Olá, Ana");
+  await reply.getByRole("button", { name: "Sugerir resposta" }).click();
+  await expect(field).toHaveValue(/a comida e o atendimento/);
+  const first = await field.inputValue();
+  await expect(reply.getByText("Sugestão pronta: leia e edite antes de enviar.")).toBeVisible();
+  await expectAccessible(page);
+  await reply.getByRole("button", { name: "Voltar ao texto anterior" }).click();
+  await expect(field).toHaveValue("Olá, Ana");
+  await reply.getByRole("button", { name: "Sugerir outra" }).click();
+  await expect(field).not.toHaveValue("Olá, Ana");
+  await expect(field).not.toHaveValue(first);
+  const sent = (await field.inputValue()).split("\n")[0] ?? "";
+  await reply.getByRole("button", { name: "Enviar Resposta" }).click();
+  await expectToast(page, "Resposta enviada com sucesso!");
+
+  const download = page.waitForEvent("download");
+  await chooseInMenu("Exportar CSV");
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^comentarios-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await file.path(), "utf8");
+  expect(csv).toContain("Google;Ana Lima;1;10/10/2025 12:00;A comida veio fria");
+  expect(csv).toContain(sent);
+});
