@@ -52,7 +52,8 @@ export function ImportDialog(props: ImportDialogProps) {
       closeLabel={words.close}
       footer={
         fileName !== null && (
-          <>
+          // Both names are long: on a phone one stands above the other.
+          <div className="flex justify-end gap-2 max-md:flex-col-reverse">
             <FileButton accept={ACCEPT} onFiles={take} isDisabled={isApplying}>
               {words.chooseOther}
             </FileButton>
@@ -64,7 +65,7 @@ export function ImportDialog(props: ImportDialogProps) {
             >
               {apply.label}
             </Button>
-          </>
+          </div>
         )
       }
     >
