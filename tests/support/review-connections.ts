@@ -6,7 +6,7 @@ import { TEST_APP_SECRET } from "./factories.ts";
 import type { ReviewPlatforms } from "./review-platforms.ts";
 
 /** The unit as its own jobs have it. */
-export function asSystem(unit: { id: string; organizationId: string; timeZone: string }): AuthorizedUnit {
+function asSystem(unit: { id: string; organizationId: string; timeZone: string }): AuthorizedUnit {
   const { organizationId, timeZone } = unit;
   return mintAuthorizedUnit({
     organizationId,

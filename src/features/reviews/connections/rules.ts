@@ -46,7 +46,7 @@ export const AUTHORIZATION_OUTCOMES = [
 export type AuthorizationOutcome = (typeof AUTHORIZATION_OUTCOMES)[number];
 
 /** A secret is only ever sent on behalf of whom it was given for: another client needs its own. */
-export function mayKeepSecret(stored: Account, setup: ConnectionSetup): boolean {
+function mayKeepSecret(stored: Account, setup: ConnectionSetup): boolean {
   return setup.platform === "tripadvisor" || setup.clientId === stored.clientId;
 }
 

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** For how long one process may go on without a sign of life before another takes the sync over. Longer than a page may take. */
 export const LEASE_MS = 2 * MINUTE_MS;
 /** Old reviews are changed and answered, too: now and then everything is read again. */
-export const READ_ALL_AFTER_MS = 7 * DAY_MS;
+const READ_ALL_AFTER_MS = 7 * DAY_MS;
 /** A wait that a platform asks for is waited out at once when it is this short. */
 export const SHORT_WAIT_SECONDS = 30;
 

@@ -102,12 +102,7 @@ function syncsOf(database: Database): RunningSyncs {
 }
 
 /** Fetches page after page until all is read, something fails, or the hold is lost. What goes wrong is kept with the connection; it never throws. */
-export async function runSync(
-  services: Services,
-  unitId: string,
-  platform: Platform,
-  hold: Hold,
-): Promise<void> {
+async function runSync(services: Services, unitId: string, platform: Platform, hold: Hold): Promise<void> {
   const syncs = syncsOf(services.database);
   if (syncs.isStopped) return;
   const stopping = new AbortController();
