@@ -32,7 +32,6 @@ export function SaveBar({
 }: SaveBarProps) {
   return (
     <div
-      data-sticks={isUnsaved || undefined}
       className={classNames(
         "flex flex-col gap-3",
         isUnsaved &&

@@ -54,7 +54,7 @@ export function ConnectionTest({ name, input, mayStart, onRefused }: ConnectionT
         {test.isPending ? modelText.testing : modelText.test}
       </Button>
       {shown !== null && (
-        <div ref={bringIntoView}>
+        <div ref={bringIntoView} className="scroll-mb-28">
           <Banner
             role={works ? "status" : "alert"}
             tone={works ? "success" : "danger"}
