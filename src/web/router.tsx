@@ -79,17 +79,19 @@ const firstAccess = createRoute({
 
 // What only signed-in screens need stays out of the login page's first load.
 const loadEarlyStart = () => import("./early-start.ts");
+const early = (start: (starts: Awaited<ReturnType<typeof loadEarlyStart>>) => void) =>
+  void loadEarlyStart().then(start);
 
 /** The nine signed-in screens share its layout. Who is signed in, live events and the screen's data are asked for side by side. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   loader: async ({ location }) => {
-    const early = loadEarlyStart().then((module) => {
+    const started = loadEarlyStart().then((module) => {
       module.startLiveEvents();
       return module;
     });
-    const [me, { keepMe }] = await Promise.all([loadMe(), early]);
+    const [me, { keepMe }] = await Promise.all([loadMe(), started]);
     if (!me) throw redirect({ to: "/login", search: { voltar: location.href }, replace: true });
     keepMe(me);
   },
@@ -108,7 +110,7 @@ const dashboard = createRoute({
     ...(falhas === true && { falhas }),
     ...(typeof conversa === "string" && { conversa }),
   }),
-  loader: () => void loadEarlyStart().then(({ startDashboard }) => startDashboard()),
+  loader: () => early((start) => start.startDashboard()),
   component: lazyRouteComponent(() => import("#features/dashboard/web/dashboard-page.tsx"), "DashboardPage"),
 });
 
@@ -119,7 +121,7 @@ const reservations = createRoute({
   validateSearch: ({ dia }): { dia?: string } =>
     typeof dia === "string" && isCalendarDay(dia) ? { dia } : {},
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { dia } }) => void loadEarlyStart().then(({ startWeek }) => startWeek(dia)),
+  loader: ({ deps: { dia } }) => early((start) => start.startWeek(dia)),
   component: lazyRouteComponent(
     () => import("#features/reservations/web/reservations-page.tsx"),
     "ReservationsPage",
@@ -130,7 +132,7 @@ const floor = createRoute({
   getParentRoute: () => signedIn,
   path: "/mesas",
   staticData: { screen: "mesas", title: screenLabels.mesas },
-  loader: () => void loadEarlyStart().then(({ startTables }) => startTables()),
+  loader: () => early((start) => start.startTables()),
   component: lazyRouteComponent(() => import("./floor-route.tsx"), "FloorRoute"),
 });
 
@@ -142,7 +144,7 @@ const menu = createRoute({
     ...(typeof categoria === "string" && { categoria }),
     ...(typeof busca === "string" && { busca }),
   }),
-  loader: () => void loadEarlyStart().then(({ startMenu }) => startMenu()),
+  loader: () => early((start) => start.startMenu()),
   component: lazyRouteComponent(() => import("#features/menu/web/menu-page.tsx"), "MenuPage"),
 });
 
@@ -152,7 +154,7 @@ const users = createRoute({
   staticData: { screen: "permissoes", title: screenLabels.permissoes },
   // What it holds is read by the history, which makes nothing of what makes no sense.
   validateSearch: (search: AuditSearch): AuditSearch => search,
-  loader: () => void loadEarlyStart().then(({ startUsers }) => startUsers()),
+  loader: () => early((start) => start.startUsers()),
   component: lazyRouteComponent(() => import("./users-route.tsx"), "UsersRoute"),
 });
 
@@ -160,7 +162,7 @@ const settings = createRoute({
   getParentRoute: () => signedIn,
   path: "/configuracoes",
   staticData: { screen: "configuracoes", title: "Configurações da Empresa" },
-  loader: () => void loadEarlyStart().then(({ startSettings }) => startSettings()),
+  loader: () => early((start) => start.startSettings()),
   component: lazyRouteComponent(
     () => import("#features/company-settings/web/settings-page.tsx"),
     "SettingsPage",
@@ -172,7 +174,7 @@ const assistant = createRoute({
   path: "/assistente",
   staticData: { screen: "assistente", title: screenLabels.assistente },
   validateSearch: ({ aba }): { aba?: string } => (typeof aba === "string" ? { aba } : {}),
-  loader: () => void loadEarlyStart().then(({ startAssistant }) => startAssistant()),
+  loader: () => early((start) => start.startAssistant()),
   component: lazyRouteComponent(
     () => import("#features/assistant/config/web/assistant-page.tsx"),
     "AssistantPage",
@@ -185,8 +187,7 @@ const chat = createRoute({
   staticData: { screen: "chat-assistant", title: screenLabels["chat-assistant"] },
   validateSearch: ({ cliente }): ChatSearch => (cliente === "com-reserva" ? { cliente } : {}),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { cliente } }) =>
-    void loadEarlyStart().then(({ startChat }) => startChat(cliente ? "returning" : "new")),
+  loader: ({ deps: { cliente } }) => early((start) => start.startChat(cliente ? "returning" : "new")),
   component: lazyRouteComponent(() => import("#features/assistant/chat/web/chat-page.tsx"), "ChatPage"),
 });
 
@@ -196,8 +197,7 @@ const reviews = createRoute({
   staticData: { screen: "comentarios", title: screenLabels.comentarios },
   // What it holds is read by the page, which makes nothing of what makes no sense.
   validateSearch: (search: ReviewsSearch): ReviewsSearch => search,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => void loadEarlyStart().then(({ startReviews }) => startReviews(deps)),
+  loader: ({ location }) => early((start) => start.startReviews(location.search)),
   component: lazyRouteComponent(() => import("#features/reviews/web/reviews-page.tsx"), "ReviewsPage"),
 });
 

@@ -55,7 +55,7 @@ export const replyStateText: Record<Reply["state"], string> = {
 };
 
 /** Why a platform could not be read or answered, and what helps. */
-export const problemText: Record<ReviewPlatformProblem, string> = {
+const problemText: Record<ReviewPlatformProblem, string> = {
   not_connected: "A unidade não está conectada a esta plataforma",
   credentials_rejected: "A plataforma não aceita mais as credenciais. Conecte de novo",
   not_allowed: "Estas credenciais não dão acesso a isto na plataforma",
