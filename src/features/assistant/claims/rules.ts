@@ -188,7 +188,12 @@ const checkDeeds: Check = ({ folded, isQuestion, isNegated }, { evidence }) => {
     )
   )
     return [];
-  return DEEDS.filter(({ says, needs }) => says.test(folded) && !needs(evidence)).map(({ claim }) => claim);
+  // 'guardamos a mesa por 15 minutos depois do horário marcado' tells the house's rule, and books nothing.
+  const told = folded.replaceAll(
+    /\b(?:do|no|ao|o seu|do seu) horario (?:marcad|reservad|agendad|combinad)o\b/g,
+    "",
+  );
+  return DEEDS.filter(({ says, needs }) => says.test(told) && !needs(evidence)).map(({ claim }) => claim);
 };
 
 interface Deed {

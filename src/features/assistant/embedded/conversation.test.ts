@@ -279,3 +279,41 @@ test("what is left out refers to what was told last", () => {
   expect(replies[1]).toMatch(/^Quarta do vinho/);
   expect(replies[2]).toMatch(/^(?:Disso|Sobre isso)/);
 });
+
+describe("what was taken for something else", () => {
+  test("a reservation in somebody else's name takes that name", () => {
+    const chat = openChat();
+    tell(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "coloca no nome da minha esposa, Marta Reis", "sim");
+    expect(written(chat)).toEqual(["2026-11-22 20:00 4 Marta Reis confirmada"]);
+  });
+
+  test("'não, 6' to a proposal is the number of people", () => {
+    const chat = openChat();
+    tell(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "não, 6", "sim");
+    expect(written(chat)).toEqual(["2026-11-22 20:00 6 Ana Souza confirmada"]);
+  });
+
+  test("one guest of a party is no party of one", () => {
+    const chat = openChat({ reservations: [buildReservation()] });
+    tell(chat, "pode anotar na minha reserva que um convidado é cadeirante?", "sim");
+    expect(chat.house.reservations[0]).toMatchObject({
+      pessoas: 4,
+      observacoes: expect.stringMatching(/rodas/),
+    });
+  });
+
+  test("a yes to other times for a reservation that moves takes the nearest", () => {
+    const chat = openChat({ reservations: [buildReservation()], full: new Set(["2026-11-24 20:00"]) });
+    tell(chat, "passa minha reserva pra terça no mesmo horario", "sim", "sim");
+    expect(written(chat)).toEqual(["2026-11-24 19:30 4 Ana Souza confirmada"]);
+  });
+
+  test("how long a table is kept may be told", () => {
+    const texts = { geral: ["Guardamos a mesa por 15 minutos depois do horário marcado."] };
+    expect(last(tell(openChat({ texts }), "vcs seguram a mesa quanto tempo?"))).toMatch(/15 minutos/);
+  });
+
+  test("a voice message is no time", () => {
+    expect(last(tell(openChat(), "🎤 Mensagem de voz (0:12)"))).toMatch(/texto|escrito/);
+  });
+});

@@ -66,6 +66,11 @@ export function* converse(turn: Turn): Task {
     memory.asked = turn.asked;
     return;
   }
+  if (isMedia(heard.raw)) {
+    say(turn, talkPhrases.onlyText);
+    memory.asked = turn.asked;
+    return;
+  }
   if (isForeign(heard.raw)) {
     say(turn, talkPhrases.onlyPortuguese);
     memory.asked ??= "attendant";
@@ -134,6 +139,13 @@ export function* converse(turn: Turn): Task {
   }
   yield* misunderstood(turn);
   if (memory.misunderstood === 1) remind(turn);
+}
+
+/** What channels write in place of what is no text: '🎤 Mensagem de voz (0:12)', '[figurinha]'. */
+function isMedia(raw: string): boolean {
+  return /^[^\p{L}]*(?:mensagem de (?:voz|áudio|audio)|áudio|audio|figurinha|sticker|imagem|foto|vídeo|video|gif|mídia oculta|documento)[^\p{L}]*$/iu.test(
+    raw,
+  );
 }
 
 /** Nothing is said yet, and what was asked stays open. */

@@ -30,6 +30,9 @@ export function readContacts(message: string, expects: { name: boolean | "full";
   contacts.text = withSpokenDigits(contacts.text);
   readPhone(contacts, expects.phone);
   readNamed(contacts);
+  // 'no nome da minha esposa, Marta Reis': what is told besides is the name.
+  const isOfOther = /\bnome d[aeo] (?:minha|meu|nossa|nosso)\b/.test(foldKeepingLength(contacts.text));
+  if (contacts.name === undefined && isOfOther) readBareName(contacts, true);
   if (contacts.name === undefined && expects.name !== false) readBareName(contacts, expects.name === "full");
   if (contacts.name === undefined && contacts.phone !== undefined) readNameBesidePhone(contacts);
   return contacts;

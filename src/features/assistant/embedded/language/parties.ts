@@ -122,7 +122,10 @@ const PATTERNS: Pattern<NamedParty>[] = [
       "g",
     ),
     // An article: \'um lugar tranquilo\'.
-    read: ([whole, people]) => (/\buma? (?:lugar|vaga|cadeira)/.test(whole) ? null : count(countOf(people))),
+    read: ([whole, people]) =>
+      /\buma? (?:lugar|vaga|cadeira|convidad|amig|colega|membro|integrante|adult)/.test(whole)
+        ? null
+        : count(countOf(people)),
   },
   {
     at: new RegExp(

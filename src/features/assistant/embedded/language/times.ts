@@ -224,7 +224,7 @@ const PARTS_OF_DAY: Pattern<NamedTime>[] = [
     read: () => window("18:00", "23:59"),
   },
   {
-    at: /\b(?:a|de|da|na|pela|para|hoje|amanha|esta) noite\b|\bnoitinha\b|(?<=· ?)noite\b|\bde noite\b/g,
+    at: /^noite(?= ?[,.!?]?$)|\b(?:a|de|da|na|pela|para|hoje|amanha|esta) noite\b|\bnoitinha\b|(?<=· ?)noite\b|\bde noite\b/g,
     read: () => window("18:00", "23:59"),
   },
   { at: /\b(?:a|de|da|na|pela) tarde\b|(?<=· ?)tarde\b/g, read: () => window("12:00", "17:59") },

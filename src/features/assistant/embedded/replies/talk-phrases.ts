@@ -45,6 +45,13 @@ export const talkPhrases = {
     ],
     formal: ["A equipe responderá por aqui assim que possível. O que escrever fica registrado na conversa."],
   },
+  onlyText: {
+    friendly: [
+      "Por aqui eu só leio texto. Pode escrever, por favor?",
+      "Ainda não consigo ouvir áudios nem ver imagens. Me conta por escrito?",
+    ],
+    formal: ["Por este canal leio apenas texto. Poderia escrever, por favor?"],
+  },
   onlyPortuguese: {
     friendly: [
       "Sorry, I only understand Portuguese. Would you like me to call someone from our team? (Só entendo português: quer que eu chame um atendente?)",

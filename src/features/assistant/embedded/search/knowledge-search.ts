@@ -6,7 +6,7 @@ import { STOP_WORDS } from "./stop-words.ts";
 /** Words that ask for one subject: whoever asks for 'manobrista' is answered by what is said of 'estacionamento'. */
 const SUBJECTS: readonly string[] = [
   "estacionamento estacionar manobrista valet vaga carro garagem",
-  "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket vale refeicao vr va amex visa mastercard parcelar parcela cheque aceitamos",
+  "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao vr va amex visa mastercard parcelar parcela cheque aceitamos",
   "wifi wi fi internet senha",
   "cachorro cachorros cao caes pet pets animal animais friendly dog gato",
   "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador",
@@ -40,7 +40,9 @@ const SUBJECTS: readonly string[] = [
  * assistant ('responda sempre…') are no answers.
  */
 export function searchSentences(texts: readonly string[], question: string): string[] {
-  const asked = stemsOf(question);
+  const named = stemsOf(question);
+  const particular = named.filter((stem) => !GENERIC.has(stem));
+  const asked = particular.length > 0 ? particular : named;
   if (asked.length === 0) return [];
   const related = SUBJECTS.filter((subject) => stemsOf(subject).some((stem) => asked.includes(stem))).flatMap(
     (subject) => stemsOf(subject),
@@ -82,6 +84,13 @@ export function searchParticulars(texts: readonly string[], question: string): s
     .filter((word) => stemsOf(word).some((stem) => !general.has(stem)));
   return words.length === 0 ? null : searchSentences(texts, words.join(" "));
 }
+
+/** What every other sentence of a restaurant holds: 'tem mesa na varanda?' asks for the varanda. */
+const GENERIC = new Set(
+  ["mesa", "mesas", "reserva", "reservas", "reservar", "cliente", "clientes", "tempo"].map((word) =>
+    stemOf(word),
+  ),
+);
 
 /** What texts tell customers: without what they tell the assistant to do, and cut to `longest` characters at a sentence's end. */
 export function tellable(texts: readonly string[], longest: number): string {

@@ -1,5 +1,6 @@
 import { settlesOnDrop } from "../language/agreement.ts";
 import { hasTableSlots, type Slots } from "../language/slots.ts";
+import { MAX_PEOPLE } from "../limits.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus } from "../state.ts";
 import { say, type Task, type Turn } from "../turn.ts";
@@ -21,6 +22,12 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
   }
   if (!isCancel && amends(turn, slots)) {
     yield* goOnWith(turn, focus, slots);
+    return true;
+  }
+  // 'não, 6': people or the hour, whichever it can be.
+  const bare = /^nao ?,? (?:eh |sao |somos |as )?(\d{1,2}) ?$/.exec(heard.text)?.[1];
+  if (!isCancel && bare !== undefined && Number(bare) > 0 && Number(bare) <= MAX_PEOPLE) {
+    yield* goOnWith(turn, focus, { people: Number(bare) });
     return true;
   }
   const agrees = heard.agreement === "yes" || (isCancel && settlesOnDrop(heard.text));

@@ -1,9 +1,10 @@
 import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
-import type { Slots } from "../language/slots.ts";
+import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { dayValues, people, sentence } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
+import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { Edit } from "../state.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
@@ -34,6 +35,16 @@ export function* change(turn: Turn, slots: Slots): Task {
   }
   edit.id = reservation.id;
   memory.offer = null;
+  // No tool changes whose it is.
+  if (
+    !hasTableSlots(slots) &&
+    /\b(?:nome|telefone|titular)\b/.test(turn.heard.text) &&
+    turn.heard.slots.remarks === undefined &&
+    /\b(?:mud|troc|alter|corrig|atualiz|pass)\w+/.test(turn.heard.text)
+  ) {
+    yield* handOver(turn, "o cliente quer mudar nome ou telefone da reserva", talkPhrases.handedOver);
+    return;
+  }
   yield* propose(turn, reservation);
 }
 

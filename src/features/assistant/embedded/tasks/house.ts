@@ -28,7 +28,11 @@ export function* tellHours(turn: Turn, wish: Wish): Task {
     tellNow(turn, day, isOpen);
     return;
   }
-  if (/\bultim[oa]\b|\bate que horas (?:posso|da para) (?:reservar|chegar)\b/.test(wish.text)) {
+  if (
+    /\bultim[oa]\b|\bate que horas (?:posso|da para|voces aceitam|aceitam|tem) (?:reservar?|reservas?|chegar)\b/.test(
+      wish.text,
+    )
+  ) {
     say(turn, housePhrases.lastReservation, { last: hour(last) });
     if (date === undefined) return;
   }

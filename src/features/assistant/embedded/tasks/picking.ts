@@ -66,7 +66,10 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
 function* agreeToOffer(turn: Turn, focus: Focus, moments: readonly OfferedMoment[], slots: Slots): Task {
   const { memory, heard } = turn;
   const wanted = focus === "change" ? memory.edit.time : memory.draft.time;
-  const nearest = wanted === undefined ? undefined : nearestMoment(moments, wanted);
+  // Of a change whose time stays, the nearest comes first.
+  const staysAtTime =
+    focus === "change" && memory.edit.window === undefined && memory.edit.shift === undefined;
+  const nearest = wanted === undefined && !staysAtTime ? undefined : nearestMoment(moments, wanted);
   if (nearest) return yield* take(turn, focus, nearest, slots);
   if (focus !== "book") return say(turn, tablePhrases.whichMoment);
   if (heard.contacts.name !== undefined)

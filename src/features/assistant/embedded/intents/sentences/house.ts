@@ -1,6 +1,7 @@
 /** What people ask about the house itself. Sentences as they are typed, parted by strokes. */
 export const houseSentences = {
   hours: `
+até que horas posso reservar? | até que horas dá pra reservar? | até que horas vocês aceitam reserva? | até que hora posso fazer reserva
 que horas abre? | que horas vcs abrem? | que horas fecha? | ate que horas funciona?
 ate que horas vcs ficam abertos hoje? | qual o horario de funcionamento? | horario de funcionamento | horário
 horarios | qual o horario de vcs? | vcs abrem domingo? | abre na segunda? | abrem no feriado? | vai abrir no natal?
