@@ -10,8 +10,6 @@ import { dashboardOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
-import { reviewsOptions } from "#features/reviews/web/api.ts";
-import { filtersOf, type ReviewsSearch } from "#features/reviews/web/reviews-search.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
 import { localOf, weekOf } from "#shared/time.ts";
@@ -56,14 +54,6 @@ export function startTables(): void {
 export function startMenu(): void {
   const unit = expectedUnit("cardapio");
   if (unit) void queryClient.prefetchQuery(menuOptions(unit.id));
-}
-
-/** As `startWeek`, for the page of the reviews. */
-export function startReviews(search: ReviewsSearch): void {
-  const unit = expectedUnit("comentarios");
-  if (!unit) return;
-  startLiveEvents();
-  void queryClient.prefetchQuery(reviewsOptions(unit.id, filtersOf(search)));
 }
 
 /** As `startWeek`, for the test chat. */

@@ -197,7 +197,6 @@ const reviews = createRoute({
   staticData: { screen: "comentarios", title: screenLabels.comentarios },
   // What it holds is read by the page, which makes nothing of what makes no sense.
   validateSearch: (search: ReviewsSearch): ReviewsSearch => search,
-  loader: ({ location }) => early((start) => start.startReviews(location.search)),
   component: lazyRouteComponent(() => import("#features/reviews/web/reviews-page.tsx"), "ReviewsPage"),
 });
 

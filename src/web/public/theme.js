@@ -1,11 +1,9 @@
-// The first paint's theme; src/ui/theme.ts takes over from here and must agree on key, attribute and colours.
+// The first paint's theme; must agree with src/ui/theme.ts. Storage may be forbidden.
 (function () {
   var choice = null;
   try {
     choice = localStorage.getItem("theme");
-  } catch {
-    // Storage may be forbidden: the system's theme it is.
-  }
+  } catch {}
   var isDark =
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
