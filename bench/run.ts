@@ -12,6 +12,7 @@ import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePublicMenu } from "./public-menu.ts";
 import { measureCreate, measureList, measureMenu, measureStatus } from "./requests.ts";
+import { measureReviews } from "./reviews.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { measureStart } from "./start.ts";
 import { printTable, type Line } from "./table.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   status: measureStatus,
   growth: measureGrowth,
   dashboard: measureDashboard,
+  reviews: measureReviews,
   events: measureEvents,
   assistant: measureAssistant,
   turns: measureAssistantTurns,

@@ -75,9 +75,12 @@ const overview = z.object({
   connections: z.array(connectionState),
 });
 
-/** To the microsecond, so that none is skipped or told twice. */
-const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z\/[\da-f-]{36}$/;
-export const reviewCursor = z.string().regex(CURSOR, "Página inválida");
+/** Instant, to the microsecond so that none is skipped or told twice, and id of the last review of the page before. */
+export const reviewCursor = z.string().refine((value) => {
+  const [writtenAt = "", last = "", ...rest] = value.split("/");
+  const isInstant = z.iso.datetime({ precision: 6 }).safeParse(writtenAt).success;
+  return isInstant && id.safeParse(last).success && rest.length === 0;
+}, "Página inválida");
 
 const reviewInput = unitInput.extend({ id });
 

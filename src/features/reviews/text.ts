@@ -86,8 +86,12 @@ export const pageText = {
   loadFailed: "Não foi possível carregar os comentários",
   retry: "Tentar novamente",
   list: "Comentários",
-  found: (count: number) =>
-    count === 1 ? "1 comentário encontrado" : `${formatCount(count)} comentários encontrados`,
+  found: (count: number, isExact: boolean) =>
+    !isExact
+      ? `Pelo menos ${formatCount(count)} comentários encontrados`
+      : count === 1
+        ? "1 comentário encontrado"
+        : `${formatCount(count)} comentários encontrados`,
   all: (count: number) => (count === 1 ? "1 comentário" : `${formatCount(count)} comentários`),
   nothingFound: "Nenhum comentário encontrado com os filtros selecionados",
   nothingFoundHint: "Tire um filtro ou procure por outras palavras.",
@@ -98,7 +102,8 @@ export const pageText = {
   emptySyncingText: "Elas aparecem aqui assim que chegam. Você pode continuar trabalhando.",
   more: "Carregar mais",
   moreFailed: "Não foi possível carregar mais",
-  shown: (shown: number, of: number) => `${formatCount(shown)} de ${formatCount(of)}`,
+  shown: (shown: number, of: number, isExact: boolean) =>
+    isExact ? `${formatCount(shown)} de ${formatCount(of)}` : `${formatCount(shown)} de muitos`,
   end: "Fim da lista",
 } as const;
 

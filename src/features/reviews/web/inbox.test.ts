@@ -56,6 +56,7 @@ function inbox(ids: number[], changes: Record<number, Partial<Review>> = {}): In
     reviews: ids.map((id) => ({ ...reviewOf(id), ...changes[id] })),
     nextCursor: null,
     matching: ids.length,
+    isMatchingExact: true,
     overview: null,
   };
 }

@@ -5,6 +5,7 @@ export interface Inbox {
   reviews: Review[];
   nextCursor: string | null;
   matching: number | null;
+  isMatchingExact: boolean;
   overview: ReviewOverview | null;
 }
 

@@ -6,6 +6,7 @@ import { pageText } from "../text.ts";
 export interface MoreReviewsProps {
   shown: number;
   matching: number;
+  isMatchingExact: boolean;
   hasMore: boolean;
   isLoading: boolean;
   hasFailed: boolean;
@@ -13,7 +14,15 @@ export interface MoreReviewsProps {
 }
 
 /** The end of what is loaded. It loads on by itself when it comes near; the button is for keys, and for after a failure. */
-export function MoreReviews({ shown, matching, hasMore, isLoading, hasFailed, onMore }: MoreReviewsProps) {
+export function MoreReviews({
+  shown,
+  matching,
+  isMatchingExact,
+  hasMore,
+  isLoading,
+  hasFailed,
+  onMore,
+}: MoreReviewsProps) {
   const end = useRef<HTMLDivElement>(null);
   // A failure is told beside the button: pressing it tries again.
   const load = useEffectEvent(() => void onMore().catch(() => undefined));
@@ -36,7 +45,9 @@ export function MoreReviews({ shown, matching, hasMore, isLoading, hasFailed, on
   }
   return (
     <div ref={end} className="flex flex-col items-center gap-2 py-3">
-      <p className="text-[0.8125rem] text-ink-muted tabular-nums">{pageText.shown(shown, matching)}</p>
+      <p className="text-[0.8125rem] text-ink-muted tabular-nums">
+        {pageText.shown(shown, matching, isMatchingExact)}
+      </p>
       {hasFailed && (
         <p role="alert" className="text-[0.8125rem] text-danger-ink">
           {pageText.moreFailed}

@@ -113,7 +113,7 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
       <section aria-label={pageText.list} className="flex flex-1 flex-col gap-3">
         <div className="-my-1 flex min-h-8 items-center justify-between gap-3 pointer-coarse:min-h-10">
           <p role="status" className="text-sm text-ink-muted">
-            {isFiltered(filters) ? pageText.found(matching) : pageText.all(matching)}
+            {isFiltered(filters) ? pageText.found(matching, inbox.isMatchingExact) : pageText.all(matching)}
           </p>
           <ClearFilters filters={filters} onClear={clear} />
         </div>
@@ -141,6 +141,7 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
             <MoreReviews
               shown={reviews.length}
               matching={matching}
+              isMatchingExact={inbox.isMatchingExact}
               hasMore={reading.hasMore && !isStale}
               isLoading={reading.loading.isPending}
               hasFailed={reading.loading.isError}
