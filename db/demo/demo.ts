@@ -22,6 +22,7 @@ import { customer } from "./customers.ts";
 import { demoTablesOf, type DemoTable } from "./floor.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
+import { buildDemoReviews } from "./reviews.ts";
 
 /**
  * Loads the demo company as it would stand at `now`, once: where it is already, or where somebody else uses one of its
@@ -188,7 +189,17 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]
     queue.map((entry) => ({ ...entry, unit_id: unit.id })),
   );
   await insertConversations(tx, unit.id, conversations, chanceOfTalks);
+  await insertReviews(tx, unit.id, index, now);
   return auditRows(unit.id, now, reservations, queue, tables);
+}
+
+/** Of each unit. */
+const REVIEWS = [78, 34, 26] as const;
+
+async function insertReviews(tx: Sql, unitId: string, index: number, now: Date): Promise<void> {
+  // Chance of its own: what guests write changes nothing of the books.
+  const chance = createChance(index + 301);
+  await insertRows(tx, "review", buildDemoReviews({ unitId, count: REVIEWS[index] ?? 0, now, chance }));
 }
 
 async function insertMenu(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {

@@ -211,6 +211,35 @@ describe.each([
     for (const { name, contact, channel, via } of booked) expect([name, channel]).toEqual([contact, via]);
   });
 
+  test("has reviews of twelve months in every state, on all platforms, none of them from the future", async () => {
+    const { cookie } = await buildSession(database().sql, ADMIN, {
+      expiresAt: new Date("2099-01-01T00:00:00Z"),
+    });
+    const { overview, matching } = await app.client(cookie).reviews.list({ unitId: central });
+    expect(matching).toBe(78);
+    for (const { month, reviews } of overview?.trend ?? []) {
+      if (month !== today.slice(0, 7)) expect(reviews, month).toBeGreaterThan(0);
+    }
+    expect(overview?.average).toBeGreaterThan(3);
+    expect(overview?.average).toBeLessThan(4.7);
+    const kinds = await rows<{ kind: string }>(
+      database().sql,
+      `select distinct unnest(array[platform, rating::text, coalesce(reply_state, 'none'),
+         case when ignored_at is not null then 'ignored' else 'seen' end, case when text = '' then 'silent' else 'said' end]) as kind
+       from review where unit_id = $1 order by 1`,
+      [central],
+    );
+    const wanted =
+      "1 2 3 4 5 google ifood ignored in_review manual none rejected said seen sent silent tripadvisor";
+    expect(kinds.map(({ kind }) => kind)).toEqual(wanted.split(" "));
+    expect(
+      await count("review where unit_id = $1 and written_on between '2025-10-10' and '2025-10-15'", [
+        central,
+      ]),
+    ).toBeGreaterThanOrEqual(5);
+    expect(await count("review where $1 < any(array[written_at, replied_at, ignored_at])", [now])).toBe(0);
+  });
+
   test("tells of nothing that has not happened yet", async () => {
     expect(await count("audit_entry where unit_id = $1", [central])).toBeGreaterThan(10);
     expect(await count("audit_entry where at > $1", [now])).toBe(0);
