@@ -1,5 +1,6 @@
 import type { TableRefusal } from "#shared/csv.ts";
 import { platformText } from "../text.ts";
+import type { ReviewRowProblem } from "./contract.ts";
 import type { ReviewCsvWords } from "./file/rules.ts";
 
 export const refusalText: Record<TableRefusal, string> = {
@@ -19,6 +20,19 @@ export const csvWords: ReviewCsvWords = {
     response: "Resposta",
   },
   platforms: platformText,
+};
+
+/** `{value}` is what stands in the cell. */
+export const rowProblemText: Record<ReviewRowProblem, string> = {
+  missing: "Não pode ficar vazio",
+  too_long: "Texto longo demais: “{value}…”",
+  unknown_platform: "“{value}” não é uma plataforma conhecida: use Google, TripAdvisor ou iFood",
+  invalid_rating: "“{value}” não é uma nota de 1 a 5, sem meia estrela",
+  invalid_date: "“{value}” não é uma data. Escreva como 31/10/2025 ou 2025-10-31",
+  future_date: "“{value}” ainda não chegou",
+  cell_count: "Esta linha tem mais células do que o cabeçalho tem colunas",
+  broken_quotes: "As aspas desta linha não fecham",
+  twice_in_file: "Este comentário já aparece em outra linha do arquivo",
 };
 
 export const exportFileName = (date: string) => `comentarios-${date}.csv`;
