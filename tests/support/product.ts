@@ -67,6 +67,7 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     "PORT",
     "HOST",
     "DATA_DIR",
+    "CONNECTOR_GATEWAY",
     "DATABASE_URL",
     "DEMO",
     "PUBLIC_URL",
