@@ -43,6 +43,12 @@ create index review_answered on review (unit_id, written_at desc, id desc) where
 create index review_unanswered on review (unit_id, written_at desc, id desc) where not is_answered and ignored_at is null;
 create index review_ignored on review (unit_id, written_at desc, id desc) where ignored_at is not null;
 create index review_reply_trouble on review (unit_id, written_at desc, id desc) where reply_state in ('rejected', 'failed', 'sending', 'in_review');
+-- A topic may be in half of the reviews or in none, and no statistics of an array tell which, for one unit.
+create index review_on_food on review (unit_id, written_at desc, id desc) where topics @> '{food}';
+create index review_on_service on review (unit_id, written_at desc, id desc) where topics @> '{service}';
+create index review_on_wait on review (unit_id, written_at desc, id desc) where topics @> '{wait}';
+create index review_on_price on review (unit_id, written_at desc, id desc) where topics @> '{price}';
+create index review_on_ambience on review (unit_id, written_at desc, id desc) where topics @> '{ambience}';
 create index review_by_content on review (unit_id, platform, content_key);
 create index review_by_former_content on review using gin (former_keys) where former_keys <> '{}';
 create index review_by_words on review using gin (unit_id, words);

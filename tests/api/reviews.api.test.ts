@@ -67,7 +67,7 @@ it.each<[Filters, string]>([
   [{ status: "unanswered" }, "review_unanswered"],
   [{ status: "ignored" }, "review_ignored"],
   [{ status: "trouble" }, "review_reply_trouble"],
-  [{ topic: "ambience" }, "review_by_time"],
+  [{ topic: "ambience" }, "review_(?:by_time|on_ambience)"],
   [{ platform: "ifood", rating: 2, status: "unanswered" }, "review_(?:unanswered|by_rating)"],
   [{ search: "pessimo" }, "review_by_words"],
   [{ search: "pessimo", topic: "food", rating: 1 }, "review_(?:by_words|by_rating)"],
@@ -76,6 +76,25 @@ it.each<[Filters, string]>([
   for (const plan of [await explain(database(), page), await genericPlanOf(page)]) {
     expect(plan).toMatch(new RegExp(`${index}\\b`));
     expect(plan).not.toContain("Seq Scan on review");
+  }
+});
+
+it("finds the few reviews of a rare topic without looking through the others", async () => {
+  const { sql } = database();
+  await rows(
+    sql,
+    "update review set topics = array_remove(topics, 'price') where unit_id = $1 and written_at > '2022-02-01'",
+    [unitId],
+  );
+  await rows(sql, "analyze review");
+  for (const filters of [
+    { topic: "price" },
+    { topic: "price", search: "xyzzy" },
+    { topic: "price", status: "answered" },
+  ] as const) {
+    const { page } = await statementsOf(filters);
+    for (const plan of [await explain(database(), page), await genericPlanOf(page)])
+      expect(plan).toContain("review_on_price");
   }
 });
 

@@ -8,6 +8,7 @@ import type {
   ReviewFilters,
   ReviewOverview,
   ReviewStatus,
+  Topic,
 } from "../contract.ts";
 import { isFromFile, wordsOf } from "../intake/rules.ts";
 import { PLATFORMS } from "../rules.ts";
@@ -226,13 +227,21 @@ const STATUS: Record<ReviewStatus, string> = {
   trouble: "reply_state in ('rejected', 'failed')",
 };
 
+const TOPIC: Record<Topic, string> = {
+  food: "topics @> '{food}'",
+  service: "topics @> '{service}'",
+  wait: "topics @> '{wait}'",
+  price: "topics @> '{price}'",
+  ambience: "topics @> '{ambience}'",
+};
+
 function conditionsOf({ platform, rating, status, topic }: ReviewFilters, values: unknown[]): string[] {
   return [
     "unit_id = $1",
     platform !== undefined && `platform = $${values.push(platform)}`,
     rating !== undefined && `rating = $${values.push(rating)}`,
     status !== undefined && STATUS[status],
-    topic !== undefined && `topics @> array[$${values.push(topic)}]`,
+    topic !== undefined && TOPIC[topic],
   ].filter((condition) => condition !== false);
 }
 
