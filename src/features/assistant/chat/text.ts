@@ -5,8 +5,9 @@ export const refusalText = {
   busy: "O assistente ainda está respondendo à mensagem anterior",
 } as const;
 
+/** A house's name may be of either gender, so that no article stands before it. */
 export const greetingText = (assistant: string, house: string) =>
-  `Olá! Sou ${assistant}, assistente virtual do ${house}. Como posso ajudar?`;
+  `Olá! Sou ${assistant}, assistente virtual. Você está falando com ${house}. Como posso ajudar?`;
 
 export const modelText = {
   embedded: "Motor embutido",

@@ -24,7 +24,7 @@ export const mailText: Record<
   }
 > = {
   invitation: ({ name, organizationName }) => ({
-    subject: `Seu convite para o Maitre do ${organizationName}`,
+    subject: `${organizationName} convidou você para o Maitre`,
     paragraphs: [
       `Olá, ${name}!`,
       `${organizationName} criou um acesso para você no Maitre, o sistema de reservas e salão do restaurante. Para começar, crie a sua senha.`,

@@ -4,11 +4,11 @@ import type { Phrase } from "./phrase.ts";
 export const talkPhrases = {
   introduction: {
     friendly: [
-      "Olá! Sou {assistant}, assistente virtual do {unit}.",
-      "Oi! Aqui é {assistant}, assistente virtual do {unit}.",
+      "Olá! Sou {assistant}, assistente virtual. Você está falando com {unit}.",
+      "Oi! Você está falando com {unit}. Aqui é {assistant}, assistente virtual.",
     ],
-    formal: ["{greeting}. Sou {assistant}, assistente virtual do {unit}."],
-    playful: ["Oi, oi! 👋 Sou {assistant}, assistente virtual do {unit}."],
+    formal: ["{greeting}. Sou {assistant}, assistente virtual. O seu contato é com {unit}."],
+    playful: ["Oi, oi! 👋 Sou {assistant}, assistente virtual. Aqui é {unit}!"],
   },
   greeting: {
     friendly: [
@@ -60,7 +60,7 @@ export const talkPhrases = {
   who: {
     friendly: [
       "Aqui é {assistant}, assistente virtual: cuido de reservas e da fila de espera, e respondo sobre o cardápio e a casa. Se preferir, chamo uma pessoa.",
-      "Sou {assistant}, assistente virtual do {unit}. Faço, mudo e cancelo reservas, cuido da fila de espera e respondo sobre cardápio, horários, endereço, promoções, eventos e delivery. Se preferir, chamo uma pessoa.",
+      "Sou {assistant}, assistente virtual da casa. Faço, mudo e cancelo reservas, cuido da fila de espera e respondo sobre cardápio, horários, endereço, promoções, eventos e delivery. Se preferir, chamo uma pessoa.",
     ],
   },
   welcome: {
@@ -70,11 +70,11 @@ export const talkPhrases = {
   },
   closing: {
     friendly: [
-      "Obrigado pelo contato, e até breve! {assistant}, do {unit}.",
-      "Foi um prazer ajudar. Até mais! {assistant}, do {unit}.",
+      "Obrigado pelo contato, e até breve! {assistant}, {unit}.",
+      "Foi um prazer ajudar. Até mais! {assistant}, {unit}.",
     ],
     formal: ["Agradecemos o contato. {assistant}, {unit}."],
-    playful: ["Valeu demais, até logo! 👋 {assistant}, do {unit}."],
+    playful: ["Valeu demais, até logo! 👋 {assistant}, {unit}."],
   },
   askRating: {
     friendly: [
@@ -85,8 +85,8 @@ export const talkPhrases = {
   },
   rated: {
     friendly: [
-      "Obrigado pela avaliação! Até breve. {assistant}, do {unit}.",
-      "Anotado, obrigado! Até a próxima. {assistant}, do {unit}.",
+      "Obrigado pela avaliação! Até breve. {assistant}, {unit}.",
+      "Anotado, obrigado! Até a próxima. {assistant}, {unit}.",
     ],
     formal: ["Agradecemos a avaliação. {assistant}, {unit}."],
   },
@@ -137,20 +137,20 @@ export const talkPhrases = {
   },
   offTopic: {
     friendly: [
-      "Esse assunto foge do que eu sei fazer por aqui. Mas ajudo com reservas, fila de espera, cardápio e informações do {unit}.",
-      "Com isso eu não consigo ajudar, mas com reserva, cardápio e horários do {unit} pode contar comigo.",
+      "Esse assunto foge do que eu sei fazer por aqui. Mas ajudo com reservas, fila de espera, cardápio e informações da casa.",
+      "Com isso eu não consigo ajudar, mas com reserva, cardápio e horários da casa pode contar comigo.",
     ],
     formal: [
-      "Esse assunto está fora do que posso atender. Permaneço à disposição para reservas, cardápio e informações do {unit}.",
+      "Esse assunto está fora do que posso atender. Permaneço à disposição para reservas, cardápio e informações da casa.",
     ],
-    playful: ["Essa eu passo! 😅 Mas de reserva, cardápio e horários do {unit} eu entendo."],
+    playful: ["Essa eu passo! 😅 Mas de reserva, cardápio e horários da casa eu entendo."],
   },
   orders: {
     friendly: [
-      "Não posso atender a esse pedido. Ajudo com reservas suas, fila de espera, cardápio e informações do {unit}.",
+      "Não posso atender a esse pedido. Ajudo com reservas suas, fila de espera, cardápio e informações da casa.",
     ],
     formal: [
-      "Não posso atender a esse pedido. Permaneço à disposição para reservas, cardápio e informações do {unit}.",
+      "Não posso atender a esse pedido. Permaneço à disposição para reservas, cardápio e informações da casa.",
     ],
   },
   privacy: {

@@ -155,7 +155,7 @@ test("An invitation signs in directly, with the password chosen, also one who ne
   expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
   expect(await mailLink(app.services, link)).toBe("sent");
   const { subject, text, link: url } = await mail.mailTo(ana.email);
-  expect(subject).toBe("Seu convite para o Maitre do Bistrô & Cia <3");
+  expect(subject).toBe("Bistrô & Cia <3 convidou você para o Maitre");
   expect(text).toContain("7 dias");
   expect(url).toBe(link.url);
 
