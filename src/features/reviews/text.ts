@@ -257,7 +257,7 @@ export const replyDialogText = {
 
 export const termsText = {
   title: (platform: Platform) => `Regras do ${platformText[platform]}`,
-  sent: (platform: Platform) => `Publicada no ${platformText[platform]} assim que você enviar`,
+  sent: (platform: Platform) => `Vai direto para o ${platformText[platform]} quando você enviar`,
   length: ({ minLength, maxLength }: Pick<ReplyTerms, "minLength" | "maxLength">) =>
     minLength > 1
       ? `De ${minLength} a ${formatCount(maxLength)} caracteres`

@@ -146,7 +146,6 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
           ref={field}
           autoFocus
           label={words.field}
-          rows={6}
           value={text}
           onChange={(next) => {
             setText(next);
@@ -156,6 +155,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
           placeholder={words.placeholder}
           errorMessage={fieldError ?? tooLong}
           description={words.length(length, terms)}
+          className="[&_textarea]:min-h-32"
         />
         {terms.refusal === null && (
           <SuggestButton

@@ -7,7 +7,7 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Platform, ReviewFilters, ReviewStatus, Topic } from "../contract.ts";
 import { filterText, platformText, statusText, topicText } from "../text.ts";
-import { isFiltered, MAX_SEARCH } from "./reviews-search.ts";
+import { MAX_SEARCH } from "./reviews-search.ts";
 
 export interface ReviewFiltersProps {
   filters: ReviewFilters;
@@ -62,11 +62,9 @@ export function ReviewFiltersBar({ filters, onFilters, typed, onType }: ReviewFi
   );
 }
 
-/** Stands where filters are set, apart from the bar, whose height must not change. */
-export function ClearFilters({ filters, onClear }: { filters: ReviewFilters; onClear: () => void }) {
-  if (!isFiltered(filters)) return null;
+export function ClearFilters({ onClear }: { onClear: () => void }) {
   return (
-    <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onPress={onClear}>
+    <Button size="sm" icon={<X aria-hidden="true" />} onPress={onClear}>
       {filterText.clear}
     </Button>
   );

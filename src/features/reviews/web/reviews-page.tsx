@@ -99,6 +99,7 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
   const [typed, setTyped] = useTypedSearch(filters.search ?? "", search);
   const { reviews } = inbox;
   const matching = inbox.matching ?? reviews.length;
+  const isEmpty = reviews.length === 0;
 
   const clear = () => {
     setTyped("");
@@ -107,18 +108,28 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
 
   return (
     <>
-      <StickyTop className="-mx-4 px-4 pb-3 max-md:static! max-md:border-0 max-md:p-0 md:top-14 md:-mx-8 md:-my-3 md:px-8 md:py-3">
+      <StickyTop className="max-md:static! max-md:border-0 md:top-14 md:-mx-8 md:-my-3 md:px-8 md:py-3">
         <ReviewFiltersBar {...{ filters, typed }} onFilters={goTo} onType={setTyped} />
       </StickyTop>
       <section aria-label={pageText.list} className="flex flex-1 flex-col gap-3">
-        <div className="-my-1 flex min-h-8 items-center justify-between gap-3 pointer-coarse:min-h-10">
+        <div
+          className={classNames(
+            "-my-1 flex min-h-8 items-center justify-between gap-3 pointer-coarse:min-h-10",
+            isEmpty && "sr-only",
+          )}
+        >
           <p role="status" className="text-sm text-ink-muted">
             {isFiltered(filters) ? pageText.found(matching, inbox.isMatchingExact) : pageText.all(matching)}
           </p>
-          <ClearFilters filters={filters} onClear={clear} />
+          {isFiltered(filters) && !isEmpty && <ClearFilters onClear={clear} />}
         </div>
-        {reviews.length === 0 ? (
-          <EmptyState icon={<SearchX />} title={pageText.nothingFound} text={pageText.nothingFoundHint} />
+        {isEmpty ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={pageText.nothingFound}
+            text={pageText.nothingFoundHint}
+            action={<ClearFilters onClear={clear} />}
+          />
         ) : (
           <>
             <ul
