@@ -11,6 +11,9 @@ import type { ReplyInput, Review, ReviewFilters, SetIgnoredInput } from "../cont
 import { reviewsApi, reviewsOptions } from "./api.ts";
 import { type Inbox, withOlder, withStored } from "./inbox.ts";
 
+/** Whoever reads on reads a lot. */
+const MORE = 50;
+
 interface Asked {
   unitId: string;
   filters: ReviewFilters;
@@ -24,7 +27,7 @@ export function useInbox(filters: ReviewFilters) {
   const query = useQuery({ ...reviewsOptions(unitId, filters), placeholderData: keepPreviousData });
   const loading = useMutation({
     mutationFn: ({ unitId: at, filters: by, cursor }: Asked) =>
-      reviewsApi.list.call({ unitId: at, ...by, cursor }),
+      reviewsApi.list.call({ unitId: at, ...by, cursor, limit: MORE }),
     onSuccess: (older, { unitId: at, filters: by, cursor }) =>
       queryClient.setQueryData<Inbox>(
         reviewsOptions(at, by).queryKey,

@@ -167,20 +167,21 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
             }}
           />
         )}
-        <ReplyTermsList {...{ review, connection, terms }} />
-        {terms.way === "manual" && (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              icon={<Copy aria-hidden="true" />}
-              isDisabled={text.trim() === ""}
-              onPress={() => void copyReply(text.trim())}
-            >
-              {cardText.copy}
-            </Button>
-            <PlatformLink review={review} />
-          </div>
-        )}
+        <ReplyTermsList {...{ review, connection, terms }}>
+          {terms.way === "manual" && (
+            <div className="mt-2.5 flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                icon={<Copy aria-hidden="true" />}
+                isDisabled={text.trim() === ""}
+                onPress={() => void copyReply(text.trim())}
+              >
+                {cardText.copy}
+              </Button>
+              <PlatformLink review={review} />
+            </div>
+          )}
+        </ReplyTermsList>
       </div>
       {isLeaving && (
         <AlertDialog

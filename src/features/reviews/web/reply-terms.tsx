@@ -8,7 +8,7 @@ import {
   Send,
   UserRoundPen,
 } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { ConnectionSummary, Review } from "../contract.ts";
@@ -19,10 +19,14 @@ export interface ReplyTermsListProps {
   review: Review;
   connection: Pick<ConnectionSummary, "state">;
   terms: ReplyTerms;
+  /** What helps to follow them. */
+  children?: ReactNode;
 }
 
 /** What holds for the answer, told before it is sent. */
-export function ReplyTermsList({ review: { platform, isFromFile }, connection, terms }: ReplyTermsListProps) {
+export function ReplyTermsList(props: ReplyTermsListProps) {
+  const { connection, terms, children } = props;
+  const { platform, isFromFile } = props.review;
   const { timeZone } = useCurrentUnit();
   const headingId = useId();
   const lines: [LucideIcon, string][] =
@@ -55,6 +59,7 @@ export function ReplyTermsList({ review: { platform, isFromFile }, connection, t
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }
