@@ -21,6 +21,17 @@ describe("the editor, whatever is done to it", () => {
     );
   });
 
+  it("keeps a table on the canvas where only the later of two steps could be saved", () => {
+    const editor = new EditorDriver([buildPlannedTable("t0", { x: 0, y: 0, width: 40, height: 40 })]);
+    editor.send({ type: "selected", ids: ["t0"] });
+    editor.run("nudge-right-10");
+    editor.run("rotate-left");
+    const moved = editor.state.unsaved[0];
+    editor.send({ type: "saveFailed", editId: moved?.id ?? 0 });
+    expectSound(editor.state.tables);
+    expect(editor.state.tables[0]?.rotation).toBe(345);
+  });
+
   it("undoes everything that one person did, and does it all again", () => {
     fc.assert(
       fc.property(plans, fc.array(ownActs, { maxLength: 25 }), (tables, done) => {

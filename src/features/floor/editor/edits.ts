@@ -1,4 +1,5 @@
 import type { PlannedTable } from "../contract.ts";
+import { placedOnCanvas } from "../geometry/rules.ts";
 import type { Edit, EditorState, Plan, Step, TableChange } from "./state.ts";
 import { editorText } from "./text.ts";
 
@@ -153,12 +154,17 @@ function applyChanges(
     const change = changeById.get(table.id);
     changeById.delete(table.id);
     if (change?.kind === "removed") return [];
-    return [change?.kind === "changed" ? { ...table, ...change.after } : table];
+    return [change?.kind === "changed" ? replanned(table, change.after) : table];
   });
   for (const change of changeById.values()) {
     if (change.kind === "added") kept.push(withFreeLabel(change.table, kept));
   }
   return kept;
+}
+
+/** A step taken on another plan than this one, because others moved the table or an earlier step failed, must not lead off the canvas. */
+function replanned(table: PlannedTable, plan: Plan): PlannedTable {
+  return placedOnCanvas({ ...table, ...plan }) ?? table;
 }
 
 /** Of an edit, what can still be done: a change only where nobody else has touched the same since. */
