@@ -1,4 +1,4 @@
-import { rows, type Database } from "#platform/db/database.ts";
+import { type Database, inTransaction, rows } from "#platform/db/database.ts";
 
 export interface Statement {
   text: string;
@@ -26,5 +26,18 @@ export async function recordStatements({ sql }: Database, work: () => Promise<vo
 /** How PostgreSQL would run it with these values. */
 export async function explain({ sql }: Database, { text, values }: Statement): Promise<string> {
   const plan = await rows<{ "QUERY PLAN": string }>(sql, `explain ${text}`, values);
+  return plan.map((line) => line["QUERY PLAN"]).join("\n");
+}
+
+/** How PostgreSQL may run it once it has run often: one plan for all values. */
+export async function explainForAnyValues(database: Database, { text, values }: Statement): Promise<string> {
+  const plan = await inTransaction(database, async (tx) => {
+    await rows(tx, "set local plan_cache_mode = force_generic_plan");
+    await rows(tx, `prepare often as ${text}`);
+    const anything = values.map(() => "null").join(", ");
+    const lines = await rows<{ "QUERY PLAN": string }>(tx, `explain execute often (${anything})`);
+    await rows(tx, "deallocate often");
+    return lines;
+  });
   return plan.map((line) => line["QUERY PLAN"]).join("\n");
 }
