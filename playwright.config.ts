@@ -12,7 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 60_000,
-  // Patience for a loaded machine: it only makes failures slower. What must be quick, a journey measures.
+  // Patience for a loaded machine: it only makes failures slower. What must be quick, a journey measures; `npm test` runs
+  // those (@measured) by themselves, one at a time.
   expect: { timeout: 10_000 },
   use: {
     locale: "pt-BR",

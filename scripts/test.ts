@@ -16,7 +16,14 @@ try {
     runLane([{ name: "build", command: ["node", "scripts/build-web.ts"] }, ...staticChecks]),
     runLane([vitest("unit", ["unit", "web"]), ...apiStages()]),
   ]);
-  results.push(...lanes.flat(), ...(await runLane([vitest("processes", ["processes"]), playwright()])));
+  results.push(
+    ...lanes.flat(),
+    ...(await runLane([
+      vitest("processes", ["processes"]),
+      playwright("end to end", "--grep-invert=@measured"),
+      playwright("end to end, measured", "--grep=@measured", "--workers=1"),
+    ])),
+  );
 
   printSummary(results);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -66,11 +73,11 @@ function vitest(name: string, projects: readonly string[], env: Record<string, s
 
 type VitestFigure = "numPassedTests" | "numFailedTests" | "numPendingTests" | "numFailedTestSuites";
 
-function playwright(): Stage {
-  const report = join(reports, "playwright.json");
+function playwright(name: string, ...filters: readonly string[]): Stage {
+  const report = join(reports, `${name}.json`);
   return {
-    name: "end to end",
-    command: ["playwright", "test", "--reporter=list,json"],
+    name,
+    command: ["playwright", "test", "--reporter=list,json", ...filters],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count: (): TestCount => {
       const { stats, errors } = readJson<PlaywrightReport>(report);

@@ -125,61 +125,60 @@ test("a card is no link for whom it would lead to a closed door", async ({ page,
   await expect(figure(page, "Mesas Disponíveis").getByRole("link")).toHaveCount(1);
 });
 
-test("what happens elsewhere is in the figures within a second, and a storm asks once a second", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const { unit, tables, today, tomorrow } = restaurant;
-  const seated = await buildReservation(product.database.sql, unit, {
-    date: today,
-    status: "seated",
-    tables: [tables[0]],
-  });
-  const colleague = await openVisitor();
-  await enter(colleague, restaurant.host, "/mesas");
-  await enter(page, restaurant.host, "/dashboard");
-  await expectFigure(page, "Mesas Disponíveis", "2", "Atualizado em tempo real");
-  await expectFigure(page, "Reservas Atuais", "1", "1 para hoje");
-
-  const call = async (procedure: string, input: object) => {
-    const response = await colleague.request.post(`/rpc/reservations/${procedure}`, {
-      data: { json: { unitId: unit.id, ...input } },
+test(
+  "what happens elsewhere is in the figures within a second, and a storm asks once a second",
+  { tag: "@measured" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    const { unit, tables, today, tomorrow } = restaurant;
+    const seated = await buildReservation(product.database.sql, unit, {
+      date: today,
+      status: "seated",
+      tables: [tables[0]],
     });
-    expect(response.ok()).toBe(true);
-  };
-  const create = (date: string) =>
-    call("create", {
-      id: newId(),
-      customerName: "Ana Lima",
-      customerPhone: "(11) 98765-4321",
-      date,
-      time: "20:00",
-      guests: 2,
-    });
+    const colleague = await openVisitor();
+    await enter(colleague, restaurant.host, "/mesas");
+    await enter(page, restaurant.host, "/dashboard");
+    await expectFigure(page, "Mesas Disponíveis", "2", "Atualizado em tempo real");
+    await expectFigure(page, "Reservas Atuais", "1", "1 para hoje");
 
-  await create(tomorrow);
-  await expectFigure(page, "Reservas Atuais", "2", "1 para hoje", 1000);
-  await expect(
-    page.getByRole("region", { name: "Atividade Recente" }).getByRole("listitem").first(),
-  ).toContainText("Reserva criada");
-  await call("release", { id: seated.id });
-  await expectFigure(page, "Mesas Disponíveis", "3", "Atualizado em tempo real", 2000);
-  await expectFigure(page, "Reservas Atuais", "1", "Nenhuma para hoje", 2000);
+    const call = async (procedure: string, input: object) => {
+      const response = await colleague.request.post(`/rpc/reservations/${procedure}`, {
+        data: { json: { unitId: unit.id, ...input } },
+      });
+      expect(response.ok()).toBe(true);
+    };
+    const create = (date: string) =>
+      call("create", {
+        id: newId(),
+        customerName: "Ana Lima",
+        customerPhone: "(11) 98765-4321",
+        date,
+        time: "20:00",
+        guests: 2,
+      });
 
-  let asked = 0;
-  page.on("request", (request) => (asked += request.url().includes("/rpc/dashboard/read") ? 1 : 0));
-  const began = Date.now();
-  let created = 0;
-  for (; Date.now() - began < 3500; created += 1) await create(tomorrow);
-  await expectFigure(page, "Reservas Atuais", String(created + 1), "Nenhuma para hoje", 3000);
-  const seconds = (Date.now() - began) / 1000;
-  console.log(`${created} events in ${seconds.toFixed(1)} s: asked ${asked} times`);
-  expect(created).toBeGreaterThan(20);
-  expect(asked).toBeGreaterThan(1);
-  expect(asked).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
-});
+    await create(tomorrow);
+    await expectFigure(page, "Reservas Atuais", "2", "1 para hoje", 1000);
+    await expect(
+      page.getByRole("region", { name: "Atividade Recente" }).getByRole("listitem").first(),
+    ).toContainText("Reserva criada");
+    await call("release", { id: seated.id });
+    await expectFigure(page, "Mesas Disponíveis", "3", "Atualizado em tempo real", 2000);
+    await expectFigure(page, "Reservas Atuais", "1", "Nenhuma para hoje", 2000);
+
+    let asked = 0;
+    page.on("request", (request) => (asked += request.url().includes("/rpc/dashboard/read") ? 1 : 0));
+    const began = Date.now();
+    let created = 0;
+    for (; Date.now() - began < 3500; created += 1) await create(tomorrow);
+    await expectFigure(page, "Reservas Atuais", String(created + 1), "Nenhuma para hoje", 3000);
+    const seconds = (Date.now() - began) / 1000;
+    console.log(`${created} events in ${seconds.toFixed(1)} s: asked ${asked} times`);
+    expect(created).toBeGreaterThan(20);
+    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+  },
+);
 
 for (const device of ["desktop", "phone"]) {
   test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
