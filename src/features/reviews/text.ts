@@ -98,6 +98,8 @@ export const pageText = {
   emptyTitle: "Suas avaliações aparecem aqui",
   emptyText:
     "Conecte o Google, o TripAdvisor ou o iFood, ou importe um arquivo. Cada avaliação nova chega sozinha.",
+  emptyConnectedText: "Cada avaliação nova chega sozinha das plataformas conectadas.",
+  connect: "Conectar uma plataforma",
   emptySyncingTitle: "Buscando suas avaliações",
   emptySyncingText: "Elas aparecem aqui assim que chegam. Você pode continuar trabalhando.",
   more: "Carregar mais",

@@ -6,13 +6,18 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { StickyTop } from "#ui/sticky-top.tsx";
 import { notify } from "#ui/toast.tsx";
-import { ConnectionsButton } from "../connections/web/connections-dialog.tsx";
+import {
+  ConnectionsButton,
+  type ConnectionsSetup,
+  useConnectionsSetup,
+} from "../connections/web/connections-dialog.tsx";
 import type { Review, ReviewFilters, ReviewOverview } from "../contract.ts";
 import { ExchangeMenu } from "../exchange/web/exchange-menu.tsx";
 import { pageText, toastText } from "../text.ts";
@@ -44,6 +49,7 @@ function Reviews() {
   const { query, ...reading } = useInbox(filters);
   const inbox = query.data;
   const overview = inbox?.overview;
+  const setup = useConnectionsSetup(unitId);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -52,7 +58,7 @@ function Reviews() {
           <p className="mt-0.5 text-sm text-ink-muted">{pageText.subtitle}</p>
         </div>
         <ExchangeMenu unitId={unitId} filters={filters} />
-        <ConnectionsButton unitId={unitId} connections={overview?.connections} />
+        <ConnectionsButton setup={setup} connections={overview?.connections} />
       </header>
       {inbox && overview ? (
         <>
@@ -61,7 +67,7 @@ function Reviews() {
             <SyncLine connections={overview.connections} timeZone={timeZone} />
           </div>
           {overview.total === 0 ? (
-            <NoReviews overview={overview} />
+            <NoReviews {...{ overview, setup }} />
           ) : (
             <List {...{ inbox, overview, filters, reading }} isStale={query.isPlaceholderData} />
           )}
@@ -77,6 +83,7 @@ function Reviews() {
       ) : (
         <ReviewsSkeleton />
       )}
+      {setup.panel}
     </>
   );
 }
@@ -174,8 +181,9 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
   );
 }
 
-function NoReviews({ overview }: { overview: ReviewOverview }) {
+function NoReviews({ overview, setup }: { overview: ReviewOverview; setup: ConnectionsSetup }) {
   const isSyncing = overview.connections.some((connection) => connection.isSyncing);
+  const isConnected = overview.connections.some(({ state }) => state === "active");
   return (
     <Card className="border-dashed bg-transparent shadow-none">
       {isSyncing ? (
@@ -189,7 +197,14 @@ function NoReviews({ overview }: { overview: ReviewOverview }) {
         <EmptyState
           icon={<MessagesSquare />}
           title={pageText.emptyTitle}
-          text={pageText.emptyText}
+          text={isConnected ? pageText.emptyConnectedText : pageText.emptyText}
+          action={
+            !isConnected && (
+              <Button variant="primary" onHoverStart={setup.preload} onPress={setup.open}>
+                {pageText.connect}
+              </Button>
+            )
+          }
           className="py-16"
         />
       )}

@@ -1,5 +1,5 @@
 import { Plug, TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,46 +11,28 @@ import { buttonText } from "../text.ts";
 const loadPanel = () => import("./connections-panel.tsx");
 const ConnectionsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ConnectionsPanel })));
 
-export interface ConnectionsButtonProps {
-  unitId: string;
-  /** As the page has them; undefined while it has not. */
-  connections: readonly ConnectionSummary[] | undefined;
+export interface ConnectionsSetup {
+  open: () => void;
+  /** Its code comes with the first press: whoever comes near the button fetches it. */
+  preload: () => void;
+  panel: ReactNode;
 }
 
-/** Opens the set-up of the platforms; its code comes with the first press, or with the way back from Google. */
-export function ConnectionsButton({ unitId, connections }: ConnectionsButtonProps) {
+/** The set-up of the platforms. It opens by itself on the way back from Google. */
+export function useConnectionsSetup(unitId: string): ConnectionsSetup {
   const [outcome, setOutcome] = useState(outcomeInAddress);
   const [isOpen, setIsOpen] = useState(outcome !== null);
-  const isNew = connections?.every(({ state }) => state === "none");
-  const isTroubled = connections?.some(
-    ({ state, problem }) => state === "rejected" || state === "incomplete" || problem !== null,
-  );
-  const Icon = isTroubled ? TriangleAlert : Plug;
 
   useEffect(forgetOutcomeInAddress, []);
 
-  const open = async () => {
-    try {
-      await loadPanel();
-    } catch (error) {
-      notify.error(messageOf(error));
-      return;
-    }
-    setIsOpen(true);
-  };
-  const preload = () => void loadPanel().catch(() => undefined);
-
-  return (
-    <>
-      <Button
-        icon={<Icon aria-hidden="true" className={isTroubled ? "size-4 text-warning-ink" : "size-4"} />}
-        aria-haspopup="dialog"
-        onHoverStart={preload}
-        onFocus={preload}
-        onPress={() => void open()}
-      >
-        {isNew ? buttonText.connect : buttonText.manage}
-      </Button>
+  return {
+    open: () =>
+      void loadPanel().then(
+        () => setIsOpen(true),
+        (error: unknown) => notify.error(messageOf(error)),
+      ),
+    preload: () => void loadPanel().catch(() => undefined),
+    panel: (
       <Suspense fallback={null}>
         {isOpen && (
           <ConnectionsPanel
@@ -63,7 +45,32 @@ export function ConnectionsButton({ unitId, connections }: ConnectionsButtonProp
           />
         )}
       </Suspense>
-    </>
+    ),
+  };
+}
+
+export interface ConnectionsButtonProps {
+  setup: ConnectionsSetup;
+  /** As the page has them; undefined while it has not. */
+  connections: readonly ConnectionSummary[] | undefined;
+}
+
+export function ConnectionsButton({ setup, connections }: ConnectionsButtonProps) {
+  const isNew = connections?.every(({ state }) => state === "none");
+  const isTroubled = connections?.some(
+    ({ state, problem }) => state === "rejected" || state === "incomplete" || problem !== null,
+  );
+  const Icon = isTroubled ? TriangleAlert : Plug;
+  return (
+    <Button
+      icon={<Icon aria-hidden="true" className={isTroubled ? "size-4 text-warning-ink" : "size-4"} />}
+      aria-haspopup="dialog"
+      onHoverStart={setup.preload}
+      onFocus={setup.preload}
+      onPress={setup.open}
+    >
+      {isNew ? buttonText.connect : buttonText.manage}
+    </Button>
   );
 }
 
