@@ -2,9 +2,10 @@ import { gzipSync } from "node:zlib";
 
 import type { Page } from "@playwright/test";
 
-import { buildReservation } from "../support/factories.ts";
+import { buildReservation, buildReview } from "../support/factories.ts";
 import { buildMenu, dishCard } from "../support/menu.ts";
 import { cardOf, expect, giveSession, test } from "../support/restaurant.ts";
+import { reviewCard } from "../support/reviews.ts";
 
 test("the login page needs at most 120 kB of JavaScript", async ({ page }) => {
   const scripts = collectScripts(page);
@@ -37,6 +38,17 @@ test("/cardapio needs at most 205 kB of JavaScript after login", async ({ page, 
   await expect(dishCard(page, "Moqueca").getByRole("button", { name: "Esgotado hoje" })).toBeEnabled();
   await live;
   await expectAtMost("/cardapio", 205, scripts);
+});
+
+test("/comentarios needs at most 205 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+  await buildReview(product.database.sql, restaurant.unit, { author: "Ana Lima" });
+  await giveSession(page, restaurant.host);
+  const scripts = collectScripts(page);
+  const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
+  await page.goto("/comentarios");
+  await expect(reviewCard(page, "Ana Lima").getByRole("button", { name: "Responder" })).toBeEnabled();
+  await live;
+  await expectAtMost("/comentarios", 205, scripts);
 });
 
 /** Every script that the browser receives, whatever asked for it, with its gzipped size. */

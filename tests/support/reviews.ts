@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 
 import { rows, type Sql } from "#platform/db/database.ts";
 
-/** A review in the list, by its author. */
+/** A review in the list, by its author; the dialog quotes it as well. */
 export function reviewCard(page: Page, author: string): Locator {
-  return page.getByRole("article", { name: author, exact: true });
+  return page.getByRole("list", { name: "Comentários" }).getByRole("article", { name: author, exact: true });
 }
 
 /** The unit reaches a platform, or did: `rejected` credentials are asked for nothing in the background. */
