@@ -21,6 +21,7 @@ export function readDates(
   return takeMentions(text, [
     ...explicit(today, about),
     ...holidays(today),
+    ...weekdayInWeeks(today),
     ...relative(today),
     ...weekdays(today),
     ...vague,
@@ -97,6 +98,28 @@ function holidays(today: LocalDate): Pattern<NamedDate>[] {
   return holidayPatterns.map(({ at, on }) => ({ at, read: () => ({ kind: "day", date: on(today) }) }));
 }
 
+/** 'daqui a duas semanas, na sexta': the Friday of that week. */
+function weekdayInWeeks(today: LocalDate): Pattern<NamedDate>[] {
+  const inWeeks = "(?:daqui|daki|em)(?: a| ha)? (\\d{1,2}|uma) semanas?";
+  const read = (count = "", name = ""): NamedDate => ({
+    kind: "day",
+    date: weekdayAhead(today, name, count === "uma" ? 1 : Number(count)),
+  });
+  return [
+    {
+      at: new RegExp(
+        `\\b${inWeeks} ?,? ?(?:n[ao] |num |numa |em um |em uma )?(${WEEKDAYS})(?: feira)?\\b`,
+        "g",
+      ),
+      read: ([, count, name]) => read(count, name),
+    },
+    {
+      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? ?,? ?${inWeeks}\\b`, "g"),
+      read: ([, name, count]) => read(count, name),
+    },
+  ];
+}
+
 function relative(today: LocalDate): Pattern<NamedDate>[] {
   const after = (days: number): NamedDate => ({ kind: "day", date: addDays(today, days) });
   return [
@@ -128,12 +151,9 @@ function relative(today: LocalDate): Pattern<NamedDate>[] {
 const COMING_WEEK = "(?:semana que vem|proxima semana|outra semana|semana seguinte|seguinte)";
 
 function weekdays(today: LocalDate): Pattern<NamedDate>[] {
-  const day = (name: string): number => WEEKDAY_NAMES.indexOf(name);
-  const next = (name: string): LocalDate => addDays(today, (day(name) - weekdayOf(today) + 7) % 7);
-  const ofComingWeek = (name: string): NamedDate => ({
-    kind: "day",
-    date: addDays(addDays(weekOf(today).last, 1), day(name)),
-  });
+  const next = (name: string): LocalDate =>
+    addDays(today, (WEEKDAY_NAMES.indexOf(name) - weekdayOf(today) + 7) % 7);
+  const ofComingWeek = (name: string): NamedDate => ({ kind: "day", date: weekdayAhead(today, name, 1) });
   // 'segunda' alone may be an ordinal.
   const notOrdinal = "(?! (?:opcao|opcoes|vez|alternativa|reserva|mesa|unidade|pergunta|coisa))";
   return [
@@ -168,6 +188,11 @@ function weekdays(today: LocalDate): Pattern<NamedDate>[] {
       read: () => ({ kind: "day", date: next("terca") }),
     },
   ];
+}
+
+/** The weekday of the week so many weeks after today's. */
+function weekdayAhead(today: LocalDate, name: string, weeks: number): LocalDate {
+  return addDays(weekOf(today).first, weeks * 7 + WEEKDAY_NAMES.indexOf(name));
 }
 
 const vague: Pattern<NamedDate>[] = [
