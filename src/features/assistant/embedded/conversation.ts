@@ -1,6 +1,6 @@
 import { asksToWait } from "./language/agreement.ts";
 import { isForeign } from "./language/foreign.ts";
-import { hasTableSlots, mergeSlots, type Slots } from "./language/slots.ts";
+import { mergeSlots, type Slots } from "./language/slots.ts";
 import type { Circumstances, Wish } from "./language/understanding.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, Question } from "./state.ts";
@@ -8,10 +8,10 @@ import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/an
 import { ASKS_FOR_PERSON, callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
 import { goOnWith } from "./tasks/focus.ts";
-import { tellHours, tellInfo } from "./tasks/house.ts";
 import { answerOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
 import { remind } from "./tasks/reminding.ts";
+import { takeUnsaid } from "./tasks/unsaid.ts";
 import { tellPosition } from "./tasks/waiting.ts";
 import { readActions, type Action } from "./tasks/wishes.ts";
 import { say, type Task, type Turn } from "./turn.ts";
@@ -187,112 +187,21 @@ function slotsBeside({ heard }: Turn, questions: readonly Wish[]): Slots {
 function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]): Task<boolean> {
   const { memory, heard } = turn;
   const [first, ...others] = actions;
+  const beside = slotsBeside(turn, questions);
   if (first === undefined) {
-    const slots = slotsBeside(turn, questions);
-    const namesTable =
-      slots.people !== undefined &&
-      (slots.date !== undefined || slots.time !== undefined || slots.window !== undefined);
-    const namesMoment = slots.date !== undefined && slots.time !== undefined;
     if (questions.length > 0 || memory.focus !== null) return false;
-    if (
-      turn.heard.wishes.length === 0 &&
-      slots.date !== undefined &&
-      !namesTable &&
-      !namesMoment &&
-      memory.topic === "hours"
-    ) {
-      yield* tellHours(turn, { intent: "hours", confidence: 1, text: turn.heard.text, slots });
-      return true;
-    }
-    // 'quanto tempo?' of whoever waits.
-    if (
-      memory.record.outcome === "waitlisted" &&
-      /^(?:e )?(?:em |mais )?quanto tempo\b|^(?:e )?(?:vai )?demora\w* (?:muito|quanto)|^(?:e )?falta muito/.test(
-        heard.text,
-      )
-    ) {
-      yield* tellPosition(turn);
-      return true;
-    }
-    // 'e a outra?' after one of several was settled.
-    if (/^(?:e )?(?:a|as|minha|minhas) outras?(?: reservas?)? ?\??$/.test(heard.text)) {
-      yield* listReservations(turn);
-      return true;
-    }
-    // 'e na quarta?' after the promotions were told.
-    const subject = memory.topic === null ? undefined : SUBJECT_OF_TOPIC[memory.topic];
-    if (
-      subject !== undefined &&
-      !namesTable &&
-      slots.date !== undefined &&
-      /^e\b.*\?$/.test(heard.text) &&
-      heard.wishes.length === 0
-    ) {
-      yield* tellInfo(turn, { intent: "other_info", confidence: 1, text: heard.text, slots }, subject);
-      return true;
-    }
-    // 'somos 6 agora', 'na verdade 21h' after a reservation was told.
-    if (
-      memory.topic === "reservation" &&
-      turn.heard.agreement === null &&
-      wantsNothingElse(turn) &&
-      hasTableSlots(slots)
-    ) {
-      const id = memory.reservationId;
-      memory.focus = "change";
-      memory.edit = { remarks: [], cue: {}, ...(id !== null && { id }) };
-      yield* goOnWith(turn, "change", slots);
-      return true;
-    }
-    // '4 pessoas', 'amanhã': nothing else is said, and what else would it be about?
-    const saysOnlyThat =
-      turn.heard.wishes.length === 0 && turn.heard.agreement === null && isBare(turn.heard.rest);
-    if (
-      !(
-        namesTable ||
-        namesMoment ||
-        (saysOnlyThat && (slots.people ?? slots.date ?? slots.time ?? slots.window) !== undefined)
-      )
-    )
-      return false;
-    yield* goOnWith(turn, "book", slots);
-    return true;
+    return yield* takeUnsaid(turn, beside);
   }
   memory.pending.push(
     ...others.flatMap(({ kind, slots }) =>
       kind === "list" || kind === "position" ? [] : [{ focus: kind, slots }],
     ),
   );
-  const slots = others.length > 0 ? first.slots : mergeSlots([slotsBeside(turn, questions)]);
   if (first.kind === "list") yield* listReservations(turn);
   else if (first.kind === "position") yield* tellPosition(turn);
-  else yield* goOnWith(turn, first.kind, slots);
+  else yield* goOnWith(turn, first.kind, others.length > 0 ? first.slots : beside);
   if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1) yield* tellPosition(turn);
   return true;
-}
-
-const SUBJECT_OF_TOPIC = {
-  promotions: "promocoes",
-  events: "eventos",
-  delivery: "delivery",
-  hours: undefined,
-  reservation: undefined,
-} as const;
-
-function wantsNothingElse({ heard }: Turn): boolean {
-  return (
-    // 'sexta não, quinta' denies the day.
-    heard.wishes.every(({ intent, confidence }) => intent === "deny" || confidence < 0.6) &&
-    // 'uma hora mais tarde dá?' asks for the change.
-    (!heard.text.includes("?") ||
-      /\b(?:da|daria|pode|poderia|podemos|rola|consegue\w*|tem como|serve) ?(?:\?|para|ser)/.test(heard.text))
-  );
-}
-
-function isBare(rest: string): boolean {
-  return (
-    rest.replaceAll(/\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g, "") === ""
-  );
 }
 
 function rememberCustomer({ memory, heard }: Turn, actions: readonly Action[]): void {

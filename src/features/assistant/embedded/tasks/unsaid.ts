@@ -1,0 +1,95 @@
+import { hasTableSlots, type Slots } from "../language/slots.ts";
+import type { Task, Turn } from "../turn.ts";
+import { goOnWith } from "./focus.ts";
+import { tellHours, tellInfo } from "./house.ts";
+import { listReservations } from "./own-reservations.ts";
+import { tellPosition } from "./waiting.ts";
+
+/**
+ * Takes a message that says no wish, while nothing is open, for what was spoken of last: 'e domingo?', 'somos 6 agora', 'quanto tempo?'. True
+ * where it was about that, or about a table; it has been answered then.
+ */
+export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
+  const { memory, heard } = turn;
+  const { text } = heard;
+  if (memory.topic === "hours" && isOnlyOfDay(turn, slots)) {
+    yield* tellHours(turn, { intent: "hours", confidence: 1, text, slots });
+    return true;
+  }
+  if (memory.record.outcome === "waitlisted" && ASKS_HOW_LONG.test(text)) {
+    yield* tellPosition(turn);
+    return true;
+  }
+  // 'e a outra?' after one of several was settled.
+  if (/^(?:e )?(?:a|as|minha|minhas) outras?(?: reservas?)? ?\??$/.test(text)) {
+    yield* listReservations(turn);
+    return true;
+  }
+  // 'e na quarta?' after the promotions were told.
+  const subject = memory.topic === null ? undefined : SUBJECT_OF_TOPIC[memory.topic];
+  if (subject !== undefined && isOnlyOfDay(turn, slots) && /^e\b.*\?$/.test(text)) {
+    yield* tellInfo(turn, { intent: "other_info", confidence: 1, text, slots }, subject);
+    return true;
+  }
+  // 'somos 6 agora', 'na verdade 21h' after a reservation was told.
+  if (memory.topic === "reservation" && wantsNothingElse(turn) && hasTableSlots(slots)) {
+    const id = memory.reservationId;
+    memory.focus = "change";
+    memory.edit = { remarks: [], cue: {}, ...(id !== null && { id }) };
+    yield* goOnWith(turn, "change", slots);
+    return true;
+  }
+  if (!namesTable(slots) && !namesMoment(slots) && !saysOnlySlots(turn, slots)) return false;
+  yield* goOnWith(turn, "book", slots);
+  return true;
+}
+
+const ASKS_HOW_LONG =
+  /^(?:e )?(?:em |mais )?quanto tempo\b|^(?:e )?(?:vai )?demora\w* (?:muito|quanto)|^(?:e )?falta muito/;
+
+const SUBJECT_OF_TOPIC = {
+  promotions: "promocoes",
+  events: "eventos",
+  delivery: "delivery",
+  hours: undefined,
+  reservation: undefined,
+} as const;
+
+function isOnlyOfDay({ heard }: Turn, slots: Slots): boolean {
+  return heard.wishes.length === 0 && slots.date !== undefined && !namesTable(slots) && !namesMoment(slots);
+}
+
+function namesTable({ people, date, time, window }: Slots): boolean {
+  return people !== undefined && (date ?? time ?? window) !== undefined;
+}
+
+function namesMoment({ date, time }: Slots): boolean {
+  return date !== undefined && time !== undefined;
+}
+
+/** '4 pessoas', 'amanhã': nothing else is said, and what else would it be about? */
+function saysOnlySlots({ heard }: Turn, { people, date, time, window }: Slots): boolean {
+  return (
+    heard.wishes.length === 0 &&
+    heard.agreement === null &&
+    isBare(heard.rest) &&
+    (people ?? date ?? time ?? window) !== undefined
+  );
+}
+
+function wantsNothingElse({ heard }: Turn): boolean {
+  return (
+    heard.agreement === null &&
+    // 'sexta não, quinta' denies the day.
+    heard.wishes.every(({ intent, confidence }) => intent === "deny" || confidence < 0.6) &&
+    // 'uma hora mais tarde dá?' asks for the change.
+    (!heard.text.includes("?") ||
+      /\b(?:da|daria|pode|poderia|podemos|rola|consegue\w*|tem como|serve) ?(?:\?|para|ser)/.test(heard.text))
+  );
+}
+
+function isBare(rest: string): boolean {
+  return (
+    rest.replaceAll(/\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g, "") === ""
+  );
+}
