@@ -130,6 +130,53 @@ describe("the menu", () => {
   });
 });
 
+describe("several tables", () => {
+  test.each<[string, string[]]>([
+    ["in one message", [`mesa pra 2 na sexta 20h e outra pra 6 no sábado 13h, ${ANA}`, "sim", "isso"]],
+    [
+      "the second along with the yes",
+      [`mesa pra 2 sexta 20h, ${ANA}`, "sim. e queria tb reservar sábado 13h pra 6", "sim"],
+    ],
+    [
+      "the second before the yes",
+      [`mesa pra 2 sexta 20h, ${ANA}`, "ah, e quero mais uma mesa no sábado 13h pra 6", "sim", "sim"],
+    ],
+    ["the second in pieces", [`mesa pra 2 sexta 20h e outra no sábado, ${ANA}`, "sim", "6", "13h", "sim"]],
+  ])("are booked one after the other: %s", (_, messages) => {
+    const chat = openChat();
+    tell(chat, ...messages);
+    expect(written(chat)).toEqual([
+      "2026-11-27 20:00 2 Ana Souza confirmada",
+      "2026-11-21 13:00 6 Ana Souza confirmada",
+    ]);
+  });
+
+  test("are changed and cancelled one after the other", () => {
+    const own = () =>
+      openChat({
+        reservations: [
+          buildReservation({ data: "2026-11-21" }),
+          buildReservation({ data: "2026-11-27", pessoas: 2 }),
+        ],
+      });
+    const changed = own();
+    tell(changed, "muda a de hoje pra 21h e a de sexta pra 14h", "sim", "sim");
+    expect(written(changed)).toEqual([
+      "2026-11-21 21:00 4 Ana Souza confirmada",
+      "2026-11-27 14:00 2 Ana Souza confirmada",
+    ]);
+    const cancelled = own();
+    tell(cancelled, "cancela a de hoje e a de sexta", "sim", "pode cancelar");
+    expect(written(cancelled).every((one) => one.endsWith("cancelada"))).toBe(true);
+  });
+
+  test("are none where another time is wanted for the same table", () => {
+    const chat = openChat();
+    tell(chat, `mesa pra 2 sexta 20h, ${ANA}`, "na verdade quero outra hora, 21h", "sim");
+    expect(written(chat)).toEqual(["2026-11-27 21:00 2 Ana Souza confirmada"]);
+  });
+});
+
 describe("a change of mind", () => {
   const own = () =>
     openChat({ reservations: [buildReservation({ data: "2026-11-22", horario: "20:00", pessoas: 4 })] });

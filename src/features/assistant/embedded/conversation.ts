@@ -2,6 +2,7 @@ import { asksToWait } from "./language/agreement.ts";
 import { isForeign } from "./language/foreign.ts";
 import { mergeSlots, type Slots } from "./language/slots.ts";
 import type { Circumstances, Wish } from "./language/understanding.ts";
+import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, Question } from "./state.ts";
 import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/answers.ts";
@@ -13,7 +14,7 @@ import { listReservations } from "./tasks/own-reservations.ts";
 import { remind } from "./tasks/reminding.ts";
 import { takeUnsaid } from "./tasks/unsaid.ts";
 import { tellPosition } from "./tasks/waiting.ts";
-import { readActions, type Action } from "./tasks/wishes.ts";
+import { furtherWishes, readActions, type Action } from "./tasks/wishes.ts";
 import { say, type Task, type Turn } from "./turn.ts";
 
 /** What a message may answer now: says how bare numbers, names and 'a segunda' are read. */
@@ -77,8 +78,10 @@ export function* converse(turn: Turn): Task {
     return;
   }
 
-  const actions = readActions(turn);
+  const further = furtherWishes(turn);
+  const actions = readActions(turn, further);
   const questions = heard.wishes.filter((wish) => isQuestion(turn, wish));
+  const beside = slotsBeside(turn, [...questions, ...further]);
   rememberCustomer(turn, actions);
   const before = turn.said.length;
 
@@ -115,10 +118,11 @@ export function* converse(turn: Turn): Task {
   }
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
+  if (further.length > 0) say(turn, tablePhrases.oneAtATime);
+  memory.pending.push(...further.map(({ intent, slots }) => ({ focus: intent, slots })));
   const isDone =
-    (yield* answerOpenQuestion(turn, actions, slotsBeside(turn, questions))) ||
-    (yield* act(turn, actions, questions));
-  if (isDone || questions.length > 0) {
+    (yield* answerOpenQuestion(turn, actions, beside)) || (yield* act(turn, actions, questions, beside));
+  if (isDone || questions.length > 0 || further.length > 0) {
     memory.misunderstood = 0;
     if (!isDone) remind(turn);
     return;
@@ -174,20 +178,24 @@ function refuse(turn: Turn): void {
   remind(turn);
 }
 
-/** Slots of what is not a question about the house: 'abre domingo?' books nothing. */
-function slotsBeside({ heard }: Turn, questions: readonly Wish[]): Slots {
-  if (questions.length === 0) return heard.slots;
+/** Slots of what is said besides these wishes: 'abre domingo?' books nothing. */
+function slotsBeside({ heard }: Turn, wishes: readonly Wish[]): Slots {
+  if (wishes.length === 0) return heard.slots;
   return mergeSlots([
     heard.loose,
-    ...heard.wishes.filter((wish) => !questions.includes(wish)).map(({ slots }) => slots),
+    ...heard.wishes.filter((wish) => !wishes.includes(wish)).map(({ slots }) => slots),
   ]);
 }
 
 /** Does what the message wants done. The first wish now, further ones when it is settled. */
-function* act(turn: Turn, actions: readonly Action[], questions: readonly Wish[]): Task<boolean> {
+function* act(
+  turn: Turn,
+  actions: readonly Action[],
+  questions: readonly Wish[],
+  beside: Slots,
+): Task<boolean> {
   const { memory, heard } = turn;
   const [first, ...others] = actions;
-  const beside = slotsBeside(turn, questions);
   if (first === undefined) {
     if (questions.length > 0 || memory.focus !== null) return false;
     return yield* takeUnsaid(turn, beside);

@@ -5,7 +5,7 @@ import { clausesOf, type Clause } from "./clauses.ts";
 import { readContacts, type Contacts } from "./contacts.ts";
 import { masked } from "./masking.ts";
 import { normalise } from "./normalise.ts";
-import { readMentions, slotsOf, type Expected, type Mentions, type Slots } from "./slots.ts";
+import { hasTableSlots, readMentions, slotsOf, type Expected, type Mentions, type Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 
 /** One thing that a message wants. */
@@ -16,6 +16,8 @@ export interface Wish {
   /** Normalised. */
   text: string;
   slots: Slots;
+  /** About a table besides that of the wish before: 'e outra para sábado', 'e a de sexta'. */
+  isAnother?: true;
 }
 
 /** What a message says. */
@@ -123,8 +125,10 @@ function wishesOf(
     const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
     const words = masked(clause, mentions);
     const last = wishes.at(-1);
+    const repeated = repeatedBy(clause.text, slots, last);
     // Dates, times and names without a verb belong to the wish before them.
     if (
+      repeated === null &&
       !/[a-z]{2,}/.test(
         words.replaceAll(
           /\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|a noite|de noite|para|no jantar|no almoco|umas?|uns|acho|que|desculpa|errei)\b/g,
@@ -135,9 +139,11 @@ function wishesOf(
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
       continue;
     }
-    const { intent, confidence } = IS_ABSENT.test(words)
-      ? { intent: "cancel" as const, confidence: 0.9 }
-      : classify(withoutCourtesy(words));
+    const { intent, confidence } = repeated
+      ? { intent: repeated, confidence: 0.9 }
+      : IS_ABSENT.test(words)
+        ? { intent: "cancel" as const, confidence: 0.9 }
+        : classify(withoutCourtesy(words));
     // A word or two that no sentence taught, such as 'eu', want nothing.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
@@ -147,14 +153,25 @@ function wishesOf(
     const isOther =
       intent === "other_info" ||
       (intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined);
-    if (last?.intent === intent && !isOther) {
+    const isAnother = repeated !== null || (intent === "book" && ANOTHER.test(clause.text));
+    if (last?.intent === intent && !isOther && !isAnother) {
       last.text += ` ${clause.text}`;
       last.confidence = Math.max(last.confidence, confidence);
       Object.assign(last.slots, slots);
-    } else wishes.push({ intent, confidence, text: clause.text, slots });
+    } else wishes.push({ intent, confidence, text: clause.text, slots, ...(isAnother && { isAnother }) });
   }
   return { wishes, loose };
 }
+
+/** The intent of the wish before, where a clause wants the same for another table. */
+function repeatedBy(text: string, slots: Slots, last: Wish | undefined): Intent | null {
+  if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
+  const isOfOther = /^(?:e )?a d[eoa]s? /.test(text) && (slots.date ?? slots.oldDate) !== undefined;
+  return isOfOther && (last?.intent === "cancel" || last?.intent === "change") ? last.intent : null;
+}
+
+const ANOTHER =
+  /^(?:e )?(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha)\b|\b(?:outra|mais uma|nova) (?:reserva|mesa)\b|\btambem (?:quero|queria|gostaria|reserv\w+|marc\w+|uma mesa)\b|\b(?:quero|queria|gostaria de) (?:tambem|mais uma)\b/;
 
 /** 'não vai dar pra eu ir no jantar': the jantar must not pass for a booking. */
 const IS_ABSENT =

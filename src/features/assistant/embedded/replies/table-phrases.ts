@@ -30,6 +30,14 @@ export const tablePhrases = {
     friendly: ["Para seguir com a reserva, me passa {missing}?", "Só falta {missing} para a reserva."],
     formal: ["Para prosseguir com a reserva, poderia informar {missing}?"],
   },
+  oneAtATime: {
+    friendly: ["Vamos uma de cada vez.", "Certo, cuido de uma por vez."],
+    formal: ["Vamos tratar de uma por vez."],
+  },
+  nextOne: {
+    friendly: ["Agora a outra reserva.", "Vamos à outra reserva."],
+    formal: ["Passemos à outra reserva."],
+  },
   badPhone: {
     friendly: [
       "Esse telefone parece incompleto. Pode mandar o número com DDD?",

@@ -1,6 +1,7 @@
 import type { Slots } from "../language/slots.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Draft, Focus } from "../state.ts";
-import type { Task, Turn } from "../turn.ts";
+import { say, type Task, type Turn } from "../turn.ts";
 import { book } from "./booking.ts";
 import { cancel } from "./cancelling.ts";
 import { change } from "./changing.ts";
@@ -50,7 +51,9 @@ export function* goOnWithNext(turn: Turn): Task {
     return;
   }
   const next = memory.pending.shift();
-  if (next) yield* goOnWith(turn, next.focus, next.slots);
+  if (next === undefined) return;
+  if (next.focus !== "queue" && next.focus !== "late") say(turn, tablePhrases.nextOne);
+  yield* goOnWith(turn, next.focus, next.slots);
 }
 
 function slotsOfDraft({ date, time, otherTime, window, people, remarks }: Draft): Slots {

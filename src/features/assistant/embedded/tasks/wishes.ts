@@ -1,4 +1,4 @@
-import type { Slots } from "../language/slots.ts";
+import { hasTableSlots, type Slots } from "../language/slots.ts";
 import type { Wish } from "../language/understanding.ts";
 import type { Focus } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -45,10 +45,24 @@ export function refusesQueue(text: string): boolean {
   );
 }
 
-/** What a message wants done, in order, once the wishes that only support others are left out. */
-export function readActions({ memory, heard, asked }: Turn): Action[] {
+/** What is wanted of further tables, besides that which is open or comes first in the message: it waits for its turn. */
+export function furtherWishes({ memory, heard: { wishes } }: Turn): (Wish & { intent: Repeatable })[] {
+  return wishes.filter(
+    (wish, index): wish is Wish & { intent: Repeatable } =>
+      wish.isAnother === true &&
+      (hasTableSlots(wish.slots) || wish.slots.oldDate !== undefined) &&
+      ((wish.intent === "book" && memory.focus === "book") ||
+        wishes.slice(0, index).some(({ intent }) => intent === wish.intent)),
+  );
+}
+
+type Repeatable = "book" | "change" | "cancel";
+
+/** What a message wants done, in order, once the wishes that only support others are left out, and those that are put off. */
+export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wish[]): Action[] {
   const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
-  const actions = heard.wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
+  const wishes = heard.wishes.filter((wish) => !putOff.includes(wish));
+  const actions = wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
     const said = KINDS[intent];
     // 'prefiro a fila' asks for no position in it.
     const kind =
