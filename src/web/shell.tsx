@@ -10,6 +10,7 @@ import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/cur
 import { mediaUrl } from "#features/media/rules.ts";
 import { hasScreen } from "#shared/access.ts";
 import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
+import { keepPressesSteady } from "#ui/steady-press.ts";
 import { AppSidebar } from "./app-sidebar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
@@ -42,6 +43,7 @@ function ShellLayout() {
 
   usePartsAtHand();
   useEffect(() => rememberMe(me), [me]);
+  useEffect(keepPressesSteady, []);
   // Another tab's user must not act here under this one's name.
   useEffect(() => onSessionChangedElsewhere(me.user.id, () => window.location.reload()), [me.user.id]);
 

@@ -407,6 +407,37 @@ test("says how long conversations are kept", async ({ page, restaurant }) => {
   await expect(days).toHaveValue("30");
 });
 
+test("a click on save counts, though the error line that goes as the field is left moves the button away", async ({
+  page,
+  restaurant,
+}) => {
+  // Nothing sticks and nothing scrolls: what stands below a line that goes moves up.
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await enter(page, restaurant.host, PATH);
+  const days = field(page, "Guardar conversas por (dias)");
+  const save = page.getByRole("button", { name: "Salvar Prazo" });
+  const error = page.getByText("De 1 a 3650");
+  for (const [wrong, right] of [
+    ["0", "45"],
+    ["4000", "60"],
+  ] as const) {
+    await days.fill(wrong);
+    await days.press("Tab");
+    await expect(error).toBeVisible();
+    await days.fill(right);
+    const box = await save.boundingBox();
+    if (box === null) throw new Error("there is no button");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
+    await page.mouse.down();
+    await expect(error).toBeHidden();
+    await page.mouse.up();
+    await expectToast(page, "Configurações salvas com sucesso!");
+    await expect(save.locator("xpath=..").getByText("Alterações não salvas")).toBeHidden();
+    await page.reload();
+    await expect(days).toHaveValue(right);
+  }
+});
+
 // The same on a wide screen and on a phone.
 for (const device of ["desktop", "phone"]) {
   test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
