@@ -17,6 +17,8 @@ export interface Question {
   headers?: Record<string, string>;
   form?: Record<string, string>;
   json?: unknown;
+  /** What may not come back: a platform may repeat it in whatever it says, and much of that is stored and shown. */
+  secrets?: readonly string[];
 }
 
 export interface Answer {
@@ -33,7 +35,7 @@ export interface Answer {
  * `answer_unreadable` for what is too large or, of a success, no JSON.
  */
 export async function ask(reach: Reach, question: Question, signal: AbortSignal): Promise<Answer> {
-  const { method, headers, form, json } = question;
+  const { method, headers, form, json, secrets = [] } = question;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(reach.timeoutMs)]);
   try {
     const response = await fetch(addressOf(reach.gateway, question.url), {
@@ -53,7 +55,7 @@ export async function ask(reach: Reach, question: Question, signal: AbortSignal)
       await response.body?.cancel();
       throw new ReviewPlatformError("platform_error", null, new Error(`redirect, ${status}`));
     }
-    const body = parse(await readBounded(response));
+    const body = parse(await readBounded(response), secrets);
     if (body === NO_JSON && status < 300) throw new ReviewPlatformError("answer_unreadable");
     return {
       status,
@@ -127,13 +129,24 @@ async function readBounded(response: Response): Promise<string> {
 
 const NO_JSON = Symbol("no JSON");
 
-function parse(text: string): unknown {
+function parse(text: string, secrets: readonly string[]): unknown {
   if (text.trim() === "") return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === "string" ? withoutSecrets(value, secrets) : value,
+    );
   } catch {
     return NO_JSON;
   }
+}
+
+/** Shorter ones are no keys that any platform gives out, and stand in texts by chance. */
+const SHORTEST_SECRET = 8;
+
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .reduce((left, secret) => left.replaceAll(secret, "***"), text);
 }
 
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;

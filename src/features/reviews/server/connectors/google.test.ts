@@ -94,6 +94,15 @@ describe("allowing access", () => {
       expect(told).not.toContain(secret);
   });
 
+  it("tells of a refusal the word of the standard, and nothing that may have been sent", async () => {
+    const refuse = (error: string) => {
+      servers.failNext(/\/token\?$/, faults.status(400, {}, JSON.stringify({ error })));
+      return exchange("4/a-code").catch((thrown: unknown) => thrown);
+    };
+    expect(await refuse("invalid_grant")).toMatchObject({ cause: new Error("invalid_grant") });
+    expect(await refuse("segredo_da_casa")).toMatchObject({ cause: new Error("refused") });
+  });
+
   it("says where the person left the permission out", async () => {
     server.consent = "left out";
     const code = (await allow()).searchParams.get("code") ?? "";

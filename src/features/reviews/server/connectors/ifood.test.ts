@@ -135,6 +135,11 @@ describe("access", () => {
     expect(servers.requests).toHaveLength(asked);
   });
 
+  it.each([400, 401])("is not given to whom iFood does not take: %i", async (status) => {
+    servers.failNext(/oauth\/token/, faults.status(status));
+    await expect(ifood.check(access, never())).rejects.toMatchObject({ problem: "credentials_rejected" });
+  });
+
   it("is not tried where the merchant's id would lead elsewhere", async () => {
     await expect(ifood.check({ ...access, merchantId: "../x" }, never())).rejects.toMatchObject({
       problem: "place_unknown",

@@ -64,7 +64,8 @@ export function ifoodPlatform(reach: Reach): ReviewPlatform<IfoodAccess> {
     for (let attempt = 1; ; attempt += 1) {
       const token = await tokens.find(key, () => askForToken(access), signal);
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await ask(reach, { ...question, headers }, signal);
+      const secrets = [token, access.clientSecret];
+      const answer = await ask(reach, { ...question, headers, secrets }, signal);
       if (answer.status !== 401 || attempt === 2) return answer;
       tokens.forget(key, token);
     }

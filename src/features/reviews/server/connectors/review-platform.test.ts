@@ -300,6 +300,13 @@ describe.each(Object.entries(reviewSubjects))("%s", (_name, subjectOf) => {
     });
   });
 
+  it("keeps nothing of a key that the platform repeats in a review", async () => {
+    const keys = Object.values<string>(subject.access).filter((value) => subject.secrets.includes(value));
+    expect(keys.length).toBeGreaterThan(0);
+    subject.server.publish({ rating: 1, text: `Enviado: ${keys.join(" ")}`, writtenAt: daysAgo(1) });
+    expect((await list()).reviews[0]?.text).toBe(`Enviado: ${keys.map(() => "***").join(" ")}`);
+  });
+
   it("proves an access, and tells what the place is called", async () => {
     expect(await subject.platform.check(subject.access, never())).toEqual({ name: "Cantina da Praça" });
   });
@@ -364,6 +371,17 @@ describe.each([
     expect(subject.server.answerTo(id)).toBeNull();
   });
 
+  it("keeps nothing of a token that the platform repeats in its reason", async () => {
+    const id = publish();
+    servers.failNext(/\/(?:reply|answers)\?/, (request, response) =>
+      response.writeHead(400).end(`{"error":{"message":"Bad: ${request.headers.authorization}"}}`),
+    );
+    expect(await reply(id, "Obrigado pela visita!")).toEqual({
+      state: "rejected",
+      reason: "Bad: Bearer ***",
+    });
+  });
+
   it("says that a review is gone", async () => {
     const id = publish();
     subject.server.withdraw(id);
@@ -377,6 +395,7 @@ describe.each([
     ["403", faults.status(403), "not_allowed"],
     ["silence", faults.silence(), "no_answer_in_time"],
     ["a connection that is cut", faults.hangUp(), "unreachable"],
+    ["HTML that calls itself a success", faults.text("<html>It works!</html>"), "answer_unreadable"],
   ])("says when an answer did not get there: %s", async (_fault, fault, problem) => {
     const id = publish();
     await read(id);

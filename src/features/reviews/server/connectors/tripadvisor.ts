@@ -59,7 +59,8 @@ export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
   ): Promise<z.output<Schema>> {
     const headers = { "x-api-key": requireSendable(apiKey) };
     await turn(accessKey(apiKey), signal);
-    const answer = await ask(reach, { method: "GET", url: `${LOCATIONS}${path}`, headers }, signal);
+    const url = `${LOCATIONS}${path}`;
+    const answer = await ask(reach, { method: "GET", url, headers, secrets: [apiKey] }, signal);
     if (answer.status >= 300) throw problemOf(answer);
     return readAs(schema, answer.body);
   }
