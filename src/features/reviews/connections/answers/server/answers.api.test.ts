@@ -142,6 +142,79 @@ describe("an answer", () => {
     expect(servers.ifood.answerTo(id)).toBe(TEXT);
   });
 
+  it("that was lost with its process is called failed, also where nobody can send it again", async () => {
+    const id = await fetched("google");
+    servers.failNext(/\/reply/, platformFaults.status(503));
+    await reply();
+    await rows(
+      database().sql,
+      "update review set reply_state = 'sending', reply_problem = null where unit_id = $1",
+      [unit.id],
+    );
+    after(2);
+    await settleAnswers(app.services);
+    expect((await read()).reply).toMatchObject({ state: "sending" });
+    await rows(database().sql, "update review_connection set state = 'rejected'");
+    after(2);
+    await settleAnswers(app.services);
+    expect((await read()).reply).toMatchObject({ state: "failed", problem: "no_answer_in_time" });
+    expect(servers.google.answerTo(id)).toBeNull();
+  });
+
+  it("that was lost with its process does not replace what the owner wrote there since", async () => {
+    const id = await fetched("google");
+    servers.failNext(/\/reply/, platformFaults.status(503));
+    await reply();
+    await rows(
+      database().sql,
+      "update review set reply_state = 'sending', reply_problem = null where unit_id = $1",
+      [unit.id],
+    );
+    after(20);
+    Object.assign(servers.google.reviews.get(id) ?? {}, {
+      reviewReply: { comment: "Do meu celular", updateTime: now.toISOString() },
+    });
+    after(10);
+    await settleAnswers(app.services);
+    expect(posted()).toHaveLength(1);
+    expect((await read()).reply).toMatchObject({ state: "sent", text: "Do meu celular", by: null });
+  });
+
+  it("to a review that makes no sense any more keeps no other waiting", async () => {
+    const older = await fetched("google");
+    const newer = servers.google.publish({ rating: 1, text: "Caro demais", writtenAt: now });
+    after(20);
+    await syncDue(app.services);
+    servers.failNext(/\/reply/, platformFaults.status(503), platformFaults.status(503));
+    const { reviews } = await owner.reviews.list({ unitId: unit.id });
+    for (const { id, version } of reviews.toReversed()) {
+      after(1);
+      await owner.reviews.reply({ unitId: unit.id, id, version, text: TEXT });
+    }
+    Object.assign(servers.google.reviews.get(newer) ?? {}, { starRating: "SIX" });
+    after(15);
+    await settleAnswers(app.services);
+    expect([servers.google.answerTo(older), servers.google.answerTo(newer)]).toEqual([TEXT, null]);
+  });
+
+  it("that did not get there comes before all that Google is looking at", async () => {
+    const id = await fetched("google");
+    servers.failNext(/\/reply/, platformFaults.status(503));
+    await reply();
+    await rows(
+      database().sql,
+      `insert into review (unit_id, id, platform, external_id, content_key, rating, written_at, written_on, words,
+         reply_text, reply_state, replied_at, replied_by)
+       select unit_id, gen_random_uuid(), platform, 'p' || n, 'p' || n, rating, written_at, written_on, words,
+         'Obrigado!', 'in_review', replied_at + interval '1 minute', replied_by
+       from review, generate_series(1, 60) n where unit_id = $1`,
+      [unit.id],
+    );
+    after(15);
+    await settleAnswers(app.services);
+    expect(servers.google.answerTo(id)).toBe(TEXT);
+  });
+
   it("that Google looks at first gets the state that it has there in the end", async () => {
     const id = await fetched("google");
     servers.google.moderation = "PENDING";
@@ -152,6 +225,47 @@ describe("an answer", () => {
     });
     await settleAnswers(app.services);
     expect((await read()).reply).toMatchObject({ state: "rejected" });
+    expect(posted()).toHaveLength(1);
+  });
+
+  it("of a double click is sent once", async () => {
+    const id = await fetched("ifood");
+    const { id: reviewId, version } = await read();
+    const click = () => owner.reviews.reply({ unitId: unit.id, id: reviewId, version, text: TEXT });
+    await Promise.all([click(), click(), click()]);
+    expect(posted()).toHaveLength(1);
+    expect((await read()).reply).toMatchObject({ state: "sent" });
+    expect(servers.ifood.answerTo(id)).toBe(TEXT);
+  });
+
+  it("that a person and the job send again at once is sent by one of them", async () => {
+    await fetched("ifood");
+    servers.failNext(/\/answers/, platformFaults.status(503));
+    await reply();
+    after(15);
+    const { id, version } = await read();
+    const again = owner.reviews.reply({ unitId: unit.id, id, version, text: TEXT }).catch(() => null);
+    await Promise.all([settleAnswers(app.services), again, settleAnswers(app.services)]);
+    expect(posted()).toHaveLength(2);
+    expect((await read()).reply).toMatchObject({ state: "sent" });
+  });
+
+  it("outlives a page that was read before it and is stored after it", async () => {
+    const id = await fetched("ifood");
+    const [before] = structuredClone([...servers.ifood.reviews.values()]);
+    servers.failNext(/^GET .*\/reviews\?/, (_request, response) => {
+      void reply().then(() =>
+        response.end(JSON.stringify({ page: 1, size: 50, reviews: [before], total: 1 })),
+      );
+    });
+    after(20);
+    await syncDue(app.services);
+    expect((await read()).reply).toMatchObject({ state: "sent", text: TEXT });
+    after(20);
+    await syncDue(app.services);
+    await settleAnswers(app.services);
+    expect((await read()).reply).toMatchObject({ state: "sent", text: TEXT });
+    expect(servers.ifood.answerTo(id)).toBe(TEXT);
     expect(posted()).toHaveLength(1);
   });
 

@@ -11,7 +11,15 @@ import { ReviewPlatformError, type ReplyOutcome } from "../../../server/connecto
 import { lockReviews, settleReply } from "../../../server/queries.ts";
 import { reachPlatform } from "../../access/server/connectors/platform-access.ts";
 import { findConnection, openCredentials } from "../../access/server/queries.ts";
-import { claimAnswer, listConnectionsWithOpenAnswers, listOpenAnswers, type OpenAnswer } from "./queries.ts";
+import { LOST_AFTER_MS } from "../rules.ts";
+import {
+  claimAnswer,
+  giveUpLostAnswers,
+  listConnectionsWithOpenAnswers,
+  listOpenAnswers,
+  listUnitsWithLostAnswers,
+  type OpenAnswer,
+} from "./queries.ts";
 
 export type Delivery =
   | ReplyOutcome
@@ -49,11 +57,12 @@ export async function deliverReply(
 const BATCH = 25;
 
 /**
- * Sees to the answers that are not through: what was lost on the way or failed for a reason that passes is sent again, unless the
- * platform has it already, and what the platform was to look at gets the state that it has there by now.
+ * Sees to the answers that are not through: what was lost on the way has failed, what failed for a reason that passes is sent again,
+ * unless the platform has it already, and what the platform was to look at gets the state that it has there by now.
  */
 export async function settleAnswers(services: Services): Promise<void> {
   const { database, clock } = services;
+  await giveUpLost(services);
   for (const { unitId, platform } of await listConnectionsWithOpenAnswers(database.sql, clock.now())) {
     const unit = await findUnitForSystem(database.sql, unitId);
     if (unit === null) continue;
@@ -67,6 +76,24 @@ export async function settleAnswers(services: Services): Promise<void> {
   }
 }
 
+/** First of all: of a lost answer nobody should read that it is on its way, and it gives way to what the owner wrote there since. */
+async function giveUpLost({ database, clock }: Services): Promise<void> {
+  const sentBefore = new Date(clock.now().getTime() - LOST_AFTER_MS);
+  for (const { unitId } of await listUnitsWithLostAnswers(database.sql, sentBefore)) {
+    const unit = await findUnitForSystem(database.sql, unitId);
+    if (unit === null) continue;
+    await inTransaction(database, async (tx) => {
+      await lockReviews(tx, unit);
+      for (const { reviewId, platform } of await giveUpLostAnswers(tx, unit, sentBefore))
+        await appendAuditEntry(tx, unit, {
+          type: "review.reply_settled",
+          subjectId: reviewId,
+          detail: { platform, state: "failed" },
+        });
+    });
+  }
+}
+
 async function settleAnswersOf(services: Services, unit: AuthorizedUnit, platform: Platform): Promise<void> {
   const { database, clock, env } = services;
   const stored = await findConnection(database.sql, unit, platform);
@@ -76,11 +103,21 @@ async function settleAnswersOf(services: Services, unit: AuthorizedUnit, platfor
   if (reply === null || readReview === null) return;
   for (const answer of await listOpenAnswers(database.sql, unit, platform, clock.now(), BATCH)) {
     // An answer may have got there without our hearing of it: what stands there is taken in like a sync's, which settles ours.
-    const review = await readReview(answer.externalId, AbortSignal.timeout(TIMEOUT_MS));
+    const review = await readReview(answer.externalId, AbortSignal.timeout(TIMEOUT_MS)).catch(ifUnreadable);
+    // It keeps no other waiting.
+    if (review === undefined) {
+      services.log.warn({ unitId: unit.unitId, platform }, "a review that was answered makes no sense");
+      continue;
+    }
     if (review !== null) await inTransaction(database, (tx) => takeInReviews(tx, unit, platform, [review]));
     if (answer.state !== "in_review")
       await sendAgain(services, unit, platform, answer, { isThere: review !== null });
   }
+}
+
+function ifUnreadable(error: unknown): undefined {
+  if (error instanceof ReviewPlatformError && error.problem === "answer_unreadable") return undefined;
+  throw error;
 }
 
 /** Unless it is settled by now, or somebody has written another. */

@@ -2,7 +2,8 @@ import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { Platform } from "../../../contract.ts";
-import { ASKED_FOR_DAYS, FIRST_WAIT_MS, LOST_AFTER_MS, MOST_TRIES, PASSING_PROBLEMS } from "../rules.ts";
+import type { ReviewPlatformProblem } from "../../../rules.ts";
+import { ASKED_FOR_DAYS, FIRST_WAIT_MS, MOST_TRIES, PASSING_PROBLEMS } from "../rules.ts";
 
 /** An answer that is not through: as it was sent at `repliedAt`. */
 export interface OpenAnswer {
@@ -10,7 +11,7 @@ export interface OpenAnswer {
   externalId: string;
   text: string;
   repliedAt: string;
-  state: "sending" | "failed" | "in_review";
+  state: "failed" | "in_review";
 }
 
 /** Connections of all units that work and have answers which are not through. */
@@ -23,17 +24,43 @@ export async function listConnectionsWithOpenAnswers(
     `select c.unit_id as "unitId", c.platform from review_connection c join unit u on u.id = c.unit_id
      where u.is_active and c.state = 'active' and (c.retry_at is null or c.retry_at <= $1) and exists (
        select from review r where r.unit_id = c.unit_id and r.platform = c.platform
-         and r.reply_state in ('failed', 'sending', 'in_review') and r.replied_by is not null)
+         and r.reply_state in ('failed', 'in_review') and r.replied_by is not null)
      order by c.unit_id, c.platform`,
     [now],
   );
 }
 
-const IS_TO_SEND_AGAIN = `(r.reply_state = 'sending' and r.replied_at <= $4
-  or r.reply_state = 'failed' and r.reply_problem = any($5::text[]) and r.reply_tries < $6
-    and r.replied_at <= $3::timestamptz - $7 * interval '1 minute' * power(2, r.reply_tries))`;
+/** Units with answers that are on their way since before then: they were lost with the process that carried them. */
+export async function listUnitsWithLostAnswers(sql: Sql, sentBefore: Date): Promise<{ unitId: string }[]> {
+  return rows(
+    sql,
+    `select distinct unit_id as "unitId" from review where reply_state = 'sending' and replied_at <= $1 order by 1`,
+    [sentBefore],
+  );
+}
 
-/** Those that were lost on the way, those that failed for a reason that passes, and those that the platform was to look at; the newest. */
+/** They have failed, for a reason that passes. */
+export async function giveUpLostAnswers(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  sentBefore: Date,
+): Promise<{ reviewId: string; platform: Platform }[]> {
+  const problem: ReviewPlatformProblem = "no_answer_in_time";
+  return rows(
+    tx,
+    `update review set reply_state = 'failed', reply_problem = $3, version = version + 1
+     where unit_id = $1 and reply_state = 'sending' and replied_at <= $2 returning id as "reviewId", platform`,
+    [unit.unitId, sentBefore, problem],
+  );
+}
+
+const IS_TO_SEND_AGAIN = `(r.reply_state = 'failed' and r.reply_problem = any($4::text[]) and r.reply_tries < $5
+    and r.replied_at <= $3::timestamptz - $6 * interval '1 minute' * power(2, r.reply_tries))`;
+
+/**
+ * Those that failed for a reason that passes, the newest first, and then those that the platform was to look at, by lot: whatever it leaves lying,
+ * each of the others is asked for in the end.
+ */
 export async function listOpenAnswers(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -46,11 +73,11 @@ export async function listOpenAnswers(
     `select r.id as "reviewId", r.external_id as "externalId", r.reply_text as text, r.replied_at as "repliedAt",
        r.reply_state as state
      from review r
-     where r.unit_id = $1 and r.platform = $2 and r.reply_state in ('failed', 'sending', 'in_review')
+     where r.unit_id = $1 and r.platform = $2 and r.reply_state in ('failed', 'in_review')
        and r.replied_by is not null
        and (${IS_TO_SEND_AGAIN}
-         or r.reply_state = 'in_review' and r.replied_at > $3::timestamptz - $8 * interval '1 day')
-     order by r.replied_at desc, r.id limit $9`,
+         or r.reply_state = 'in_review' and r.replied_at > $3::timestamptz - $7 * interval '1 day')
+     order by r.reply_state = 'in_review', case r.reply_state when 'failed' then r.replied_at end desc, random() limit $8`,
     [...valuesOf(unit, platform, now), ASKED_FOR_DAYS, limit],
   );
 }
@@ -70,7 +97,7 @@ export async function claimAnswer(
     tx,
     `update review r set reply_state = 'sending', reply_problem = null, reply_tries = r.reply_tries + 1, replied_at = $3,
        version = r.version + 1
-     where r.unit_id = $1 and r.platform = $2 and r.id = $8 and r.replied_at = $9 and r.replied_by is not null
+     where r.unit_id = $1 and r.platform = $2 and r.id = $7 and r.replied_at = $8 and r.replied_by is not null
        and ${IS_TO_SEND_AGAIN}
      returning 1`,
     [...valuesOf(unit, platform, now), answer.reviewId, answer.repliedAt],
@@ -79,7 +106,6 @@ export async function claimAnswer(
 }
 
 function valuesOf(unit: AuthorizedUnit, platform: Platform, now: Date): unknown[] {
-  const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
   const firstWaitMinutes = FIRST_WAIT_MS / MINUTE_MS;
-  return [unit.unitId, platform, now, lostBefore, PASSING_PROBLEMS, MOST_TRIES, firstWaitMinutes];
+  return [unit.unitId, platform, now, PASSING_PROBLEMS, MOST_TRIES, firstWaitMinutes];
 }
