@@ -110,6 +110,16 @@ describe("the menu", () => {
       ["quanto é o filé?", "minha filha tem alergia a ovo, o que ela pode comer?"],
       /Filé.*Moqueca/s,
     ],
+    [
+      "two allergens at once",
+      ["meu filho tem alergia a leite e ovo, o que ele pode comer?"],
+      /contêm leite ou ovo: [^.]*Nhoque[^.]*Pudim.*Sem leite ou ovo registrado no cadastro: (?!.*(?:Nhoque|Pudim|Filé))/s,
+    ],
+    [
+      "dishes for whom a vegetarian is",
+      ["minha irmã é vegetariana, tem o que pra ela?"],
+      /^(?!.*Ceviche).*Moqueca/s,
+    ],
     ["the last dish for two", ["quanto é o filé?", "tem pra dois?"], /para dois sai por R\$ 159,90/],
     [
       "how many the last dish serves",
@@ -328,6 +338,107 @@ test("what is left out refers to what was told last", () => {
 });
 
 describe("what was taken for something else", () => {
+  const own = () => openChat({ reservations: [buildReservation()] });
+
+  test("what if one is late tells of no delay, and leaves the proposal open", () => {
+    const chat = openChat({
+      texts: { geral: ["Guardamos a mesa por 15 minutos depois do horário marcado."] },
+    });
+    const replies = tell(
+      chat,
+      `mesa pra 4 amanhã 20h, ${ANA}`,
+      "e se eu atrasar 10 min perco a mesa?",
+      "sim",
+    );
+    expect(replies[1]).toMatch(/15 minutos.*confirmar\?$/s);
+    expect(written(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
+  });
+
+  test("whether a reservation could still be changed changes none", () => {
+    expect(last(tell(own(), "e dá pra mudar depois se precisar?"))).toMatch(/Dá sim: para mudar/);
+  });
+
+  test("a wish for the reservation that was just made is noted on it", () => {
+    const chat = openChat();
+    tell(
+      chat,
+      `mesa pra 4 amanhã 20h, ${ANA}`,
+      "sim",
+      "é aniversário dela, dá pra pôr numa mesa tranquila?",
+      "sim",
+    );
+    expect(chat.house.reservations[0]).toMatchObject({ observacoes: "Aniversário; Lugar tranquilo" });
+  });
+
+  test("a question for what the proposal says is answered by it", () => {
+    const replies = tell(openChat(), `mesa pra 4 hoje 20h, ${ANA}`, "é hj mesmo né? sábado");
+    expect(last(replies)).toMatch(/sábado, 21 de novembro.*\?$/s);
+  });
+
+  test.each(["tem 19h30 n?", "rola 19h30?"])("%s picks what is offered", (question) => {
+    const chat = openChat({ full: new Set(["2026-11-21 20:00"]) });
+    tell(chat, "mesa pra 4 hoje 20h", question, ANA, "sim");
+    expect(written(chat)).toEqual(["2026-11-21 19:30 4 Ana Souza confirmada"]);
+  });
+
+  test("any time after seven is none before", () => {
+    const replies = tell(openChat(), "mesa pra 4 hoje", "qq horario depois das 19");
+    expect(last(replies)).not.toMatch(/11h30/);
+  });
+
+  test("swearing along with a yes is a yes", () => {
+    const chat = openChat();
+    tell(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "sim caralho");
+    expect(written(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
+  });
+
+  test("who gives up while waiting wants to leave the queue", () => {
+    const chat = openChat({ full: new Set(["2026-11-21"]) });
+    tell(chat, "mesa pra 2 hoje 20h", "fila", ANA, "acho q vou desistir, pode tirar meu nome");
+    expect(chat.house.handovers).toEqual(["o cliente quer sair da fila de espera"]);
+  });
+
+  test("the day that a question for the hours names is the day of the table", () => {
+    expect(last(tell(openChat(), "que horas fecham hoje e dá pra reservar pra 3 às 19h?"))).toMatch(
+      /sábado, 21 de novembro, às 19h/,
+    );
+  });
+
+  test("who speaks no Portuguese gets a person at the second message", () => {
+    const chat = openChat();
+    const replies = tell(chat, "Hi! Do you have a table for two tonight?", "My name is John Smith");
+    expect(replies[1]).not.toBe(replies[0]);
+    expect(chat.house.handovers).toHaveLength(1);
+  });
+
+  test.each(["fui cobrado duas vezes no cartão ontem", "veio uma taxa na conta que eu não consumi"])(
+    "%s is a complaint",
+    (words) => {
+      const chat = openChat();
+      expect(last(tell(chat, words))).toMatch(/Sinto muito|desculpas/);
+      expect(chat.house.handovers).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    "vcs fazem preço especial pra grupo?",
+    "tem desconto pra turma grande?",
+    "rola um precinho pra galera?",
+  ])("%s is for the staff to say", (question) => {
+    expect(last(tell(openChat(), question))).toMatch(/equipe.*\?$/);
+  });
+
+  test("the same as last time takes its time and party", () => {
+    const chat = openChat();
+    tell(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "sim", "e a mesma coisa pra terça", "sim");
+    expect(written(chat)[1]).toBe("2026-11-24 20:00 4 Ana Souza confirmada");
+  });
+
+  test("another unit's table is not promised", () => {
+    const reply = last(tell(openChat(), "quero reservar na unidade do shopping"));
+    expect(reply).toMatch(/unidade.*\?$/);
+    expect(last(tell(openChat(), "mesa pra 2 na unidade do centro amanhã"))).toMatch(/22 de novembro/);
+  });
   test("a reservation in somebody else's name takes that name", () => {
     const chat = openChat();
     tell(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "coloca no nome da minha esposa, Marta Reis", "sim");

@@ -9,11 +9,12 @@ import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/an
 import { ASKS_FOR_PERSON, callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
 import { goOnWith } from "./tasks/focus.ts";
+import { namesOtherUnit, tellOtherUnit } from "./tasks/house.ts";
 import { answerOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
 import { remind } from "./tasks/reminding.ts";
 import { takeUnsaid } from "./tasks/unsaid.ts";
-import { tellPosition } from "./tasks/waiting.ts";
+import { leavesQueue, tellPosition } from "./tasks/waiting.ts";
 import { furtherWishes, readActions, type Action } from "./tasks/wishes.ts";
 import { say, type Task, type Turn } from "./turn.ts";
 
@@ -73,8 +74,10 @@ export function* converse(turn: Turn): Task {
     return;
   }
   if (isForeign(heard.raw)) {
-    say(turn, talkPhrases.onlyPortuguese);
-    memory.asked ??= "attendant";
+    if (turn.asked === "attendant")
+      yield* handOver(turn, "o cliente não fala português", talkPhrases.handedOverForeign);
+    else say(turn, talkPhrases.onlyPortuguese);
+    memory.asked ??= memory.record.outcome === "handed_over" ? null : "attendant";
     return;
   }
 
@@ -100,22 +103,12 @@ export function* converse(turn: Turn): Task {
     yield* callPerson(turn, person);
     return;
   }
-  // There is no tool to leave the waiting list by.
-  if (
-    /\b(?:sair|tira\w*|remov\w+|desist\w+|cancel\w+)(?: o)?(?: meu nome)?(?: d[ae])? (?:a )?(?:fila|lista de espera|espera)\b/.test(
-      heard.text,
-    )
-  ) {
+  if (leavesQueue(turn, actions)) {
+    // There is no tool to leave the waiting list by.
     yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
     return;
   }
-  // After a place in the queue nothing else is there to be given up.
-  const givesQueueUp =
-    memory.record.outcome === "waitlisted" && memory.focus === null && heard.agreement === "drop";
-  if (givesQueueUp) {
-    yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
-    return;
-  }
+  if (namesOtherUnit(turn) && actions.some(({ kind }) => kind === "book")) return tellOtherUnit(turn);
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
   if (further.length > 0) say(turn, tablePhrases.oneAtATime);
@@ -178,12 +171,16 @@ function refuse(turn: Turn): void {
   remind(turn);
 }
 
-/** Slots of what is said besides these wishes: 'abre domingo?' books nothing. */
+/** Slots of what is said besides these wishes: 'abre domingo?' books nothing, but tells the day of a table that is asked for along with it. */
 function slotsBeside({ heard }: Turn, wishes: readonly Wish[]): Slots {
   if (wishes.length === 0) return heard.slots;
+  const others = heard.wishes.filter((wish) => !wishes.includes(wish));
+  const day = wishes.find(({ intent }) => intent === "hours")?.slots.date;
+  const isForTable = others.some(({ intent, slots }) => intent === "book" && slots.unclearDate === undefined);
   return mergeSlots([
+    ...(day !== undefined && isForTable ? [{ date: day }] : []),
     heard.loose,
-    ...heard.wishes.filter((wish) => !wishes.includes(wish)).map(({ slots }) => slots),
+    ...others.map(({ slots }) => slots),
   ]);
 }
 

@@ -122,6 +122,8 @@ export interface Memory {
   topic: "hours" | "promotions" | "events" | "delivery" | "reservation" | null;
   /** The one that was written last, for 'na verdade 21h' right after. */
   reservationId: string | null;
+  /** How the last one stood that was written or cancelled: 'a mesma coisa pra terça'. */
+  latest?: { time: LocalTime; people: number };
   isSettled: boolean;
   /** The parts of the last reply. */
   said: string[];

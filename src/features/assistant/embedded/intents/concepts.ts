@@ -14,7 +14,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   comfort:
     "wifi wi internet senha pet cachorr animal kids brinqued parquinh trocador fraldar cadeir acess rampa elevador varanda externa fumant fumar rolha traje roupa bermuda chinelo dress tomada banheir vista bolo balao decor privativ salao sala lotac capacid ambient idade",
   offer:
-    "promoc desconto cupom oferta happy dobro fidelid cashback combo voucher brinde gratis aniversariante clube gourmet black",
+    "promoc precinho desconto cupom oferta happy dobro fidelid cashback combo voucher brinde gratis aniversariante clube gourmet black",
   event:
     "evento show musica banda karaok pagode samba dj festa reveillon ceia programac jazz jogo telao transm confratern casament batizad formatur aluga espaco corporativ tematica stand artistic cover sertanej forro mpb cha revelac",
   deliver:
@@ -37,7 +37,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   insult:
     "porra caralh merda bosta foder foda fude fdp vtnc vsf pqp krl puta puto cu cuzao cuzon idiot imbecil burro burra otari babac arrombad lixo inutil vagabund desgrac escrot nojent palhac ladr estupid retardad viado corno canalha cretin trouxa piranha buceta pau nude nudes sexo gostosa matar lascar inferno bostas pnc tnc crl fodase",
   anger:
-    "reclam pessim horriv absurd reembols estorn procon insatisf decepc grosso grosseir mal cabelo barata fria frio cru estragad vomit intoxic passei errad esqueci perdi deixei achados casaco bolsa oculos carteira curriculo emprego contratand trabalhar fornecedor influencer parceria imprensa indign inaceit process cobranca cobrar maquininha sumiu acharam",
+    "reclam pessim horriv absurd reembols estorn procon insatisf decepc grosso grosseir mal cabelo barata fria frio cru estragad vomit intoxic passei errad esqueci perdi deixei achados casaco bolsa oculos carteira curriculo emprego contratand trabalhar fornecedor influencer parceria imprensa indign inaceit process cobranca cobrar cobrad cobrou cobraram maquininha sumiu acharam",
   grateful:
     "obrigad valeu agradec grato grata gratidao thanks adorei amei adoramos parabens otimo maravilh ajudou gostei sensacional",
   leaving: "tchau abraco abracos beijos falou fui adeus xau bye encerr finaliz descanso",

@@ -1,3 +1,39 @@
+/** Words of Spanish-speaking customers that no Portuguese word resembles. */
+const SPANISH = {
+  hola: "ola",
+  quiero: "quero",
+  quisiera: "queria",
+  tienen: "tem",
+  tienes: "tem",
+  tiene: "tem",
+  hay: "tem",
+  personas: "pessoas",
+  cuatro: "quatro",
+  cuantas: "quantas",
+  cuanto: "quanto",
+  ocho: "oito",
+  siete: "sete",
+  nueve: "nove",
+  diez: "dez",
+  hoy: "hoje",
+  ayer: "ontem",
+  manana: "amanha",
+  noche: "noite",
+  buenos: "bom",
+  buenas: "boa",
+  tardes: "tarde",
+  noches: "noite",
+  lunes: "segunda",
+  martes: "terca",
+  miercoles: "quarta",
+  jueves: "quinta",
+  viernes: "sexta",
+  las: "as",
+  los: "os",
+  gracias: "obrigado",
+  bueno: "bom",
+} as const;
+
 /** What people write for what they mean, after accents and case are gone. Values may be several words. */
 export const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -26,6 +62,10 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     qd: "quando",
     qdo: "quando",
     qnd: "quando",
+    qq: "qualquer",
+    qqr: "qualquer",
+    qlq: "qualquer",
+    qlqr: "qualquer",
     q: "que",
     oq: "o que",
     oque: "o que",
@@ -124,6 +164,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     plz: "por favor",
     plis: "por favor",
     fav: "favor",
+    podi: "pode",
     mt: "muito",
     mto: "muito",
     mta: "muita",
@@ -259,6 +300,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     comcerteza: "com certeza",
     ctz: "com certeza",
     crtz: "com certeza",
+    ...SPANISH,
   }),
 );
 

@@ -56,7 +56,7 @@ function isTakenBack(before: string, after: string): boolean {
       before,
     ) ||
     /\bnem (?:n[ao] |as |em )?\s*$/.test(before) ||
-    /^\s*,?\s*(?:ja )?nao\b(?! (?:precisa|tem|eh|quero|sei|vai ter|esquec))/.test(after) ||
+    /^\s*,?\s*(?:ja )?nao\b(?! (?:precisa|tem|eh|quero|sei|vai ter|esquec)|\s*\?)/.test(after) ||
     /^ (?:eh |esta |fica |ficou )?(?:ruim|errado|errada|nao da|impossivel|complicado)\b/.test(after)
   );
 }

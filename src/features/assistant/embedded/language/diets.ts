@@ -48,6 +48,25 @@ export function readDiet(text: string): Diet | null {
       also: also.map(([, one]) => one),
       ...(tag[2] !== undefined && { allergen: tag[2] }),
     };
-  const allergen = isAllergy ? ALLERGENS.find(([at]) => at.test(text)) : undefined;
-  return allergen ? { kind: "allergen", allergen: allergen[1], words: allergen[2] } : null;
+  const [first, ...others] = isAllergy ? allergensIn(text) : [];
+  if (first === undefined) return null;
+  return {
+    kind: "allergen",
+    allergen: [first, ...others].map(({ record }) => record).join("|"),
+    words: [first, ...others].map(({ words }) => words).join(" ou "),
+  };
+}
+
+/** The allergen that is named first, and those that are named along with it ('leite e ovo'); not what follows elsewhere, such as a dish's name. */
+function allergensIn(text: string): { record: string; words: string }[] {
+  const named = ALLERGENS.flatMap(([at, record, words]) => {
+    const match = at.exec(text);
+    return match ? [{ record, words, start: match.index, end: match.index + match[0].length }] : [];
+  }).sort((a, b) => a.start - b.start);
+  const isAlongWith = (index: number): boolean =>
+    /^ ?(?:,|e|ou|nem|,? ?e)(?: (?:a|ao|as|aos|de|com|tambem))* ?$/.test(
+      text.slice(named[index - 1]?.end, named[index]?.start),
+    );
+  const apart = named.findIndex((_, index) => index > 0 && !isAlongWith(index));
+  return apart === -1 ? named : named.slice(0, apart);
 }

@@ -45,6 +45,8 @@ function separated(message: string): string {
         (marks) => ` ${marks.includes("?") ? "?" : marks.includes("\n") ? "." : "!"} `,
       )
       .replaceAll(/(\p{L})-(?=\p{L})/gu, "$1 ")
+      // '1) uma mesa 2) o cardápio'
+      .replaceAll(/(?<![^\s])[1-9]\)\s*(?=\p{L}{2})/gu, " ! ")
       .replaceAll(/[()[\]{}<>|\\=#&%^]/g, " , ")
       // Digits and what is glued to them: '4pessoas', '20hrs'.
       .replaceAll(

@@ -98,6 +98,15 @@ const PATTERNS: Pattern<NamedParty>[] = [
   },
   // Counts.
   {
+    at: /\b(?:pessoas|convidados|lugares|adultos|quantidade|n[uo]mero) ?: ?(\d{1,3})\b/g,
+    read: ([, people]) => count(countOf(people)),
+  },
+  // 'mesa 2 hoje'; 'na mesa 2' is a table's number.
+  {
+    at: /(?<!\b(?:a|na|da|essa|aquela) )\bmesa (\d{1,2})(?= ?(?:·|,|$))/g,
+    read: ([, people]) => count(countOf(people)),
+  },
+  {
     // Of a span the larger end: nobody is to stand.
     at: new RegExp(`\\b(\\d{1,2}) ?(?:a|ou|-|ate) ?(\\d{1,2}) ${PEOPLE}\\b`, "g"),
     read: ([, , most]) => count(countOf(most)),
@@ -118,12 +127,14 @@ const PATTERNS: Pattern<NamedParty>[] = [
   },
   {
     at: new RegExp(
-      `\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b(?! (?:de verdade|real|reais|humana|da equipe))`,
+      `\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b(?! (?:de verdade|real|reais|humana|da equipe|celiac|vegan|vegetarian|alergic|intolerant|diabetic|gravida|cadeirant|com (?:alergia|intolerancia)))`,
       "g",
     ),
-    // An article: \'um lugar tranquilo\'.
-    read: ([whole, people]) =>
-      /\buma? (?:lugar|vaga|cadeira|convidad|amig|colega|membro|integrante|adult)/.test(whole)
+    // An article: 'um lugar tranquilo', 'uma pessoa é celíaca'.
+    read: ({ 0: whole, 1: people, index, input }) =>
+      /\buma? (?:lugar|vaga|cadeira|convidad|amig|colega|membro|integrante|adult)/.test(whole) ||
+      (/\b(?:uma|1) pessoa$/.test(whole) &&
+        /^ (?:eh|tem|usa|nao come|nao pode|precisa)\b/.test(input.slice(index + whole.length)))
         ? null
         : count(countOf(people)),
   },

@@ -56,7 +56,7 @@ const REMARKS: readonly [RegExp, string | ((match: RegExpExecArray) => string | 
   [/\bceliac[oa]s?\b/, "Pessoa celíaca"],
   [
     /\b(?:um|uma|1|2|dois|duas|tem|somos|sou|eh) (?:de nos |pessoa )?(vegan[oa]|vegetarian[oa])s?\b/,
-    (match) => `Pessoa ${match[1] ?? ""}`,
+    (match) => (match[1]?.startsWith("vegan") ? "Pessoa vegana" : "Pessoa vegetariana"),
   ],
 ];
 

@@ -179,6 +179,10 @@ describe("times", () => {
 describe("parties", () => {
   test.each([
     ["somos em 5", 5],
+    ["Pessoas: 5. Obs: uma pessoa é celíaca", 5],
+    ["mesa 2 hj 13h", 2],
+    ["somos 4, 2 pessoas veganas", 4],
+    ["cuatro personas", 4],
     ["somos 5", 5],
     ["mesa pra 4", 4],
     ["mesa p/ 4 pessoas", 4],

@@ -25,6 +25,8 @@ export interface Slots {
   peopleBy?: number;
   delay?: number;
   remarks?: string[];
+  /** As it was in the reservation that was settled last. */
+  same?: "time" | "people" | "all";
 }
 
 /** Slots of several parts as one; later ones win, remarks add up. */
@@ -136,9 +138,18 @@ export function slotsOf(
   else if (by?.kind === "delta") slots.peopleBy = by.by;
 
   if (delay && delay.start >= from && delay.start < to) slots.delay = delay.minutes;
+  const same = readSame(text.slice(from, to));
+  if (same !== null) slots.same = same;
   const remarks = readRemarks(text.slice(from, to), raw);
   if (remarks.length > 0) slots.remarks = remarks;
   return slots;
+}
+
+function readSame(text: string): NonNullable<Slots["same"]> | null {
+  if (/\bmesm[ao] (?:coisa|esquema|reserva|mesa)\b|\bigual(?:zinh[ao])? (?:a|a essa|a outra)\b/.test(text))
+    return "all";
+  if (/\bmesm[ao] (?:horario|hora)\b/.test(text)) return "time";
+  return /\bmesm[ao]s? (?:numero|quantidade|pessoas|pessoal|gente|tanto)\b/.test(text) ? "people" : null;
 }
 
 /** 'a reserva de sábado', 'a que fiz para as 20h': which one, not when to. */

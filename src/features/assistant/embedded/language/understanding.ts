@@ -130,7 +130,7 @@ function wishesOf(
     if (
       repeated === null &&
       !/[a-z]{2,}/.test(
-        words.replaceAll(
+        (slots.time === undefined ? words : words.replace(ASKS_FOR_TIME, "")).replaceAll(
           /\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|a noite|de noite|para|no jantar|no almoco|umas?|uns|acho|que|desculpa|errei)\b/g,
           "",
         ),
@@ -139,15 +139,19 @@ function wishesOf(
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
       continue;
     }
-    const { intent, confidence } = repeated
-      ? { intent: repeated, confidence: 0.9 }
-      : IS_ABSENT.test(words)
-        ? { intent: "cancel" as const, confidence: 0.9 }
-        : classify(withoutCourtesy(words));
+    const plain = repeated ?? plainIntentOf(words);
+    const { intent, confidence } = plain
+      ? { intent: plain, confidence: 0.9 }
+      : classify(withoutCourtesy(words));
     // A word or two that no sentence taught, such as 'eu', want nothing.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
       Object.assign(last && ABOUT_TABLES.has(last.intent) ? last.slots : loose, slots);
+      continue;
+    }
+    // 'ela é vegetariana, tem o que pra ela?'
+    if (last?.intent === "diet" && (intent === "menu" || intent === "dish") && REFERS_TO_EATER.test(words)) {
+      last.text += ` ${clause.text}`;
       continue;
     }
     const isOther =
@@ -163,6 +167,9 @@ function wishesOf(
   return { wishes, loose };
 }
 
+/** 'tem 19h30?', 'rola 21h não?' */
+const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
+
 /** The intent of the wish before, where a clause wants the same for another table. */
 function repeatedBy(text: string, slots: Slots, last: Wish | undefined): Intent | null {
   if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
@@ -173,9 +180,28 @@ function repeatedBy(text: string, slots: Slots, last: Wish | undefined): Intent 
 const ANOTHER =
   /^(?:e )?(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha)\b|\b(?:outra|mais uma|nova) (?:reserva|mesa)\b|\btambem (?:quero|queria|gostaria|reserv\w+|marc\w+|uma mesa)\b|\b(?:quero|queria|gostaria de) (?:tambem|mais uma)\b/;
 
+/** What some clauses say outright, though their words remind of something else. */
+function plainIntentOf(words: string): Intent | null {
+  if (IS_ABSENT.test(words)) return "cancel";
+  return words.includes("?") && (ASKS_WHAT_IF.test(words) || asksToKeepFree(words)) ? "other_info" : null;
+}
+
+/** 'e se eu atrasar, perco a mesa?' tells of no delay. */
+const ASKS_WHAT_IF =
+  /\b(?:se|caso) (?:eu |a gente |nos |a galera )?(?:me )?(?:atras\w+|demor\w+|cheg(?:ar|armos|asse)|pass(?:ar|asse)) /;
+
 /** 'não vai dar pra eu ir no jantar': the jantar must not pass for a booking. */
 const IS_ABSENT =
   /\bnao (?:vai dar|vou (?:mais )?(?:poder|conseguir)|vamos (?:mais )?(?:poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) (?:mais )?(?:para )?(?:eu |a gente |nos )?(?:ir|comparecer|estar ai)\b/;
+
+const REFERS_TO_EATER = /\b(?:para|d?el[ae]s?|mim|com(?:er|e|o)|pedir|nos|gente)\b.*\?/;
+
+/** 'dá pra mudar depois, se precisar?' changes nothing yet. */
+export function asksToKeepFree(text: string): boolean {
+  return /\b(?:mud|alter|cancel|remarc|desmarc|troc)ar\b.*\b(?:depois(?! d[aeo])|(?:se|caso) (?:eu |a gente )?(?:precis|quis|der|acontec|surg)\w*)/.test(
+    text,
+  );
+}
 
 /** Without greeting and 'queria saber se', where something else follows. */
 function withoutCourtesy(words: string): string {

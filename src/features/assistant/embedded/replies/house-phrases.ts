@@ -75,7 +75,10 @@ export const housePhrases = {
     formal: ["Não disponho dessa informação. O que consta: {text}"],
   },
   otherUnit: {
-    friendly: ["Por aqui só tenho as informações desta unidade. Quer que eu chame um atendente?"],
+    friendly: [
+      "Por aqui só cuido desta unidade. Quer que eu chame um atendente?",
+      "Só tenho as informações e as mesas desta unidade. Posso chamar um atendente, quer?",
+    ],
     formal: [
       "Por este canal disponho apenas das informações desta unidade. Deseja que eu chame um atendente?",
     ],
@@ -88,8 +91,13 @@ export const housePhrases = {
     friendly: ["Sugestão da casa:\n{list}\nQuer saber mais de algum prato?"],
     formal: ["A casa sugere:\n{list}"],
   },
+  groupTerms: {
+    friendly: ["Condição especial para grupo quem combina é a equipe. Quer que eu chame um atendente?"],
+    formal: ["Condições para grupos são combinadas com a equipe. Deseja que eu chame um atendente?"],
+  },
   noInfo: {
     friendly: [
+      "Essa eu fico devendo. Se quiser, chamo um atendente para responder.",
       "Não tenho essa informação por aqui. Quer que eu chame um atendente?",
       "Isso eu não sei dizer com certeza. Posso chamar um atendente, quer?",
     ],

@@ -161,6 +161,10 @@ export const tablePhrases = {
     friendly: ["Só para eu não errar: posso confirmar? Responda sim ou não, ou diga o que quer mudar."],
     formal: ["Para evitar enganos: posso confirmar? Responda sim ou não, ou diga o que deseja mudar."],
   },
+  canBeChanged: {
+    friendly: ["Dá sim: para mudar ou cancelar, é só me chamar por aqui."],
+    formal: ["Sim: para alterar ou cancelar, basta escrever por aqui."],
+  },
   noReservations: {
     friendly: [
       "Não encontrei nenhuma reserva sua por aqui. Quer fazer uma?",

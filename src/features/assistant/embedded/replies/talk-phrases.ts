@@ -57,6 +57,11 @@ export const talkPhrases = {
       "Sorry, I only understand Portuguese. Would you like me to call someone from our team? (Só entendo português: quer que eu chame um atendente?)",
     ],
   },
+  handedOverForeign: {
+    friendly: [
+      "I've asked someone from our team to continue with you here. (Chamei uma pessoa da equipe, que continua por aqui.)",
+    ],
+  },
   who: {
     friendly: [
       "Aqui é {assistant}, assistente virtual: cuido de reservas e da fila de espera, e respondo sobre o cardápio e a casa. Se preferir, chamo uma pessoa.",

@@ -18,6 +18,19 @@ test.each([
   expect(searchSentences(texts, question)).toEqual([answer]);
 });
 
+test("what is only related is told once, and what is only named in passing not at all", () => {
+  const house = [
+    "Guardamos a mesa por 15 minutos depois do horário marcado.",
+    "O cliente pode trazer bolo de aniversário, sem taxa: guardamos na geladeira.",
+    "Quarta do vinho: a segunda taça do vinho da casa sai pela metade do preço.",
+    "Temos cadeirinhas para crianças.",
+  ];
+  expect(searchSentences(house, "vcs seguram a mesa?")).toEqual([house[0]]);
+  expect(searchSentences(house, "tem taxa de rolha?")).toEqual([]);
+  expect(searchSentences(house, "tem lugar pra trocar fralda?")).toEqual([]);
+  expect(searchSentences(["A rolha custa R$ 60,00."], "posso levar meu vinho?")).toHaveLength(1);
+});
+
 test("what no text says is not answered", () => {
   expect(searchSentences(texts, "tem piscina?")).toEqual([]);
 });

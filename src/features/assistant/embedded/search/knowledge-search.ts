@@ -10,12 +10,13 @@ const SUBJECTS: readonly string[] = [
   "wifi wi fi internet senha",
   "cachorro cachorros cao caes pet pets animal animais friendly dog gato",
   "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador",
-  "cadeirinha cadeirao bebe trocador fraldario carrinho",
+  "cadeirinha cadeirao bebe carrinho",
+  "trocador fraldario fralda trocar",
   "acessibilidade acessivel cadeirante rodas rampa elevador mobilidade adaptado",
   "varanda externa terraco deck jardim",
   "condicionado climatizado",
   "fumar fumantes fumante cigarro",
-  "rolha vinho vinhos",
+  "rolha",
   "bolo bolos torta decoracao decorar balao baloes",
   "traje roupa bermuda chinelo dress code",
   "tolerancia atraso atrasos seguram segurar guardam guardamos guardar",
@@ -40,7 +41,7 @@ const SUBJECTS: readonly string[] = [
  * assistant ('responda sempre…') are no answers.
  */
 export function searchSentences(texts: readonly string[], question: string): string[] {
-  const named = stemsOf(question);
+  const named = stemsOf(question.replace(OWN_WINE, "rolha"));
   const particular = named.filter((stem) => !GENERIC.has(stem));
   const asked = particular.length > 0 ? particular : named;
   if (asked.length === 0) return [];
@@ -54,13 +55,15 @@ export function searchSentences(texts: readonly string[], question: string): str
     return { text, score: direct * 2 + indirect };
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  return best < 2 && related.length === 0
-    ? []
-    : scored
-        .filter(({ score }) => score > 0 && score >= best * 0.6)
-        .map(({ text }) => text)
-        .slice(0, 3);
+  if (best < 2 && related.length === 0) return [];
+  return scored
+    .filter(({ score }) => score > 0 && score >= best * 0.6)
+    .map(({ text }) => text)
+    .slice(0, best < 2 ? 1 : 3);
 }
+
+/** Whoever brings their own asks for the corkage, not for the wine list. */
+const OWN_WINE = /\b(?:lev|traz)\w+ (?:\S+ ){0,3}vinhos?\b/i;
 
 /** Whether a question names a subject of the house, such as parking or pets, that its texts may or may not tell of. */
 export function namesSubject(question: string): boolean {
@@ -87,7 +90,7 @@ export function searchParticulars(texts: readonly string[], question: string): s
 
 /** What every other sentence of a restaurant holds: 'tem mesa na varanda?' asks for the varanda. */
 const GENERIC = new Set(
-  ["mesa", "mesas", "reserva", "reservas", "reservar", "cliente", "clientes", "tempo"].map((word) =>
+  ["mesa", "mesas", "reserva", "reservas", "reservar", "cliente", "clientes", "tempo", "taxa"].map((word) =>
     stemOf(word),
   ),
 );

@@ -24,6 +24,11 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
     yield* goOnWith(turn, focus, slots);
     return true;
   }
+  // 'é hoje mesmo, né?' is answered by what the proposal says.
+  if (heard.agreement === null && hasTableSlots(slots) && heard.text.includes("?")) {
+    yield* goOnWith(turn, focus, isCancel ? slots : {});
+    return true;
+  }
   // 'não, 6': people or the hour, whichever it can be.
   const bare = /^nao ?,? (?:eh |sao |somos |as )?(\d{1,2}) ?$/.exec(heard.text)?.[1];
   if (!isCancel && bare !== undefined && Number(bare) > 0 && Number(bare) <= MAX_PEOPLE) {

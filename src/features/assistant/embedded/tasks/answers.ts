@@ -1,8 +1,9 @@
 import type { Intent } from "../intents/training.ts";
-import type { Wish } from "../language/understanding.ts";
+import { asksToKeepFree, type Wish } from "../language/understanding.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
 import { namesSubject } from "../search/knowledge-search.ts";
 import { contentWords, searchDishes } from "../search/menu-search.ts";
-import { call, type Task, type Turn } from "../turn.ts";
+import { call, say, type Task, type Turn } from "../turn.ts";
 import { asksForOtherUnit, tellHours, tellInfo } from "./house.ts";
 import { tellMenu } from "./menu.ts";
 
@@ -58,8 +59,9 @@ export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence,
 /** Answers them in order; each subject once. */
 export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
   for (const wish of joined(questions)) {
-    turn.memory.topic = isTopic(wish.intent) ? wish.intent : null;
-    switch (wish.intent) {
+    const intent = ASKS_WHETHER_IT_HOLDS.test(wish.text) ? (infoTopicOf(turn) ?? wish.intent) : wish.intent;
+    turn.memory.topic = isTopic(intent) ? intent : null;
+    switch (intent) {
       case "hours":
         // 'tem buffet no almoço?' asks for the buffet.
         if (namesSubject(wish.text) && !/\b(?:hor\w+|abr\w+|fech\w+|func\w+|ultim\w+)\b/.test(wish.text))
@@ -82,12 +84,21 @@ export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
         yield* tellInfo(turn, wish, "delivery");
         break;
       case "other_info":
-        yield* tellInfo(turn, wish, "geral");
+        if (asksToKeepFree(wish.text)) say(turn, tablePhrases.canBeChanged);
+        else yield* tellInfo(turn, wish, "geral");
         break;
       default:
         yield* tellMenu(turn, wish);
     }
   }
+}
+
+/** 'vale no feriado?' asks of the promotion that was told, not for the hours. */
+const ASKS_WHETHER_IT_HOLDS =
+  /^(?:e )?(?:isso |ela |essa promocao |a promocao )?(?:tambem )?val(?:e|em|eria)\b/;
+
+function infoTopicOf({ memory: { topic } }: Turn): "promotions" | "events" | "delivery" | null {
+  return topic === "promotions" || topic === "events" || topic === "delivery" ? topic : null;
 }
 
 function isTopic(intent: Intent): intent is "hours" | "promotions" | "events" | "delivery" {
@@ -101,8 +112,13 @@ function joined(questions: readonly Wish[]): Wish[] {
   const all: Wish[] = [];
   for (const wish of questions) {
     const last = all.at(-1);
-    // 'tem estacionamento? quanto custa?' asks for no dish's price.
-    if (last?.intent === "other_info" && wish.intent === "price" && contentWords(wish.text).length === 0)
+    // 'tem estacionamento? quanto custa?', 'fecham pra evento? quantas pessoas?' ask for no dish.
+    if (
+      last &&
+      !OF_MENU.has(last.intent) &&
+      (wish.intent === "price" || wish.intent === "dish") &&
+      contentWords(wish.text).length === 0
+    )
       continue;
     if (
       last &&

@@ -7,6 +7,7 @@ import { call, say, type Task, type Turn } from "../turn.ts";
 export function* handOver(turn: Turn, reason: string, words: Phrase): Task {
   const answer = yield* call(turn, "chamar_atendente", { motivo: reason });
   const { memory } = turn;
+  const isAgain = memory.record.outcome === "handed_over";
   memory.asked = null;
   memory.missing = [];
   if (!answer.ok) {
@@ -18,11 +19,13 @@ export function* handOver(turn: Turn, reason: string, words: Phrase): Task {
   memory.offer = null;
   memory.pending = [];
   memory.record.outcome = "handed_over";
-  say(turn, words);
+  say(turn, isAgain ? talkPhrases.awaitsPerson : words);
 }
 
 /** Whether the wish is sure enough to call somebody for. */
-export function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wish): boolean {
+export function wantsPerson({ heard, memory, asked }: Turn, { intent, confidence }: Wish): boolean {
+  // 'sim, porra' is an answer.
+  if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
   if (intent === "human") {
     if (CLAIMS_RANK.test(heard.text) && !ASKS_FOR_PERSON.test(heard.text)) return false;
     return confidence >= (NAMES_PERSON.test(heard.text) ? 0.4 : 0.75);
@@ -38,7 +41,7 @@ export function wantsPerson({ heard, memory }: Turn, { intent, confidence }: Wis
 
 /** What is to be regretted; 'vocês estão contratando?' is not. */
 const GRIEVANCE =
-  /\b(?:pessim\w+|ruim|horr\w+|fri[oa]s?|cru[as]?|demor\w+|gross\w+|mal \w+|maltrat\w+|reclam\w+|errad\w+|dinheiro|reembols\w+|estorn\w+|absurd\w+|decep\w+|nunca mais|suj\w+|cabelo|barata|mosca|bicho|estragad\w+|cobra\w+|cobrou|passei mal|vergonha|falta de|nao (?:vei\w+|cheg\w+|receb\w+|resolv\w+|funcion\w+|gost\w+)|insatisfeit\w+|problema|procon|lixo|merda|bosta|porcaria|descaso|desrespeit\w+|atendimento|esqueci|perdi|caiu|queim\w+)/;
+  /\b(?:pessim\w+|ruim|horr\w+|fri[oa]s?|cru[as]?|demor\w+|gross\w+|mal \w+|maltrat\w+|reclam\w+|errad\w+|dinheiro|reembols\w+|estorn\w+|absurd\w+|decep\w+|nunca mais|suj\w+|cabelo|barata|mosca|bicho|estragad\w+|cobra\w+|cobrou|passei mal|vergonha|falta de|nao (?:consum\w+|ped\w+|vei\w+|cheg\w+|receb\w+|resolv\w+|funcion\w+|gost\w+)|insatisfeit\w+|problema|procon|lixo|merda|bosta|porcaria|descaso|desrespeit\w+|atendimento|esqueci|perdi|caiu|queim\w+)/;
 
 /** 'sou amigo do dono' asks for nobody. */
 const CLAIMS_RANK =

@@ -4,7 +4,7 @@ import type { Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { dayValues, hour, listOf, moment, onDay, people } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import type { Detail, Draft } from "../state.ts";
+import type { Detail, Draft, Memory } from "../state.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails, wordsFor } from "./details.ts";
@@ -16,8 +16,19 @@ export function* book(turn: Turn, slots: Slots): Task {
   const { memory } = turn;
   memory.focus = "book";
   memory.record.askedForTable = true;
-  addToDraft(turn, slots);
+  addToDraft(turn, withSame(slots, memory.latest));
   yield* goOn(turn);
+}
+
+/** 'a mesma coisa pra terça': what is not said is as it was. */
+function withSame(slots: Slots, latest: Memory["latest"]): Slots {
+  const { same, ...said } = slots;
+  if (same === undefined || latest === undefined) return said;
+  return {
+    ...(same !== "people" && { time: latest.time }),
+    ...(same !== "time" && { people: latest.people }),
+    ...said,
+  };
 }
 
 function* goOn(turn: Turn): Task {

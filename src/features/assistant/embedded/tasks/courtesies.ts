@@ -50,9 +50,12 @@ export function takeRating(turn: Turn): boolean {
   return true;
 }
 
-/** 'ok', 'beleza', 'perfeito' take note of what was said; 'sim', 'quero' want more. */
+/** 'ok', 'perfeito', 'pode confirmar' take note of what was said or done; 'sim', 'quero' want more. */
 export function isAcknowledgement(text: string): boolean {
-  return !/\b(?:sim|quer\w*|claro|precis\w+|gostaria|pode\w*|aceito|tenho|tem)\b/.test(text);
+  return (
+    /\b(?:confirm\w*|fech\w+|marc\w+)\b/.test(text) ||
+    !/\b(?:sim|quer\w*|claro|precis\w+|gostaria|pode\w*|aceito|tenho|tem)\b/.test(text)
+  );
 }
 
 /** Once a conversation is not understood, it is asked again; a second time in a row a person is called. */

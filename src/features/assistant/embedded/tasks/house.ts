@@ -1,4 +1,5 @@
 import type { OpeningDay } from "../../tools/contract.ts";
+import { normalise } from "../language/normalise.ts";
 import type { Wish } from "../language/understanding.ts";
 import { dayValues, hour, sentence } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
@@ -82,17 +83,18 @@ type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | 
 
 /** Answers from the unit's own texts; what they do not say is not answered, and a person is offered. */
 export function* tellInfo(turn: Turn, wish: Wish, about: Subject): Task {
-  if (asksForOtherUnit(wish.text)) {
-    say(turn, housePhrases.otherUnit);
-    askAside(turn, "attendant");
-    return;
-  }
+  if (asksForOtherUnit(wish.text)) return tellOtherUnit(turn);
   // 'qual o instagram?' is no question for the telephone.
   const subject = (about === "endereco" || about === "telefone") && namesSubject(wish.text) ? "geral" : about;
   const answer = yield* call(turn, "informacoes_do_restaurante", { assunto: subject });
   if (!answer.ok && answer.motivo === "unavailable") return unavailable(turn);
   const texts = answer.ok ? answer.textos.filter((text) => text.trim() !== "") : [];
   const { found, isBeside } = search(turn, texts, wish, subject);
+  if (subject === "promocoes" && (isBeside || found.length === 0) && IS_OF_GROUP.test(wish.text)) {
+    say(turn, housePhrases.groupTerms);
+    askAside(turn, "attendant");
+    return;
+  }
   if (found.length === 0) return noInfo(turn);
   // 'tem wifi? e cadeirinha?': one sentence may answer both.
   const words = found.filter((one) => !turn.said.some((part) => part.includes(one))).join(" ");
@@ -102,6 +104,8 @@ export function* tellInfo(turn: Turn, wish: Wish, about: Subject): Task {
   if (isBeside) say(turn, housePhrases.infoBeside, { text });
   else say(turn, phraseFor(subject, texts), { text });
 }
+
+const IS_OF_GROUP = /\b(?:grupos?|turma|galera|pessoal|excursao|empresa|firma|convidados|confraterniz\w+)\b/;
 
 /** The sentences to tell; `isBeside`: they are of the subject, but say nothing of what was asked. */
 function search(
@@ -123,6 +127,8 @@ function search(
 }
 
 function noInfo(turn: Turn): void {
+  // One sentence for all that is not known.
+  if (turn.memory.asked === "attendant") return;
   // One question at a time: a table that is being asked for goes before.
   if (turn.memory.focus !== null || turn.heard.wishes.some(({ intent }) => intent === "book")) {
     say(turn, housePhrases.noInfoBeside);
@@ -132,7 +138,21 @@ function noInfo(turn: Turn): void {
   askAside(turn, "attendant");
 }
 
-/** 'e na outra unidade?': only this unit's data is known here. */
+/** Only this unit's data is known here, and only its tables are booked. */
+export function tellOtherUnit(turn: Turn): void {
+  say(turn, housePhrases.otherUnit);
+  askAside(turn, "attendant");
+}
+
+/** 'reservar na unidade do shopping', where this one is called otherwise. */
+export function namesOtherUnit({ heard, context }: Turn): boolean {
+  const name = /\b(?:unidade|filial|loja) d[oae] ([a-z]{4,})/.exec(heard.text)?.[1];
+  return (
+    name !== undefined && !/^(?:voces|restaurante)$/.test(name) && !normalise(context.unitName).includes(name)
+  );
+}
+
+/** 'e na outra unidade?' */
 export function asksForOtherUnit(text: string): boolean {
   return /\boutr[ao]s? (?:unidades?|filia\w*|lojas?|restaurantes?|lugar\w*|enderecos?)\b|\bfilia(?:l|is)\b|\b(?:quais|quantas) (?:as )?unidades\b/.test(
     text,

@@ -180,7 +180,9 @@ function tellPrices(turn: Turn, asked: Asked): boolean {
   const isGeneral =
     category !== null ||
     contentWords(wish.text).length === 0 ||
-    /\b(?:media|medio|faixa|ticket|tabela|lista|gasto|car[oa])\b/.test(wish.text);
+    /\b(?:media|medio|faixa|ticket|tabela|lista|gasto|car[oa]|jantar|almoco|refeicao|casal|por (?:pessoa|cabeca))\b/.test(
+      wish.text,
+    );
   if (meant.length === 0 && !isGeneral) {
     say(turn, housePhrases.dishUnknown);
     askAside(turn, "dish");

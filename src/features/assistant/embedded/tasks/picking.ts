@@ -14,8 +14,12 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
   const { memory, heard } = turn;
   const { offer, focus } = memory;
   if (focus === null) return false;
+  // 'qualquer horário depois das 19h' names none of those on offer.
+  const isAnyWithin = slots.window !== undefined && heard.choice?.kind === "any";
   const picked =
-    offer?.kind === "moments" && slots.people === undefined ? pickMoment(turn, offer.moments) : undefined;
+    offer?.kind === "moments" && slots.people === undefined && !isAnyWithin
+      ? pickMoment(turn, offer.moments)
+      : undefined;
   if (picked) {
     yield* take(turn, focus, picked, slots);
     return true;

@@ -70,6 +70,7 @@ export function* confirm(turn: Turn): Task<boolean> {
   }
   settle(turn);
   memory.reservationId = reserva.id;
+  memory.latest = { time: reserva.horario, people: reserva.pessoas };
   memory.topic = answer.tipo === "cancelamento" ? null : "reservation";
   if (memory.pending.length === 0 && memory.toCancel.length === 0) say(turn, talkPhrases.anythingElse);
   return true;

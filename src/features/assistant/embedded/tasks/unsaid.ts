@@ -31,15 +31,21 @@ export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
     yield* tellInfo(turn, { intent: "other_info", confidence: 1, text, slots }, subject);
     return true;
   }
-  // 'somos 6 agora', 'na verdade 21h' after a reservation was told.
-  if (memory.topic === "reservation" && wantsNothingElse(turn) && hasTableSlots(slots)) {
+  // 'somos 6 agora', 'na verdade 21h', 'é aniversário dela' after a reservation was told.
+  if (
+    memory.topic === "reservation" &&
+    slots.same !== "all" &&
+    wantsNothingElse(turn) &&
+    (hasTableSlots(slots) || slots.remarks)
+  ) {
     const id = memory.reservationId;
     memory.focus = "change";
     memory.edit = { remarks: [], cue: {}, ...(id !== null && { id }) };
     yield* goOnWith(turn, "change", slots);
     return true;
   }
-  if (!namesTable(slots) && !namesMoment(slots) && !saysOnlySlots(turn, slots)) return false;
+  if (!namesTable(slots) && !namesMoment(slots) && slots.same !== "all" && !saysOnlySlots(turn, slots))
+    return false;
   yield* goOnWith(turn, "book", slots);
   return true;
 }
@@ -90,6 +96,9 @@ function wantsNothingElse({ heard }: Turn): boolean {
 
 function isBare(rest: string): boolean {
   return (
-    rest.replaceAll(/\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g, "") === ""
+    rest.replaceAll(
+      /\b(?:para|tem|teria|rola|da|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g,
+      "",
+    ) === ""
   );
 }

@@ -11,6 +11,7 @@ import { handOver } from "./attendant.ts";
 import { askDetails } from "./details.ts";
 import { ownReservations } from "./own-reservations.ts";
 import { settle } from "./proposals.ts";
+import type { Action } from "./wishes.ts";
 
 /** Puts the party on the waiting list, as soon as people, name and phone are known. */
 export function* joinQueue(turn: Turn, slots: Slots): Task {
@@ -84,6 +85,20 @@ export function* tellPosition(turn: Turn): Task {
   if (answer.motivo === "unavailable") say(turn, talkPhrases.unavailable);
   else say(turn, queuePhrases.notWaiting);
   memory.asked = answer.motivo === "unavailable" ? "attendant" : "join_queue";
+}
+
+/** Whether the customer gives up the place in the queue: in so many words, or by giving up where nothing else is there to be. */
+export function leavesQueue({ memory, heard }: Turn, actions: readonly Action[]): boolean {
+  if (
+    /\b(?:sair|tira\w*|remov\w+|desist\w+|cancel\w+)(?: o)?(?: meu nome)?(?: d[ae])? (?:a )?(?:fila|lista de espera|espera)\b/.test(
+      heard.text,
+    )
+  )
+    return true;
+  const givesUp =
+    heard.agreement === "drop" ||
+    (actions.some(({ kind }) => kind === "cancel") && !/\breservas?\b/.test(heard.text));
+  return memory.record.outcome === "waitlisted" && memory.focus === null && givesUp;
 }
 
 function waitOf(wait: number | null): string {

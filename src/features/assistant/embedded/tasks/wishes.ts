@@ -69,6 +69,9 @@ export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wis
       said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text) ? "queue" : said;
     if (kind === undefined || confidence < least) return [];
     if (kind === "queue" && refusesQueue(text)) return [];
+    // 'dá pra pôr numa mesa mais tranquila?' of the reservation that was just spoken of.
+    if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOnlyRemark(slots))
+      return [];
     // 'quanto tempo demora o prato?' waits for no table.
     if (kind === "position" && /\b(?:pront\w+|pratos?|comida|pedido|entrega\w*|prepar\w+)\b/.test(text))
       return [];
@@ -113,6 +116,10 @@ export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wis
   if (has("list") && (has("change") || has("cancel"))) return without("list");
   if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
   return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);
+}
+
+function isOnlyRemark(slots: Slots): boolean {
+  return slots.remarks !== undefined && !hasTableSlots(slots);
 }
 
 function isLast(actions: readonly Action[], kind: Action["kind"]): boolean {

@@ -60,7 +60,8 @@ quais os descontos? | tem desconto a vista? | queria saber das promoções | me 
 tem vinho em promoção? | ta rolando alguma promoção? | rolando promo? | tem alguma coisa em conta hoje?
 black friday tem promo? | promocao black friday
 me dá um desconto | faz um desconto pra mim | da um descontinho | libera um desconto ai | me da 50 de desconto
-quero um brinde
+quero um brinde | fazem preço especial pra grupo? | rola um precinho camarada pra turma? | tem condição especial pra empresa?
+fazem um preço melhor pra galera grande? | da pra negociar o valor pra um grupo?
 `,
   events: `
 tem música ao vivo? | tem musica ao vivo hoje? | tem show? | quem toca hoje? | tem evento? | quais os eventos?
