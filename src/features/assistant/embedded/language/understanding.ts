@@ -152,6 +152,8 @@ function wishesOf(
     // 'ela é vegetariana, tem o que pra ela?'
     if (last?.intent === "diet" && (intent === "menu" || intent === "dish") && REFERS_TO_EATER.test(words)) {
       last.text += ` ${clause.text}`;
+      // Who comes and what they cannot eat is said all the same.
+      Object.assign(loose, last.slots);
       continue;
     }
     const isOther =

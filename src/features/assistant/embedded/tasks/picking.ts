@@ -14,11 +14,9 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
   const { memory, heard } = turn;
   const { offer, focus } = memory;
   if (focus === null) return false;
-  // 'qualquer horário depois das 19h' names none of those on offer.
-  const isAnyWithin = slots.window !== undefined && heard.choice?.kind === "any";
   const picked =
-    offer?.kind === "moments" && slots.people === undefined && !isAnyWithin
-      ? pickMoment(turn, offer.moments)
+    offer?.kind === "moments" && slots.people === undefined
+      ? pickMoment(turn, within(offer.moments, slots.window))
       : undefined;
   if (picked) {
     yield* take(turn, focus, picked, slots);
@@ -61,6 +59,11 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
     return true;
   }
   return yield* nameWhatToChange(turn, focus);
+}
+
+/** 'qualquer horário depois das 19h' leaves only some of those on offer to be picked from. */
+function within(moments: readonly OfferedMoment[], window: Slots["window"]): OfferedMoment[] {
+  return moments.filter(({ time }) => !window || (time >= window.from && time <= window.to));
 }
 
 /**
