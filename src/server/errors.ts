@@ -1,7 +1,7 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError } from "@orpc/server";
 
-import { isDatabaseDown } from "#platform/db/database.ts";
+import { isDatabaseDown, isUnstorableText } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
 import { errorText } from "./text.ts";
 
@@ -12,6 +12,8 @@ export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown
   // What JSON.parse throws at a body that is none.
   if (error instanceof SyntaxError)
     return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
+  if (isUnstorableText(error))
+    return new ORPCError("BAD_REQUEST", { message: errorText["UNSTORABLE_TEXT"] ?? "" });
   if (isDatabaseDown(error)) {
     log.error({ err: error }, "the database does not answer");
     return new ORPCError("SERVICE_UNAVAILABLE", { message: errorText["SERVICE_UNAVAILABLE"] ?? "" });

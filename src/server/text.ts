@@ -1,6 +1,7 @@
 /** Sentences of errors that belong to no feature. Keys are the stable codes that callers see. */
 export const errorText: Record<string, string> = {
   BAD_REQUEST: "O pedido não pôde ser lido",
+  UNSTORABLE_TEXT: "O texto tem um caractere que não pode ser guardado",
   UNAUTHORIZED: "Sua sessão terminou. Entre novamente",
   FORBIDDEN: "Você não tem permissão para isto",
   NOT_FOUND: "Não encontrado",

@@ -7,6 +7,7 @@ import { useDatabase } from "../support/database.ts";
 import {
   buildOrganization,
   buildReservation,
+  buildReview,
   buildUnit,
   buildUser,
   type BuiltUnit,
@@ -89,6 +90,20 @@ describe("errors of the REST API are problem details", () => {
     expect((await post(`/api/units/${unit.id}/reservations`, { notes: "x".repeat(300_000) })).status).toBe(
       413,
     );
+  });
+
+  it("says that it cannot keep what PostgreSQL keeps in no text", async () => {
+    const { id } = await buildReview(database().sql, unit);
+    const answer = await app.fetch(`/api/units/${unit.id}/reviews/${id}/reply`, {
+      method: "PUT",
+      cookie,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ version: 1, text: "Obri\0gado" }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      detail: "O texto tem um caractere que não pode ser guardado",
+    });
   });
 });
 

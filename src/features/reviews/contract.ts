@@ -79,7 +79,8 @@ const overview = z.object({
 export const reviewCursor = z.string().refine((value) => {
   const [writtenAt = "", last = "", ...rest] = value.split("/");
   const isInstant = z.iso.datetime({ precision: 6 }).safeParse(writtenAt).success;
-  return isInstant && id.safeParse(last).success && rest.length === 0;
+  // The year 0 is one of ISO 8601 and none of PostgreSQL.
+  return isInstant && !writtenAt.startsWith("0000") && id.safeParse(last).success && rest.length === 0;
 }, "Página inválida");
 
 const reviewInput = unitInput.extend({ id });

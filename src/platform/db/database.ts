@@ -218,6 +218,11 @@ export function isConstraintViolation(error: unknown, code: `23${string}`, const
   );
 }
 
+/** True when a text holds what PostgreSQL keeps in none: NUL. No person types it. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === "22021" || error.code === "22P05");
+}
+
 /** True when a statement failed because PostgreSQL is not there (down, starting, restarting, out of connections), not because of the statement. */
 export function isDatabaseDown(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

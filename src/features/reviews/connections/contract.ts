@@ -3,7 +3,11 @@ import * as z from "zod";
 import { publicProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { platform } from "../contract.ts";
 
-const shortText = z.string().trim().max(300, "Use no máximo 300 caracteres");
+const shortText = z
+  .string()
+  .trim()
+  .max(300, "Use no máximo 300 caracteres")
+  .refine((text) => text.isWellFormed(), "Tire os caracteres que não se leem");
 const required = (message: string) => shortText.min(1, message);
 /** A secret goes in, and never out again. Null: keep the stored one. */
 const secret = required("Informe a chave").max(500, "Use no máximo 500 caracteres").nullable();
