@@ -53,12 +53,12 @@ function Reviews() {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-md:basis-full">
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{pageText.title}</h1>
           <p className="mt-0.5 text-sm text-ink-muted">{pageText.subtitle}</p>
         </div>
-        <ExchangeMenu unitId={unitId} filters={filters} />
         <ConnectionsButton setup={setup} connections={overview?.connections} />
+        <ExchangeMenu unitId={unitId} filters={filters} />
       </header>
       {inbox && overview ? (
         <>

@@ -65,6 +65,7 @@ export function ConnectionsButton({ setup, connections }: ConnectionsButtonProps
     <Button
       icon={<Icon aria-hidden="true" className={isTroubled ? "size-4 text-warning-ink" : "size-4"} />}
       aria-haspopup="dialog"
+      className="max-md:flex-1"
       onHoverStart={setup.preload}
       onFocus={setup.preload}
       onPress={setup.open}
