@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { keepFocusInSight } from "#ui/focus-in-sight.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ClosedDates } from "../opening/web/closed-dates.tsx";
 import { HoursForm } from "../opening/web/hours-form.tsx";
@@ -22,6 +23,7 @@ const MENU_CLOSES_MS = 300;
 /** 'Configurações da Empresa': the current unit's settings and opening, the company and its units. */
 export function SettingsPage() {
   const unit = useCurrentUnit();
+  useEffect(keepFocusInSight, []);
   return (
     <>
       <header>

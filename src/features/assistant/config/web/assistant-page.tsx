@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { HoursForm } from "#features/company-settings/opening/web/hours-form.tsx";
@@ -11,6 +11,7 @@ import { UnsavedGuard } from "#features/company-settings/web/unsaved-guard.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { keepFocusInSight } from "#ui/focus-in-sight.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import type { AssistantPage as Page, Prompt } from "../contract.ts";
@@ -25,6 +26,7 @@ import { RetentionForm } from "./retention-form.tsx";
 /** 'Assistente IA': what the unit's assistant was told, in eight tabs, and which model it runs on. */
 export function AssistantPage() {
   const unit = useCurrentUnit();
+  useEffect(keepFocusInSight, []);
   return (
     <>
       <header>
