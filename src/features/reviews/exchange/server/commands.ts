@@ -20,8 +20,8 @@ import { columnsOf, headingsOf, rowOf } from "../file/rules.ts";
 import { readReviews, reportOf, type FiledReview, type ReadRow } from "../rules.ts";
 import { csvWords, exportFileName } from "../text.ts";
 
-/** Of one part: a few dozen milliseconds of work, between which the process answers others. */
-const EXPORT_PART = 5_000;
+/** Of one part: a few dozen milliseconds of work, between which the process answers others; some 60 MB where all texts are as long as they may be. */
+const EXPORT_PART = 2_000;
 
 /** A part of the reviews that the filters find, as a file for spreadsheets; the parts follow one another. */
 export async function exportReviews(
