@@ -1,10 +1,10 @@
-import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
-import { deliverReply, type Delivery } from "../connections/answers/server/commands.ts";
+import { deliverReply, settleAnswer, type Delivery } from "../connections/answers/server/commands.ts";
 import type { ListReviewsInput, ReplyInput, Review, ReviewsPage, SetIgnoredInput } from "../contract.ts";
 import {
   isAnswered,
@@ -21,7 +21,6 @@ import {
   readConnectionState,
   readFigures,
   readPage,
-  settleReply,
   writeIgnored,
   writeReply,
 } from "./queries.ts";
@@ -96,7 +95,8 @@ export async function replyToReview(
   if (!isNew || review.reply?.state !== "sending") return ok(review);
 
   const delivery = await deliver(services, unit, { platform: review.platform, externalId, text });
-  return ok(await settle(services, unit, review, now, delivery));
+  await settleAnswer(services, unit, { reviewId: id, platform: review.platform, sentAt: now }, delivery);
+  return ok((await requireReview(services.database.sql, unit, id)).review);
 }
 
 /** Marks a review as ignored, or takes the mark away; twice is once. */
@@ -151,31 +151,8 @@ async function deliver(
   }
 }
 
-/** Keeps what became of an answer, unless a sync has seen it on the platform meanwhile, or another has been sent since. */
-async function settle(
-  { database }: Services,
-  unit: AuthorizedUnit,
-  { id, platform }: Review,
-  sentAt: Date,
-  delivery: Delivery,
-): Promise<Review> {
-  return inTransaction(database, async (tx) => {
-    await lockReviews(tx, unit);
-    const { state } = delivery;
-    const problem = state === "rejected" ? delivery.reason : state === "failed" ? delivery.problem : null;
-    if (await settleReply(tx, unit, id, sentAt, { state, problem })) {
-      await appendAuditEntry(tx, unit, {
-        type: "review.reply_settled",
-        subjectId: id,
-        detail: { platform, state },
-      });
-    }
-    return (await requireReview(tx, unit, id)).review;
-  });
-}
-
-async function requireReview(tx: Transaction, unit: AuthorizedUnit, id: string) {
-  const found = await findReview(tx, unit, id);
-  if (!found) throw new Error(`review ${id} is gone within its own transaction`);
+async function requireReview(sql: Sql, unit: AuthorizedUnit, id: string) {
+  const found = await findReview(sql, unit, id);
+  if (!found) throw new Error(`review ${id} is gone`);
   return found;
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { findUnitForSystem } from "#features/companies/server/queries.ts";
 import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -11,16 +10,15 @@ import {
   buildReview,
   buildUnit,
   buildUser,
-  TEST_APP_SECRET,
   type BuiltReview,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
+import { buildConnection } from "../../../../tests/support/review-connections.ts";
 import {
   platformFaults,
   startReviewPlatforms,
   type ReviewPlatforms,
 } from "../../../../tests/support/review-platforms.ts";
-import { sealCredentials } from "../connections/access/server/queries.ts";
 import type { ListReviewsInput, Platform } from "../contract.ts";
 
 const database = useDatabase();
@@ -71,40 +69,7 @@ const acts = async ({ id }: { id: string }) =>
     )
   ).map(({ type, state }) => (state === null ? type : `${type} ${state}`));
 
-/** As somebody set it up, on the servers of this test. */
-async function connectTo(platform: Platform): Promise<void> {
-  const system = await findUnitForSystem(database().sql, unit.id);
-  if (!system) throw new Error("the unit is gone");
-  const { google, ifood, tripadvisor } = platforms;
-  const [account, secret, refreshToken] = {
-    google: [
-      { clientId: google.client.clientId, placeId: google.placeId, placeName: "Cantina", ownerPageUrl: "" },
-      google.client.clientSecret,
-      google.refreshToken,
-    ] as const,
-    ifood: [
-      { clientId: ifood.client.clientId, placeId: ifood.merchantId, placeName: "Cantina", ownerPageUrl: "" },
-      ifood.client.clientSecret,
-      null,
-    ] as const,
-    tripadvisor: [
-      { clientId: "", placeId: tripadvisor.locationId, placeName: "Cantina", ownerPageUrl: "" },
-      tripadvisor.apiKey,
-      null,
-    ] as const,
-  }[platform];
-  await rows(
-    database().sql,
-    `insert into review_connection (unit_id, platform, state, account, sealed_credentials, synced_at, problem)
-     values ($1, $2, 'active', $3, $4, '2026-03-10T12:00:00Z', null)`,
-    [
-      unit.id,
-      platform,
-      JSON.stringify(account),
-      sealCredentials({ secret, refreshToken }, platform, system, TEST_APP_SECRET),
-    ],
-  );
-}
+const connectTo = (platform: Platform) => buildConnection(database().sql, unit, platform, platforms);
 
 /** On the platform and here. */
 async function publishedReview(platform: "google" | "ifood", over: Partial<BuiltReview> = {}) {
@@ -271,6 +236,11 @@ describe("list", () => {
 
   it("sums up the unit: total, answered, average, twelve months in its own zone, and its connections", async () => {
     await connectTo("ifood");
+    await rows(
+      database().sql,
+      "update review_connection set synced_at = '2026-03-10T12:00:00Z' where unit_id = $1",
+      [unit.id],
+    );
     app.setNow(new Date("2026-03-10T15:00:00Z"));
     const far = new Date("2030-01-01T00:00:00Z");
     await rows(database().sql, "update session set expires_at = $1", [far]);

@@ -53,6 +53,29 @@ export async function deliverReply(
   }
 }
 
+/**
+ * Keeps what became of the answer that was sent then, and tells of it. Does nothing where a sync has seen it on the platform
+ * meanwhile, or another has been sent since.
+ */
+export async function settleAnswer(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  { reviewId, platform, sentAt }: { reviewId: string; platform: Platform; sentAt: Date },
+  delivery: Delivery,
+): Promise<void> {
+  const { state } = delivery;
+  const problem = state === "rejected" ? delivery.reason : state === "failed" ? delivery.problem : null;
+  await inTransaction(database, async (tx) => {
+    await lockReviews(tx, unit);
+    if (await settleReply(tx, unit, reviewId, sentAt, { state, problem }))
+      await appendAuditEntry(tx, unit, {
+        type: "review.reply_settled",
+        subjectId: reviewId,
+        detail: { platform, state },
+      });
+  });
+}
+
 /** At most so many of a connection at a time: the rest is for the next time. */
 const BATCH = 25;
 
@@ -142,15 +165,5 @@ async function sendAgain(
   // Somebody took the connection away at this moment; nobody has published it by hand because of that.
   const outcome: Delivery =
     delivery.state === "manual" ? { state: "failed", problem: "not_connected" } : delivery;
-  const { state } = outcome;
-  const problem = state === "rejected" ? outcome.reason : state === "failed" ? outcome.problem : null;
-  await inTransaction(database, async (tx) => {
-    await lockReviews(tx, unit);
-    if (await settleReply(tx, unit, answer.reviewId, now, { state, problem }))
-      await appendAuditEntry(tx, unit, {
-        type: "review.reply_settled",
-        subjectId: answer.reviewId,
-        detail: { platform, state },
-      });
-  });
+  await settleAnswer(services, unit, { reviewId: answer.reviewId, platform, sentAt: now }, outcome);
 }
