@@ -1,9 +1,8 @@
-import { LayoutGrid, List, Search, X } from "lucide-react";
-import { useRef } from "react";
+import { LayoutGrid, List } from "lucide-react";
 
 import { IconButton } from "#ui/icon-button.tsx";
+import { SearchBar } from "#ui/search-bar.tsx";
 import { TabList } from "#ui/tab-list.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { Menu } from "../contract.ts";
 import { pageText } from "../text.ts";
 import type { MenuView } from "./menu-view.ts";
@@ -30,7 +29,14 @@ export function MenuToolbar(props: MenuToolbarProps) {
   return (
     <>
       <div className="flex items-center gap-2">
-        <DishSearch typed={typed} onType={onType} />
+        <SearchBar
+          label={pageText.search}
+          placeholder={pageText.searchPlaceholder}
+          clearLabel={pageText.clearSearch}
+          value={typed}
+          onChange={onType}
+          className="md:max-w-md"
+        />
         <div
           role="group"
           aria-label={pageText.view}
@@ -66,41 +72,6 @@ export function MenuToolbar(props: MenuToolbarProps) {
         className="-mx-4 mt-1 px-2 md:-mx-8 md:px-6"
       />
     </>
-  );
-}
-
-function DishSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <TextField
-      ref={field}
-      type="search"
-      label={pageText.search}
-      isLabelHidden
-      placeholder={pageText.searchPlaceholder}
-      autoComplete="off"
-      enterKeyHint="search"
-      icon={<Search aria-hidden="true" />}
-      value={typed}
-      onChange={onType}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && typed !== "") onType("");
-      }}
-      {...(typed !== "" && {
-        action: (
-          <IconButton
-            size="sm"
-            aria-label={pageText.clearSearch}
-            icon={<X aria-hidden="true" />}
-            onPress={() => {
-              onType("");
-              field.current?.focus();
-            }}
-          />
-        ),
-      })}
-      className="min-w-0 flex-1 md:max-w-md [&_input]:[&::-webkit-search-cancel-button]:hidden"
-    />
   );
 }
 

@@ -1,10 +1,8 @@
-import { Search, X } from "lucide-react";
-import { useRef } from "react";
+import { X } from "lucide-react";
 
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { SearchBar } from "#ui/search-bar.tsx";
 import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { Platform, ReviewFilters, ReviewStatus, Topic } from "../contract.ts";
 import { filterText, platformText, statusText, topicText } from "../text.ts";
 import { MAX_SEARCH } from "./reviews-search.ts";
@@ -25,7 +23,15 @@ export function ReviewFiltersBar({ filters, onFilters, typed, onType }: ReviewFi
   return (
     <div role="group" aria-label={filterText.group} className="@container">
       <div className="grid grid-cols-2 items-end gap-x-2.5 gap-y-2 @3xl:flex @3xl:gap-x-3">
-        <ReviewSearch typed={typed} onType={onType} />
+        <SearchBar
+          label={filterText.search}
+          placeholder={filterText.searchPlaceholder}
+          clearLabel={filterText.clearSearch}
+          maxLength={MAX_SEARCH}
+          value={typed}
+          onChange={onType}
+          className="col-span-full"
+        />
         <Select
           label={filterText.platform}
           value={filters.platform ?? ""}
@@ -67,42 +73,6 @@ export function ClearFilters({ onClear }: { onClear: () => void }) {
     <Button size="sm" icon={<X aria-hidden="true" />} onPress={onClear}>
       {filterText.clear}
     </Button>
-  );
-}
-
-function ReviewSearch({ typed, onType }: Pick<ReviewFiltersProps, "typed" | "onType">) {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <TextField
-      ref={field}
-      type="search"
-      label={filterText.search}
-      isLabelHidden
-      placeholder={filterText.searchPlaceholder}
-      autoComplete="off"
-      enterKeyHint="search"
-      maxLength={MAX_SEARCH}
-      icon={<Search aria-hidden="true" />}
-      value={typed}
-      onChange={onType}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && typed !== "") onType("");
-      }}
-      {...(typed !== "" && {
-        action: (
-          <IconButton
-            size="sm"
-            aria-label={filterText.clearSearch}
-            icon={<X aria-hidden="true" />}
-            onPress={() => {
-              onType("");
-              field.current?.focus();
-            }}
-          />
-        ),
-      })}
-      className="col-span-full min-w-0 flex-1 [&_input]:[&::-webkit-search-cancel-button]:hidden"
-    />
   );
 }
 
