@@ -4,9 +4,6 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
-import type { DiningTable, TableEdit } from "../../floor/contract.ts";
-import { changeTable } from "../../floor/server/commands.ts";
-import { beginCleaning, findTables, lockFloor } from "../../floor/server/queries.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
 import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
 import { callParty, dequeueReservation, enqueue } from "../../waitlist/server/commands.ts";
@@ -27,7 +24,6 @@ import type {
   Reservation,
   ReservationFields,
   ReservationIdInput,
-  SeatReservationInput,
   UpdateReservationInput,
 } from "../contract.ts";
 import { canOverruleAvailability } from "../policy.ts";
@@ -35,33 +31,27 @@ import {
   decideCancel,
   decideCreate,
   decideEdit,
-  decideRelease,
-  decideSeat,
   decideWait,
   isMoved,
-  stayAtTables,
   stayOf,
   type MomentFacts,
   type ReservationRefusal,
 } from "../rules.ts";
 import {
-  findPartyAt,
   findReservation,
   holdUnitRules,
   insertReservation,
-  listHolds,
   lockOpenReservations,
   lockReservation,
   moveHolds,
   moveStays,
-  occupyTables,
   readAvailabilityFacts,
   releaseHolds,
   setStatus,
   updateFields,
 } from "./queries.ts";
 
-type Answer<Value> = Promise<Result<Value, ReservationRefusal | "not_found">>;
+export type Answer<Value> = Promise<Result<Value, ReservationRefusal | "not_found">>;
 
 // Statements in one Promise.all need nothing of each other's answers: they travel together and run in the order given.
 
@@ -163,7 +153,7 @@ export async function cancelReservation(
   unit: AuthorizedUnit,
   { id }: ReservationIdInput,
 ): Answer<Reservation> {
-  return change(services, unit, id, (tx, stored, now) => callOff(tx, unit, stored, now));
+  return changeReservation(services, unit, id, (tx, stored, now) => callOff(tx, unit, stored, now));
 }
 
 /** Part of a larger act, which has locked the reservation: cancels it. */
@@ -186,100 +176,6 @@ export async function callOff(
     appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id, detail }),
   ]);
   return ok(cancelled);
-}
-
-/** Seats a confirmed reservation now. Of two hosts who choose one table at the same moment the second reads `table_taken`. */
-export async function seatReservation(
-  services: Services,
-  unit: AuthorizedUnit,
-  { id, tableIds }: SeatReservationInput,
-): Answer<Reservation> {
-  try {
-    return await change(services, unit, id, async (tx, stored, now) => {
-      const [tables, holds] = await Promise.all([
-        findTables(tx, unit, tableIds, now),
-        listHolds(tx, unit, id, tableIds, now),
-      ]);
-      if (tables.length < new Set(tableIds).size) return refuse("not_found");
-      const decision = decideSeat(stored, tables, holds, now);
-      if (!decision.ok) return decision;
-      if (!decision.value.change) return ok(stored);
-
-      const [, seated] = await Promise.all([
-        occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
-        setStatus(tx, unit, id, "seated", now),
-        dequeueReservation(tx, unit, id, now),
-        appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } }),
-      ]);
-      return ok(seated);
-    });
-  } catch (error) {
-    if (
-      !isConstraintViolation(error, "23505", "reservation_table_one_party") &&
-      !isConstraintViolation(error, "23P01")
-    )
-      throw error;
-    return refuseTaken(services, unit, id, tableIds);
-  }
-}
-
-/** Names the table that was lost; the transaction that lost it is gone, so this reads anew. */
-async function refuseTaken(
-  { database: { sql }, clock }: Services,
-  unit: AuthorizedUnit,
-  id: string,
-  tableIds: string[],
-) {
-  const now = clock.now();
-  const [hold] = await listHolds(sql, unit, id, tableIds, now);
-  const [chosen] = await findTables(sql, unit, tableIds, now);
-  return refuse("table_taken", hold?.label ?? chosen?.label);
-}
-
-/** The party left: the reservation is completed and its tables are free, after the unit's cleaning time if it has one. */
-export async function releaseReservation(
-  services: Services,
-  unit: AuthorizedUnit,
-  { id }: ReservationIdInput,
-): Answer<Reservation> {
-  return change(services, unit, id, (tx, stored, now) => release(tx, unit, stored, now));
-}
-
-/** For whoever works on the layout: the party that sits at a table left, and the table becomes what the edit says. Both happen or neither. */
-export async function releaseAtTable(
-  { database, clock }: Services,
-  unit: AuthorizedUnit,
-  edit: TableEdit,
-): Answer<DiningTable> {
-  return inTransaction(database, async (tx) => {
-    const now = clock.now();
-    // Before the reservation and its tables, as every change of the layout does: else the two could wait for each other.
-    await lockFloor(tx, unit);
-    const partyId = await findPartyAt(tx, unit, edit.id);
-    const party = partyId === null ? null : await lockReservation(tx, unit, partyId);
-    const decision = party === null ? null : await release(tx, unit, party, now);
-    return decision?.ok === false ? decision : changeTable(tx, unit, edit, now);
-  });
-}
-
-async function release(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  stored: Reservation,
-  now: Date,
-): Promise<Result<Reservation, ReservationRefusal>> {
-  const { id } = stored;
-  const decision = decideRelease(stored);
-  if (!decision.ok) return decision;
-  if (!decision.value.change) return ok(stored);
-
-  const tableIds = await releaseHolds(tx, unit, id);
-  const [completed] = await Promise.all([
-    setStatus(tx, unit, id, "completed", now),
-    beginCleaning(tx, unit, tableIds, now),
-    appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } }),
-  ]);
-  return ok(completed);
 }
 
 /** Puts a confirmed reservation's party on the waiting list, once. The reservation stays as it is. */
@@ -434,7 +330,7 @@ async function orStored(
 }
 
 /** The frame of every change: the reservation is locked and read, then the change decides, writes and answers the new state. */
-async function change(
+export async function changeReservation(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   id: string,

@@ -7,6 +7,7 @@ import {
   canReleaseAtTable,
   canSeeReservations,
 } from "../policy.ts";
+import { releaseAtTable, releaseReservation, seatReservation } from "../seating/server/commands.ts";
 import { refusalText } from "../text.ts";
 import {
   addToWaitlist,
@@ -14,9 +15,6 @@ import {
   checkAvailability,
   confirmFromWaitlist,
   createReservation,
-  releaseAtTable,
-  releaseReservation,
-  seatReservation,
   updateReservation,
 } from "./commands.ts";
 import { listReservations } from "./queries.ts";

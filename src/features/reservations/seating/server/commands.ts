@@ -1,0 +1,108 @@
+import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import type { DiningTable, TableEdit } from "../../../floor/contract.ts";
+import { changeTable } from "../../../floor/server/commands.ts";
+import { beginCleaning, findTables, lockFloor } from "../../../floor/server/queries.ts";
+import { dequeueReservation } from "../../../waitlist/server/commands.ts";
+import type { Reservation, ReservationIdInput, SeatReservationInput } from "../../contract.ts";
+import { decideRelease, decideSeat, stayAtTables, type ReservationRefusal } from "../../rules.ts";
+import { type Answer, changeReservation } from "../../server/commands.ts";
+import { lockReservation, releaseHolds, setStatus } from "../../server/queries.ts";
+import { findPartyAt, listHolds, occupyTables } from "./queries.ts";
+
+/** Seats a confirmed reservation now. Of two hosts who choose one table at the same moment the second reads `table_taken`. */
+export async function seatReservation(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, tableIds }: SeatReservationInput,
+): Answer<Reservation> {
+  try {
+    return await changeReservation(services, unit, id, async (tx, stored, now) => {
+      const [tables, holds] = await Promise.all([
+        findTables(tx, unit, tableIds, now),
+        listHolds(tx, unit, id, tableIds, now),
+      ]);
+      if (tables.length < new Set(tableIds).size) return refuse("not_found");
+      const decision = decideSeat(stored, tables, holds, now);
+      if (!decision.ok) return decision;
+      if (!decision.value.change) return ok(stored);
+
+      const [, seated] = await Promise.all([
+        occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
+        setStatus(tx, unit, id, "seated", now),
+        dequeueReservation(tx, unit, id, now),
+        appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } }),
+      ]);
+      return ok(seated);
+    });
+  } catch (error) {
+    if (
+      !isConstraintViolation(error, "23505", "reservation_table_one_party") &&
+      !isConstraintViolation(error, "23P01")
+    )
+      throw error;
+    return refuseTaken(services, unit, id, tableIds);
+  }
+}
+
+/** Names the table that was lost; the transaction that lost it is gone, so this reads anew. */
+async function refuseTaken(
+  { database: { sql }, clock }: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  tableIds: string[],
+) {
+  const now = clock.now();
+  const [hold] = await listHolds(sql, unit, id, tableIds, now);
+  const [chosen] = await findTables(sql, unit, tableIds, now);
+  return refuse("table_taken", hold?.label ?? chosen?.label);
+}
+
+/** The party left: the reservation is completed and its tables are free, after the unit's cleaning time if it has one. */
+export async function releaseReservation(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id }: ReservationIdInput,
+): Answer<Reservation> {
+  return changeReservation(services, unit, id, (tx, stored, now) => release(tx, unit, stored, now));
+}
+
+/** For whoever works on the layout: the party that sits at a table left, and the table becomes what the edit says. Both happen or neither. */
+export async function releaseAtTable(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  edit: TableEdit,
+): Answer<DiningTable> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    // Before the reservation and its tables, as every change of the layout does: else the two could wait for each other.
+    await lockFloor(tx, unit);
+    const partyId = await findPartyAt(tx, unit, edit.id);
+    const party = partyId === null ? null : await lockReservation(tx, unit, partyId);
+    const decision = party === null ? null : await release(tx, unit, party, now);
+    return decision?.ok === false ? decision : changeTable(tx, unit, edit, now);
+  });
+}
+
+async function release(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  stored: Reservation,
+  now: Date,
+): Promise<Result<Reservation, ReservationRefusal>> {
+  const { id } = stored;
+  const decision = decideRelease(stored);
+  if (!decision.ok) return decision;
+  if (!decision.value.change) return ok(stored);
+
+  const tableIds = await releaseHolds(tx, unit, id);
+  const [completed] = await Promise.all([
+    setStatus(tx, unit, id, "completed", now),
+    beginCleaning(tx, unit, tableIds, now),
+    appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } }),
+  ]);
+  return ok(completed);
+}
