@@ -18,6 +18,7 @@ import {
   lockState,
   recordTurn,
   releaseChat,
+  renewLease,
   type ChatConversation,
 } from "../../conversations/turns/server/queries.ts";
 import { dropProposalsOfTurn } from "../../proposals/server/queries.ts";
@@ -37,6 +38,10 @@ export interface TurnInput {
   refusesToWait?: boolean;
 }
 
+interface LeaseOptions {
+  leaseMs?: number;
+}
+
 export interface TurnResult {
   /** Null: a person has the conversation, and the assistant keeps silent. */
   reply: { id: string; text: string; at: string } | null;
@@ -45,9 +50,12 @@ export interface TurnResult {
   model: string | null;
 }
 
-/** Longer than any turn may take; by then the process that holds it is dead. */
-const LEASE_MS = 90_000;
+/** A turn that runs renews it, so that it ends soon where the process that held it is dead, and never before. */
+const LEASE_MS = 12_000;
+const RENEWALS_PER_LEASE = 4;
 const LEASE_POLL_MS = 50;
+/** As long as a few turns of the slowest models take. */
+const MAX_WAIT_MS = 180_000;
 const MAX_TEXT_LENGTH = 4_000;
 
 /**
@@ -63,7 +71,7 @@ export async function runTurn(
   proven: AuthorizedUnit,
   input: TurnInput,
   observe: (event: TurnEvent) => void = () => {},
-  options: TurnOptions = {},
+  options: TurnOptions & LeaseOptions = {},
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
   const run = () => runAlone(services, proven, input, observe, options);
   return input.refusesToWait ? run() : inOrder(input.conversationId, run);
@@ -74,7 +82,7 @@ async function runAlone(
   proven: AuthorizedUnit,
   input: TurnInput,
   observe: (event: TurnEvent) => void,
-  options: TurnOptions,
+  { leaseMs = LEASE_MS, ...options }: TurnOptions & LeaseOptions,
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
   const lease = randomUUID();
   // The database keeps every character but one.
@@ -82,9 +90,14 @@ async function runAlone(
   const message = { id: input.messageId ?? newId(), text };
   const { sql } = services.database;
   const release = () => releaseChat(sql, proven, input.conversationId, lease);
+  let renewing: NodeJS.Timeout | undefined;
   try {
-    const begun = await begin(services, proven, input, message, lease);
+    const begun = await begin(services, proven, input, message, lease, leaseMs);
     if (!begun.ok) return begun;
+    renewing = setInterval(() => {
+      // The next one may get through; where none does, the turn finds that it has lost the conversation.
+      renewLease(sql, proven, input.conversationId, lease, leaseMs).catch(() => {});
+    }, leaseMs / RENEWALS_PER_LEASE);
     const { unit, conversation, answeredBefore } = begun.value;
     observe({ type: "begun" });
     if (answeredBefore !== null) {
@@ -110,6 +123,8 @@ async function runAlone(
   } catch (error) {
     await release().catch(() => {});
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
 
@@ -144,12 +159,13 @@ async function begin(
   { conversationId: id, refusesToWait }: TurnInput,
   message: { id: string; text: string },
   lease: string,
+  leaseMs: number,
 ): Promise<Result<Begun, "not_found" | "busy">> {
   const found = await findChat(database.sql, proven, id);
   const unit = found && (await findUnitForAssistant(database.sql, proven.unitId, found.channel));
   if (!unit) return refuse("not_found");
-  const waitsUntil = Date.now() + 2 * LEASE_MS;
-  while (!(await leaseChat(database.sql, unit, id, lease, LEASE_MS))) {
+  const waitsUntil = Date.now() + MAX_WAIT_MS;
+  while (!(await leaseChat(database.sql, unit, id, lease, leaseMs))) {
     // Its own turn, begun by whoever sent it first, is worth waiting for.
     if (refusesToWait && !(await findExchange(database.sql, unit, id, message.id))) return refuse("busy");
     if (Date.now() > waitsUntil) throw new Error(`conversation ${id} never became free`);

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { MockLanguageModelV4 } from "ai/test";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { rows } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
 import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
@@ -13,8 +17,11 @@ import {
   buildUser,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import { startConversation } from "../../conversations/turns/server/commands.ts";
+import { insertMessage, leaseChat } from "../../conversations/turns/server/queries.ts";
 import type { TurnEvent } from "../contract.ts";
+import type { RemoteModel } from "../model/server/commands.ts";
 import { runTurn } from "./commands.ts";
 
 const database = useDatabase();
@@ -59,6 +66,78 @@ async function chat() {
   };
   return { id, say };
 }
+
+describe("a turn's hold on its conversation", () => {
+  it("lasts as long as the turn, however long that is, and keeps others out", async () => {
+    const { id } = await chat();
+    const { remote, think } = thinker();
+    const slow = runTurn(app.services, proven, { conversationId: id, text: "oi" }, undefined, {
+      remote,
+      leaseMs: 200,
+    });
+    await expect.poll(() => secondsHeld(id)).toBeGreaterThan(0);
+    await sleep(500);
+    const other = { conversationId: id, text: "e aí?", refusesToWait: true };
+    expect(await runTurn(app.services, proven, other)).toMatchObject({ reason: "busy" });
+    think();
+    expect(await slow).toMatchObject({ value: { reply: { text: "Olá! Em que posso ajudar?" } } });
+    expect(await secondsHeld(id)).toBeNull();
+  });
+
+  it("ends within seconds where its process was killed, and the message sent again is answered", async () => {
+    const { sql } = database();
+    const { id } = await chat();
+    const { remote, think } = thinker();
+    const alive = runTurn(app.services, proven, { conversationId: id, text: "oi" }, undefined, { remote });
+    await expect.poll(() => secondsHeld(id)).toBeGreaterThan(0);
+    expect(await secondsHeld(id)).toBeLessThanOrEqual(12);
+    think();
+    await alive;
+
+    const lost = { conversationId: id, text: "vocês abrem amanhã?", messageId: newId(), refusesToWait: true };
+    await leaseChat(sql, proven, id, newId(), 400);
+    await insertMessage(
+      sql,
+      proven,
+      id,
+      { id: lost.messageId, author: "customer", text: lost.text },
+      app.services.clock.now(),
+    );
+    const other = { conversationId: id, text: "e aí?", refusesToWait: true };
+    expect(await runTurn(app.services, proven, other)).toMatchObject({ reason: "busy" });
+    expect(await runTurn(app.services, proven, lost)).toMatchObject({
+      value: { reply: { text: expect.stringMatching(/abr/) } },
+    });
+  });
+
+  async function secondsHeld(id: string): Promise<number | null> {
+    const [found] = await rows<{ left: number | null }>(
+      database().sql,
+      `select extract(epoch from turn_leased_until - clock_timestamp())::float8 as left
+       from conversation where unit_id = $1 and id = $2`,
+      [unit.id, id],
+    );
+    return found?.left ?? null;
+  }
+
+  /** A model that answers when it is told to. */
+  function thinker() {
+    const thought = Promise.withResolvers<void>();
+    const remote: RemoteModel = {
+      label: "openai/slow",
+      model: new MockLanguageModelV4({
+        doStream: async () => {
+          await thought.promise;
+          return { stream: streamedPart("Olá! Em que posso ajudar?") };
+        },
+      }),
+      inputPrice: null,
+      outputPrice: null,
+      version: 0,
+    };
+    return { remote, think: () => thought.resolve() };
+  }
+});
 
 it("books a table in two messages, for the contact of the conversation", async () => {
   const { id, say } = await chat();

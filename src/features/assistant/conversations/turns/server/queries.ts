@@ -96,8 +96,8 @@ export async function insertChat(
 }
 
 /**
- * Takes the conversation for one turn; null while somebody else has it. The lease runs out by the database's clock, so that a process
- * that died blocks nobody for long, and no connection is held while a model thinks.
+ * Takes the conversation for one turn; false while somebody else has it. The lease runs out by the database's clock unless it is renewed,
+ * so that a process that died blocks nobody for long, and no connection is held while a model thinks.
  */
 export async function leaseChat(
   sql: Sql,
@@ -114,6 +114,21 @@ export async function leaseChat(
     [unit.unitId, id, lease, milliseconds],
   );
   return leased.length > 0;
+}
+
+export async function renewLease(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  lease: string,
+  milliseconds: number,
+): Promise<void> {
+  await rows(
+    sql,
+    `update conversation set turn_leased_until = clock_timestamp() + $4 * interval '1 millisecond'
+     where unit_id = $1 and id = $2 and turn_lease = $3`,
+    [unit.unitId, id, lease, milliseconds],
+  );
 }
 
 export async function releaseChat(sql: Sql, unit: AuthorizedUnit, id: string, lease: string): Promise<void> {
