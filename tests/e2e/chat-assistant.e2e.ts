@@ -254,6 +254,39 @@ test("a broken connection loses neither message nor reply", async ({ page, resta
   });
 });
 
+test("a message whose reply died with its process says so, and is answered when asked again", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  await enter(page, restaurant.host, "/chat-assistant");
+  await expect(messagesOf(page)).toHaveCount(1);
+  await rows(
+    sql,
+    `insert into conversation_message (unit_id, conversation_id, id, author, text, at)
+     select unit_id, id, gen_random_uuid(), 'customer', 'Qual é o endereço?', now() from conversation where unit_id = $1`,
+    [restaurant.unit.id],
+  );
+  await rows(
+    sql,
+    `update conversation set turn_lease = gen_random_uuid(), turn_leased_until = clock_timestamp() + interval '4 seconds'
+     where unit_id = $1`,
+    [restaurant.unit.id],
+  );
+  await page.reload();
+  await expect(page.getByRole("status").getByText("Digitando...")).toBeVisible();
+  const failure = page.getByRole("alert").filter({ hasText: "Desculpe, a resposta não chegou." });
+  await expect(failure).toBeVisible();
+  await expect(page.getByText("Digitando...")).toBeHidden();
+  await expectAccessible(page);
+  await failure.getByRole("button", { name: "Tentar novamente" }).click();
+  await expectReply(page, 3, "Rua Augusta");
+  await expect(failure).toBeHidden();
+  await page.reload();
+  await expectReply(page, 3, "Rua Augusta");
+});
+
 test("the test chat on a phone @phone", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/chat-assistant");
   await page.getByRole("button", { name: "Vocês abrem no domingo?" }).click();

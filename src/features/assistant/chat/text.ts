@@ -46,6 +46,7 @@ export const conversationText = {
   today: "Hoje",
   yesterday: "Ontem",
   notSent: "Não enviada.",
+  notAnswered: "Desculpe, a resposta não chegou.",
   retry: "Tentar novamente",
   takeBack: "Editar",
   examples: "Exemplos de mensagens",

@@ -6,7 +6,7 @@ import { isRejected } from "#platform/web/calls.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
-import type { Chat, LogEntry, SandboxCustomer } from "../contract.ts";
+import type { Chat, ChatMessage, LogEntry, SandboxCustomer } from "../contract.ts";
 import { chatText } from "../text.ts";
 import { chatApi, chatOptions } from "./api.ts";
 import { tellOtherTabs, useOtherTabs } from "./tabs.ts";
@@ -108,7 +108,10 @@ export function useChat(customer: SandboxCustomer) {
     void run({ chatId: query.data.id, message });
   };
 
-  const retry = () => turn && void run(turn);
+  /** A message goes by its id: one that was stored before is answered, not said twice. */
+  const retry = ({ id, author, text, at }: ChatMessage) => {
+    if (query.data) void run({ chatId: query.data.id, message: { id, author, text, at } });
+  };
 
   /** Gives back the text of a message that could not be sent, and forgets it. */
   const takeBack = () => {

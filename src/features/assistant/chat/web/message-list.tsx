@@ -14,7 +14,7 @@ export interface MessageListProps {
   assistantName: string;
   /** Why the last message was not sent. */
   problem: string | null;
-  onRetry: () => void;
+  onRetry: (message: ChatMessage) => void;
   onTakeBack: () => void;
 }
 
@@ -139,22 +139,24 @@ function Bubble({ message, name, timeZone, isLast, problem, onRetry, onTakeBack 
           </time>
         </p>
       </article>
-      {state === "failed" && (
+      {(state === "failed" || state === "unanswered") && (
         <div
           role="alert"
           className="flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 px-1 text-xs text-danger-ink"
         >
           <span className="flex items-start gap-1.5">
             <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-            {conversationText.notSent} {problem}
+            {state === "failed" ? `${conversationText.notSent} ${problem}` : conversationText.notAnswered}
           </span>
           <span className="flex gap-3">
-            <button type="button" onClick={onRetry} className={failureButtonClass}>
+            <button type="button" onClick={() => onRetry(message)} className={failureButtonClass}>
               {conversationText.retry}
             </button>
-            <button type="button" onClick={onTakeBack} className={failureButtonClass}>
-              {conversationText.takeBack}
-            </button>
+            {state === "failed" && (
+              <button type="button" onClick={onTakeBack} className={failureButtonClass}>
+                {conversationText.takeBack}
+              </button>
+            )}
           </span>
         </div>
       )}

@@ -71,6 +71,24 @@ describe("the conversation as it shows", () => {
     expect(overtaken.messages.every(({ state }) => state === "said")).toBe(true);
   });
 
+  it("says of a stored message that nobody answers it any more, whoever sent it", () => {
+    const lost = chatOf(greeting, question);
+    const states = (chat: Chat, turn: Turn | null) =>
+      timelineOf(chat, turn).messages.map(({ state }) => state);
+    for (const turn of [null, turnOf("failed"), turnOf("done")]) {
+      expect(states(lost, turn)).toEqual(["said", "unanswered"]);
+      expect(timelineOf(lost, turn).isBusy).toBe(false);
+    }
+    expect(states({ ...lost, isAnswering: true }, null)).toEqual(["said", "said"]);
+    // Sent again, it is being answered.
+    expect(states(lost, turnOf("waiting"))).toEqual(["said", "said"]);
+    // A person may take their time.
+    expect(states({ ...lost, state: "humano" }, null)).toEqual(["said", "said"]);
+    // Its reply is here, and the stored conversation is only about to be asked for again.
+    expect(states(lost, { ...turnOf("done"), reply: answer })).toEqual(["said", "said", "said"]);
+    expect(states(chatOf(greeting), turnOf("done"))).toEqual(["said", "said"]);
+  });
+
   it("forgets what was sent to a conversation that was cleared since", () => {
     const cleared = { ...chatOf(greeting), id: "another" };
     expect(textsOf(timelineOf(cleared, turnOf("waiting")).messages)).toEqual(["Olá!"]);

@@ -18,7 +18,8 @@ export interface Turn {
 }
 
 export interface TimelineMessage extends ChatMessage {
-  state: "said" | "coming" | "failed";
+  /** `failed`: it did not get through. `unanswered`: it is stored, and what was to answer it is dead. */
+  state: "said" | "coming" | "failed" | "unanswered";
 }
 
 export interface Timeline {
@@ -34,18 +35,20 @@ export interface Timeline {
  */
 export function timelineOf(chat: Chat, turn: Turn | null): Timeline {
   const said = chat.messages.map((message): TimelineMessage => ({ ...message, state: "said" }));
-  if (turn?.chatId !== chat.id || isOvertaken(chat, turn))
-    return { messages: said, activity: chat.isAnswering ? "typing" : "none", isBusy: chat.isAnswering };
+  if (turn?.chatId !== chat.id || isOvertaken(chat, turn)) {
+    return {
+      messages: markUnanswered(said, chat),
+      activity: chat.isAnswering ? "typing" : "none",
+      isBusy: chat.isAnswering,
+    };
+  }
 
   const { message, phase, reply } = turn;
   if (phase === "done") {
     const known = new Set(chat.messages.map(({ id }) => id));
     const missing = [message, ...(reply ? [reply] : [])].filter(({ id }) => !known.has(id));
-    return {
-      messages: [...said, ...missing.map((late): TimelineMessage => ({ ...late, state: "said" }))],
-      activity: "none",
-      isBusy: false,
-    };
+    const late = missing.map((each): TimelineMessage => ({ ...each, state: "said" }));
+    return { messages: markUnanswered([...said, ...late], chat), activity: "none", isBusy: false };
   }
 
   const at = chat.messages.findIndex(({ id }) => id === message.id);
@@ -61,15 +64,26 @@ export function timelineOf(chat: Chat, turn: Turn | null): Timeline {
   };
 }
 
+/** A customer's stored message at the end that no turn works on any more: its process was killed, or it failed. */
+function markUnanswered(messages: TimelineMessage[], chat: Chat): TimelineMessage[] {
+  const last = messages.at(-1);
+  const isLost =
+    last?.author === "customer" &&
+    last.id === chat.messages.at(-1)?.id &&
+    !chat.isAnswering &&
+    chat.state !== "humano";
+  return isLost ? [...messages.slice(0, -1), { ...last, state: "unanswered" }] : messages;
+}
+
 /** True once the stored conversation holds a reply to the message. */
 export function isAnswered(chat: Chat, messageId: string): boolean {
   const at = chat.messages.findIndex(({ id }) => id === messageId);
   return at !== -1 && chat.messages.slice(at + 1).some(({ author }) => author !== "customer");
 }
 
-/** What failed here was answered after all, as another tab or the connection's return tells. */
+/** What failed here is stored after all, as another tab or the connection's return tells: answered, or to be answered. */
 function isOvertaken(chat: Chat, { phase, message }: Turn): boolean {
-  return phase === "failed" && isAnswered(chat, message.id);
+  return phase === "failed" && chat.messages.some(({ id }) => id === message.id);
 }
 
 /** Messages of one author that follow closely on each other. */
