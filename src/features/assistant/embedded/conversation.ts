@@ -1,7 +1,8 @@
 import { asksToWait } from "./language/agreement.ts";
 import { isForeign } from "./language/foreign.ts";
 import { mergeSlots, type Slots } from "./language/slots.ts";
-import type { Circumstances, Wish } from "./language/understanding.ts";
+import type { Circumstances } from "./language/understanding.ts";
+import type { Wish } from "./language/wishes.ts";
 import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, Question } from "./state.ts";

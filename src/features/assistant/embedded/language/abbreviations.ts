@@ -1,38 +1,4 @@
-/** Words of Spanish-speaking customers that no Portuguese word resembles. */
-const SPANISH = {
-  hola: "ola",
-  quiero: "quero",
-  quisiera: "queria",
-  tienen: "tem",
-  tienes: "tem",
-  tiene: "tem",
-  hay: "tem",
-  personas: "pessoas",
-  cuatro: "quatro",
-  cuantas: "quantas",
-  cuanto: "quanto",
-  ocho: "oito",
-  siete: "sete",
-  nueve: "nove",
-  diez: "dez",
-  hoy: "hoje",
-  ayer: "ontem",
-  manana: "amanha",
-  noche: "noite",
-  buenos: "bom",
-  buenas: "boa",
-  tardes: "tarde",
-  noches: "noite",
-  lunes: "segunda",
-  martes: "terca",
-  miercoles: "quarta",
-  jueves: "quinta",
-  viernes: "sexta",
-  las: "as",
-  los: "os",
-  gracias: "obrigado",
-  bueno: "bom",
-} as const;
+import { SPANISH } from "./spanish.ts";
 
 /** What people write for what they mean, after accents and case are gone. Values may be several words. */
 export const abbreviations: ReadonlyMap<string, string> = new Map(

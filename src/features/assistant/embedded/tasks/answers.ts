@@ -1,5 +1,5 @@
 import type { Intent } from "../intents/training.ts";
-import { asksToKeepFree, type Wish } from "../language/understanding.ts";
+import { asksToKeepFree, type Wish } from "../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { namesSubject } from "../search/knowledge-search.ts";
 import { contentWords, searchDishes } from "../search/menu-search.ts";

@@ -1,6 +1,6 @@
 import type { OpeningDay } from "../../tools/contract.ts";
 import { normalise } from "../language/normalise.ts";
-import type { Wish } from "../language/understanding.ts";
+import type { Wish } from "../language/wishes.ts";
 import { dayValues, hour, sentence } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";

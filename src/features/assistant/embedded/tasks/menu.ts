@@ -1,7 +1,7 @@
 import type { MenuItem } from "../../tools/contract.ts";
 import { readDiet } from "../language/diets.ts";
 import { normalise } from "../language/normalise.ts";
-import type { Wish } from "../language/understanding.ts";
+import type { Wish } from "../language/wishes.ts";
 import { categoryLines, describeDish, describePortion, longLines, shortLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { namesSubject } from "../search/knowledge-search.ts";

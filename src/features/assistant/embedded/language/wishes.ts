@@ -1,0 +1,143 @@
+import { classify } from "../intents/classifier.ts";
+import type { Intent } from "../intents/training.ts";
+import type { Clause } from "./clauses.ts";
+import { masked } from "./masking.ts";
+import { hasTableSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
+
+/** One thing that a message wants. */
+export interface Wish {
+  intent: Intent;
+  /** 0 to 1. */
+  confidence: number;
+  /** Normalised. */
+  text: string;
+  slots: Slots;
+  /** About a table besides that of the wish before: 'e outra para sábado', 'e a de sexta'. */
+  isAnother?: true;
+}
+
+/** Below this a clause is not understood. */
+const LEAST = 0.3;
+const TINY_LEAST = 0.75;
+
+/**
+ * What the clauses want, in their order, and the slots of those that want nothing: dates, times and names without a verb belong to the wish
+ * before them where that is about a table.
+ */
+export function readWishes(
+  clauses: readonly Clause[],
+  mentions: Mentions,
+  raw: string,
+  now: Date,
+  timeZone: string,
+): { wishes: Wish[]; loose: Slots } {
+  const wishes: Wish[] = [];
+  const loose: Slots = {};
+  for (const clause of clauses) {
+    const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
+    const words = masked(clause, mentions);
+    const last = wishes.at(-1);
+    const repeated = repeatedBy(clause.text, slots, last);
+    const asideOf = last && ABOUT_TABLES.has(last.intent) ? last.slots : loose;
+    if (repeated === null && saysOnlySlots(words, slots)) {
+      Object.assign(asideOf, slots);
+      continue;
+    }
+    const plain = repeated ?? plainIntentOf(words);
+    const { intent, confidence } = plain
+      ? { intent: plain, confidence: 0.9 }
+      : classify(withoutCourtesy(words));
+    // A word or two that no sentence taught, such as 'eu', want nothing.
+    const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
+    if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
+      Object.assign(asideOf, slots);
+      continue;
+    }
+    // 'ela é vegetariana, tem o que pra ela?'
+    if (last?.intent === "diet" && (intent === "menu" || intent === "dish") && REFERS_TO_EATER.test(words)) {
+      last.text += ` ${clause.text}`;
+      // Who comes and what they cannot eat is said all the same.
+      Object.assign(loose, last.slots);
+      continue;
+    }
+    const isOther =
+      intent === "other_info" ||
+      (intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined);
+    const isAnother = repeated !== null || (intent === "book" && ANOTHER.test(clause.text));
+    if (last?.intent === intent && !isOther && !isAnother) {
+      last.text += ` ${clause.text}`;
+      last.confidence = Math.max(last.confidence, confidence);
+      Object.assign(last.slots, slots);
+    } else wishes.push({ intent, confidence, text: clause.text, slots, ...(isAnother && { isAnother }) });
+  }
+  return { wishes, loose };
+}
+
+/** Dates, times and names without a verb. */
+function saysOnlySlots(words: string, { time }: Slots): boolean {
+  const said = time === undefined ? words : words.replace(ASKS_FOR_TIME, "");
+  return !/[a-z]{2,}/.test(said.replaceAll(AROUND_SLOTS, ""));
+}
+
+const AROUND_SLOTS =
+  /\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|a noite|de noite|para|no jantar|no almoco|umas?|uns|acho|que|desculpa|errei)\b/g;
+
+/** 'tem 19h30?', 'rola 21h não?' */
+const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
+
+/** The intent of the wish before, where a clause wants the same for another table. */
+function repeatedBy(text: string, slots: Slots, last: Wish | undefined): Intent | null {
+  if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
+  const isOfOther = /^(?:e )?a d[eoa]s? /.test(text) && (slots.date ?? slots.oldDate) !== undefined;
+  return isOfOther && (last?.intent === "cancel" || last?.intent === "change") ? last.intent : null;
+}
+
+const ANOTHER =
+  /^(?:e )?(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha)\b|\b(?:outra|mais uma|nova) (?:reserva|mesa)\b|\btambem (?:quero|queria|gostaria|reserv\w+|marc\w+|uma mesa)\b|\b(?:quero|queria|gostaria de) (?:tambem|mais uma)\b/;
+
+/** What some clauses say outright, though their words remind of something else. */
+function plainIntentOf(words: string): Intent | null {
+  if (IS_ABSENT.test(words)) return "cancel";
+  return words.includes("?") && (ASKS_WHAT_IF.test(words) || asksToKeepFree(words)) ? "other_info" : null;
+}
+
+/** 'e se eu atrasar, perco a mesa?' tells of no delay. */
+const ASKS_WHAT_IF =
+  /\b(?:se|caso) (?:eu |a gente |nos |a galera )?(?:me )?(?:atras\w+|demor\w+|cheg(?:ar|armos|asse)|pass(?:ar|asse)) /;
+
+/** 'não vai dar pra eu ir no jantar': the jantar must not pass for a booking. */
+const IS_ABSENT =
+  /\bnao (?:vai dar|vou (?:mais )?(?:poder|conseguir)|vamos (?:mais )?(?:poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) (?:mais )?(?:para )?(?:eu |a gente |nos )?(?:ir|comparecer|estar ai)\b/;
+
+const REFERS_TO_EATER = /\b(?:para|d?el[ae]s?|mim|com(?:er|e|o)|pedir|nos|gente)\b.*\?/;
+
+/** 'dá pra mudar depois, se precisar?' changes nothing yet. */
+export function asksToKeepFree(text: string): boolean {
+  return /\b(?:mud|alter|cancel|remarc|desmarc|troc)ar\b.*\b(?:depois(?! d[aeo])|(?:se|caso) (?:eu |a gente )?(?:precis|quis|der|acontec|surg)\w*)/.test(
+    text,
+  );
+}
+
+/** Without greeting and 'queria saber se', where something else follows. */
+function withoutCourtesy(words: string): string {
+  const rest = words
+    .replace(
+      /^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|tudo bem|tudo bom|por favor|por gentileza|licenca|com licenca|amigo|amiga|moco|moca|pessoal|gente) ?[,!.?]? ?)+/,
+      "",
+    )
+    .replace(
+      /^(?:eu )?(?:so )?(?:(?:gostaria|queria|quero|preciso|precisava|gostava) (?:de )?(?:saber|tirar uma duvida|perguntar|confirmar)|(?:voces? )?(?:sabe|sabem|pode|podem|poderia|poderiam|consegue)? ?me (?:dizer|diz|falar|fala|informar|informa|confirmar)|(?:uma )?(?:duvida|pergunta)|ver) ?[,:]? ?(?:se )?/,
+      "",
+    );
+  return rest.split(" ").length >= 2 ? rest : words;
+}
+
+/** What dates, times and numbers may belong to. */
+const ABOUT_TABLES: ReadonlySet<Intent> = new Set([
+  "book",
+  "change",
+  "cancel",
+  "my_reservations",
+  "join_queue",
+  "late",
+]);

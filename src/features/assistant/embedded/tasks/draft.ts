@@ -1,0 +1,74 @@
+import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import type { Slots } from "../language/slots.ts";
+import type { Draft, Memory } from "../state.ts";
+
+/** Takes what a message says of the table. What was proposed or offered before no longer holds where that changes anything. */
+export function addToDraft(memory: Memory, said: Slots): void {
+  const { draft } = memory;
+  const slots = withSame(said, memory.latest);
+  const before = JSON.stringify(draft);
+  if (slots.date !== undefined) {
+    draft.date = slots.date;
+    draft.about = slots.date;
+    delete draft.otherDate;
+    delete draft.unclearDate;
+  } else if (slots.unclearDate !== undefined) {
+    draft.unclearDate = slots.unclearDate;
+    delete draft.date;
+  }
+  if (slots.otherDate !== undefined) draft.otherDate = slots.otherDate;
+  if (slots.time !== undefined) setTime(draft, slots.time, slots.otherTime);
+  else if (slots.window !== undefined) {
+    if (draft.time !== undefined && (draft.time < slots.window.from || draft.time > slots.window.to))
+      delete draft.time;
+    draft.window = slots.window;
+  } else if (slots.shift !== undefined && draft.time !== undefined) shiftTime(draft, slots.shift);
+  else if (slots.date === undefined && slots.oldTime !== undefined && slots.oldTime === draft.time)
+    delete draft.time;
+  if (slots.oldDate !== undefined && slots.date === undefined && slots.oldDate === draft.date)
+    delete draft.date;
+  if (slots.people !== undefined) draft.people = slots.people;
+  else if (slots.peopleBy !== undefined && draft.people !== undefined)
+    draft.people = Math.max(1, draft.people + slots.peopleBy);
+  else if (slots.peopleBy !== undefined && slots.peopleBy > 0) draft.people = 1 + slots.peopleBy;
+  for (const remark of slots.remarks ?? []) if (!draft.remarks.includes(remark)) draft.remarks.push(remark);
+  if (JSON.stringify(draft) !== before) {
+    memory.proposal = null;
+    memory.offer = null;
+  }
+}
+
+export function setTime(draft: Draft, time: LocalTime, other: LocalTime | undefined): void {
+  draft.time = time;
+  delete draft.window;
+  if (other === undefined) delete draft.otherTime;
+  else draft.otherTime = other;
+}
+
+/** 'mais tarde' without a number leaves the choice: what is free later is offered. */
+function shiftTime(draft: Draft, { minutes, towards }: NonNullable<Slots["shift"]>): void {
+  if (draft.time === undefined) return;
+  const at = minutesOf(draft.time);
+  if (minutes !== null) {
+    draft.time = timeOfMinutes(Math.max(0, Math.min(at + (towards === "later" ? minutes : -minutes), 1439)));
+    delete draft.otherTime;
+    return;
+  }
+  draft.window =
+    towards === "later"
+      ? { from: timeOfMinutes(Math.min(at + 1, 1439)), to: "23:59", towards: "from" }
+      : { from: "00:00", to: timeOfMinutes(Math.max(at - 1, 0)), towards: "to" };
+  delete draft.time;
+  delete draft.otherTime;
+}
+
+/** 'a mesma coisa pra terça': what is not said is as it was. */
+function withSame(slots: Slots, latest: Memory["latest"]): Slots {
+  const { same, ...said } = slots;
+  if (same === undefined || latest === undefined) return said;
+  return {
+    ...(same !== "people" && { time: latest.time }),
+    ...(same !== "time" && { people: latest.people }),
+    ...said,
+  };
+}
