@@ -38,9 +38,9 @@ export function readWishes(
     const words = masked(clause, mentions);
     const last = wishes.at(-1);
     const repeated = repeatedBy(clause.text, slots, last);
-    const asideOf = last && ABOUT_TABLES.has(last.intent) ? last.slots : loose;
+    const owner = last && ABOUT_TABLES.has(last.intent) ? last.slots : loose;
     if (repeated === null && saysOnlySlots(words, slots)) {
-      Object.assign(asideOf, slots);
+      Object.assign(owner, slots);
       continue;
     }
     const plain = repeated ?? plainIntentOf(words);
@@ -50,7 +50,7 @@ export function readWishes(
     // A word or two that no sentence taught, such as 'eu', want nothing.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
-      Object.assign(asideOf, slots);
+      Object.assign(owner, slots);
       continue;
     }
     // 'ela é vegetariana, tem o que pra ela?'
