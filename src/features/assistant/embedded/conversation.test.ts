@@ -113,7 +113,7 @@ describe("the menu", () => {
     [
       "two allergens at once",
       ["meu filho tem alergia a leite e ovo, o que ele pode comer?"],
-      /contêm leite ou ovo: [^.]*Nhoque[^.]*Pudim.*Sem leite ou ovo registrado no cadastro: (?!.*(?:Nhoque|Pudim|Filé))/s,
+      /contêm leite ou ovo: [^.]*Nhoque[^.]*Pudim.*Sem registro de leite ou ovo no cadastro: (?!.*(?:Nhoque|Pudim|Filé))/s,
     ],
     [
       "dishes for whom a vegetarian is",
@@ -379,6 +379,58 @@ describe("what was taken for something else", () => {
     const chat = openChat({ full: new Set(["2026-11-21 20:00"]) });
     tell(chat, "mesa pra 4 hoje 20h", question, ANA, "sim");
     expect(written(chat)).toEqual(["2026-11-21 19:30 4 Ana Souza confirmada"]);
+  });
+
+  test("'mesmo horário' to a proposal keeps its time", () => {
+    const chat = openChat();
+    tell(chat, `mesa pra 3 amanhã 13h, ${ANA}`, "na verdade deixa pra terça", "mesmo horario", "isso");
+    expect(written(chat)).toEqual(["2026-11-24 13:00 3 Ana Souza confirmada"]);
+  });
+
+  test.each(["que horas mesmo?", "pra quantas pessoas?", "em nome de quem ficou?"])(
+    "%s after a reservation was told asks of it",
+    (question) => {
+      expect(last(tell(own(), "minha reserva ta ok?", question))).toMatch(/22 de novembro.*Ana Souza/);
+    },
+  );
+
+  test("a chair for a child is noted on the reservation that was spoken of", () => {
+    const chat = own();
+    tell(chat, "minha reserva ta ok?", "e consegue uma cadeirinha?", "sim");
+    expect(chat.house.reservations[0]).toMatchObject({ observacoes: "Cadeirinha de bebê" });
+  });
+
+  test("a delay is told anew where it grows", () => {
+    const chat = openChat({
+      reservations: [buildReservation({ data: "2026-11-21" })],
+    });
+    tell(chat, "vou atrasar", "uns 20", "na verdade meia hora");
+    expect(chat.house.delays).toEqual([20, 30]);
+  });
+
+  test("what was let be is taken up again", () => {
+    const chat = openChat();
+    tell(
+      chat,
+      "mesa pra 2 hoje 20h",
+      "ah, deixa",
+      "qual o prato mais em conta?",
+      "ok então pode reservar",
+      ANA,
+      "sim",
+    );
+    expect(written(chat)).toEqual(["2026-11-21 20:00 2 Ana Souza confirmada"]);
+  });
+
+  test("a reservation for somebody else is no question for one's own", () => {
+    const reply = last(
+      tell(openChat(), "reserva pra minha chefe, Dra. Helena Castro, quinta 12h30 3 pessoas"),
+    );
+    expect(reply).toMatch(/26 de novembro, às 12h30.*3 pessoas/);
+  });
+
+  test("a coca is no coco", () => {
+    expect(last(tell(openChat(), "tem coca?"))).not.toMatch(/Moqueca/);
   });
 
   test("any time after seven is none before", () => {

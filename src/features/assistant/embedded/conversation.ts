@@ -27,6 +27,7 @@ export function expectationsOf({
   focus,
   draft,
   customer,
+  topic,
 }: Memory): Omit<Circumstances, "now" | "timeZone"> {
   const isAskedFor = (detail: Memory["missing"][number]): boolean =>
     asked === "details" && missing.includes(detail);
@@ -36,7 +37,7 @@ export function expectationsOf({
       date: isAskedFor("date"),
       time: isAskedFor("time") || choosesTime,
       people: isAskedFor("people"),
-      delay: asked === "minutes",
+      delay: asked === "minutes" || topic === "delay",
       known: {
         ...(draft.time !== undefined && { time: draft.time }),
         ...(draft.people !== undefined && focus === "book" && { people: draft.people }),
@@ -112,7 +113,7 @@ export function* converse(turn: Turn): Task {
   if (namesOtherUnit(turn) && actions.some(({ kind }) => kind === "book")) return tellOtherUnit(turn);
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
-  if (further.length > 0) say(turn, tablePhrases.oneAtATime);
+  if (further.length > 0 && heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
   memory.pending.push(...further.map(({ intent, slots }) => ({ focus: intent, slots })));
   const isDone =
     (yield* answerOpenQuestion(turn, actions, beside)) || (yield* act(turn, actions, questions, beside));

@@ -251,7 +251,7 @@ describe("questions", () => {
     ["sou alérgico a amendoim, o que posso comer?", /cadastro.*confirme.*equipe/is],
     ["tem prato vegano?", /Moqueca de Palmito/],
     ["quais as sobremesas?", /Pudim.*Mousse/s],
-    ["qual o prato mais barato?", /Mousse de Chocolate \(R\$ 19,90\) é o mais em conta/],
+    ["qual o prato mais barato?", /Mousse de Chocolate \(R\$ 19,90\) é a opção mais em conta/],
     ["tem pizza?", /não encontrei|não está no cardápio/i],
     ["que horas abre domingo?", /11h30 às 23h/],
     ["tá aberto agora?", /fechados/],

@@ -119,11 +119,13 @@ export interface Memory {
   /** The dish that was spoken of last. */
   dish: string | null;
   /** What was spoken of last, for what is left out: 'e domingo?', 'somos 6 agora'. */
-  topic: "hours" | "promotions" | "events" | "delivery" | "reservation" | null;
+  topic: "hours" | "promotions" | "events" | "delivery" | "reservation" | "delay" | null;
   /** The one that was written last, for 'na verdade 21h' right after. */
   reservationId: string | null;
   /** How the last one stood that was written or cancelled: 'a mesma coisa pra terça'. */
   latest?: { time: LocalTime; people: number };
+  /** The table that was being asked for when the customer let it be: 'então pode reservar'. */
+  dropped?: Draft;
   isSettled: boolean;
   /** The parts of the last reply. */
   said: string[];

@@ -267,7 +267,7 @@ const NOT_NAMES = new Set(
   cancela cancelar mudar muda troca confirma confirmar reserva reservar mesa fila atendente humano ajuda ignore ignora
   logo seguinte caso fim vez sera fica ficar assim entao mim gente reais horas hora minutos
   pronto pronta bora feito demais confirmado combinado fechado perfeito voltei cheguei oie hello hi hey thanks thank you yes please
-  pera perai putz puts poxa nossa caramba eita uai oxe vixe opa epa calma espera gente show top beleza amem jura serio
+  observacao observacoes obs nota pera perai putz puts poxa nossa caramba eita uai oxe vixe opa epa calma espera gente show top beleza amem jura serio
   tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco`.split(/\s+/),
 );
 

@@ -23,7 +23,7 @@ export function readDates(
     ...holidays(today),
     ...weekdayInWeeks(today),
     ...relative(today),
-    ...weekdays(today),
+    ...weekdays(today, firstSpokenOf(text, today)),
     ...vague,
   ]);
 }
@@ -150,9 +150,17 @@ function relative(today: LocalDate): Pattern<NamedDate>[] {
 
 const COMING_WEEK = "(?:semana que vem|proxima semana|outra semana|semana seguinte|seguinte)";
 
-function weekdays(today: LocalDate): Pattern<NamedDate>[] {
-  const next = (name: string): LocalDate =>
-    addDays(today, (WEEKDAY_NAMES.indexOf(name) - weekdayOf(today) + 7) % 7);
+/** The day from which a plain 'sábado' counts: that of 'fim de semana que vem' or 'semana que vem', where a text speaks of one, else today. */
+function firstSpokenOf(text: string, today: LocalDate): LocalDate {
+  if (/\b(?:fim|final) de semana (?:que vem|seguinte)\b|\bproximo (?:fim|final) de semana\b/.test(text))
+    return weekdayAhead(today, "sexta", 1);
+  return new RegExp(`\\b${COMING_WEEK}\\b`).test(text) ? weekdayAhead(today, "domingo", 1) : today;
+}
+
+function weekdays(today: LocalDate, first: LocalDate): Pattern<NamedDate>[] {
+  const nextFrom = (from: LocalDate, name: string): LocalDate =>
+    addDays(from, (WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
+  const next = (name: string): LocalDate => nextFrom(today, name);
   const ofComingWeek = (name: string): NamedDate => ({ kind: "day", date: weekdayAhead(today, name, 1) });
   // 'segunda' alone may be an ordinal.
   const notOrdinal = "(?! (?:opcao|opcoes|vez|alternativa|reserva|mesa|unidade|pergunta|coisa))";
@@ -178,10 +186,14 @@ function weekdays(today: LocalDate): Pattern<NamedDate>[] {
     },
     {
       at: new RegExp(
-        `\\b(?:n?ess[ae]|n?est[ae]) (${WEEKDAYS})(?: feira)?\\b|\\b(${WEEKDAYS})(?: feira)?(?: agora| d(?:essa|esta) semana)?\\b${notOrdinal}`,
+        `\\b(?:n?ess[ae]|n?est[ae]) (${WEEKDAYS})(?: feira)?\\b|\\b(${WEEKDAYS})(?: feira)?(?: agora| d(?:essa|esta) semana)\\b`,
         "g",
       ),
       read: ([, one, other = ""]) => ({ kind: "day", date: next(one ?? other) }),
+    },
+    {
+      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)?\\b${notOrdinal}`, "g"),
+      read: ([, name = ""]) => ({ kind: "day", date: nextFrom(first, name) }),
     },
     {
       at: /(?<=\b(?:na|nesta|nessa|para|proxima|essa|esta) )ter(?: feira)?(?= ?(?:$|[,.?!]|as \d|\d|a noite))/g,

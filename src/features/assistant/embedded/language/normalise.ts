@@ -38,6 +38,7 @@ function separated(message: string): string {
       .replaceAll(/\bc\/\s*/g, "com ")
       .replaceAll(/\bs\/\s*/g, "sem ")
       .replaceAll(/\+\s*(?=\d)/g, " mais ")
+      .replaceAll(/\b(dra?|sra?|profa?|obs|tel|cel)\./g, "$1 ")
       // Between digits they belong to dates, times and prices.
       .replaceAll(/(?<!\d)[./:,](?!\d)|(?<=\d)[.,/:](?!\d)|(?<!\d)[.,/:](?=\d)/g, (mark) => ` ${mark} `)
       .replaceAll(

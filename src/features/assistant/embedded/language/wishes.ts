@@ -80,7 +80,7 @@ function saysOnlySlots(words: string, { time }: Slots): boolean {
 }
 
 const AROUND_SLOTS =
-  /\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|na verdade|ops|digo|quer dizer|pode ser|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|a noite|de noite|para|no jantar|no almoco|umas?|uns|acho|que|desculpa|errei)\b/g;
+  /\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:na verdade|quer dizer|pode ser|a noite|de noite|no jantar|no almoco|para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|ops|digo|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|umas?|uns|acho|que|desculpa|errei)\b/g;
 
 /** 'tem 19h30?', 'rola 21h não?' */
 const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
@@ -98,8 +98,13 @@ const ANOTHER =
 /** What some clauses say outright, though their words remind of something else. */
 function plainIntentOf(words: string): Intent | null {
   if (IS_ABSENT.test(words)) return "cancel";
+  if (IS_NOTE.test(words)) return "change";
   return words.includes("?") && (ASKS_WHAT_IF.test(words) || asksToKeepFree(words)) ? "other_info" : null;
 }
+
+/** 'pode anotar na minha reserva que é aniversário?' */
+const IS_NOTE =
+  /\b(?:anot\w+|coloc\w+|poe|por|bot\w+|adicion\w+|inclu\w+|acrescent\w+) (?:\w+ ){0,4}na (?:minha|nossa) reserva\b/;
 
 /** 'e se eu atrasar, perco a mesa?' tells of no delay. */
 const ASKS_WHAT_IF =

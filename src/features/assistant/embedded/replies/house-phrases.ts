@@ -11,8 +11,8 @@ export const housePhrases = {
   },
   category: { friendly: ["{category}:\n{list}"] },
   emptyMenu: { friendly: ["O cardápio não está disponível por aqui agora. Quer que eu chame um atendente?"] },
-  cheapest: { friendly: ["{name} ({price}) é o mais em conta do cardápio."] },
-  dearest: { friendly: ["{name} ({price}) é o de maior valor do cardápio."] },
+  cheapest: { friendly: ["{name} ({price}) é a opção mais em conta."] },
+  dearest: { friendly: ["{name} ({price}) é a opção de maior valor."] },
   within: { friendly: ["Dentro desse valor:\n{list}"] },
   noneWithin: { friendly: ["Não temos prato dentro desse valor no cardápio."] },
   recordedAllergens: { friendly: ["Alergênicos registrados no cadastro:\n{list}"] },
@@ -36,12 +36,12 @@ export const housePhrases = {
     friendly: ["No cadastro, {name} não tem alergênico registrado, mas isso não garante ausência."],
   },
   lacksAllergen: {
-    friendly: ["No cadastro, {name} não tem {allergen} registrado, mas isso não garante ausência."],
+    friendly: ["No cadastro, {name} não tem registro de {allergen}, mas isso não garante ausência."],
   },
   hasTag: { friendly: ["No cadastro, {name} está como {tags}."] },
   lacksTag: { friendly: ["No cadastro, {name} não está marcado como {tag}."] },
   containing: { friendly: ["Conforme o cadastro, contêm {allergen}: {list}."] },
-  notContaining: { friendly: ["Sem {allergen} registrado no cadastro: {list}."] },
+  notContaining: { friendly: ["Sem registro de {allergen} no cadastro: {list}."] },
   caution: {
     friendly: [
       "Em caso de alergia, confirme com a equipe antes de pedir: só sei o que está no cadastro.",

@@ -21,6 +21,10 @@ export const queuePhrases = {
     friendly: ["Não encontrei você na fila de espera. Quer entrar?"],
     formal: ["Não localizei seu nome na fila de espera. Deseja entrar?"],
   },
+  waitUnknown: {
+    friendly: ["O tempo de espera eu vejo assim que você entra na fila. Quer entrar?"],
+    formal: ["O tempo de espera é informado a quem está na fila. Deseja entrar?"],
+  },
   askQueue: {
     friendly: [
       "Para colocar você na fila, me diz {missing}?",

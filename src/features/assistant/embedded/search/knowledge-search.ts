@@ -6,7 +6,7 @@ import { STOP_WORDS } from "./stop-words.ts";
 /** Words that ask for one subject: whoever asks for 'manobrista' is answered by what is said of 'estacionamento'. */
 const SUBJECTS: readonly string[] = [
   "estacionamento estacionar manobrista valet vaga carro garagem",
-  "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao vr va amex visa mastercard parcelar parcela cheque aceitamos",
+  "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao alimentacao amex visa mastercard parcelar parcela cheque aceitamos",
   "wifi wi fi internet senha",
   "cachorro cachorros cao caes pet pets animal animais friendly dog gato",
   "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador",

@@ -87,7 +87,9 @@ const MOST_TEXTS = 10_000;
 
 /** The stem as it sounds: 'brusqueta' is spelt in many ways. */
 function keyOf(word: string): string {
-  return stemOf(word)
+  // A short word's ending tells it from others: a coca is no coco.
+  const singular = word.replace(/s$/, "");
+  return (singular.length <= 4 ? singular : stemOf(word))
     .replaceAll(/sch|sq(?=u)/g, "sc")
     .replaceAll(/qu(?=[ei])|k/g, "c")
     .replaceAll(/cu(?=[ei])/g, "c")
@@ -112,7 +114,7 @@ function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
     searchOptions: {
       boost: { nome: 4, categoria: 1 },
       prefix: (term) => term.length >= 4,
-      fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false),
+      fuzzy: (term) => (term.length >= 8 ? 2 : term.length > 4 ? 1 : false),
       weights: { fuzzy: 0.35, prefix: 0.5 },
       combineWith: "OR",
     },

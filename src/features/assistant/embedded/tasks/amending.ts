@@ -24,8 +24,9 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
     yield* goOnWith(turn, focus, slots);
     return true;
   }
-  // 'é hoje mesmo, né?' is answered by what the proposal says.
-  if (heard.agreement === null && hasTableSlots(slots) && heard.text.includes("?")) {
+  // 'é hoje mesmo, né?', 'mesmo horário': answered by what the proposal says.
+  const asksOfIt = (hasTableSlots(slots) && heard.text.includes("?")) || slots.same !== undefined;
+  if (heard.agreement === null && asksOfIt) {
     yield* goOnWith(turn, focus, isCancel ? slots : {});
     return true;
   }
@@ -125,7 +126,13 @@ export function* nameWhatToChange(turn: Turn, focus: Focus): Task<boolean> {
   const { memory, heard } = turn;
   const text = heard.text;
   const isShort = text.split(" ").length <= 8;
-  if (!isShort || text.includes("?") || (focus !== "book" && focus !== "change")) return false;
+  if (
+    !isShort ||
+    heard.slots.same !== undefined ||
+    text.includes("?") ||
+    (focus !== "book" && focus !== "change")
+  )
+    return false;
   const isTime = /\b(?:horario|hora)\b/.test(text);
   const isDate = /\b(?:dia|data)\b/.test(text) && !/\bbom dia\b/.test(text);
   const isPeople = /\b(?:pessoas|numero|quantidade)\b/.test(text);

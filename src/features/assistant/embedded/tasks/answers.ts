@@ -6,6 +6,7 @@ import { contentWords, searchDishes } from "../search/menu-search.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { asksForOtherUnit, tellHours, tellInfo } from "./house.ts";
 import { tellMenu } from "./menu.ts";
+import { isOfReservation } from "./unsaid.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
   "menu",
@@ -26,9 +27,11 @@ const SURE = 0.38;
 const SURER = 0.6;
 
 /** Whether a wish is a question about the house or its menu that is to be answered now. */
-export function isQuestion({ memory, heard, asked }: Turn, { intent, confidence, text }: Wish): boolean {
+export function isQuestion(turn: Turn, { intent, confidence, text }: Wish): boolean {
+  const { memory, heard, asked } = turn;
   if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
   if (asked === "moment" && asksForOtherUnit(text)) return false;
+  if (isOfReservation(turn)) return false;
   const isShort = heard.wishes.length === 1 && text.split(" ").length <= 7 && !text.includes("?");
   // 'pode ser no jantar', '20h' and notes are answers to what was asked.
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";

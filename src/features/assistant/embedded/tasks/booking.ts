@@ -17,8 +17,21 @@ export function* book(turn: Turn, slots: Slots): Task {
   const { memory } = turn;
   memory.focus = "book";
   memory.record.askedForTable = true;
+  if (takesUpAgain(turn)) memory.draft = { ...memory.dropped, ...memory.draft };
+  delete memory.dropped;
   addToDraft(memory, slots);
   yield* goOn(turn);
+}
+
+/** 'tá, então pode reservar' after 'deixa pra lá'. */
+export function takesUpAgain({ memory: { dropped }, heard: { text, slots } }: Turn): boolean {
+  return (
+    dropped !== undefined &&
+    slots.date === undefined &&
+    slots.people === undefined &&
+    /\b(?:reserv|marc|agend)\w+/.test(text) &&
+    /\b(?:entao|pode|aquela|mesmo|pensando|melhor|sim)\b/.test(text)
+  );
 }
 
 function* goOn(turn: Turn): Task {

@@ -4,6 +4,7 @@ import { talkPhrases } from "../replies/talk-phrases.ts";
 import { say, type Task, type Turn } from "../turn.ts";
 import { answerAgreement, answerWhatToChange } from "./amending.ts";
 import { handOver } from "./attendant.ts";
+import { takesUpAgain } from "./booking.ts";
 import { isAcknowledgement, talk } from "./courtesies.ts";
 import { goOnWith, goOnWithNext } from "./focus.ts";
 import { tellMenu } from "./menu.ts";
@@ -47,6 +48,7 @@ export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slot
     case "dish":
       return yield* answerDish(turn);
     case "anything_else":
+      if (takesUpAgain(turn)) return false;
       if (heard.agreement !== "yes" || actions.length > 0 || hasTableSlots(slots)) return false;
       if (heard.wishes.some(({ intent }) => intent === "thanks")) return false;
       talk(turn, isAcknowledgement(heard.text) ? talkPhrases.noted : talkPhrases.ask);

@@ -90,8 +90,9 @@ export function settle({ memory }: Pick<Turn, "memory">): void {
 
 /** Gives up what was being asked for: nothing is written. */
 export function drop(turn: Turn): void {
-  const { focus } = turn.memory;
+  const { focus, draft } = turn.memory;
   settle(turn);
+  if (focus === "book") turn.memory.dropped = draft;
   turn.memory.isSettled = false;
   turn.memory.toCancel = [];
   say(turn, focus === "cancel" || focus === "change" ? tablePhrases.kept : tablePhrases.dropped);

@@ -1,5 +1,6 @@
 import { hasTableSlots, type Slots } from "../language/slots.ts";
 import type { Task, Turn } from "../turn.ts";
+import { takesUpAgain } from "./booking.ts";
 import { goOnWith } from "./focus.ts";
 import { tellHours, tellInfo } from "./house.ts";
 import { listReservations } from "./own-reservations.ts";
@@ -14,6 +15,15 @@ export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
   const { text } = heard;
   if (memory.topic === "hours" && isOnlyOfDay(turn, slots)) {
     yield* tellHours(turn, { intent: "hours", confidence: 1, text, slots });
+    return true;
+  }
+  // 'na verdade meia hora' after a delay was told; a bare number may be a rating.
+  if (memory.topic === "delay" && slots.delay !== undefined && !/^\d+$/.test(text)) {
+    yield* goOnWith(turn, "late", slots);
+    return true;
+  }
+  if (memory.topic === "reservation" && ASKS_OF_OWN.test(text)) {
+    yield* listReservations(turn);
     return true;
   }
   if (memory.record.outcome === "waitlisted" && ASKS_HOW_LONG.test(text)) {
@@ -35,7 +45,7 @@ export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
   if (
     memory.topic === "reservation" &&
     slots.same !== "all" &&
-    wantsNothingElse(turn) &&
+    (isOfReservation(turn) || wantsNothingElse(turn)) &&
     (hasTableSlots(slots) || slots.remarks)
   ) {
     const id = memory.reservationId;
@@ -44,11 +54,27 @@ export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
     yield* goOnWith(turn, "change", slots);
     return true;
   }
-  if (!namesTable(slots) && !namesMoment(slots) && slots.same !== "all" && !saysOnlySlots(turn, slots))
-    return false;
+  const isOfTable =
+    namesTable(slots) || namesMoment(slots) || slots.same === "all" || saysOnlySlots(turn, slots);
+  if (!isOfTable && !takesUpAgain(turn)) return false;
   yield* goOnWith(turn, "book", slots);
   return true;
 }
+
+/** Whether a question is of the reservation that was spoken of: 'que horas mesmo?', 'e consegue uma cadeirinha?'. */
+export function isOfReservation({ memory, heard: { text, slots } }: Turn): boolean {
+  return (
+    memory.topic === "reservation" &&
+    memory.focus === null &&
+    (ASKS_OF_OWN.test(text) || (slots.remarks !== undefined && ASKS_FOR.test(text)))
+  );
+}
+
+const ASKS_FOR =
+  /\b(?:conseg\w+|poe|por|pode\w*|coloc\w+|deix\w+|separ\w+|reserv\w+|quer\w+|precis\w+|anot\w+)\b/;
+
+const ASKS_OF_OWN =
+  /^(?:e )?(?:(?:a |para |as |em )?(?:que|qual)(?: o| a| eh o| eh a)? (?:horas?|horario|dia|data)|para quant[oa]s(?: pessoas)?|(?:em|no) nome de quem)(?: (?:mesmo|eh|era|ficou|ta|esta|ficou marcado))* \?$/;
 
 const ASKS_HOW_LONG =
   /^(?:e )?(?:em |mais )?quanto tempo\b|^(?:e )?(?:vai )?demora\w* (?:muito|quanto)|^(?:e )?falta muito/;
@@ -59,6 +85,7 @@ const SUBJECT_OF_TOPIC = {
   delivery: "delivery",
   hours: undefined,
   reservation: undefined,
+  delay: undefined,
 } as const;
 
 function isOnlyOfDay({ heard }: Turn, slots: Slots): boolean {
@@ -78,7 +105,7 @@ function saysOnlySlots({ heard }: Turn, { people, date, time, window }: Slots): 
   return (
     heard.wishes.length === 0 &&
     heard.agreement === null &&
-    isBare(heard.rest) &&
+    isBare(time === undefined ? heard.rest : heard.rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, "")) &&
     (people ?? date ?? time ?? window) !== undefined
   );
 }
@@ -96,9 +123,6 @@ function wantsNothingElse({ heard }: Turn): boolean {
 
 function isBare(rest: string): boolean {
   return (
-    rest.replaceAll(
-      /\b(?:para|tem|teria|rola|da|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g,
-      "",
-    ) === ""
+    rest.replaceAll(/\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g, "") === ""
   );
 }

@@ -83,9 +83,12 @@ export function* tellPosition(turn: Turn): Task {
     return;
   }
   if (answer.motivo === "unavailable") say(turn, talkPhrases.unavailable);
-  else say(turn, queuePhrases.notWaiting);
+  else say(turn, ASKS_OF_PLACE.test(turn.heard.text) ? queuePhrases.notWaiting : queuePhrases.waitUnknown);
   memory.asked = answer.motivo === "unavailable" ? "attendant" : "join_queue";
 }
+
+/** 'qual minha posição?' is of who waits; 'quanto tempo de espera?' may be of who thinks of it. */
+const ASKS_OF_PLACE = /\b(?:minh\w+|meu|eu|estou|vez|posicao|numero|cham\w+|ainda|me|falta\w*)\b/;
 
 /** Whether the customer gives up the place in the queue: in so many words, or by giving up where nothing else is there to be. */
 export function leavesQueue({ memory, heard }: Turn, actions: readonly Action[]): boolean {
@@ -135,6 +138,7 @@ export function* reportDelay(turn: Turn, slots: Slots): Task {
   });
   settle(turn);
   if (answer.ok) {
+    memory.topic = "delay";
     say(turn, queuePhrases.late, { minutes: minutes(answer.minutos), moment: moment(answer.reserva) });
     memory.record.outcome ??= "informed";
     return;

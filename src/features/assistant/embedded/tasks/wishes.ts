@@ -66,7 +66,11 @@ export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wis
     const said = KINDS[intent];
     // 'prefiro a fila' asks for no position in it.
     const kind =
-      said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text) ? "queue" : said;
+      said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text)
+        ? "queue"
+        : said === "list" && statesTable(text, slots)
+          ? "book"
+          : said;
     if (kind === undefined || confidence < least) return [];
     if (kind === "queue" && refusesQueue(text)) return [];
     // 'dá pra pôr numa mesa mais tranquila?' of the reservation that was just spoken of.
@@ -116,6 +120,15 @@ export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wis
   if (has("list") && (has("change") || has("cancel"))) return without("list");
   if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
   return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);
+}
+
+/** 'reserva pra minha chefe, quinta 12h30, 3 pessoas' asks for no list. */
+function statesTable(text: string, { people, date, time }: Slots): boolean {
+  return (
+    people !== undefined &&
+    (date ?? time) !== undefined &&
+    !/\?|\bminhas? reservas?\b|\b(?:tenho|fiz|reservei|marquei)\b/.test(text)
+  );
 }
 
 function isOnlyRemark(slots: Slots): boolean {

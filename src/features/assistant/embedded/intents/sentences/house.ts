@@ -61,7 +61,7 @@ tem vinho em promoção? | ta rolando alguma promoção? | rolando promo? | tem 
 black friday tem promo? | promocao black friday
 me dá um desconto | faz um desconto pra mim | da um descontinho | libera um desconto ai | me da 50 de desconto
 quero um brinde | fazem preço especial pra grupo? | rola um precinho camarada pra turma? | tem condição especial pra empresa?
-fazem um preço melhor pra galera grande? | da pra negociar o valor pra um grupo?
+o gerente falou que eu tenho direito a desconto | o dono me prometeu um desconto | fazem um preço melhor pra galera grande? | da pra negociar o valor pra um grupo?
 `,
   events: `
 tem música ao vivo? | tem musica ao vivo hoje? | tem show? | quem toca hoje? | tem evento? | quais os eventos?

@@ -21,6 +21,7 @@ mostra os pratos | fala os pratos ai | quais sao os pratos da casa? | que pratos
 me fala o que tem de bom pra comer
 `,
   price: `
+qual o prato mais em conta? | o que tem de mais em conta? | qual a opção mais em conta? | tem algo mais em conta?
 quanto custa o filé? | qual o preço da moqueca? | qual o valor do pudim? | quanto é a bruschetta? | quanto custa?
 qual o preço? | qual o valor? | quanto sai? | quanto que é? | quanto fica a moqueca pra dois?
 quanto fica o file mignon pra 2 pessoas? | quanto ta o risoto? | preço do salmão | preço da picanha
