@@ -154,7 +154,9 @@ const COMING_WEEK = "(?:semana que vem|proxima semana|outra semana|semana seguin
 function firstSpokenOf(text: string, today: LocalDate): LocalDate {
   if (/\b(?:fim|final) de semana (?:que vem|seguinte)\b|\bproximo (?:fim|final) de semana\b/.test(text))
     return weekdayAhead(today, "sexta", 1);
-  return new RegExp(`\\b${COMING_WEEK}\\b`).test(text) ? weekdayAhead(today, "domingo", 1) : today;
+  return /\b(?:semana que vem|proxima semana|semana seguinte)\b/.test(text)
+    ? weekdayAhead(today, "domingo", 1)
+    : today;
 }
 
 function weekdays(today: LocalDate, first: LocalDate): Pattern<NamedDate>[] {

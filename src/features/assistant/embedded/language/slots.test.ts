@@ -56,6 +56,7 @@ describe("days", () => {
     ["no fim de semana que vem, com a família, no sábado", "2026-11-28"],
     ["no próximo fim de semana, talvez domingo", "2026-11-29"],
     ["semana que vem, acho que na sexta", "2026-11-27"],
+    ["é o seguinte: no domingo", "2026-11-22"],
     ["daqui a uma semana, num domingo", "2026-11-22"],
     ["no natal", "2026-12-25"],
     ["véspera de natal", "2026-12-24"],
