@@ -210,8 +210,16 @@ const review = z
 
 /** What was written, where Google puts its translation before or behind it. */
 function originalOf(comment: string): string {
-  const behind = /^\(Translated by Google\)[^]*?\n\s*\(Original\)\s*\n([^]*)$/.exec(comment);
-  if (behind) return (behind[1] ?? "").trim();
-  const before = /^([^]*?)\n\s*\(Translated by Google\)\s*\n/.exec(comment);
-  return before ? (before[1] ?? "").trim() : comment;
+  const lines = comment.split("\n");
+  const lineOf = (mark: string) => lines.findIndex((line) => line.trim() === mark);
+  const original = lineOf("(Original)");
+  if (comment.startsWith(TRANSLATED) && original !== -1)
+    return lines
+      .slice(original + 1)
+      .join("\n")
+      .trim();
+  const translation = lineOf(TRANSLATED);
+  return translation > 0 ? lines.slice(0, translation).join("\n").trim() : comment;
 }
+
+const TRANSLATED = "(Translated by Google)";
