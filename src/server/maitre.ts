@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 
+import { sweepClearedChats } from "#features/assistant/chat/server/jobs.ts";
 import { sweepConversations } from "#features/assistant/conversations/turns/server/jobs.ts";
 import { warmUp } from "#features/assistant/embedded/engine.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
@@ -56,7 +57,13 @@ export async function startMaitre(
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
-  const jobs = startJobs(services, [sweepMedia, sweepSessions, sweepConversations, syncReviews]);
+  const jobs = startJobs(services, [
+    sweepMedia,
+    sweepSessions,
+    sweepConversations,
+    sweepClearedChats,
+    syncReviews,
+  ]);
   // Some 200 ms of the processor: after the first page, before the first customer.
   const warming = setTimeout(warmUp, WARM_UP_DELAY_MS);
 

@@ -1,6 +1,8 @@
 export interface Toast {
   kind: "success" | "info" | "error";
   message: string;
+  /** What takes it back. */
+  undo?: { label: string; onUndo: () => void };
 }
 
 const waiting: Toast[] = [];

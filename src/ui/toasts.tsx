@@ -13,7 +13,13 @@ export function Toasts({ regionLabel, closeLabel }: { regionLabel: string; close
 
   // After the Toaster's own effect: it shows only what comes once it listens.
   useEffect(
-    () => takeToasts(({ kind, message }) => toast[kind](message, kind === "error" ? { duration: 8000 } : {})),
+    () =>
+      takeToasts(({ kind, message, undo }) =>
+        toast[kind](message, {
+          ...(kind === "error" && { duration: 8_000 }),
+          ...(undo && { duration: 10_000, action: { label: undo.label, onClick: undo.onUndo } }),
+        }),
+      ),
     [],
   );
 

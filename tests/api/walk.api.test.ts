@@ -36,6 +36,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "chat.read": ["chat-assistant"],
   "chat.send": ["chat-assistant"],
   "chat.reset": ["chat-assistant"],
+  "chat.restore": ["chat-assistant"],
   "companySettings.read": ["configuracoes"],
   "companySettings.save": ["configuracoes"],
   "companySettings.readOpening": ["configuracoes", "assistente"],

@@ -113,6 +113,34 @@ test("books a table in the test chat, and no reservation comes of it", async ({
   });
 });
 
+test("clears the conversation at once, and takes that back when asked", async ({
+  page,
+  context,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, "/chat-assistant");
+  await say(page, "Qual é o endereço?");
+  await expectReply(page, 3, "Rua Augusta");
+  const other = await context.newPage();
+  await other.goto("/chat-assistant");
+  await expect(messagesOf(other)).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Limpar Histórico" }).click();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect(toasts.getByText("Histórico limpo")).toBeVisible();
+  await expect(messagesOf(page)).toHaveCount(1);
+  await expect(messagesOf(other)).toHaveCount(1);
+  await expectAccessible(page);
+  await toasts.getByRole("button", { name: "Desfazer" }).click();
+  await expect(toasts.getByText("Conversa restaurada")).toBeVisible();
+  await expect(messagesOf(page)).toHaveCount(3);
+  await expect(messagesOf(other)).toHaveCount(3);
+  await other.close();
+
+  await say(page, "Vocês abrem amanhã?");
+  await expectReply(page, 5, "abrimos");
+});
+
 test("each test customer has a conversation of their own, and other tabs follow", async ({
   page,
   context,

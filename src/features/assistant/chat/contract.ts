@@ -67,7 +67,16 @@ export const chatContract = {
     .route({
       method: "POST",
       path: "/units/{unitId}/test-chat/{customer}/reset",
-      summary: "Begin again with one greeting; what was booked in the sandbox is gone",
+      summary: "Begin again with one greeting, with nothing booked in the sandbox",
+    })
+    .input(chatInput)
+    .output(chat),
+
+  restore: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/test-chat/{customer}/restore",
+      summary: "Go on with the conversation that was reset last, for an hour; the one begun since is gone",
     })
     .input(chatInput)
     .output(chat),

@@ -23,6 +23,8 @@ export const chatText = {
   } satisfies Record<SandboxCustomer, string>,
   clear: "Limpar Histórico",
   cleared: "Histórico limpo",
+  undo: "Desfazer",
+  restored: "Conversa restaurada",
   customer: "Cliente do teste",
   loading: "Carregando conversa",
   loadFailed: "Não foi possível carregar a conversa",

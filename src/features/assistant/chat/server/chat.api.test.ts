@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
@@ -13,6 +13,7 @@ import {
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
 import type { ChatEvent } from "../contract.ts";
+import { sweepClearedChats } from "./jobs.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -141,15 +142,57 @@ it("goes on when the browser goes away", async () => {
   await expect.poll(async () => (await read()).messages.length).toBe(3);
 });
 
-it("begins again with one greeting, and what was booked is gone", async () => {
-  await send("reserva amanhã 20h pra 2, Ana Ferraz, 11 98888-7766");
-  await send("sim");
-  const before = await read();
-  const fresh = await tester.chat.reset({ unitId: unit.id, customer: "new" });
-  expect(fresh.id).not.toBe(before.id);
-  expect(fresh.messages).toHaveLength(1);
-  expect(fresh.log).toEqual([]);
-  expect(await countOf("sandbox_reservation")).toBe(0);
+describe("beginning again", () => {
+  const reset = () => tester.chat.reset({ unitId: unit.id, customer: "new" });
+  const restore = () => tester.chat.restore({ unitId: unit.id, customer: "new" });
+
+  it("leaves one greeting, and nothing booked", async () => {
+    await send("reserva amanhã 20h pra 2, Ana Ferraz, 11 98888-7766");
+    await send("sim");
+    const before = await read();
+    const fresh = await reset();
+    expect(fresh.id).not.toBe(before.id);
+    expect(fresh.messages).toHaveLength(1);
+    expect(fresh.log).toEqual([]);
+    expect((await send("quais são minhas reservas?")).reply).not.toMatch(/20h/);
+  });
+
+  it("can be undone, with all that was said and booked, also where it was begun again twice", async () => {
+    await send("reserva amanhã 20h pra 2, Ana Ferraz, 11 98888-7766");
+    await send("sim");
+    const before = await read();
+    await Promise.all([reset(), reset()]);
+    await reset();
+    expect(await restore()).toEqual(before);
+    expect((await send("quais são minhas reservas?")).reply).toMatch(/20h/);
+    expect(await outcomeOf(restore())).toBe("NOT_FOUND");
+  });
+
+  it("is undone for the last conversation alone, and for an hour", async () => {
+    await send("oi");
+    await reset();
+    await send("qual o endereço?");
+    const last = await read();
+    await reset();
+    await sweepClearedChats.run(app.services);
+    expect((await restore()).messages).toEqual(last.messages);
+    await reset();
+    app.setNow(instantOf("2026-03-11", "16:01", "America/Sao_Paulo"));
+    await sweepClearedChats.run(app.services);
+    expect(await outcomeOf(restore())).toBe("NOT_FOUND");
+    expect((await read()).messages).toHaveLength(1);
+    expect(await countOf("contact")).toBe(1);
+  });
+
+  it("reaches nobody else's", async () => {
+    await send("oi");
+    await reset();
+    const other = app.client((await buildUser(database().sql, organization)).cookie);
+    expect(await outcomeOf(other.chat.restore({ unitId: unit.id, customer: "new" }))).toBe("NOT_FOUND");
+    expect(await outcomeOf(tester.chat.restore({ unitId: unit.id, customer: "returning" }))).toBe(
+      "NOT_FOUND",
+    );
+  });
 });
 
 it("is each user's own", async () => {

@@ -22,7 +22,7 @@ import { runTurn, type TurnResult } from "../../engine/server/commands.ts";
 import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
 import { greetingText, modelText } from "../text.ts";
-import { deleteTestContact, readTestChat } from "./queries.ts";
+import { putTestContactAside, readTestChat, takeTestContactBack } from "./queries.ts";
 
 /** Who writes in a test: nobody knows the new one, the returning one has a reservation. */
 const PERSONA_BY_CUSTOMER = {
@@ -48,14 +48,31 @@ export async function readChat(
   return { ...chat, assistantName: name, model };
 }
 
-/** Begins again: what was said and booked as this customer is gone, and a turn that still runs stores nothing any more. */
+/**
+ * Begins again, with nothing said and nothing booked. What was is put aside for a while, and a turn that still runs ends there.
+ */
 export async function resetChat(
   services: Services,
   unit: AuthorizedUnit,
   { customer }: Pick<ReadChatInput, "customer">,
 ): Promise<Chat> {
-  await deleteTestContact(services.database.sql, unit, externalIdOf(unit, customer));
+  await inTransaction(services.database, async (tx) => {
+    await putTestContactAside(tx, unit, externalIdOf(unit, customer));
+    return ok(null);
+  });
   return readChat(services, unit, { customer });
+}
+
+/** Goes on with what was put aside. Refuses `not_found` where it is forgotten by now. */
+export async function restoreChat(
+  services: Services,
+  unit: AuthorizedUnit,
+  { customer }: Pick<ReadChatInput, "customer">,
+): Promise<Result<Chat, "not_found">> {
+  const restored = await inTransaction(services.database, async (tx): Promise<Result<null, "not_found">> =>
+    (await takeTestContactBack(tx, unit, externalIdOf(unit, customer))) ? ok(null) : refuse("not_found"),
+  );
+  return restored.ok ? ok(await readChat(services, unit, { customer })) : restored;
 }
 
 /**

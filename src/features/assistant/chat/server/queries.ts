@@ -1,4 +1,4 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Chat } from "../contract.ts";
 
@@ -33,10 +33,56 @@ function utc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Forgets who wrote as this test customer, with all that they said and booked in the sandbox. */
-export async function deleteTestContact(sql: Sql, unit: AuthorizedUnit, externalId: string): Promise<void> {
-  await rows(sql, "delete from contact where unit_id = $1 and channel = 'test_chat' and external_id = $2", [
-    unit.unitId,
-    externalId,
+/** What is added to the id of who wrote, once their conversation was cleared. */
+const CLEARED = ":cleared";
+
+/**
+ * Puts aside who wrote as this test customer, with all that they said and booked in the sandbox. One that was put aside before is
+ * forgotten for it, but not for one in which nothing was said.
+ */
+export async function putTestContactAside(tx: Transaction, unit: AuthorizedUnit, externalId: string) {
+  const values = [unit.unitId, externalId];
+  const hasSpoken = `exists (
+    select from conversation c where c.unit_id = contact.unit_id and c.contact_id = contact.id and c.customer_messages > 0
+  )`;
+  await rows(tx, `delete from contact where ${BY_EXTERNAL_ID} and not ${hasSpoken}`, values);
+  const [spoke] = await rows<{ id: string }>(
+    tx,
+    `select id from contact where ${BY_EXTERNAL_ID} for update`,
+    values,
+  );
+  if (!spoke) return;
+  await rows(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId + CLEARED]);
+  await rows(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [
+    ...values,
+    externalId + CLEARED,
   ]);
+}
+
+/** Takes back who was put aside, in place of whoever wrote since. False where nobody is there any more. */
+export async function takeTestContactBack(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  externalId: string,
+): Promise<boolean> {
+  const aside = [unit.unitId, externalId + CLEARED];
+  const [found] = await rows(tx, `select id from contact where ${BY_EXTERNAL_ID} for update`, aside);
+  if (!found) return false;
+  await rows(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId]);
+  await rows(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [...aside, externalId]);
+  return true;
+}
+
+const BY_EXTERNAL_ID = "unit_id = $1 and channel = 'test_chat' and external_id = $2";
+
+/** Forgets everybody who was put aside and in whose conversation nobody has written since. */
+export async function deleteTestContactsAside(sql: Sql, since: Date): Promise<void> {
+  await rows(
+    sql,
+    `delete from contact where channel = 'test_chat' and right(external_id, $1) = $2 and not exists (
+       select from conversation c
+       where c.unit_id = contact.unit_id and c.contact_id = contact.id and c.last_message_at >= $3
+     )`,
+    [CLEARED.length, CLEARED, since],
+  );
 }

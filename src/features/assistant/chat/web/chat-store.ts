@@ -6,6 +6,7 @@ import { isRejected } from "#platform/web/calls.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
+import { notifyUndoable } from "#ui/undo-toast.ts";
 import type { Chat, ChatMessage, LogEntry, SandboxCustomer } from "../contract.ts";
 import { chatText } from "../text.ts";
 import { chatApi, chatOptions } from "./api.ts";
@@ -131,16 +132,35 @@ export function useChat(customer: SandboxCustomer) {
   };
 }
 
-/** Begins the conversation again. What is still being said in the one before is heard no more. */
+/**
+ * Begins the conversation again, and offers to take that back where something was said. What is still being said in the one before is
+ * heard no more.
+ */
 export function useClearing(customer: SandboxCustomer) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
+  const { queryKey } = chatOptions(unitId, customer);
+  const show = (chat: Chat) => {
+    queryClient.setQueryData(queryKey, chat);
+    tellOtherTabs();
+  };
+  const restore = async () => {
+    try {
+      show(await chatApi.restore.call({ unitId, customer }));
+      notify.success(chatText.restored);
+    } catch (error) {
+      notify.error(messageOf(error));
+    }
+  };
   return useMutation(
     chatApi.reset.mutationOptions({
-      onSuccess: (chat) => {
-        queryClient.setQueryData(chatOptions(unitId, customer).queryKey, chat);
-        tellOtherTabs();
-        notify.success(chatText.cleared);
+      onMutate: () =>
+        queryClient.getQueryData(queryKey)?.messages.some(({ author }) => author === "customer"),
+      onSuccess: (chat, _, hadWords) => {
+        show(chat);
+        if (hadWords)
+          notifyUndoable(chatText.cleared, { label: chatText.undo, onUndo: () => void restore() });
+        else notify.success(chatText.cleared);
       },
       onError: (error) => notify.error(messageOf(error)),
     }),

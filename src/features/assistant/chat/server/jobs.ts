@@ -1,0 +1,14 @@
+import type { Job } from "#platform/jobs/jobs.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { deleteTestContactsAside } from "./queries.ts";
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Forgets test conversations that were cleared, once nobody can want them back. */
+export const sweepClearedChats: Job = {
+  name: "assistant.cleared",
+  cron: "41 * * * *",
+  async run({ database: { sql }, clock }) {
+    await deleteTestContactsAside(sql, new Date(clock.now().getTime() - HOUR_MS));
+  },
+};
