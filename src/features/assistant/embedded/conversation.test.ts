@@ -334,7 +334,8 @@ test("what is left out refers to what was told last", () => {
   };
   const replies = tell(openChat({ texts }), "tem promoção?", "e na quarta?", "e sexta?");
   expect(replies[1]).toMatch(/^Quarta do vinho/);
-  expect(replies[2]).toMatch(/^(?:Disso|Sobre isso)/);
+  // What does not answer it is not told twice.
+  expect(replies[2]).toMatch(/atendente/);
 });
 
 describe("what was taken for something else", () => {
@@ -427,6 +428,32 @@ describe("what was taken for something else", () => {
       tell(openChat(), "reserva pra minha chefe, Dra. Helena Castro, quinta 12h30 3 pessoas"),
     );
     expect(reply).toMatch(/26 de novembro, às 12h30.*3 pessoas/);
+  });
+
+  test("who does not want to wait is asked for another time, and what was wanted is kept", () => {
+    const chat = openChat({ full: new Set(["2026-11-21"]) });
+    tell(chat, "mesa pra 2 hoje 20h", "nao quero fila", "amanha no mesmo horario", ANA, "sim");
+    expect(written(chat)).toEqual(["2026-11-22 20:00 2 Ana Souza confirmada"]);
+  });
+
+  test("a question along with the yes is answered, too", () => {
+    const texts = { geral: ["Há um estacionamento conveniado na esquina."] };
+    const replies = tell(
+      openChat({ texts }),
+      `mesa pra 2 hoje 13h, ${ANA}`,
+      "sim, e queria saber se tem vaga pra moto",
+    );
+    expect(last(replies)).toMatch(/esquina.*Reserva confirmada/s);
+  });
+
+  test("what is not on the menu may stand in what the house tells", () => {
+    const knowledge = ["Não fazemos meia porção."];
+    const chat = openChat({ texts: { geral: knowledge } }, { knowledge });
+    expect(last(tell(chat, "vcs fazem meia porção?"))).toMatch(/Não fazemos meia porção/);
+  });
+
+  test("an entrance fee is no starter", () => {
+    expect(last(tell(openChat(), "tem que pagar entrada?"))).not.toMatch(/Bruschetta/);
   });
 
   test("a coca is no coco", () => {

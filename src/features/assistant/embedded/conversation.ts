@@ -10,7 +10,7 @@ import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/an
 import { ASKS_FOR_PERSON, callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
 import { goOnWith } from "./tasks/focus.ts";
-import { namesOtherUnit, tellOtherUnit } from "./tasks/house.ts";
+import { tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
 import { answerOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
 import { remind } from "./tasks/reminding.ts";
@@ -110,7 +110,7 @@ export function* converse(turn: Turn): Task {
     yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
     return;
   }
-  if (namesOtherUnit(turn) && actions.some(({ kind }) => kind === "book")) return tellOtherUnit(turn);
+  if (wantsOtherUnit(turn)) return tellOtherUnit(turn);
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
   if (further.length > 0 && heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);

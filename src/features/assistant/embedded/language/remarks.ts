@@ -35,12 +35,13 @@ const REMARKS: readonly [RegExp, string | ((match: RegExpExecArray) => string | 
     /\b(?:lugar|mesa|canto|cantinho|ambiente|local) (?:mais |bem )?(?:tranquil[oa]|reservad[oa]|silencios[oa]|calm[oa]|sossegad[oa]|discret[oa])\b/,
     "Lugar tranquilo",
   ],
+  [/\b(?:gravida|gestante)\b/, "Gestante"],
   [/\bar condicionado\b/, "Perto do ar-condicionado"],
   [
-    /\b(?:longe d[ao] (?:banheiro|cozinha|porta|som|palco))\b/,
+    /\b(?:(?:longe|perto) d[ao] (?:banheiro|cozinha|porta|som|palco))\b/,
     (match) => match[0].charAt(0).toUpperCase() + match[0].slice(1),
   ],
-  [/\b(?:perto d[ao] (?:palco|musica|banda))\b/, "Perto do palco"],
+  [/\b(?:perto d[ao] (?:musica|banda))\b/, "Perto do palco"],
   [
     /\b(?:levar|levo|levando|vou com|levamos|vamos levar|ir com)(?: o| a| um| uma| meu| minha| nosso)* (?:bolo)\b/,
     "Vai levar bolo",

@@ -123,19 +123,18 @@ export function asksToKeepFree(text: string): boolean {
   );
 }
 
-/** Without greeting and 'queria saber se', where something else follows. */
+/** Without greeting and 'queria saber se', where something else follows: what is to be known is a question. */
 function withoutCourtesy(words: string): string {
-  const rest = words
-    .replace(
-      /^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|tudo bem|tudo bom|por favor|por gentileza|licenca|com licenca|amigo|amiga|moco|moca|pessoal|gente) ?[,!.?]? ?)+/,
-      "",
-    )
-    .replace(
-      /^(?:eu )?(?:so )?(?:(?:gostaria|queria|quero|preciso|precisava|gostava) (?:de )?(?:saber|tirar uma duvida|perguntar|confirmar)|(?:voces? )?(?:sabe|sabem|pode|podem|poderia|poderiam|consegue)? ?me (?:dizer|diz|falar|fala|informar|informa|confirmar)|(?:uma )?(?:duvida|pergunta)|ver) ?[,:]? ?(?:se )?/,
-      "",
-    );
-  return rest.split(" ").length >= 2 ? rest : words;
+  const greeted = words.replace(GREETING, "");
+  const rest = greeted.replace(WANTS_TO_KNOW, "");
+  if (rest.split(" ").length < 2) return words;
+  return rest === greeted || rest.includes("?") ? rest : `${rest} ?`;
 }
+
+const GREETING =
+  /^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|tudo bem|tudo bom|por favor|por gentileza|licenca|com licenca|amigo|amiga|moco|moca|pessoal|gente) ?[,!.?]? ?)+/;
+const WANTS_TO_KNOW =
+  /^(?:eu )?(?:so )?(?:(?:gostaria|queria|quero|preciso|precisava|gostava) (?:de )?(?:saber|tirar uma duvida|perguntar|confirmar)|(?:voces? )?(?:sabe|sabem|pode|podem|poderia|poderiam|consegue)? ?me (?:dizer|diz|falar|fala|informar|informa|confirmar)|(?:uma )?(?:duvida|pergunta)|ver) ?[,:]? ?(?:se )?/;
 
 /** What dates, times and numbers may belong to. */
 const ABOUT_TABLES: ReadonlySet<Intent> = new Set([

@@ -26,6 +26,9 @@ test("what is only related is told once, and what is only named in passing not a
     "Temos cadeirinhas para crianças.",
   ];
   expect(searchSentences(house, "vcs seguram a mesa?")).toEqual([house[0]]);
+  expect(searchSentences(["O pedido fica pronto em cerca de 30 minutos."], "posso ir 30 min antes?")).toEqual(
+    [],
+  );
   expect(searchSentences(house, "tem taxa de rolha?")).toEqual([]);
   expect(searchSentences(house, "tem lugar pra trocar fralda?")).toEqual([]);
   expect(searchSentences(["A rolha custa R$ 60,00."], "posso levar meu vinho?")).toHaveLength(1);

@@ -42,7 +42,8 @@ const SUBJECTS: readonly string[] = [
  */
 export function searchSentences(texts: readonly string[], question: string): string[] {
   const named = stemsOf(question.replace(OWN_WINE, "rolha"));
-  const particular = named.filter((stem) => !GENERIC.has(stem));
+  // Numbers only where nothing else is asked: '30 minutos antes' is not what is done in 30 minutes.
+  const particular = named.filter((stem) => !GENERIC.has(stem) && !/\d/.test(stem));
   const asked = particular.length > 0 ? particular : named;
   if (asked.length === 0) return [];
   const related = SUBJECTS.filter((subject) => stemsOf(subject).some((stem) => asked.includes(stem))).flatMap(
@@ -90,8 +91,8 @@ export function searchParticulars(texts: readonly string[], question: string): s
 
 /** What every other sentence of a restaurant holds: 'tem mesa na varanda?' asks for the varanda. */
 const GENERIC = new Set(
-  ["mesa", "mesas", "reserva", "reservas", "reservar", "cliente", "clientes", "tempo", "taxa"].map((word) =>
-    stemOf(word),
+  ["mesa", "mesas", "reserva", "reservas", "reservar", "cliente", "clientes", "tempo", "taxa", "minutos"].map(
+    (word) => stemOf(word),
   ),
 );
 

@@ -62,7 +62,7 @@ export function isQuestion(turn: Turn, { intent, confidence, text }: Wish): bool
 /** Answers them in order; each subject once. */
 export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
   for (const wish of joined(questions)) {
-    const intent = ASKS_WHETHER_IT_HOLDS.test(wish.text) ? (infoTopicOf(turn) ?? wish.intent) : wish.intent;
+    const intent = meantBy(turn, wish);
     turn.memory.topic = isTopic(intent) ? intent : null;
     switch (intent) {
       case "hours":
@@ -95,6 +95,15 @@ export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
     }
   }
 }
+
+function meantBy(turn: Turn, { intent, text }: Wish): Intent {
+  if (PAYS_TO_ENTER.test(text)) return "events";
+  return ASKS_WHETHER_IT_HOLDS.test(text) ? (infoTopicOf(turn) ?? intent) : intent;
+}
+
+/** An entrance fee is no starter. */
+const PAYS_TO_ENTER =
+  /\b(?:pag\w+|cobr\w+)(?: (?:a|para|pela|uma))*(?: \w+)? ?entrada\b|\bentrada (?:eh )?(?:gratis|gratuita|franca|livre)\b/;
 
 /** 'vale no feriado?' asks of the promotion that was told, not for the hours. */
 const ASKS_WHETHER_IT_HOLDS =
@@ -144,7 +153,9 @@ function joined(questions: readonly Wish[]): Wish[] {
 export function* tellIfAsked(turn: Turn): Task<boolean> {
   const { text } = turn.heard;
   if (turn.memory.focus !== null || contentWords(text).length === 0) return false;
+  const namesAny = text.includes("?") && namesSubject(text);
   if (
+    !namesAny &&
     !/^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|ai) ?,? )*(?:voces |ai |la )?(?:quanto tempo|qual|quais|onde|como|quando|porque|por que|tem|teria|ha|aceita\w*|pode|posso|possui|oferece\w*|servem|fazem|cobram|da para|existe)\b/.test(
       text,
     )

@@ -23,10 +23,11 @@ export function* book(turn: Turn, slots: Slots): Task {
   yield* goOn(turn);
 }
 
-/** 'tá, então pode reservar' after 'deixa pra lá'. */
+/** 'tá, então pode reservar', 'amanhã no mesmo horário' after 'deixa pra lá'. */
 export function takesUpAgain({ memory: { dropped }, heard: { text, slots } }: Turn): boolean {
+  if (dropped === undefined) return false;
+  if (slots.same !== undefined) return true;
   return (
-    dropped !== undefined &&
     slots.date === undefined &&
     slots.people === undefined &&
     /\b(?:reserv|marc|agend)\w+/.test(text) &&

@@ -96,6 +96,8 @@ export function* tellInfo(turn: Turn, wish: Wish, about: Subject): Task {
     return;
   }
   if (found.length === 0) return noInfo(turn);
+  // What does not answer the question is not told twice.
+  if (isBeside && turn.memory.said.some((part) => part.includes(found.join(" ")))) return noInfo(turn);
   // 'tem wifi? e cadeirinha?': one sentence may answer both.
   const words = found.filter((one) => !turn.said.some((part) => part.includes(one))).join(" ");
   if (words === "") return;
@@ -145,10 +147,13 @@ export function tellOtherUnit(turn: Turn): void {
 }
 
 /** 'reservar na unidade do shopping', where this one is called otherwise. */
-export function namesOtherUnit({ heard, context }: Turn): boolean {
-  const name = /\b(?:unidade|filial|loja) d[oae] ([a-z]{4,})/.exec(heard.text)?.[1];
+export function wantsOtherUnit({ heard: { text }, context }: Turn): boolean {
+  const name = /\b(?:unidade|filial|loja) d[oae] ([a-z]{4,})/.exec(text)?.[1];
   return (
-    name !== undefined && !/^(?:voces|restaurante)$/.test(name) && !normalise(context.unitName).includes(name)
+    name !== undefined &&
+    !/^(?:voces|restaurante)$/.test(name) &&
+    !normalise(context.unitName).includes(name) &&
+    /\b(?:reserv\w*|mesas?|marc\w+|lugar\w*)\b/.test(text)
   );
 }
 

@@ -4,7 +4,7 @@ import { normalise } from "../language/normalise.ts";
 import type { Wish } from "../language/wishes.ts";
 import { categoryLines, describeDish, describePortion, longLines, shortLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
-import { namesSubject } from "../search/knowledge-search.ts";
+import { namesSubject, searchSentences } from "../search/knowledge-search.ts";
 import { contentWords, searchCategory, searchDishes } from "../search/menu-search.ts";
 import { askAside, call, say, type Task, type Turn } from "../turn.ts";
 import { tellDiet } from "./diets.ts";
@@ -57,7 +57,11 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
     );
     return true;
   }
-  if (namesSubject(wish.text) && results.length === 0 && asked.category === null) {
+  // 'fazem meia porção?' may be answered by what the house tells of itself.
+  const isOfHouse =
+    namesSubject(wish.text) ||
+    (wish.intent !== "menu" && searchSentences(turn.context.knowledge, wish.text).length > 0);
+  if (isOfHouse && results.length === 0 && asked.category === null) {
     yield* tellInfo(turn, wish, "geral");
     return true;
   }

@@ -3,6 +3,7 @@ import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { say, type Task, type Turn } from "../turn.ts";
 import { answerAgreement, answerWhatToChange } from "./amending.ts";
+import { isQuestion } from "./answers.ts";
 import { handOver } from "./attendant.ts";
 import { takesUpAgain } from "./booking.ts";
 import { isAcknowledgement, talk } from "./courtesies.ts";
@@ -16,8 +17,8 @@ import { refusesQueue, type Action } from "./wishes.ts";
 export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slots: Slots): Task<boolean> {
   const { memory, heard } = turn;
   if (turn.asked === null && memory.focus === null) return false;
-  const isForQueue = memory.focus === "queue" || turn.asked === "join_queue";
-  if (dropsUnwritten(turn, actions) || (isForQueue && refusesQueue(heard.text) && !hasTableSlots(slots))) {
+  const refusesToWait = refusesQueue(heard.text) && !hasTableSlots(slots);
+  if (dropsUnwritten(turn, actions) || (memory.focus === "queue" && refusesToWait)) {
     drop(turn);
     yield* goOnWithNext(turn);
     return true;
@@ -111,11 +112,12 @@ function* answerQueueOffer(turn: Turn, slots: Slots): Task<boolean> {
     yield* goOnWith(turn, "book", slots);
     return true;
   }
-  if (heard.agreement === "yes" || /\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text)) {
+  const wantsToWait = /\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text) && !refusesQueue(heard.text);
+  if (heard.agreement === "yes" || wantsToWait) {
     yield* goOnWith(turn, "queue", slots);
     return true;
   }
-  if (heard.agreement === null) return false;
+  if (heard.agreement === null && !refusesQueue(heard.text)) return false;
   if (memory.focus === "book") {
     say(turn, tablePhrases.anotherMoment);
     memory.asked = "moment";
@@ -160,6 +162,8 @@ function* answerDetails(turn: Turn, slots: Slots, actions: readonly Action[]): T
 
 function* answerDish(turn: Turn): Task<boolean> {
   const { memory, heard } = turn;
+  // What was a question has been answered.
+  if (heard.wishes.some((wish) => isQuestion(turn, wish))) return false;
   if (
     heard.wishes.some(
       ({ intent, confidence }) =>

@@ -68,7 +68,7 @@ export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wis
     const kind =
       said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text)
         ? "queue"
-        : said === "list" && statesTable(text, slots)
+        : (said === "list" || said === "position") && statesTable(text, slots)
           ? "book"
           : said;
     if (kind === undefined || confidence < least) return [];
@@ -115,6 +115,7 @@ export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wis
     return /\bse nao (?:tiver|tem|houver|der)|senao\b/.test(heard.text)
       ? without("queue", "list")
       : without("book");
+  if (has("book") && has("position") && !PLAIN_WORDS.position.test(heard.text)) return without("position");
   if (has("queue") && has("position"))
     return without(/\b(?:entrar|coloca|poe|bota|quero)\b/.test(heard.text) ? "position" : "queue");
   if (has("list") && (has("change") || has("cancel"))) return without("list");
@@ -127,7 +128,7 @@ function statesTable(text: string, { people, date, time }: Slots): boolean {
   return (
     people !== undefined &&
     (date ?? time) !== undefined &&
-    !/\?|\bminhas? reservas?\b|\b(?:tenho|fiz|reservei|marquei)\b/.test(text)
+    !/\?|\b(?:minhas? reservas?|fila|espera)\b|\b(?:tenho|fiz|reservei|marquei)\b/.test(text)
   );
 }
 

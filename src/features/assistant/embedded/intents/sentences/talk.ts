@@ -83,6 +83,7 @@ tem vaga de emprego? | quero mandar meu curriculo | estão contratando? | vaga d
 quero trabalhar com vcs | sou fornecedor de bebidas | quero oferecer meus serviços | proposta comercial
 parceria com influencer | sou influencer quero uma parceria | preciso da nota fiscal da minha compra de ontem
 fui cobrado duas vezes | fui cobrada em dobro no cartao ontem | passaram meu cartao duas vezes
+preciso da nota fiscal do jantar de ontem | nao recebi a nota fiscal | podem me mandar a nota do almoço de sabado?
 veio uma coisa na conta que eu não pedi | me cobraram uma bebida que eu nao consumi | a conta veio com um item a mais
 veio uma taxa na conta que ninguem me avisou | o valor passado no cartao foi maior que o da conta
 a maquininha cobrou duas vezes | minha conta veio errada | intoxicação alimentar
