@@ -13,6 +13,7 @@ export interface TextAreaProps extends NativeTextAreaProps, FieldProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
+  isReadOnly?: boolean;
   /** For long texts: it begins tall, and grows to most of the window. */
   isRoomy?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
@@ -30,6 +31,7 @@ export function TextArea({
   className,
   id,
   onChange,
+  isReadOnly,
   isRoomy = false,
   rows = isRoomy ? 9 : 3,
   ref,
@@ -55,10 +57,11 @@ export function TextArea({
           {...control}
           ref={ref}
           rows={rows}
+          readOnly={isReadOnly}
           onChange={(event) => onChange?.(event.target.value)}
           className={classNames(
             controlClass,
-            "field-sizing-content resize-y px-3 py-2",
+            "field-sizing-content resize-y px-3 py-2 read-only:bg-sunken",
             isRoomy ? "max-h-[min(40rem,70dvh)] min-h-48 leading-relaxed" : "max-h-64 min-h-18",
           )}
         />

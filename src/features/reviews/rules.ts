@@ -89,7 +89,7 @@ export function judgeReply(terms: ReplyTerms, text: string): ReplyRefusal | null
   const length = replyLength(text);
   if (length < terms.minLength) return "reply_too_short";
   const isTooLong =
-    length > terms.maxLength || (terms.maxBytes !== null && bytesOf(text.trim()) > terms.maxBytes);
+    length > terms.maxLength || (terms.maxBytes !== null && replyBytes(text) > terms.maxBytes);
   return isTooLong ? "reply_too_long" : null;
 }
 
@@ -98,8 +98,9 @@ export function replyLength(text: string): number {
   return Array.from(text.trim()).length;
 }
 
-function bytesOf(text: string): number {
-  return Array.from(text, (character) => {
+/** As `maxBytes` counts. */
+export function replyBytes(text: string): number {
+  return Array.from(text.trim(), (character) => {
     const code = character.codePointAt(0) ?? 0;
     return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
   }).reduce((sum: number, bytes) => sum + bytes, 0);

@@ -6,6 +6,8 @@ import {
   type IgnoreRefusal,
   MAX_REPLY_LENGTH,
   type ReplyRefusal,
+  replyBytes,
+  replyLength,
   type ReplyTerms,
   type ReviewPlatformProblem,
 } from "./rules.ts";
@@ -201,16 +203,19 @@ export function shareText(part: number, whole: number): string {
 export function refusedReplyText(
   refusal: ReplyRefusal,
   platform: Platform,
-  { minLength, maxLength }: Pick<ReplyTerms, "minLength" | "maxLength">,
-  length: number,
+  { minLength, maxLength, maxBytes }: Pick<ReplyTerms, "minLength" | "maxLength" | "maxBytes">,
+  text: string,
 ): string {
   const name = platformText[platform];
+  const length = replyLength(text);
   const who = maxLength < MAX_REPLY_LENGTH ? `O ${name} aceita` : "Use";
   switch (refusal) {
     case "reply_too_short":
       return `O ${name} pede pelo menos ${minLength} caracteres: ${missing(minLength - length)}`;
     case "reply_too_long":
-      return `${who} no máximo ${formatCount(maxLength)} caracteres: tire ${formatCount(length - maxLength)}`;
+      return maxBytes !== null && length <= maxLength
+        ? `O ${name} conta letras com acento por duas e emojis por quatro, até ${formatCount(maxBytes)}: tire ${formatCount(replyBytes(text) - maxBytes)}`
+        : `${who} no máximo ${formatCount(maxLength)} caracteres: tire ${formatCount(length - maxLength)}`;
     case "reply_too_late":
       return `O prazo do ${name} para responder já passou`;
     case "already_replied":
@@ -249,8 +254,12 @@ export const replyDialogText = {
   gone: "Esta avaliação não existe mais. O seu texto continua aqui.",
   notTaken: ({ platform, reply }: Pick<Review, "platform" | "reply">) =>
     reply?.state === "rejected"
-      ? `${cardText.rejectedBecause(platform)} ${refusalReasonOf(reply.problem ?? "")}`.trim()
-      : `A resposta está guardada, mas não chegou ao ${platformText[platform]}. ${platformProblemOf(reply?.problem ?? null)}`,
+      ? `O ${platformText[platform]} recusou esta resposta. ${
+          reply.problem === null
+            ? "Não informou o motivo."
+            : `Motivo informado: ${refusalReasonOf(reply.problem)}.`
+        } Mude o texto e envie de novo.`
+      : `A resposta está guardada, mas não chegou ao ${platformText[platform]}. ${platformProblemOf(reply?.problem ?? null)}.`,
   discardTitle: "Descartar a resposta?",
   discardText: "O que você escreveu se perde.",
   discard: "Descartar",

@@ -8,7 +8,7 @@ import {
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { ReplyInput, Review, ReviewFilters, SetIgnoredInput } from "../contract.ts";
-import { reviewsApi, reviewsOptions } from "./api.ts";
+import { reviewOptions, reviewsApi, reviewsOptions } from "./api.ts";
 import { type Inbox, withOlder, withStored } from "./inbox.ts";
 
 /** Whoever reads on reads a lot. */
@@ -66,7 +66,11 @@ export function useReply() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: ReplyInput) => reviewsApi.reply.call(input),
-    onSuccess: (stored) => placeReview(queryClient, stored),
+    onSuccess: (stored, { unitId }) => {
+      placeReview(queryClient, stored);
+      // A dialog that opens again begins with it.
+      queryClient.setQueryData(reviewOptions(unitId, stored.id).queryKey, stored);
+    },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: reviewsApi.key() }),
   });
 }

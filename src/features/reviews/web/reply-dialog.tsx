@@ -55,12 +55,12 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
   const others = !isPending && isAnothers(review.reply, known, text) ? review.reply : null;
   const problem = judgeReply(terms, text);
   const isTooLong = problem === "reply_too_long";
-  const tooLong = isTooLong ? refusedReplyText(problem, platform, terms, length) : undefined;
+  const tooLong = isTooLong ? refusedReplyText(problem, platform, terms, text) : undefined;
 
   async function submit() {
     setFailure(null);
     if (problem !== null) {
-      setFieldError(refusedReplyText(problem, platform, terms, length));
+      setFieldError(refusedReplyText(problem, platform, terms, text));
       field.current?.focus();
       return;
     }
@@ -134,7 +134,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
         )}
         {terms.refusal !== null && !others && (
           <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
-            {refusedReplyText(terms.refusal, platform, terms, length)}
+            {refusedReplyText(terms.refusal, platform, terms, text)}
           </Banner>
         )}
         {failure !== null && (
@@ -151,7 +151,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
             setText(next);
             setFieldError(null);
           }}
-          isDisabled={terms.refusal !== null}
+          isReadOnly={terms.refusal !== null}
           placeholder={words.placeholder}
           errorMessage={fieldError ?? tooLong}
           description={words.length(length, terms)}

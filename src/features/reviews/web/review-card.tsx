@@ -71,18 +71,12 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
             ) : (
               <p className="mt-2.5 text-sm text-ink-muted italic">{cardText.noText}</p>
             )}
-            {reply ? (
-              <>
-                <Topics topics={topics} />
-                <OwnReply {...props} reply={reply} />
-                <Actions {...props} />
-              </>
-            ) : (
-              <div className="flex flex-wrap items-center gap-x-4">
-                <Topics topics={topics} />
-                <Actions {...props} />
-              </div>
-            )}
+            {/* One place for both, so that the button that opened the dialog is still there to take the focus back. */}
+            <div className={reply ? "contents" : "flex flex-wrap items-center gap-x-4"}>
+              <Topics topics={topics} />
+              {reply && <OwnReply {...props} reply={reply} />}
+              <Actions {...props} />
+            </div>
           </div>
         </div>
       </article>
@@ -175,20 +169,14 @@ function Actions({ review, onAct, onApproach }: ReviewCardProps) {
   const approach = { onPointerEnter: onApproach, onFocus: onApproach };
   return (
     <div className="mt-3 flex flex-wrap justify-end gap-2 @max-xl:w-full @max-xl:justify-start @xl:ml-auto">
-      {reply ? (
-        <CardButton {...approach} onClick={() => onAct("reply", review)}>
-          {cardText.editReply}
-        </CardButton>
-      ) : (
-        <CardButton
-          {...approach}
-          variant={isIgnored ? "secondary" : "primary"}
-          icon={<ReplyIcon aria-hidden="true" />}
-          onClick={() => onAct("reply", review)}
-        >
-          {cardText.reply}
-        </CardButton>
-      )}
+      <CardButton
+        {...approach}
+        variant={reply || isIgnored ? "secondary" : "primary"}
+        icon={!reply && <ReplyIcon aria-hidden="true" />}
+        onClick={() => onAct("reply", review)}
+      >
+        {reply ? cardText.editReply : cardText.reply}
+      </CardButton>
       {isIgnored ? (
         <CardButton
           variant="ghost"

@@ -20,7 +20,8 @@ import {
 } from "../connections/web/connections-dialog.tsx";
 import type { Review, ReviewFilters, ReviewOverview } from "../contract.ts";
 import { ExchangeMenu } from "../exchange/web/exchange-menu.tsx";
-import { pageText, toastText } from "../text.ts";
+import { isAnswered } from "../rules.ts";
+import { pageText, replyDialogText, toastText } from "../text.ts";
 import { copyReply } from "./copy-reply.ts";
 import { useInbox, useReply, useSetIgnored } from "./inbox-store.ts";
 import type { Inbox } from "./inbox.ts";
@@ -237,7 +238,10 @@ function useActs(open: (review: Review) => void) {
         );
       case "retry":
         return void reply({ unitId, id, version, text }).then(
-          () => notify.success(toastText.replied),
+          (stored) =>
+            isAnswered(stored)
+              ? notify.success(toastText.replied)
+              : notify.error(replyDialogText.notTaken(stored)),
           showError,
         );
       case "copy":

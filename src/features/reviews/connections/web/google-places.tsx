@@ -101,23 +101,31 @@ function Choice({ unitId, connection, onChosen }: ChoiceProps) {
       {places.length > FEW && (
         <SearchField label={words.filter} value={filter} onChange={setFilter} autoComplete="off" />
       )}
-      <RadioGroup
-        label={words.places}
-        maxHeight="18rem"
-        value={picked}
-        onChange={(id) => {
-          setPicked(id);
-          setProblem(undefined);
-        }}
-        errorMessage={problem}
-      >
-        {shown.map(({ id, name, address }) => (
-          <RadioOption key={id} value={id} label={name} description={address} />
-        ))}
-      </RadioGroup>
-      <Button className="self-start max-sm:w-full" isPending={choose.isPending} onPress={use}>
-        {words.choosePlace}
-      </Button>
+      {shown.length === 0 ? (
+        <p role="status" className="text-sm text-ink-muted">
+          {words.noMatch}
+        </p>
+      ) : (
+        <>
+          <RadioGroup
+            label={words.places}
+            maxHeight="18rem"
+            value={picked}
+            onChange={(id) => {
+              setPicked(id);
+              setProblem(undefined);
+            }}
+            errorMessage={problem}
+          >
+            {shown.map(({ id, name, address }) => (
+              <RadioOption key={id} value={id} label={name} description={address} />
+            ))}
+          </RadioGroup>
+          <Button className="self-start max-sm:w-full" isPending={choose.isPending} onPress={use}>
+            {words.choosePlace}
+          </Button>
+        </>
+      )}
     </>
   );
 }

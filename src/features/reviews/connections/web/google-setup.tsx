@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, Copy, ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -28,9 +29,11 @@ export function GoogleSetup({ unitId, connection, setups, secret, test }: Google
   const { draft, base, errors } = setups.editOf(connection);
   const hasClient = connection.secretState === "saved";
   const isUnsaved = isChanged(draft, base);
+  const isClientDone = connection.isAuthorized && connection.state !== "rejected";
+  const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
-      <Step title={words.stepClient}>
+      <Step title={words.stepClient} isDone={isClientDone && !isUnsaved && !hasErrors}>
         <SetupHelp connection={connection} />
         <RedirectAddress address={connection.redirectUrl ?? ""} />
         <TextField
@@ -72,14 +75,25 @@ export function GoogleSetup({ unitId, connection, setups, secret, test }: Google
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+/** One that is done folds itself away: the next is what the person came back for. */
+function Step({ title, isDone = false, children }: { title: string; isDone?: boolean; children: ReactNode }) {
+  const [folds] = useState(isDone);
+  const [isOpen, setIsOpen] = useState(!isDone);
   return (
     <section
       aria-label={title}
       className="flex flex-col gap-3.5 border-t border-line pt-4 first:border-0 first:pt-0"
     >
-      <h3 className="text-sm font-semibold">{title}</h3>
-      {children}
+      {folds ? (
+        <Disclosure label={title} isOpen={isOpen || !isDone} onOpenChange={setIsOpen} className="-my-1.5">
+          <div className="flex flex-col gap-3.5 pt-2 pb-1.5">{children}</div>
+        </Disclosure>
+      ) : (
+        <>
+          <h3 className="text-sm font-semibold">{title}</h3>
+          {children}
+        </>
+      )}
     </section>
   );
 }

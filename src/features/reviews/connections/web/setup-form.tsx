@@ -72,6 +72,8 @@ export function SetupForm({ unitId, connection, setups }: SetupFormProps) {
           ) : (
             <>
               <TripadvisorPlace
+                // What is saved needs no search any more.
+                key={base.version}
                 {...{ unitId, draft, type }}
                 connection={base}
                 errorMessage={errors.placeId}

@@ -1,0 +1,93 @@
+import type { Database } from "#platform/db/database.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { buildReview } from "../support/factories.ts";
+import { enter, expect, expectToast, type Restaurant, test, toast } from "../support/restaurant.ts";
+import { buildConnection } from "../support/review-connections.ts";
+import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "../support/review-platforms.ts";
+import { reviewCard } from "../support/reviews.ts";
+
+let servers: ReviewPlatforms;
+test.beforeEach(async () => {
+  servers = await startReviewPlatforms();
+});
+test.afterEach(() => servers.stop());
+
+test("each outcome of an answer is told, and what failed again is not called sent", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await publish(product.database, restaurant, "google", "Ana Souza");
+  const { url } = await product.startAnother({ CONNECTOR_GATEWAY: servers.gateway });
+  await enter(page, restaurant.host, `${url}/comentarios`);
+  const card = reviewCard(page, "Ana Souza");
+  const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
+  const send = dialog.getByRole("button", { name: "Enviar Resposta" });
+  await card.getByRole("button", { name: "Responder" }).click();
+  await dialog.getByRole("textbox").fill("ç".repeat(2_500));
+  await expect(dialog).toContainText("até 4.096: tire 904");
+
+  servers.google.moderation = { violation: "OFFENSIVE" };
+  await dialog.getByRole("textbox").fill("Que grosseria a sua.");
+  await send.click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "O Google recusou esta resposta. Motivo informado: conteúdo ofensivo. Mude o texto e envie de novo.",
+  );
+  await expect(card.getByText("Recusada")).toBeAttached();
+
+  servers.google.moderation = "APPROVED";
+  const busy = Array.from({ length: 2 }, () => platformFaults.status(503));
+  servers.failNext(/^PUT mybusiness/, ...busy);
+  await dialog.getByRole("textbox").fill("Sentimos muito pela espera.");
+  await send.click();
+  await expect(dialog.getByRole("alert")).toContainText("não chegou ao Google");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await card.getByRole("button", { name: "Tentar novamente" }).click();
+  await expectToast(
+    page,
+    "A resposta está guardada, mas não chegou ao Google. A plataforma está com um erro. Tente de novo mais tarde.",
+  );
+  await expect(toast(page, "Resposta enviada com sucesso!")).toBeHidden();
+  await card.getByRole("button", { name: "Tentar novamente" }).click();
+  await expectToast(page, "Resposta enviada com sucesso!");
+  await expect(card.getByText("Enviada", { exact: true })).toBeVisible();
+});
+
+test("after sending the focus is back on the card, and an answer that cannot be changed can be read and left by keys", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await publish(product.database, restaurant, "ifood", "Bia Prado");
+  const { url } = await product.startAnother({ CONNECTOR_GATEWAY: servers.gateway });
+  await enter(page, restaurant.host, `${url}/comentarios`);
+  const card = reviewCard(page, "Bia Prado");
+  const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
+  await card.getByRole("button", { name: "Responder" }).click();
+  await dialog.getByRole("textbox").fill("Sentimos muito pela espera.");
+  await dialog.getByRole("button", { name: "Enviar Resposta" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole("button", { name: "Editar Resposta" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("note")).toHaveText(
+    "O iFood aceita uma só resposta, e esta avaliação já tem a sua",
+  );
+  await expect(dialog.getByRole("textbox")).toHaveValue("Sentimos muito pela espera.");
+  await expect(dialog.getByRole("textbox")).not.toBeEditable();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+/** A review that stands on the platform and here. */
+async function publish(
+  { sql }: Database,
+  { unit }: Restaurant,
+  platform: "google" | "ifood",
+  author: string,
+): Promise<void> {
+  const writtenAt = new Date(Date.now() - 60 * MINUTE_MS);
+  const review = await buildReview(sql, unit, { platform, author, writtenAt, rating: 2 });
+  servers[platform].publish({ ...review, id: review.externalId });
+  await buildConnection(sql, unit, platform, servers);
+}
