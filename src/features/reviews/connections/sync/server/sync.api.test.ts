@@ -459,6 +459,32 @@ describe("a sync stops", () => {
     await sync();
     expect(listed()).toHaveLength(3);
   });
+
+  it("when it is saved anew in the same instant, and leaves the new run alone", async () => {
+    await buildConnection(database().sql, unit, "tripadvisor", servers);
+    publish("tripadvisor", 45);
+    const ownerPageUrl = "https://www.tripadvisor.com.br/Owners";
+    const setup = {
+      platform: "tripadvisor",
+      apiKey: null,
+      locationId: servers.tripadvisor.locationId,
+      ownerPageUrl,
+    } as const;
+    servers.failNext(/terra.*page=2/, (_request, response) => {
+      void owner.reviewConnections
+        .save({ unitId: unit.id, setup, version: 1 })
+        .then(() => response.end('{"data":[],"pagination":{"total_elements":20}}'));
+    });
+    await sync();
+    await expect
+      .poll(() => connectionRow("tripadvisor"))
+      .toMatchObject({ synced_at: NOW.toISOString(), sync_reviews: 45, version: 2 });
+    expect(await storedIds("tripadvisor")).toEqual(publishedIds("tripadvisor"));
+    const pages = await rows(database().sql, "select distinct page_url from review where unit_id = $1", [
+      unit.id,
+    ]);
+    expect(pages).toEqual([{ page_url: ownerPageUrl }]);
+  });
 });
 
 describe("'Sincronizar agora'", () => {
