@@ -47,7 +47,7 @@ export const tablePhrases = {
   },
   offerTimes: {
     friendly: [
-      "Para {people} {onDay}, tenho {times}. Qual prefere?",
+      "Para {people} {onDay}, tenho {times}. Qual horário prefere?",
       "{OnDay}, para {people}, dá para {times}. Qual horário fica melhor?",
     ],
     formal: ["Para {people} {onDay}, há mesa às {times}. Qual horário prefere?"],
