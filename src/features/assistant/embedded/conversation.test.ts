@@ -456,6 +456,55 @@ describe("what was taken for something else", () => {
     expect(last(tell(openChat(), "tem que pagar entrada?"))).not.toMatch(/Bruschetta/);
   });
 
+  test("what a celiac is advised and told to be safe keeps to what is recorded", () => {
+    const knowledge = ["Quando o cliente não sabe o que pedir, sugira o Filé Mignon ao Molho Madeira."];
+    const replies = tell(
+      openChat({}, { knowledge }),
+      "meu filho é celíaco, a cozinha é separada?",
+      "e a moqueca é segura pra ele?",
+      "tá, mas o que vc recomenda pra ele?",
+    );
+    expect(replies[1]).toMatch(/No cadastro, Moqueca.*confirme/s);
+    expect(replies[2]).toMatch(/^(?!.*Filé).*Moqueca.*confirme/s);
+  });
+
+  test("a party that grows by one is no party of one", () => {
+    const chat = own();
+    tell(chat, "minha reserva ta ok?", "e aumentou 1 pessoa", "sim");
+    expect(written(chat)).toEqual(["2026-11-22 20:00 5 Ana Souza confirmada"]);
+  });
+
+  test("a day that is taken back after it was written moves the reservation", () => {
+    const chat = openChat();
+    tell(
+      chat,
+      `mesa pra 4 sexta 20h, ${ANA}`,
+      "sim",
+      "pera, sexta n da, minha mina trabalha. quinta",
+      "isso",
+    );
+    expect(written(chat)).toEqual(["2026-11-26 20:00 4 Ana Souza confirmada"]);
+  });
+
+  test("of the reservations that were listed one may be picked", () => {
+    const chat = openChat({
+      reservations: [buildReservation(), buildReservation({ data: "2026-11-27", pessoas: 2 })],
+    });
+    tell(chat, "quais minhas reservas?", "a segunda pode cancelar", "sim");
+    expect(written(chat)[1]).toBe("2026-11-27 20:00 2 Ana Souza cancelada");
+  });
+
+  test("a party that was too large and is not is booked here", () => {
+    const chat = openChat();
+    tell(chat, "mesa pra 15 hoje 20h", "n, pra 5, errei", ANA, "sim");
+    expect(written(chat)).toEqual(["2026-11-21 20:00 5 Ana Souza confirmada"]);
+  });
+
+  test("an order is no question that the house cannot answer", () => {
+    const chat = openChat({ texts: { delivery: ["Entregamos pelo iFood em um raio de 5 km."] } });
+    expect(last(tell(chat, "quero pedir uma moqueca pra entregar"))).not.toMatch(/não (?:sei|tenho)/);
+  });
+
   test("a coca is no coco", () => {
     expect(last(tell(openChat(), "tem coca?"))).not.toMatch(/Moqueca/);
   });

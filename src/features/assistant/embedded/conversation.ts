@@ -1,4 +1,5 @@
 import { asksToWait } from "./language/agreement.ts";
+import { readRestriction } from "./language/diets.ts";
 import { isForeign } from "./language/foreign.ts";
 import { mergeSlots, type Slots } from "./language/slots.ts";
 import type { Circumstances } from "./language/understanding.ts";
@@ -88,6 +89,8 @@ export function* converse(turn: Turn): Task {
   const questions = heard.wishes.filter((wish) => isQuestion(turn, wish));
   const beside = slotsBeside(turn, [...questions, ...further]);
   rememberCustomer(turn, actions);
+  const restriction = readRestriction(heard.text);
+  if (restriction !== null) memory.diet = restriction;
   const before = turn.said.length;
 
   // Whoever asks for a person gets one, however rudely.

@@ -1,5 +1,6 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { Proposal, ToolInput, ToolName, ToolRefusal, ToolResults } from "../tools/contract.ts";
+import type { Diet } from "./language/diets.ts";
 import type { Slots } from "./language/slots.ts";
 
 /** What the engine is told anew with each step; nothing of it is kept. */
@@ -116,6 +117,8 @@ export interface Memory {
   pending: { focus: Focus; slots: Slots }[];
   /** In a row. */
   misunderstood: number;
+  /** What somebody does not or must not eat, once it was said: later advice keeps to it. */
+  diet?: Diet;
   /** The dish that was spoken of last. */
   dish: string | null;
   /** What was spoken of last, for what is left out: 'e domingo?', 'somos 6 agora'. */

@@ -57,6 +57,15 @@ export function readDiet(text: string): Diet | null {
   };
 }
 
+/** What a normalised text says that somebody does not or must not eat; 'tem glúten?' says it of nobody. */
+export function readRestriction(text: string): Diet | null {
+  const isOfSomebody =
+    /\b(?:alerg\w+|intoler\w+|celiac\w+|(?:sou|eh|sao|somos) (?:vegan|vegetarian)\w+|nao (?:pode\w*|posso|come|como|comem) (?!ir|chegar))/.test(
+      text,
+    );
+  return isOfSomebody ? readDiet(text) : null;
+}
+
 /** The allergen that is named first, and those that are named along with it ('leite e ovo'); not what follows elsewhere, such as a dish's name. */
 function allergensIn(text: string): { record: string; words: string }[] {
   const named = ALLERGENS.flatMap(([at, record, words]) => {

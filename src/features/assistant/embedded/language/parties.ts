@@ -38,6 +38,13 @@ const PATTERNS: Pattern<NamedParty>[] = [
     ),
     read: ([, people]) => delta(-countOf(people)),
   },
+  {
+    at: new RegExp(
+      `\\b(?:aument|acrescent|adicion|inclu)\\w+(?: em)?(?: mais)? ${N} (?:${PEOPLE}|${CHILDREN})\\b`,
+      "g",
+    ),
+    read: ([, people]) => delta(countOf(people)),
+  },
   // More or fewer than agreed; before counts, which they would pass for.
   {
     at: new RegExp(

@@ -24,9 +24,8 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
     yield* goOnWith(turn, focus, slots);
     return true;
   }
-  // 'é hoje mesmo, né?', 'mesmo horário': answered by what the proposal says.
-  const asksOfIt = (hasTableSlots(slots) && heard.text.includes("?")) || slots.same !== undefined;
-  if (heard.agreement === null && asksOfIt) {
+  // 'é hoje mesmo, né?', 'mesmo horário', 'prefiro quinta': answered by what the proposal says.
+  if (heard.agreement === null && (hasTableSlots(slots) || slots.same !== undefined)) {
     yield* goOnWith(turn, focus, isCancel ? slots : {});
     return true;
   }

@@ -6,7 +6,7 @@ import { contentWords, searchDishes } from "../search/menu-search.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { asksForOtherUnit, tellHours, tellInfo } from "./house.ts";
 import { tellMenu } from "./menu.ts";
-import { isOfReservation } from "./unsaid.ts";
+import { ASKS_OF_OWN, isOfReservation } from "./unsaid.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
   "menu",
@@ -32,6 +32,13 @@ export function isQuestion(turn: Turn, { intent, confidence, text }: Wish): bool
   if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
   if (asked === "moment" && asksForOtherUnit(text)) return false;
   if (isOfReservation(turn)) return false;
+  // 'coloquei a hora errada, que horas tá?' asks for no opening hours.
+  if (
+    intent === "hours" &&
+    heard.wishes.some((wish) => wish.intent === "change" || wish.intent === "my_reservations") &&
+    ASKS_OF_OWN.test(text)
+  )
+    return false;
   const isShort = heard.wishes.length === 1 && text.split(" ").length <= 7 && !text.includes("?");
   // 'pode ser no jantar', '20h' and notes are answers to what was asked.
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
@@ -171,7 +178,9 @@ export function* tellIfDish(turn: Turn): Task<boolean> {
   if (
     memory.dish !== null &&
     memory.focus === null &&
-    /\b(?:tem|serve|vem|sai|faz\w*)(?: \w+)? para (?:2|um casal)\b/.test(heard.text)
+    /\b(?:tem|serve|vem|sai|faz\w*)(?: \w+)? para (?:2|um casal)\b|^e (?:\w+ )*para (?:2|um casal) \?/.test(
+      heard.text,
+    )
   )
     return yield* tellMenu(turn, { intent: "dish", confidence: 1, text: `serve ${heard.text}`, slots: {} });
   const words = contentWords(heard.text);

@@ -1,4 +1,5 @@
 import { localOf } from "#shared/time.ts";
+import { hasTableSlots } from "../language/slots.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
@@ -86,7 +87,9 @@ export function answerCourtesies(turn: Turn, before: number): boolean {
   const { memory, heard } = turn;
   const kinds = new Set(heard.wishes.map(({ intent }) => intent));
   const isClosing =
-    turn.asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
+    turn.asked === "anything_else" &&
+    (heard.agreement === "no" || heard.agreement === "drop") &&
+    !hasTableSlots(heard.slots);
   if (kinds.has("goodbye") || isClosing || (kinds.has("thanks") && memory.isSettled && isOver(memory))) {
     close(turn);
     return true;

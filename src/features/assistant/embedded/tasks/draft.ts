@@ -72,3 +72,13 @@ function withSame(slots: Slots, latest: Memory["latest"]): Slots {
     ...said,
   };
 }
+
+/** 'ah, não, pra 5', after a party was too large to be booked here. */
+export function isSmallerParty({ draft, record }: Memory, { people }: Slots): boolean {
+  return (
+    record.outcome === "handed_over" &&
+    draft.people !== undefined &&
+    people !== undefined &&
+    people < draft.people
+  );
+}

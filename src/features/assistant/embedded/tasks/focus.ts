@@ -20,7 +20,8 @@ export function* goOnWith(turn: Turn, focus: Focus, slots: Slots): Task {
       memory.pending.push({ focus: "book", slots: slotsOfDraft(memory.draft) });
     const id = memory.edit.id;
     memory.proposal = null;
-    memory.offer = null;
+    // Of the reservations that were listed one may be meant: 'a segunda pode cancelar'.
+    if (memory.offer?.kind === "moments") memory.offer = null;
     memory.asked = null;
     memory.missing = [];
     if (focus === "change")

@@ -120,13 +120,17 @@ function search(
     return { found: searchSentences([...texts, ...turn.context.knowledge], wish.text), isBeside: false };
   const all = [tellable(texts, LONGEST)].filter(Boolean);
   if (subject === "endereco" || subject === "telefone") return { found: all, isBeside: false };
-  const particulars = searchParticulars(texts, wish.text);
+  // 'quero pedir uma moqueca' asks nothing of the delivery in particular.
+  const particulars = ASKS.test(wish.text) ? searchParticulars(texts, wish.text) : null;
   if (particulars === null) return { found: all, isBeside: false };
   if (particulars.length === 0) return { found: all, isBeside: all.length > 0 };
   // Events stand for themselves; a promotion's or delivery's conditions belong to all of it.
   const isPart = subject === "eventos" || texts.join(" ").length >= LONGEST;
   return { found: isPart ? particulars : all, isBeside: false };
 }
+
+const ASKS =
+  /\?|^(?:e )?(?:qual|quais|quanto|quantos|onde|como|quando|tem|ha|aceita\w*|posso|da para)\b|\b(?:saber|taxa|prazo|valor)\b/;
 
 function noInfo(turn: Turn): void {
   // One sentence for all that is not known.

@@ -1,5 +1,5 @@
 import type { MenuItem } from "../../tools/contract.ts";
-import { readDiet } from "../language/diets.ts";
+import { readDiet, type Diet } from "../language/diets.ts";
 import { normalise } from "../language/normalise.ts";
 import type { Wish } from "../language/wishes.ts";
 import { categoryLines, describeDish, describePortion, longLines, shortLines } from "../replies/dishes.ts";
@@ -40,12 +40,14 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
     category: searchCategory(categories, wish.text),
     spokenOf: refersBack(wish) ? dishes.find(({ nome }) => nome === memory.dish) : undefined,
   };
-  const diet = readDiet(wish.text);
+  const diet = readDiet(wish.text) ?? dietOfEater(turn, wish);
   const isOfAllergen =
     diet?.kind === "allergen" &&
     withoutAllergenOnly(named, diet.allergen).length > 0 &&
     wish.intent !== "price";
-  if (wish.intent === "diet" || isOfAllergen || (diet?.kind === "tag" && wish.intent !== "price")) {
+  const isOfDiet =
+    wish.intent === "diet" || ASKS_FOR_SAFETY.test(wish.text) || (diet !== null && diet === memory.diet);
+  if (isOfDiet || isOfAllergen || (diet?.kind === "tag" && wish.intent !== "price")) {
     const about =
       named.length > 0 ? named : asked.spokenOf && !asksForOptions(wish.text) ? [asked.spokenOf] : [];
     tellDiet(
@@ -78,6 +80,17 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
   }
   return tellDishes(turn, asked);
 }
+
+/** 'o que você recomenda pra ele?' of whom is celiac: what was said before holds. */
+function dietOfEater({ memory }: Turn, { intent, text }: Wish): Diet | null {
+  const isForEater =
+    ASKS_FOR_ADVICE.test(text) ||
+    ASKS_FOR_SAFETY.test(text) ||
+    /\b(?:para (?:el[ae]s?|mim)|pode\w* comer|posso comer)\b/.test(text);
+  return intent !== "price" && isForEater ? (memory.diet ?? null) : null;
+}
+
+const ASKS_FOR_SAFETY = /\bsegur[oa]s?\b/;
 
 const ASKS_FOR_ADVICE =
   /\b(?:recomend\w+|suger\w+|sugest\w+|indica\w*|carro chefe|mais pedid\w+|mais vend\w+|melhor prato|prato da casa|especialidade)\b/;

@@ -3,7 +3,7 @@ import type { OwnReservation } from "../../tools/contract.ts";
 import { moment, people } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import type { Edit } from "../state.ts";
+import type { Edit, Memory } from "../state.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { settle } from "./proposals.ts";
 
@@ -19,6 +19,7 @@ export function* listReservations(turn: Turn): Task {
   }
   say(turn, tablePhrases.ownReservation, { list: described(own) });
   memory.topic = "reservation";
+  if (own.length > 1) memory.offer = offerOf(own);
   if (memory.focus === null) {
     say(turn, talkPhrases.anythingElse);
     memory.asked = "anything_else";
@@ -45,7 +46,7 @@ export function whichOf(
   cue: Edit["cue"],
 ): { found?: OwnReservation; isUnknown: boolean } {
   const { offer } = memory;
-  if (offer?.kind === "reservations" && asked === "which") {
+  if (offer?.kind === "reservations" && (asked === "which" || heard.choice?.kind === "ordinal")) {
     const { choice, slots } = heard;
     const date = slots.date ?? slots.oldDate;
     const times = [slots.time ?? slots.oldTime, slots.otherTime].filter((time) => time !== undefined);
@@ -77,12 +78,17 @@ export function whichOf(
 /** Lists them to be chosen from. */
 export function askWhich(turn: Turn, own: readonly OwnReservation[]): void {
   say(turn, tablePhrases.whichReservation, { list: described(own) });
-  turn.memory.offer = {
+  turn.memory.offer = offerOf(own);
+  turn.memory.asked = "which";
+}
+
+/** To be chosen from by number, day or time. */
+function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
+  return {
     kind: "reservations",
     ids: own.map(({ id }) => id),
     moments: own.map(({ data, horario }) => ({ date: data, time: horario })),
   };
-  turn.memory.asked = "which";
 }
 
 export function noneFound(turn: Turn, isUnknown: boolean): void {

@@ -1,6 +1,7 @@
 import { hasTableSlots, type Slots } from "../language/slots.ts";
 import type { Task, Turn } from "../turn.ts";
 import { takesUpAgain } from "./booking.ts";
+import { isSmallerParty } from "./draft.ts";
 import { goOnWith } from "./focus.ts";
 import { tellHours, tellInfo } from "./house.ts";
 import { listReservations } from "./own-reservations.ts";
@@ -15,6 +16,10 @@ export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
   const { text } = heard;
   if (memory.topic === "hours" && isOnlyOfDay(turn, slots)) {
     yield* tellHours(turn, { intent: "hours", confidence: 1, text, slots });
+    return true;
+  }
+  if (isSmallerParty(memory, slots)) {
+    yield* goOnWith(turn, "book", slots);
     return true;
   }
   // 'na verdade meia hora' after a delay was told; a bare number may be a rating.
@@ -73,7 +78,7 @@ export function isOfReservation({ memory, heard: { text, slots } }: Turn): boole
 const ASKS_FOR =
   /\b(?:conseg\w+|poe|por|pode\w*|coloc\w+|deix\w+|separ\w+|reserv\w+|quer\w+|precis\w+|anot\w+)\b/;
 
-const ASKS_OF_OWN =
+export const ASKS_OF_OWN =
   /^(?:e )?(?:(?:a |para |as |em )?(?:que|qual)(?: o| a| eh o| eh a)? (?:horas?|horario|dia|data)|para quant[oa]s(?: pessoas)?|(?:em|no) nome de quem)(?: (?:mesmo|eh|era|ficou|ta|esta|ficou marcado))* \?$/;
 
 const ASKS_HOW_LONG =
@@ -101,10 +106,12 @@ function namesMoment({ date, time }: Slots): boolean {
 }
 
 /** '4 pessoas', 'amanhã': nothing else is said, and what else would it be about? */
-function saysOnlySlots({ heard }: Turn, { people, date, time, window }: Slots): boolean {
+function saysOnlySlots({ heard, memory }: Turn, { people, date, time, window }: Slots): boolean {
   return (
     heard.wishes.length === 0 &&
     heard.agreement === null &&
+    // 'e pra dois?' of a dish.
+    !(memory.dish !== null && /^e\b.*\?$/.test(heard.text) && (date ?? time ?? window) === undefined) &&
     isBare(time === undefined ? heard.rest : heard.rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, "")) &&
     (people ?? date ?? time ?? window) !== undefined
   );
@@ -112,7 +119,7 @@ function saysOnlySlots({ heard }: Turn, { people, date, time, window }: Slots): 
 
 function wantsNothingElse({ heard }: Turn): boolean {
   return (
-    heard.agreement === null &&
+    (heard.agreement === null || (heard.agreement !== "yes" && hasTableSlots(heard.slots))) &&
     // 'sexta não, quinta' denies the day.
     heard.wishes.every(({ intent, confidence }) => intent === "deny" || confidence < 0.6) &&
     // 'uma hora mais tarde dá?' asks for the change.

@@ -2,6 +2,7 @@ import { hasTableSlots, type Slots } from "../language/slots.ts";
 import type { Wish } from "../language/wishes.ts";
 import type { Focus } from "../state.ts";
 import type { Turn } from "../turn.ts";
+import { isSmallerParty } from "./draft.ts";
 
 /** Something that a message wants done about tables. */
 export interface Action {
@@ -59,18 +60,13 @@ export function furtherWishes({ memory, heard: { wishes } }: Turn): (Wish & { in
 type Repeatable = "book" | "change" | "cancel";
 
 /** What a message wants done, in order, once the wishes that only support others are left out, and those that are put off. */
-export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wish[]): Action[] {
+export function readActions(turn: Turn, putOff: readonly Wish[]): Action[] {
+  const { memory, heard, asked } = turn;
   const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
   const wishes = heard.wishes.filter((wish) => !putOff.includes(wish));
   const actions = wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
     const said = KINDS[intent];
-    // 'prefiro a fila' asks for no position in it.
-    const kind =
-      said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text)
-        ? "queue"
-        : (said === "list" || said === "position") && statesTable(text, slots)
-          ? "book"
-          : said;
+    const kind = said && kindMeant(turn, said, text, slots);
     if (kind === undefined || confidence < least) return [];
     if (kind === "queue" && refusesQueue(text)) return [];
     // 'dá pra pôr numa mesa mais tranquila?' of the reservation that was just spoken of.
@@ -121,6 +117,14 @@ export function readActions({ memory, heard, asked }: Turn, putOff: readonly Wis
   if (has("list") && (has("change") || has("cancel"))) return without("list");
   if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
   return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);
+}
+
+/** What is meant, where the words alone say something else. */
+function kindMeant({ memory }: Turn, said: Action["kind"], text: string, slots: Slots): Action["kind"] {
+  // 'prefiro a fila' asks for no position in it.
+  if (said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text)) return "queue";
+  if ((said === "list" || said === "position") && statesTable(text, slots)) return "book";
+  return said === "change" && isSmallerParty(memory, slots) ? "book" : said;
 }
 
 /** 'reserva pra minha chefe, quinta 12h30, 3 pessoas' asks for no list. */
