@@ -1,5 +1,5 @@
 import { CircleAlert, FileSpreadsheet, FileUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
@@ -91,15 +91,26 @@ export function ImportDialog(props: ImportDialogProps) {
           </div>
         ) : (
           <>
-            <p className="flex items-center gap-2 text-sm text-ink-muted">
-              <FileSpreadsheet aria-hidden="true" className="size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{words.file(fileName)}</span>
-            </p>
+            <ChosenFile>{words.file(fileName)}</ChosenFile>
             {children}
           </>
         )}
       </DropZone>
     </Dialog>
+  );
+}
+
+/** Takes the focus from the button that chose it and is gone; else it would go to the one that closes the dialog. */
+function ChosenFile({ children }: { children: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.closest("footer")) line.current?.focus();
+  }, []);
+  return (
+    <p ref={line} tabIndex={-1} className="flex items-center gap-2 text-sm text-ink-muted outline-none">
+      <FileSpreadsheet aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
   );
 }
 

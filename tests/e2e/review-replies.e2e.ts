@@ -79,15 +79,30 @@ test("after sending the focus is back on the card, and an answer that cannot be 
   await expect(dialog).toBeHidden();
 });
 
+test("whoever answers one by one what waits stays in the list", async ({ page, product, restaurant }) => {
+  await publish(product.database, restaurant, "google", "Caio Reis");
+  await publish(product.database, restaurant, "google", "Duda Melo", 2);
+  const { url } = await product.startAnother({ CONNECTOR_GATEWAY: servers.gateway });
+  await enter(page, restaurant.host, `${url}/comentarios?situacao=sem-resposta`);
+  const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
+  await reviewCard(page, "Caio Reis").getByRole("button", { name: "Responder" }).click();
+  await dialog.getByRole("textbox").fill("Sentimos muito pela espera.");
+  await dialog.getByRole("button", { name: "Enviar Resposta" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(reviewCard(page, "Caio Reis")).toBeHidden();
+  await expect(reviewCard(page, "Duda Melo")).toBeFocused();
+});
+
 /** A review that stands on the platform and here. */
 async function publish(
   { sql }: Database,
   { unit }: Restaurant,
   platform: "google" | "ifood",
   author: string,
+  hours = 1,
 ): Promise<void> {
-  const writtenAt = new Date(Date.now() - 60 * MINUTE_MS);
+  const writtenAt = new Date(Date.now() - hours * 60 * MINUTE_MS);
   const review = await buildReview(sql, unit, { platform, author, writtenAt, rating: 2 });
   servers[platform].publish({ ...review, id: review.externalId });
-  await buildConnection(sql, unit, platform, servers);
+  if (hours === 1) await buildConnection(sql, unit, platform, servers);
 }

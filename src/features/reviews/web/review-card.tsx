@@ -45,6 +45,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
       <article
         ref={card}
         tabIndex={-1}
+        data-review={review.id}
         aria-labelledby={headingId}
         className="@container rounded-lg border border-line bg-surface shadow-xs outline-none focus-visible:ring-2 focus-visible:ring-focus"
       >

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { MessagesSquare, RefreshCw, SearchX } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
@@ -23,6 +23,7 @@ import { ExchangeMenu } from "../exchange/web/exchange-menu.tsx";
 import { isAnswered } from "../rules.ts";
 import { pageText, replyDialogText, toastText } from "../text.ts";
 import { copyReply } from "./copy-reply.ts";
+import { useFocusAfterAnswer } from "./focus-after-answer.ts";
 import { useInbox, useReply, useSetIgnored } from "./inbox-store.ts";
 import type { Inbox } from "./inbox.ts";
 import { MoreReviews } from "./more-reviews.tsx";
@@ -103,6 +104,8 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
   const [answering, setAnswering] = useState<Review | null>(null);
   const act = useActs(setAnswering);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterAnswer(list, answering);
   const { goTo, search } = useAddress();
   const [typed, setTyped] = useTypedSearch(filters.search ?? "", search);
   const { reviews } = inbox;
@@ -141,6 +144,7 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
         ) : (
           <>
             <ul
+              ref={list}
               aria-label={pageText.list}
               aria-busy={isStale}
               className={classNames(

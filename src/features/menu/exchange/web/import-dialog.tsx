@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { CsvFileError, readCsvFile } from "#platform/web/csv-file.ts";
-import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportTable } from "#ui/import-table.tsx";
@@ -101,5 +101,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function readingProblem(error: unknown): string {
   if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : importText.tooLarge;
   // The browser's own: the file was moved, or may not be read.
-  return error instanceof DOMException ? words.unreadable : messageOf(error);
+  if (error instanceof DOMException) return words.unreadable;
+  return fieldErrorsOf(error)["csv"] ?? messageOf(error);
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { CsvFileError, readCsvFile } from "#platform/web/csv-file.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
 import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportProblems, ImportTable } from "#ui/import-table.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -104,5 +104,6 @@ function ImportRow({ row: { cells, outcome, problems } }: { row: ReviewImportRow
 function readingProblem(error: unknown): string {
   if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : importText.tooLarge;
   // The browser's own: the file was moved, or may not be read.
-  return error instanceof DOMException ? words.unreadable : messageOf(error);
+  if (error instanceof DOMException) return words.unreadable;
+  return fieldErrorsOf(error)["csv"] ?? messageOf(error);
 }
