@@ -408,6 +408,33 @@ describe("reply through a connection", () => {
     expect(await found({ status: "trouble" })).toHaveLength(1);
   });
 
+  it("does not take the outcome of one answer for that of the next", async () => {
+    await connectTo("google");
+    const { id } = await publishedReview("google");
+    platforms.failNext(/^PUT .*\/reply\?/, (_request, response) => {
+      // So slow that it was given up and another was written.
+      void rows(
+        database().sql,
+        `update review set reply_text = 'Outra', reply_state = 'sending', replied_at = replied_at + interval '4 minutes'
+         where unit_id = $1 and id = $2`,
+        [unit.id, id],
+      ).then(() => response.writeHead(503).end());
+    });
+    expect(await answer({ id }, "Sentimos muito!")).toMatchObject({
+      reply: { text: "Outra", state: "sending", problem: null },
+    });
+    expect(await acts({ id })).toEqual(["review.replied sending"]);
+  });
+
+  it("goes through this unit's connection and no other's", async () => {
+    const sister = await buildUnit(database().sql, { id: unit.organizationId });
+    await buildConnection(database().sql, sister, "google", platforms);
+    const asked = platforms.requests.length;
+    const { id } = await publishedReview("google");
+    expect(await answer({ id }, "Sentimos muito!")).toMatchObject({ reply: { state: "manual" } });
+    expect(platforms.requests).toHaveLength(asked);
+  });
+
   it("keeps what did not get there, with the reason, and sends it again", async () => {
     await connectTo("google");
     const { id, externalId } = await publishedReview("google");

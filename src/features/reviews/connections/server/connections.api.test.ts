@@ -217,17 +217,22 @@ describe("connections", () => {
     expect((await search("Cantina", null)).places).toHaveLength(1);
   });
 
-  it("do not open in another unit's row", async () => {
+  it("do not open in another row, of another unit or of another platform", async () => {
     await save(ifoodSetup());
     const sister = await buildUnit(database().sql, organization);
-    await rows(
-      database().sql,
-      `insert into review_connection (unit_id, platform, state, account, sealed_credentials)
-       select $2, 'tripadvisor', state, account, sealed_credentials from review_connection where unit_id = $1`,
-      [unit.id, sister.id],
-    );
-    const { connections } = await owner.reviewConnections.list({ unitId: sister.id });
-    expect(connections[1]).toMatchObject({ platform: "tripadvisor", secretState: "unreadable" });
+    const copy = (unitId: string, platform: Platform) =>
+      rows(
+        database().sql,
+        `insert into review_connection (unit_id, platform, state, account, sealed_credentials)
+         select $2, $3, state, account, sealed_credentials from review_connection where unit_id = $1 and platform = 'ifood'`,
+        [unit.id, unitId, platform],
+      );
+    await copy(sister.id, "ifood");
+    await copy(unit.id, "tripadvisor");
+    const elsewhere = await owner.reviewConnections.list({ unitId: sister.id });
+    expect(elsewhere.connections[2]).toMatchObject({ platform: "ifood", secretState: "unreadable" });
+    expect(await read("tripadvisor")).toMatchObject({ secretState: "unreadable" });
+    expect(await read("ifood")).toMatchObject({ secretState: "saved" });
   });
 });
 
@@ -304,6 +309,18 @@ describe("Google", () => {
     await whenSynced("google");
     expect(await goThrough((await authorize()).url)).toBe("/comentarios?google=connected");
     expect(await read("google")).toMatchObject({ isAuthorized: true, state: "active" });
+  });
+
+  it("gives nothing to a client that was set up while Google gave out the token", async () => {
+    await save(googleSetup());
+    const { url } = await authorize();
+    servers.failNext(/oauth2\.googleapis\.com\/token/, (_request, response) => {
+      void save(googleSetup({ clientId: "other", clientSecret: "GOCSPX-other" }), 1).then(() =>
+        response.end('{"access_token":"ya29.x","expires_in":3599,"refresh_token":"1//given-to-the-first"}'),
+      );
+    });
+    expect(await goThrough(url)).toBe("/comentarios?google=expired");
+    expect(await read("google")).toMatchObject({ clientId: "other", isAuthorized: false });
   });
 
   it.each([

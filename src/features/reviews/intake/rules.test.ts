@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+
+import { planIntake, type Arrival, type KeptReply, type KeptReview } from "./rules.ts";
+
+const EARLIER = "2026-03-10T12:00:00.000Z";
+const OURS_AT = "2026-03-10T15:00:00.000Z";
+const LATER = "2026-03-10T18:00:00.000Z";
+const US = "019aa000-0000-7000-8000-000000000001";
+
+const review: KeptReview = {
+  id: "019aa000-0000-7000-8000-000000000002",
+  externalId: "r1",
+  contentKey: "k1",
+  formerKeys: [],
+  author: "Ana",
+  rating: 2,
+  writtenAt: "2026-03-09T15:00:00.000Z",
+  writtenOn: "2026-03-09",
+  text: "Demorou",
+  topics: ["wait"],
+  pageUrl: null,
+  acceptsReply: null,
+  reply: null,
+  ignoredAt: null,
+};
+
+const answer = (over: Partial<KeptReply>): KeptReply => ({
+  text: "Desculpe!",
+  state: "sent",
+  problem: null,
+  at: OURS_AT,
+  by: US,
+  ...over,
+});
+type Told = Arrival["reply"];
+const told = (over: Partial<NonNullable<Told>> & { on?: string } = {}): Told => ({
+  text: "Obrigado",
+  state: "sent",
+  reason: null,
+  ...over,
+  at: new Date(over.on ?? LATER),
+});
+const taken = (reply: Told): KeptReply => ({
+  text: reply?.text ?? "",
+  state: reply?.state ?? "sent",
+  problem: reply?.reason ?? null,
+  at: reply?.at.toISOString() ?? "",
+  by: null,
+});
+
+/** The answer that holds once the review has come in again, and whether somebody is told that ours is settled. */
+function afterIntake(own: KeptReply | null, reply: Told, externalId: string | null = "r1") {
+  const stored = { ...review, reply: own };
+  const arrival: Arrival = {
+    ...stored,
+    externalId,
+    writtenAt: new Date(review.writtenAt),
+    reply,
+  };
+  const { changed, added, absorbed, settled } = planIntake([stored], [arrival], () => "new");
+  expect([added, absorbed]).toEqual([[], []]);
+  return { reply: changed[0] ? changed[0].reply : own, settled: settled.map(({ state }) => state) };
+}
+
+describe("an answer, when its review comes in again", () => {
+  const older = told({ on: EARLIER });
+  const newer = told();
+  const same = told({ text: " Desculpe! ", on: EARLIER });
+  const refused = told({ text: "Desculpe!", state: "rejected", reason: "SPAM" });
+
+  it.each<[string, KeptReply | null, Told, KeptReply | null, string[]]>([
+    ["is what stands there, where there was none", null, newer, taken(newer), []],
+    ["that came from there is what stands there now", answer({ by: null }), older, taken(older), []],
+    ["that came from there goes when it goes there", answer({ by: null }), null, null, []],
+    [
+      "that a file brought stays, for a file's is a person's",
+      answer({ by: null, state: "manual" }),
+      null,
+      answer({ by: null, state: "manual" }),
+      [],
+    ],
+    ["of ours stays where the platform tells none", answer({}), null, answer({}), []],
+    ["of ours stays where an older one is still shown", answer({}), older, answer({}), []],
+    ["of ours gives way to a newer one", answer({}), newer, taken(newer), []],
+    [
+      "of ours that is on its way gives way to none",
+      answer({ state: "sending" }),
+      newer,
+      answer({ state: "sending" }),
+      [],
+    ],
+    ["of ours that got there unheard is sent", answer({ state: "failed" }), same, answer({}), ["sent"]],
+    [
+      "of ours that was refused while an older one is shown stays refused",
+      answer({ state: "rejected", problem: "SPAM" }),
+      older,
+      answer({ state: "rejected", problem: "SPAM" }),
+      [],
+    ],
+    [
+      "of ours that was looked at is refused with the reason",
+      answer({ state: "in_review" }),
+      refused,
+      answer({ state: "rejected", problem: "SPAM" }),
+      ["rejected"],
+    ],
+  ])("%s", (_what, own, reply, expected, settled) => {
+    expect(afterIntake(own, reply)).toEqual({ reply: expected, settled });
+  });
+
+  it("of a file is taken where there is none, and else none", () => {
+    expect(afterIntake(null, newer, null).reply).toEqual({ ...taken(newer), state: "manual" });
+    expect(afterIntake(answer({ state: "failed" }), newer, null).reply).toEqual(answer({ state: "failed" }));
+  });
+});
