@@ -41,7 +41,7 @@ import {
 } from "../rules.ts";
 import { isHeld, takeHold } from "../sync/hold/server/commands.ts";
 import { startSync } from "../sync/server/commands.ts";
-import { deleteConnection, writeConnection } from "./queries.ts";
+import { deleteConnection, lockSetup, writeConnection } from "./queries.ts";
 
 /** As the dialog may see them: that there is a secret, never which. */
 export async function readConnections(
@@ -110,6 +110,7 @@ export async function saveConnection(
     account.placeName = placeName;
   }
   return inTransaction(database, async (tx) => {
+    await lockSetup(tx, unit, platform);
     const current = await lockConnection(tx, unit, platform);
     if ((current?.version ?? 0) !== version) return refuse("connection_changed_meanwhile");
     const written = await keep(tx, services, unit, platform, {

@@ -13,6 +13,7 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "../../../../../tests/support/factories.ts";
+import { buildConnection } from "../../../../../tests/support/review-connections.ts";
 import {
   platformFaults,
   startReviewPlatforms,
@@ -141,6 +142,42 @@ describe("connections", () => {
     expect(await outcomeOf(save(ifoodSetup({ merchantId: "x" }), 0))).toBe("connection_changed_meanwhile");
     await remove("ifood");
     expect(await outcomeOf(save(ifoodSetup(), 1))).toBe("connection_changed_meanwhile");
+  });
+
+  it("are set up by one of two who begin at once", async () => {
+    const pages = ["https://a.example", "https://b.example"];
+    const outcomes = await Promise.all(
+      pages.map((ownerPageUrl) => outcomeOf(save(tripadvisorSetup({ ownerPageUrl })))),
+    );
+    expect(outcomes.toSorted()).toEqual(["connection_changed_meanwhile", "done"]);
+    expect(await read("tripadvisor")).toMatchObject({
+      ownerPageUrl: pages[outcomes.indexOf("done")],
+      version: 1,
+    });
+  });
+
+  it("to another place read everything that was ever written there", async () => {
+    await buildConnection(database().sql, unit, "tripadvisor", servers);
+    await rows(
+      database().sql,
+      `update review_connection set account = account || '{"placeId": "1"}', synced_at = now(), synced_from = now(),
+         fully_synced_at = now() where unit_id = $1`,
+      [unit.id],
+    );
+    const ids = Array.from({ length: 41 }, (_, index) =>
+      servers.tripadvisor.publish({
+        rating: 4,
+        text: `Boa ${index}`,
+        writtenAt: new Date(Date.now() - (100 + index) * 24 * 60 * MINUTE_MS),
+      }),
+    );
+    await save(tripadvisorSetup(), 1);
+    await whenSynced("tripadvisor");
+    const [stored] = await rows(database().sql, "select count(*) as count from review where unit_id = $1", [
+      unit.id,
+    ]);
+    expect(stored).toEqual({ count: ids.length });
+    for (const id of ids) servers.tripadvisor.withdraw(id);
   });
 
   it.each<[string, () => SaveConnectionInput["setup"]]>([

@@ -4,6 +4,14 @@ import type { Platform } from "../../contract.ts";
 import type { StoredConnection } from "../access/server/queries.ts";
 import type { Account } from "../rules.ts";
 
+/** Whoever saves a set-up takes turns: where none is stored there is no row to wait at. */
+export async function lockSetup(tx: Sql, unit: AuthorizedUnit, platform: Platform): Promise<void> {
+  await rows(tx, "select pg_advisory_xact_lock(hashtextextended('set-up of ' || $1 || ' ' || $2, 0))", [
+    unit.unitId,
+    platform,
+  ]);
+}
+
 /**
  * Stores how the platform is reached from now on. What went wrong is over, and a sync that runs with what was there before stops at
  * its next page. Of another place (`isOtherPlace`) nothing was read yet.
