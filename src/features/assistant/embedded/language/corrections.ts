@@ -27,7 +27,7 @@ export function settle<Value>(
     if (
       isTakenBack(before, after) ||
       identifies(mention) ||
-      (next && !IS_OPTION.test(after) && isReplaced(before, after))
+      (next && !IS_OPTION.test(after) && !AND_NOT.test(after) && isReplaced(before, after))
     ) {
       settled.old = mention.value;
       return;
@@ -45,10 +45,14 @@ export function settle<Value>(
   return settled;
 }
 
+/** 'somos 8 e não 10': what comes first holds. */
+const AND_NOT = /\be nao (?:(?:mais|as|a|o|na|no|em|para|de) )*$/;
+
 const IS_OPTION = /\bou\b|\bse nao\b|\bsenao\b|\bcaso\b/;
 
 function isTakenBack(before: string, after: string): boolean {
   return (
+    AND_NOT.test(before) ||
     /(?:em vez|inves|no lugar|em lugar|ao contrario) d[eoa]s?(?: (?:o|a|as|dia|ser|na|no|para|as))*\s*$/.test(
       before,
     ) ||

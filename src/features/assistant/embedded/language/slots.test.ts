@@ -252,6 +252,14 @@ describe("parties", () => {
 });
 
 describe("corrections", () => {
+  test("what stands before 'e não' holds", () => {
+    expect(read("somos 8 e não 10")).toMatchObject({ people: 8 });
+    expect(read("mesa sexta e não sábado, às 20h e não às 21h")).toMatchObject({
+      date: "2026-11-27",
+      time: "20:00",
+    });
+  });
+
   test.each<[string, Slots]>([
     ["sexta não, domingo", { date: "2026-11-22", oldDate: "2026-11-27" }],
     ["não é sexta, é domingo", { date: "2026-11-22", oldDate: "2026-11-27" }],
