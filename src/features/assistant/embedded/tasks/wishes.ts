@@ -61,25 +61,34 @@ type Repeatable = "book" | "change" | "cancel";
 
 /** What a message wants done, in order, once the wishes that only support others are left out, and those that are put off. */
 export function readActions(turn: Turn, putOff: readonly Wish[]): Action[] {
-  const { memory, heard, asked } = turn;
+  const actions = turn.heard.wishes
+    .filter((wish) => !putOff.includes(wish))
+    .flatMap((wish) => actionOf(turn, wish) ?? []);
+  return withoutSupporting(turn, actions);
+}
+
+/** What one wish wants done; null where it is not sure enough, or about something else. */
+function actionOf(turn: Turn, { intent, confidence, slots, text }: Wish): Action | null {
+  const { memory, asked } = turn;
+  const said = KINDS[intent];
+  const kind = said && kindMeant(turn, said, text, slots);
   const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
-  const wishes = heard.wishes.filter((wish) => !putOff.includes(wish));
-  const actions = wishes.flatMap(({ intent, confidence, slots, text }): Action[] => {
-    const said = KINDS[intent];
-    const kind = said && kindMeant(turn, said, text, slots);
-    if (kind === undefined || confidence < least) return [];
-    if (kind === "queue" && refusesQueue(text)) return [];
-    // 'dá pra pôr numa mesa mais tranquila?' of the reservation that was just spoken of.
-    if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOnlyRemark(slots))
-      return [];
-    // 'quanto tempo demora o prato?' waits for no table.
-    if (kind === "position" && /\b(?:pront\w+|pratos?|comida|pedido|entrega\w*|prepar\w+)\b/.test(text))
-      return [];
-    // 'não consigo ir às 20h, 21h dá' amends what is being booked.
-    if (kind === "cancel" && memory.focus === "book" && !/\b(?:cancel|desmarc|desist)/.test(text)) return [];
-    // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
-    return memory.focus === null || PLAIN_WORDS[kind].test(text) ? [{ kind, slots, text }] : [];
-  });
+  if (kind === undefined || confidence < least) return null;
+  if (kind === "queue" && refusesQueue(text)) return null;
+  // 'dá pra pôr numa mesa mais tranquila?' of the reservation that was just spoken of.
+  if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOnlyRemark(slots))
+    return null;
+  // 'quanto tempo demora o prato?' waits for no table.
+  if (kind === "position" && /\b(?:pront\w+|pratos?|comida|pedido|entrega\w*|prepar\w+)\b/.test(text))
+    return null;
+  // 'não consigo ir às 20h, 21h dá' amends what is being booked.
+  if (kind === "cancel" && memory.focus === "book" && !/\b(?:cancel|desmarc|desist)/.test(text)) return null;
+  // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
+  return memory.focus === null || PLAIN_WORDS[kind].test(text) ? { kind, slots, text } : null;
+}
+
+/** Of actions that cannot all be meant, those that are: 'não vou poder ir, dá pra mudar?' cancels nothing. */
+function withoutSupporting({ heard }: Turn, actions: Action[]): Action[] {
   // 'tenho uma reserva quarta e queria passar pra quinta' makes no second one.
   const movesOwn =
     /\b(?:tenho|fiz|marquei) (?:uma |a )?(?:reserva|mesa)|\bminha reserva\b/.test(heard.text) &&
