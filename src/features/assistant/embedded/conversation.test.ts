@@ -505,6 +505,33 @@ describe("what was taken for something else", () => {
     expect(last(tell(chat, "quero pedir uma moqueca pra entregar"))).not.toMatch(/não (?:sei|tenho)/);
   });
 
+  test("the number of whoever was asked into the queue puts them there", () => {
+    const chat = openChat();
+    tell(chat, "quanto ta a fila?", "somos 2", ANA);
+    expect(chat.house.queue).toEqual({ nome: "Ana Souza", pessoas: 2 });
+  });
+
+  test("'o nome tá certo?' is answered by the proposal, and 'no nome dela' makes another", () => {
+    const chat = openChat();
+    const replies = tell(
+      chat,
+      `mesa pra 2 hoje 19h, ${ANA}`,
+      "o nome ta certo?",
+      "isso, mas a reserva no nome dela: Maria Lucia",
+      "sim",
+    );
+    expect(replies[1]).toMatch(/em nome de Ana Souza.*\?$/s);
+    expect(written(chat)).toEqual(["2026-11-21 19:00 2 Maria Lucia confirmada"]);
+  });
+
+  test("a reservation that was made by telephone is for a person to find", () => {
+    expect(last(tell(openChat(), "reservei ontem pelo telefone, queria mudar"))).toMatch(/atendente.*\?$/);
+  });
+
+  test("'é apimentada?' asks of the dish that was told", () => {
+    expect(last(tell(openChat(), "tem moqueca?", "é apimentada?"))).toMatch(/^Moqueca/);
+  });
+
   test("a coca is no coco", () => {
     expect(last(tell(openChat(), "tem coca?"))).not.toMatch(/Moqueca/);
   });

@@ -148,7 +148,10 @@ const INTRODUCTIONS: readonly { at: RegExp; needsCapital: boolean }[] = [
     ),
     needsCapital: false,
   },
-  { at: new RegExp(`\\b(?:no nome|nome)\\s*(?:[:=-]|e\\b|eh\\b)?\\s*${NAME}`, "gu"), needsCapital: true },
+  {
+    at: new RegExp(`\\b(?:no nome|nome)(?: del[ae]s?)?\\s*(?:[:=-]|e\\b|eh\\b)?\\s*${NAME}`, "gu"),
+    needsCapital: true,
+  },
   {
     at: new RegExp(
       `\\b(?:aqui (?:e|eh|quem fala e|quem fala eh) (?:o |a )?|quem fala (?:e|eh) (?:o |a )?|quem esta falando (?:e|eh) (?:o |a )?|fala aqui (?:o|a) |falo em nome d[ao] |aqui (?:o|a) )${NAME}`,
@@ -267,7 +270,7 @@ const NOT_NAMES = new Set(
   cancela cancelar mudar muda troca confirma confirmar reserva reservar mesa fila atendente humano ajuda ignore ignora
   logo seguinte caso fim vez sera fica ficar assim entao mim gente reais horas hora minutos
   pronto pronta bora feito demais confirmado combinado fechado perfeito voltei cheguei oie hello hi hey thanks thank you yes please
-  observacao observacoes obs nota pera perai putz puts poxa nossa caramba eita uai oxe vixe opa epa calma espera gente show top beleza amem jura serio
+  observacao observacoes obs nota entregador entregadora motoboy motorista fornecedor vendedor garcom pera perai putz puts poxa nossa caramba eita uai oxe vixe opa epa calma espera gente show top beleza amem jura serio
   tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco`.split(/\s+/),
 );
 

@@ -54,6 +54,7 @@ function separated(message: string): string {
         /(\d)(?=(?:pessoas?|pess|pax|adultos?|criancas?|lugares|horas?|hrs?|hs|min(?:utos?)?|da|as)\b)/g,
         "$1 ",
       )
+      .replaceAll(/(?<=\b\d{1,2})p\b/g, " pessoas")
       .replaceAll(/\b(as|pra|para|dia|em|somos)(?=\d)/g, "$1 ")
       .replaceAll(/[^\p{L}\p{N}\s.,:/?!@+-]/gu, " ")
   );

@@ -87,7 +87,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
   },
   {
     at: new RegExp(
-      `\\b(?:eu|mim) ?(?:,|e|mais|com)(?: [a-z]+){0,3}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`,
+      `\\b(?:eu|mim|el[ae] (?:vai|vem|vao)) ?(?:,|e|mais|com)(?: [a-z]+){0,3}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`,
       "g",
     ),
     read: ([whole]) => count(1 + relativesIn(whole)),

@@ -183,6 +183,8 @@ describe("times", () => {
 describe("parties", () => {
   test.each([
     ["somos em 5", 5],
+    ["reserva 13h 5p", 5],
+    ["ela vai com meu pai e meus 2 irmaos", 4],
     ["Pessoas: 5. Obs: uma pessoa é celíaca", 5],
     ["mesa 2 hj 13h", 2],
     ["somos 4, 2 pessoas veganas", 4],

@@ -91,9 +91,19 @@ export function searchParticulars(texts: readonly string[], question: string): s
 
 /** What every other sentence of a restaurant holds: 'tem mesa na varanda?' asks for the varanda. */
 const GENERIC = new Set(
-  ["mesa", "mesas", "reserva", "reservas", "reservar", "cliente", "clientes", "tempo", "taxa", "minutos"].map(
-    (word) => stemOf(word),
-  ),
+  [
+    "mesa",
+    "mesas",
+    "reserva",
+    "reservas",
+    "reservar",
+    "cliente",
+    "clientes",
+    "tempo",
+    "taxa",
+    "minutos",
+    "pagar",
+  ].map((word) => stemOf(word)),
 );
 
 /** What texts tell customers: without what they tell the assistant to do, and cut to `longest` characters at a sentence's end. */

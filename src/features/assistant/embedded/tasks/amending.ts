@@ -24,8 +24,14 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
     yield* goOnWith(turn, focus, slots);
     return true;
   }
-  // 'é hoje mesmo, né?', 'mesmo horário', 'prefiro quinta': answered by what the proposal says.
-  if (heard.agreement === null && (hasTableSlots(slots) || slots.same !== undefined)) {
+  // 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?': answered by what the proposal says.
+  const isOfProposal =
+    hasTableSlots(slots) ||
+    slots.same !== undefined ||
+    /^(?:e |mas )?(?:ficou |ta |esta |eh )?(?:o |a |meu |em |no |que )*(?:nome|telefone|numero|horario|hora|horas|dia|data)\b.*\?$/.test(
+      heard.text,
+    );
+  if (heard.agreement === null && isOfProposal) {
     yield* goOnWith(turn, focus, isCancel ? slots : {});
     return true;
   }

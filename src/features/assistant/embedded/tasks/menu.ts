@@ -225,6 +225,7 @@ function tellExtreme(turn: Turn, wish: Wish, pool: readonly MenuItem[]): boolean
 function refersBack({ text }: Wish): boolean {
   return (
     contentWords(text).length === 0 ||
+    /^(?:e )?(?:eh|vem|leva|acompanha|fica|demora)\b/.test(text) ||
     /\b(?:ele|ela|esse|essa|dele|dela|desse|dessa|nele|nela|nesse|nessa)\b/.test(text)
   );
 }

@@ -113,7 +113,9 @@ function* answerQueueOffer(turn: Turn, slots: Slots): Task<boolean> {
     return true;
   }
   const wantsToWait = /\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text) && !refusesQueue(heard.text);
-  if (heard.agreement === "yes" || wantsToWait) {
+  // 'somos 2' of whoever was asked only that.
+  const tellsParty = memory.focus === null && slots.people !== undefined;
+  if (heard.agreement === "yes" || wantsToWait || tellsParty) {
     yield* goOnWith(turn, "queue", slots);
     return true;
   }

@@ -12,11 +12,7 @@ export function* listReservations(turn: Turn): Task {
   const own = yield* ownReservations(turn);
   if (own === null) return;
   const { memory } = turn;
-  if (own.length === 0) {
-    say(turn, tablePhrases.noReservations);
-    memory.asked = "book";
-    return;
-  }
+  if (own.length === 0) return noneFound(turn, false);
   say(turn, tablePhrases.ownReservation, { list: described(own) });
   memory.topic = "reservation";
   if (own.length > 1) memory.offer = offerOf(own);
@@ -94,8 +90,12 @@ function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
 export function noneFound(turn: Turn, isUnknown: boolean): void {
   settle(turn);
   turn.memory.isSettled = false;
-  say(turn, isUnknown ? tablePhrases.noSuchReservation : tablePhrases.noReservations);
-  turn.memory.asked = isUnknown ? "attendant" : "book";
+  // What was reserved by telephone is another contact's: only a person can find it.
+  const isUnseen =
+    isUnknown ||
+    /\b(?:(?:por|pelo|no) (?:telefone|site|balcao)|ligacao|liguei|pessoalmente)\b/.test(turn.heard.text);
+  say(turn, isUnseen ? tablePhrases.noSuchReservation : tablePhrases.noReservations);
+  turn.memory.asked = isUnseen ? "attendant" : "book";
 }
 
 export function describe(one: OwnReservation): string {

@@ -105,7 +105,7 @@ posso levar um bolo de aniversario? | cobram taxa de rolha? | posso levar meu vi
 tem dress code? | pode ir de bermuda? | pode ir de chinelo? | qual a tolerancia de atraso?
 quanto tempo seguram a mesa? | tem limite de tempo na mesa? | qual a capacidade do restaurante?
 cabe quantas pessoas? | tem sala reservada? | tem espaço privativo? | tem carregador de carro eletrico?
-tem bicicletario? | emitem nota fiscal? | da nota com cpf? | aceita criança? | pode entrar criança?
+precisa pagar alguma coisa pra reservar? | a reserva é de graça? | me passa o pix pra pagar a reserva | tem bicicletario? | emitem nota fiscal? | da nota com cpf? | aceita criança? | pode entrar criança?
 tem idade minima? | o ambiente é tranquilo? | qual o estilo do restaurante? | quem é o chef? | tem tomada na mesa?
 tem banheiro adaptado? | aceita cheque? | tem vista pro mar? | acept cartao? | tem estacionameto?
 posso decorar a mesa? | pode levar balão?

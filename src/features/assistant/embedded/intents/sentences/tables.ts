@@ -38,7 +38,7 @@ quero um lugar pra jantar com a familia | estamos querendo ir almoçar ai doming
 vocês conseguem receber 8 pessoas na sexta? | pode juntar duas mesas? somos 10 | jantar romantico pra dois na sexta
 quero levar minha mae pra almoçar ai | gostaria de um horario para sabado | marcar almoço de domingo
 seria pra 20h, se nao tiver pode ser 21h | tem mesa amanhã? se não tiver me fala outro dia
-nao sei se reservo ou vou na hora | é melhor reservar ou ir na hora? | costuma encher? | costuma lotar no sabado?
+vcs trabalham com reserva ou é por ordem de chegada? | atendem com reserva? | nao sei se reservo ou vou na hora | é melhor reservar ou ir na hora? | costuma encher? | costuma lotar no sabado?
 queria ver disponibilidade | aceitam reserva no domingo?
 `,
   change: `

@@ -63,7 +63,7 @@ tem como falar com alguém do restaurante? | tem atendente? | alguem pode me ate
 falar com atendente | falar c/ atendente | quero um atendete | atendnte | quero conversar com uma pessoa real
 pessoa real por favor | me passa pra alguem da equipe | quero falar com a equipe | equipe por favor
 voce nao entende, quero um humano | vc nao ta me entendendo, chama alguem | desisto desse robo, me passa pra alguem
-quero falar com o maitre | preciso falar com o maitre | falar com o chef | assunto com a gerencia
+pode me ligar? | vcs podem me ligar? | me liga nesse numero | quero falar com o maitre | preciso falar com o maitre | falar com o chef | assunto com a gerencia
 sou fornecedor, quero falar com o responsavel | sou jornalista e quero falar com o gerente | chama um ser humano
 quero atendente agora | por favor um atendente | me conecta com uma pessoa | chamar atendente
 não tem ninguem pra me atender? | me coloca com alguem que resolva | quero ser atendido por uma pessoa
@@ -83,7 +83,7 @@ tem vaga de emprego? | quero mandar meu curriculo | estão contratando? | vaga d
 quero trabalhar com vcs | sou fornecedor de bebidas | quero oferecer meus serviços | proposta comercial
 parceria com influencer | sou influencer quero uma parceria | preciso da nota fiscal da minha compra de ontem
 fui cobrado duas vezes | fui cobrada em dobro no cartao ontem | passaram meu cartao duas vezes
-preciso da nota fiscal do jantar de ontem | nao recebi a nota fiscal | podem me mandar a nota do almoço de sabado?
+sou o entregador, cheguei | sou motoboy, vim retirar um pedido | preciso da nota fiscal do jantar de ontem | nao recebi a nota fiscal | podem me mandar a nota do almoço de sabado?
 veio uma coisa na conta que eu não pedi | me cobraram uma bebida que eu nao consumi | a conta veio com um item a mais
 veio uma taxa na conta que ninguem me avisou | o valor passado no cartao foi maior que o da conta
 a maquininha cobrou duas vezes | minha conta veio errada | intoxicação alimentar
