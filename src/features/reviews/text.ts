@@ -66,7 +66,7 @@ const problemText: Record<ReviewPlatformProblem, string> = {
   rate_limited: "A plataforma pediu para esperar antes de novas consultas",
   unreachable: "Não foi possível chegar à plataforma",
   no_answer_in_time: "A plataforma não respondeu a tempo",
-  platform_error: "A plataforma está com um erro. Tente de novo mais tarde",
+  platform_error: "A plataforma está com um erro",
   answer_unreadable: "A plataforma respondeu de um jeito que não foi possível ler",
   cursor_expired: "A leitura foi interrompida pela plataforma e vai recomeçar",
 };

@@ -96,7 +96,7 @@ export const syncText = {
   started: (platform: string) => `Buscando avaliações do ${platform}`,
   incompleteGoogle: "Falta permitir o acesso no Google",
   incompletePlace: "Falta escolher o local",
-  rejected: "A plataforma não aceita mais as credenciais. Abra, corrija e salve de novo.",
+  rejected: "A plataforma não aceita mais este acesso. Abra e conecte de novo.",
   disconnect: "Desconectar",
   disconnectTitle: (platform: string) => `Desconectar o ${platform}?`,
   disconnectText:
@@ -162,6 +162,7 @@ export const googleText = {
   connect: "Conectar com o Google",
   connectAgain: "Conectar de novo",
   allowed: "Acesso permitido",
+  accessLost: "O Google não aceita mais este acesso. Se o ID e a chave continuam os mesmos, conecte de novo.",
   placeHint: "Escolha qual dos locais da conta é esta unidade.",
   accessFirst: "Conecte primeiro com o Google.",
   loadPlaces: "Ver os locais da conta",

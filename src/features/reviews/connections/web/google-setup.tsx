@@ -29,11 +29,12 @@ export function GoogleSetup({ unitId, connection, setups, secret, test }: Google
   const { draft, base, errors } = setups.editOf(connection);
   const hasClient = connection.secretState === "saved";
   const isUnsaved = isChanged(draft, base);
-  const isClientDone = connection.isAuthorized && connection.state !== "rejected";
+  const isRejected = connection.state === "rejected";
+  const isAllowed = connection.isAuthorized && !isRejected;
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
-      <Step title={words.stepClient} isDone={isClientDone && !isUnsaved && !hasErrors}>
+      <Step title={words.stepClient} isDone={isAllowed && !isUnsaved && !hasErrors}>
         <SetupHelp connection={connection} />
         <RedirectAddress address={connection.redirectUrl ?? ""} />
         <TextField
@@ -51,14 +52,15 @@ export function GoogleSetup({ unitId, connection, setups, secret, test }: Google
         {secret}
       </Step>
       <Step title={words.stepAccess}>
-        {connection.isAuthorized && (
+        {isAllowed ? (
           <p className="flex items-center gap-1.5 text-sm text-success-ink">
             <CircleCheck aria-hidden="true" className="size-4" />
             {words.allowed}
           </p>
+        ) : (
+          <p className="text-sm text-ink-muted">{isRejected ? words.accessLost : words.accessHint}</p>
         )}
-        {!connection.isAuthorized && <p className="text-sm text-ink-muted">{words.accessHint}</p>}
-        <AuthorizeButton {...{ unitId, connection }} isDisabled={!hasClient || isUnsaved} />
+        <AuthorizeButton {...{ unitId, connection, isAllowed }} isDisabled={!hasClient || isUnsaved} />
         {(!hasClient || isUnsaved) && <p className="text-[0.8125rem] text-ink-muted">{words.saveFirst}</p>}
       </Step>
       <Step title={words.stepPlace}>
@@ -120,11 +122,12 @@ function RedirectAddress({ address }: { address: string }) {
 interface AuthorizeButtonProps {
   unitId: string;
   connection: Connection;
+  isAllowed: boolean;
   isDisabled: boolean;
 }
 
 /** Leaves for Google's page, which leads back here. */
-function AuthorizeButton({ unitId, connection, isDisabled }: AuthorizeButtonProps) {
+function AuthorizeButton({ unitId, connection, isAllowed, isDisabled }: AuthorizeButtonProps) {
   const authorize = useMutation(reviewConnectionsApi.authorize.mutationOptions({ gcTime: 0 }));
   const go = () =>
     authorize.mutate(
@@ -136,7 +139,7 @@ function AuthorizeButton({ unitId, connection, isDisabled }: AuthorizeButtonProp
     );
   return (
     <Button
-      variant={connection.isAuthorized ? "secondary" : "primary"}
+      variant={isAllowed ? "secondary" : "primary"}
       className="self-start max-sm:w-full"
       icon={<ExternalLink aria-hidden="true" className="size-4" />}
       isDisabled={isDisabled}
