@@ -23,6 +23,9 @@ import type { Platform } from "../../contract.ts";
 import type { ConnectionSetup, SaveConnectionInput } from "../contract.ts";
 import { syncDue } from "../sync/server/commands.ts";
 
+/** The connectors keep to the platforms' pace, which all tests of this process share. */
+const PATIENT = { timeout: 15_000 };
+
 const database = useDatabase();
 const logged: string[] = [];
 let servers: ReviewPlatforms;
@@ -90,7 +93,7 @@ async function read(platform: Platform) {
 }
 async function whenSynced(platform: Platform): Promise<void> {
   await expect
-    .poll(async () => (await read(platform)).sync)
+    .poll(async () => (await read(platform)).sync, PATIENT)
     .toMatchObject({ isRunning: false, problem: null });
 }
 
@@ -321,6 +324,31 @@ describe("Google", () => {
     await whenSynced("google");
   });
 
+  it("reads everything of another place that is chosen, however old it is", async () => {
+    await buildConnection(database().sql, unit, "google", servers);
+    await rows(
+      database().sql,
+      `update review_connection set account = account || '{"placeId": "accounts/101/locations/9002"}', synced_at = now(),
+         synced_from = now(), fully_synced_at = now() where unit_id = $1`,
+      [unit.id],
+    );
+    const ids = Array.from({ length: 51 }, (_, index) =>
+      servers.google.publish({
+        rating: 4,
+        writtenAt: new Date(Date.now() - (100 + index) * 24 * 60 * MINUTE_MS),
+      }),
+    );
+    await choose(servers.google.placeId, 1);
+    await whenSynced("google");
+    const stored = await rows<{ id: string }>(
+      database().sql,
+      "select external_id as id from review where unit_id = $1",
+      [unit.id],
+    );
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    for (const id of ids) servers.google.withdraw(id);
+  });
+
   const choose = (placeId: string, version: number) =>
     owner.reviewConnections.choosePlace({ unitId: unit.id, placeId, version });
 
@@ -481,7 +509,7 @@ it("tells no secret: in no answer, log, trail or export, nor anywhere in the dat
       platformFaults.status(500, {}, `{"error":{"message":"${marks.secret}"}}`),
     );
     await tell(owner.reviewConnections.sync({ unitId, platform }));
-    await expect.poll(async () => (await read(platform)).sync.problem).toBe("platform_error");
+    await expect.poll(async () => (await read(platform)).sync.problem, PATIENT).toBe("platform_error");
   }
   const { reviews } = await owner.reviews.list({ unitId });
   for (const { id, version } of reviews)

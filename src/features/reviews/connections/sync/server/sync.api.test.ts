@@ -28,6 +28,8 @@ import { syncDue } from "./commands.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+/** A laden machine may be slow. */
+const PATIENT = { timeout: 10_000 };
 const NOW = new Date("2026-03-11T15:00:00.000Z");
 
 const database = useDatabase();
@@ -293,7 +295,7 @@ describe("two processes", () => {
       setTimeout(() => response.writeHead(200).end('{"page":2,"size":50,"reviews":[],"total":50}'), 1_500);
     });
     const slow = sync();
-    await expect.poll(() => listed().length).toBe(2);
+    await expect.poll(() => listed().length, PATIENT).toBe(2);
     after(3 * MINUTE_MS);
     await sync();
     const done = await connectionRow("ifood");
@@ -477,7 +479,7 @@ describe("a sync stops", () => {
     });
     await sync();
     await expect
-      .poll(() => connectionRow("tripadvisor"))
+      .poll(() => connectionRow("tripadvisor"), PATIENT)
       .toMatchObject({ synced_at: NOW.toISOString(), sync_reviews: 45, version: 2 });
     expect(await storedIds("tripadvisor")).toEqual(publishedIds("tripadvisor"));
     const pages = await rows(database().sql, "select distinct page_url from review where unit_id = $1", [
@@ -502,16 +504,16 @@ describe("'Sincronizar agora'", () => {
       answer = () => response.writeHead(500).end();
     });
     expect((await syncNow()).sync).toMatchObject({ isRunning: true, reviews: 0 });
-    await expect.poll(async () => (await listConnection())?.sync.reviews).toBe(50);
+    await expect.poll(async () => (await listConnection())?.sync.reviews, PATIENT).toBe(50);
     expect((await syncNow()).sync).toMatchObject({ isRunning: true, reviews: 50 });
     expect(listed()).toHaveLength(2);
     answer();
     await expect
-      .poll(async () => (await listConnection())?.sync)
+      .poll(async () => (await listConnection())?.sync, PATIENT)
       .toMatchObject({ isRunning: false, problem: "platform_error" });
     // A person need not wait for the next time.
     await syncNow();
-    await expect.poll(async () => (await listConnection())?.sync.syncedAt).toBe(now.toISOString());
+    await expect.poll(async () => (await listConnection())?.sync.syncedAt, PATIENT).toBe(now.toISOString());
     expect(await storedIds("ifood")).toEqual(publishedIds("ifood"));
   });
 
