@@ -332,7 +332,7 @@ describe("Google", () => {
          synced_from = now(), fully_synced_at = now() where unit_id = $1`,
       [unit.id],
     );
-    const ids = Array.from({ length: 51 }, (_, index) =>
+    const ids = Array.from({ length: 110 }, (_, index) =>
       servers.google.publish({
         rating: 4,
         writtenAt: new Date(Date.now() - (100 + index) * 24 * 60 * MINUTE_MS),
