@@ -532,6 +532,33 @@ describe("what was taken for something else", () => {
     expect(last(tell(openChat(), "tem moqueca?", "é apimentada?"))).toMatch(/^Moqueca/);
   });
 
+  test("a form that is filled in is a booking", () => {
+    const chat = openChat();
+    const form = `Boa tarde!
+Gostaria de fazer uma reserva:
+Nome: Mariana Costa
+Telefone: (11) 98877-6655
+Data: 28/11
+Horário: 20:30
+Pessoas: 5
+Obs: uma pessoa é celíaca`;
+    tell(chat, form, "Perfeito");
+    expect(written(chat)).toEqual(["2026-11-28 20:30 5 Mariana Costa confirmada"]);
+    expect(chat.house.reservations[0]).toMatchObject({ observacoes: "uma pessoa é celíaca" });
+  });
+
+  test("a note for the table is no matter for the staff", () => {
+    const chat = openChat();
+    tell(chat, "mesa pra 3 hoje 19h", "pode por observação: precisa de nota fiscal", ANA, "sim");
+    expect(chat.house.reservations[0]).toMatchObject({ observacoes: "precisa de nota fiscal" });
+  });
+
+  test("whoever is stuck comes late, and says by when", () => {
+    const chat = openChat({ reservations: [buildReservation({ data: "2026-11-21" })] });
+    tell(chat, "tenho reserva hj as 20h e tô preso na marginal, vou chegar umas 20h25");
+    expect(chat.house.delays).toEqual([25]);
+  });
+
   test("a coca is no coco", () => {
     expect(last(tell(openChat(), "tem coca?"))).not.toMatch(/Moqueca/);
   });

@@ -80,7 +80,7 @@ function saysOnlySlots(words: string, { time }: Slots): boolean {
 }
 
 const AROUND_SLOTS =
-  /\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:na verdade|quer dizer|pode ser|a noite|de noite|no jantar|no almoco|para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|ops|digo|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|umas?|uns|acho|que|desculpa|errei)\b/g;
+  /\b(?:nome|telefone|celular|email|data|dia|horario|hora|pessoas|quantidade) :|\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:na verdade|quer dizer|pode ser|a noite|de noite|no jantar|no almoco|para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|ops|digo|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|umas?|uns|acho|que|desculpa|errei)\b/g;
 
 /** 'tem 19h30?', 'rola 21h não?' */
 const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
@@ -99,8 +99,13 @@ const ANOTHER =
 function plainIntentOf(words: string): Intent | null {
   if (IS_ABSENT.test(words)) return "cancel";
   if (IS_NOTE.test(words)) return "change";
+  if (IS_HELD_UP.test(words) && !words.includes("?")) return "late";
   return words.includes("?") && (ASKS_WHAT_IF.test(words) || asksToKeepFree(words)) ? "other_info" : null;
 }
+
+/** 'tô preso na marginal' */
+const IS_HELD_UP =
+  /\b(?:(?:pres|parad)[oa] n[ao]|(?:n[ao]|peguei(?: um)?|muito) transito|pneu furou|furou (?:o )?pneu|engarrafad\w+)\b/;
 
 /** 'pode anotar na minha reserva que é aniversário?' */
 const IS_NOTE =

@@ -26,6 +26,8 @@ export function* handOver(turn: Turn, reason: string, words: Phrase): Task {
 export function wantsPerson({ heard, memory, asked }: Turn, { intent, confidence }: Wish): boolean {
   // 'sim, porra' is an answer.
   if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
+  // 'obs: precisa de nota fiscal' is a note for the table.
+  if (intent === "complaint" && memory.focus !== null && heard.slots.remarks !== undefined) return false;
   if (intent === "human") {
     if (CLAIMS_RANK.test(heard.text) && !ASKS_FOR_PERSON.test(heard.text)) return false;
     return confidence >= (NAMES_PERSON.test(heard.text) ? 0.4 : 0.75);
