@@ -559,6 +559,48 @@ Obs: uma pessoa é celíaca`;
     expect(chat.house.delays).toEqual([25]);
   });
 
+  test.each<[string, string[], string]>([
+    [
+      "what was not reserved yet is not cancelled",
+      [`eu queria mesa pra 2 mas agora somos 3, hoje 21h. nao fiz reserva ainda. ${ANA}`, "isso"],
+      "2026-11-21 21:00 3 Ana Souza confirmada",
+    ],
+    [
+      "of many corrections the last holds",
+      [`reserva pra 4. não, 5. não pera, 4 mesmo. sexta. 20h. ou melhor 20h30. ${ANA}`, "sim"],
+      "2026-11-27 20:30 4 Ana Souza confirmada",
+    ],
+    [
+      "a title belongs to the name",
+      [
+        "Gostaria de uma reserva em nome de Dr. Augusto Penteado para o dia 28, às 20 horas, para quatro pessoas. (11) 3088-1234",
+        "Perfeitamente, pode confirmar.",
+      ],
+      "2026-11-28 20:00 4 Dr. Augusto Penteado confirmada",
+    ],
+    [
+      "a yes to what is offered beside the wanted hours takes the nearest",
+      ["mesa pra 2 hoje", "daqui 40 min", ANA, "sim"],
+      "2026-11-21 11:30 2 Ana Souza confirmada",
+    ],
+  ])("%s", (_, messages, outcome) => {
+    const chat = openChat();
+    tell(chat, ...messages);
+    expect(written(chat)).toEqual([outcome]);
+  });
+
+  test("whether one could still cancel cancels nothing", () => {
+    expect(last(tell(own(), "e se precisar cancelar, até quando posso?"))).not.toMatch(
+      /Posso cancelar|cancelo/,
+    );
+  });
+
+  test("the nearest of what is offered is taken", () => {
+    const chat = openChat({ full: new Set(["2026-11-21 20:00", "2026-11-21 20:30"]) });
+    tell(chat, "mesa pra 2 hoje 20h", "qual o mais perto de 20h?", ANA, "sim");
+    expect(written(chat)).toEqual(["2026-11-21 19:30 2 Ana Souza confirmada"]);
+  });
+
   test("a coca is no coco", () => {
     expect(last(tell(openChat(), "tem coca?"))).not.toMatch(/Moqueca/);
   });

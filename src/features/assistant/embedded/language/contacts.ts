@@ -248,7 +248,7 @@ function nameAt(written: string, needsCapital: boolean): string | null {
       break;
     if (needsCapital && !isParticle && !/^\p{Lu}/u.test(word)) break;
     kept.push(word);
-    if (/[.]$/.test(word)) break;
+    if (/[.]$/.test(word) && !/^(?:dra?|sra?|profa?)$/.test(folded)) break;
   }
   const name = kept.join("").replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'’-]*$/, "");
   return name.replaceAll(/[^\p{L}]/gu, "").length >= 2 && name.length <= 80 ? name : null;

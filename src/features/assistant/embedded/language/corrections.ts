@@ -48,7 +48,7 @@ export function settle<Value>(
 /** 'somos 8 e não 10': what comes first holds. */
 const AND_NOT = /\be nao (?:(?:mais|as|a|o|na|no|em|para|de) )*$/;
 
-const IS_OPTION = /\bou\b|\bse nao\b|\bsenao\b|\bcaso\b/;
+const IS_OPTION = /\bou\b(?! melhor)|\bse nao\b|\bsenao\b|\bcaso\b/;
 
 function isTakenBack(before: string, after: string): boolean {
   return (

@@ -264,7 +264,8 @@ function readBareNumbers(mentions: Mentions, expected: Expected, today: LocalDat
       if (people !== null && people > 0) {
         mentions.parties.push({ value: { kind: "count", people }, start, end });
         mentions.rest = blank(mentions.rest, start, end);
-        wantsPeople = false;
+        // 'pra 4, não, 5, não, pera, 4 mesmo'
+        wantsPeople = isCounted && isCorrected;
         continue;
       }
     }

@@ -123,7 +123,7 @@ const REFERS_TO_EATER = /\b(?:para|d?el[ae]s?|mim|com(?:er|e|o)|pedir|nos|gente)
 
 /** 'dá pra mudar depois, se precisar?' changes nothing yet. */
 export function asksToKeepFree(text: string): boolean {
-  return /\b(?:mud|alter|cancel|remarc|desmarc|troc)ar\b.*\b(?:depois(?! d[aeo])|(?:se|caso) (?:eu |a gente )?(?:precis|quis|der|acontec|surg)\w*)/.test(
+  return /\b(?:se|caso) (?:eu |a gente )?(?:precis|quis)\w+ (?:de )?(?:mud|alter|cancel|remarc|desmarc|troc)ar\b|\b(?:mud|alter|cancel|remarc|desmarc|troc)ar\b.*\b(?:depois(?! d[aeo])|(?:se|caso) (?:eu |a gente )?(?:precis|quis|der|acontec|surg)\w*)/.test(
     text,
   );
 }

@@ -30,7 +30,7 @@ const SURER = 0.6;
 export function isQuestion(turn: Turn, { intent, confidence, text }: Wish): boolean {
   const { memory, heard, asked } = turn;
   if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
-  if (asked === "moment" && asksForOtherUnit(text)) return false;
+  if (asked === "moment" && (asksForOtherUnit(text) || heard.choice?.kind === "any")) return false;
   if (isOfReservation(turn)) return false;
   // 'coloquei a hora errada, que horas tá?' asks for no opening hours.
   if (

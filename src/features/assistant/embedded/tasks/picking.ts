@@ -72,7 +72,10 @@ function within(moments: readonly OfferedMoment[], window: Slots["window"]): Off
  */
 function* agreeToOffer(turn: Turn, focus: Focus, moments: readonly OfferedMoment[], slots: Slots): Task {
   const { memory, heard } = turn;
-  const wanted = focus === "change" ? memory.edit.time : memory.draft.time;
+  const { window } = memory.draft;
+  const isBesideWindow = window !== undefined && within(moments, window).length === 0;
+  const wanted =
+    focus === "change" ? memory.edit.time : (memory.draft.time ?? (isBesideWindow ? window.from : undefined));
   // Of a change whose time stays, the nearest comes first.
   const staysAtTime =
     focus === "change" && memory.edit.window === undefined && memory.edit.shift === undefined;

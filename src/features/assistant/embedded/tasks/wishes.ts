@@ -83,6 +83,9 @@ function actionOf(turn: Turn, { intent, confidence, slots, text }: Wish): Action
     return null;
   // 'não consigo ir às 20h, 21h dá' amends what is being booked.
   if (kind === "cancel" && memory.focus === "book" && !/\b(?:cancel|desmarc|desist)/.test(text)) return null;
+  // 'não fiz reserva ainda' has nothing to cancel.
+  if (kind === "cancel" && /\b(?:nao|nunca) (?:fiz|tenho|marquei|reservei|fizemos|temos)\b/.test(text))
+    return null;
   // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
   return memory.focus === null || PLAIN_WORDS[kind].test(text) ? { kind, slots, text } : null;
 }
