@@ -40,7 +40,7 @@ test("/cardapio needs at most 205 kB of JavaScript after login", async ({ page, 
   await expectAtMost("/cardapio", 205, scripts);
 });
 
-test("/comentarios needs at most 205 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+test("/comentarios needs at most 210 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildReview(product.database.sql, restaurant.unit, { author: "Ana Lima" });
   await giveSession(page, restaurant.host);
   const scripts = collectScripts(page);
@@ -48,7 +48,7 @@ test("/comentarios needs at most 205 kB of JavaScript after login", async ({ pag
   await page.goto("/comentarios");
   await expect(reviewCard(page, "Ana Lima").getByRole("button", { name: "Responder" })).toBeEnabled();
   await live;
-  await expectAtMost("/comentarios", 205, scripts);
+  await expectAtMost("/comentarios", 210, scripts);
 });
 
 /** Every script that the browser receives, whatever asked for it, with its gzipped size. */
