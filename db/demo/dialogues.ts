@@ -457,7 +457,7 @@ function informed(...steps: Step[]): Dialogue {
 /** The first contact says what answers. */
 function greeting({ customerName, unit }: Talk): string {
   const [firstName] = customerName.split(" ");
-  return `Olá${firstName ? `, ${firstName}` : ""}! Sou o assistente virtual. Você está falando com ${unit.name}.`;
+  return `Olá${firstName ? `, ${firstName}` : ""}! Sou o assistente virtual de ${unit.name}.`;
 }
 
 function hello(chance: Chance): string {

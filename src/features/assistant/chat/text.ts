@@ -7,7 +7,7 @@ export const refusalText = {
 
 /** A house's name may be of either gender, so that no article stands before it. */
 export const greetingText = (assistant: string, house: string) =>
-  `Olá! Sou ${assistant}, assistente virtual. Você está falando com ${house}. Como posso ajudar?`;
+  `Olá! Sou ${assistant}, assistente virtual de ${house}. Como posso ajudar?`;
 
 export const modelText = {
   embedded: "Motor embutido",

@@ -60,7 +60,7 @@ it("greets once, and says which model answers", async () => {
   expect((await read()).messages).toMatchObject([
     {
       author: "assistant",
-      text: "Olá! Sou Maitre Assistant, assistente virtual. Você está falando com Bela Vista. Como posso ajudar?",
+      text: "Olá! Sou Maitre Assistant, assistente virtual de Bela Vista. Como posso ajudar?",
     },
   ]);
   expect(chat).toMatchObject({

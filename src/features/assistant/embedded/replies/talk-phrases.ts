@@ -4,11 +4,11 @@ import type { Phrase } from "./phrase.ts";
 export const talkPhrases = {
   introduction: {
     friendly: [
-      "Olá! Sou {assistant}, assistente virtual. Você está falando com {unit}.",
-      "Oi! Você está falando com {unit}. Aqui é {assistant}, assistente virtual.",
+      "Olá! Sou {assistant}, assistente virtual de {unit}.",
+      "Oi! Aqui é {assistant}, assistente virtual de {unit}.",
     ],
-    formal: ["{greeting}. Sou {assistant}, assistente virtual. O seu contato é com {unit}."],
-    playful: ["Oi, oi! 👋 Sou {assistant}, assistente virtual. Aqui é {unit}!"],
+    formal: ["{greeting}. Sou {assistant}, assistente virtual de {unit}."],
+    playful: ["Oi, oi! 👋 Sou {assistant}, assistente virtual de {unit}!"],
   },
   greeting: {
     friendly: [
