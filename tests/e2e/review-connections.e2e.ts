@@ -60,6 +60,7 @@ test("connects iFood and TripAdvisor, and disconnects again", async ({ page, pro
   await tripadvisor.getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "TripAdvisor conectado. As avaliações estão sendo buscadas.");
   await expect(tripadvisor.getByText("Última sincronização: agora")).toBeVisible();
+  await expect(tripadvisor.getByRole("button", { name: "Trocar restaurante" })).toBeVisible();
 
   await tripadvisor.getByRole("button", { name: "Sincronizar agora" }).click();
   await expectToast(page, "Buscando avaliações do TripAdvisor");
@@ -97,14 +98,32 @@ test("connects Google through its own page @phone", async ({ page, product, rest
   servers.google.consent = "allowed";
   await google.getByRole("button", { name: "Conectar com o Google" }).click();
   await expect(google.getByText(/Agora escolha qual dos locais/)).toBeVisible();
+  // What is done is out of the way of what is to be done.
+  await expect(google.getByRole("button", { name: "1. Dados do cliente OAuth" })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
+  await google.getByRole("button", { name: "Usar este local" }).click();
+  await expect(google.getByText("Escolha o local", { exact: true })).toBeVisible();
+  await google.getByRole("searchbox", { name: "Filtrar locais" }).fill("nada disso");
+  await expect(google.getByText("Nenhum local com esse nome")).toBeVisible();
   await google.getByRole("searchbox", { name: "Filtrar locais" }).fill("Flores, 1 ");
   await google.getByText("Cantina da Praça", { exact: true }).click();
   await expectAccessible(page);
   await google.getByRole("button", { name: "Usar este local" }).click();
   await expectToast(page, "Google conectado. As avaliações estão sendo buscadas.");
   await expect(google.getByText("Última sincronização: agora")).toBeVisible();
+  await expect(google.getByText(/Agora escolha qual dos locais/)).toBeHidden();
   await google.getByRole("button", { name: "Testar conexão" }).click();
   await expect(google.getByText("A conexão funciona: Cantina da Praça.")).toBeVisible();
+
+  servers.google.revoke();
+  await google.getByRole("button", { name: "Sincronizar agora" }).click();
+  await expect(google.getByText(/O Google não aceita mais este acesso/)).toBeVisible();
+  await expect(google.getByText("Acesso permitido")).toBeHidden();
+  await expectAccessible(page);
+  await google.getByRole("button", { name: "Conectar de novo" }).click();
+  await expect(google.getByText("Google conectado. As avaliações estão sendo buscadas.")).toBeVisible();
   await google.getByRole("button", { name: "Fechar" }).click();
   await expect(page.getByText("Comida ótima, dito no google")).toBeVisible();
 });

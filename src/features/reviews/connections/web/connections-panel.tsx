@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { Platform } from "../../contract.ts";
 import { platformText } from "../../text.ts";
+import type { Connection } from "../contract.ts";
 import type { AuthorizationOutcome } from "../rules.ts";
 import { authorizationText, dialogText as words, setupText } from "../text.ts";
 import { connectionsOptions } from "./api.ts";
@@ -71,7 +72,7 @@ export function ConnectionsPanel({ unitId, outcome, onClose }: ConnectionsPanelP
       })}
     >
       <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-        {told !== null && <Outcome outcome={told} />}
+        {told !== null && isStillSo(told, connection) && <Outcome outcome={told} />}
         {connection ? (
           <SetupForm key={connection.platform} {...{ unitId, connection, setups }} />
         ) : query.data ? (
@@ -108,6 +109,12 @@ export function ConnectionsPanel({ unitId, outcome, onClose }: ConnectionsPanelP
       )}
     </Dialog>
   );
+}
+
+/** What was done since then, or what happened, is told by the connection itself. */
+function isStillSo(outcome: AuthorizationOutcome, connection: Connection | undefined): boolean {
+  if (outcome === "choose_place") return connection?.state === "incomplete";
+  return outcome !== "connected" || connection?.state === "active";
 }
 
 function Outcome({ outcome }: { outcome: AuthorizationOutcome }) {
