@@ -83,5 +83,10 @@ export const importDialogText = {
   nothing: "Não há nada a importar neste arquivo",
   apply: (count: number) => `Importar ${reviews(count)}`,
   applied: (created: number, changed: number) =>
-    `Comentários importados: ${created === 1 ? "1 novo" : `${created.toLocaleString("pt-BR")} novos`}, ${changed === 1 ? "1 alterado" : `${changed.toLocaleString("pt-BR")} alterados`}`,
+    `Comentários importados: ${[
+      created === 1 ? "1 novo" : created > 0 && `${created.toLocaleString("pt-BR")} novos`,
+      changed === 1 ? "1 alterado" : changed > 0 && `${changed.toLocaleString("pt-BR")} alterados`,
+    ]
+      .filter(Boolean)
+      .join(", ")}`,
 } as const;
