@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 import { findUnsupportedClaims } from "#features/assistant/claims/rules.ts";
 import { respond } from "#features/assistant/embedded/engine.ts";
 import {
@@ -86,4 +88,24 @@ export function unsupportedClaims({ house, sent }: Chat, reply: string): string[
     ({ name, result }) => name === "confirmar_proposta" && (result as { ok: boolean }).ok,
   );
   return [...rejected, ...claims, ...times, ...(isWritten && !wrote ? ["written"] : [])];
+}
+
+/** Sends all messages; every reply must be supported by what tools said. Answers the replies. */
+export function tell(chat: Chat, ...messages: string[]): string[] {
+  return messages.map((message) => {
+    const reply = chat.send(message);
+    expect(unsupportedClaims(chat, reply), `${message} → ${reply}`).toEqual([]);
+    return reply;
+  });
+}
+
+export function last(replies: readonly string[]): string {
+  return replies.at(-1) ?? "";
+}
+
+/** Each reservation as one line: day, time, party, name, status. */
+export function written({ house }: Chat): string[] {
+  return house.reservations.map(
+    ({ data, horario, pessoas, nome, status }) => `${data} ${horario} ${pessoas} ${nome} ${status}`,
+  );
 }

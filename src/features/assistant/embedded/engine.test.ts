@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { openChat, unsupportedClaims, type Chat } from "../../../../tests/support/assistant-dialogue.ts";
+import {
+  openChat,
+  unsupportedClaims,
+  written,
+  type Chat,
+} from "../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
 import { respond } from "./engine.ts";
 import { INTENTS, sentencesOf } from "./intents/training.ts";
@@ -18,10 +23,6 @@ function tell(chat: Chat, ...messages: string[]): string {
   return reply;
 }
 
-const written = ({ house }: Chat) =>
-  house.reservations.map(
-    ({ data, horario, pessoas, nome, status }) => `${data} ${horario} ${pessoas} ${nome} ${status}`,
-  );
 const called = ({ house }: Chat) => house.calls.map(({ name }) => name);
 const ANA = "Ana Souza, 11 98888-7777";
 
