@@ -268,6 +268,34 @@ Obs: uma pessoa é celíaca`;
     expect(written(chat)).toEqual(["2026-11-21 19:30 2 Ana Souza confirmada"]);
   });
 
+  test("a change of what is only proposed looks for no reservation", () => {
+    const chat = openChat();
+    const replies = tell(chat, `mesa pra 2 hoje 22h, ${ANA}`, "muda pro primeiro", "19h", "sim");
+    expect(replies[1]).toMatch(/mudar/);
+    expect(written(chat)).toEqual(["2026-11-21 19:00 2 Ana Souza confirmada"]);
+  });
+
+  test("one fewer is one fewer", () => {
+    const chat = own();
+    tell(chat, "minha reserva ta ok?", "vai 1 a menos", "sim");
+    expect(written(chat)).toEqual(["2026-11-22 20:00 3 Ana Souza confirmada"]);
+  });
+
+  test("an allergy that the kitchen shall hear of is noted on the reservation", () => {
+    const chat = own();
+    tell(chat, "minha reserva ta ok?", "meu pai é alérgico a camarão, avisa a cozinha?", "sim");
+    expect(chat.house.reservations[0]).toMatchObject({ observacoes: expect.stringMatching(/camarão/) });
+  });
+
+  test("a table there is none here", () => {
+    const otherUnits = [
+      { nome: "Bela Vista Shopping", endereco: "Av. das Nações, 1", telefone: "(11) 3025-8264" },
+    ];
+    const chat = openChat({ full: new Set(["2026-11-21"]), otherUnits });
+    expect(last(tell(chat, "hoje 20h 4 pessoas", "reserva lá então"))).toMatch(/unidade/);
+    expect(chat.house.queue).toBeNull();
+  });
+
   test("a coca is no coco", () => {
     expect(last(tell(openChat(), "tem coca?"))).not.toMatch(/Moqueca/);
   });

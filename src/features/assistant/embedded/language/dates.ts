@@ -77,6 +77,11 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
         ),
     },
     {
+      // '26 as 19': no party is that large.
+      at: /(?<![\d/:.-])\b(2[1-9]|3[01])(?= as \d)/g,
+      read: ([, day = ""]) => checked(dayOfMonth(day, false, today, about), undefined),
+    },
+    {
       at: new RegExp(
         `\\b(${WEEKDAYS})(?: feira)? ?,? ?(\\d{1,2})(?= ?(?:$|[,.?!]|as\\b|a noite))(?! ?(?:h|pessoas))`,
         "g",

@@ -53,6 +53,10 @@ const PATTERNS: Pattern<NamedParty>[] = [
     ),
     read: ([, one, two]) => delta(countOf(one ?? two)),
   },
+  {
+    at: new RegExp(`\\b(?:vai|vao|vamos|sera|serao|ser|vem|com) (?:ser )?${N} a (mais|menos)\\b`, "g"),
+    read: ([, people, way]) => delta(way === "mais" ? countOf(people) : -countOf(people)),
+  },
   // 'mais um', 'vai ter mais 2', and nothing after it.
   {
     at: new RegExp(

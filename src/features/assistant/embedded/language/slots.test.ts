@@ -38,6 +38,7 @@ describe("days", () => {
     ["sábado da semana que vem", "2026-11-28"],
     ["semana que vem, na quinta", "2026-11-26"],
     ["dia 25", "2026-11-25"],
+    ["26 as 19", "2026-11-26"],
     ["dia 5", "2026-12-05"],
     ["dia 5 do mês que vem", "2026-12-05"],
     ["dia primeiro", "2026-12-01"],

@@ -51,7 +51,9 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
     !(isCancel && /\bnao cancel|\bmant(?:e|em|er|enha|enho)\b/.test(heard.text))
   ) {
     if (isCancel) return false;
-    return yield* nameWhatToChange(turn, focus);
+    if (yield* nameWhatToChange(turn, focus)) return true;
+    // 'muda pro primeiro' while nothing is written changes what is being asked for.
+    if (focus !== "book" || !heard.wishes.some(({ intent }) => intent === "change")) return false;
   }
   if (isCancel) {
     drop(turn);

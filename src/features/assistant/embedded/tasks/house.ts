@@ -150,8 +150,9 @@ export function tellOtherUnit(turn: Turn): void {
   askAside(turn, "attendant");
 }
 
-/** 'reservar na unidade do shopping', where this one is called otherwise. */
+/** 'reservar na unidade do shopping', where this one is called otherwise; 'reserva lá'. */
 export function wantsOtherUnit({ heard: { text }, context }: Turn): boolean {
+  if (/\b(?:reserv\w+|marc\w+|mesa) (?:para mim )?la\b(?! (?:pelas|para as|por))/.test(text)) return true;
   const name = /\b(?:unidade|filial|loja) d[oae] ([a-z]{4,})/.exec(text)?.[1];
   return (
     name !== undefined &&

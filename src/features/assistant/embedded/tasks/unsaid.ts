@@ -76,7 +76,7 @@ export function isOfReservation({ memory, heard: { text, slots } }: Turn): boole
 }
 
 const ASKS_FOR =
-  /\b(?:conseg\w+|poe|por|pode\w*|coloc\w+|deix\w+|separ\w+|reserv\w+|quer\w+|precis\w+|anot\w+)\b/;
+  /\b(?:conseg\w+|poe|por|pode\w*|coloc\w+|deix\w+|separ\w+|reserv\w+|quer\w+|precis\w+|anot\w+|avis\w+)\b/;
 
 export const ASKS_OF_OWN =
   /^(?:e )?(?:(?:a |para |as |em )?(?:que|qual)(?: o| a| eh o| eh a)? (?:horas?|horario|dia|data)|para quant[oa]s(?: pessoas)?|(?:em|no) nome de quem)(?: (?:mesmo|eh|era|ficou|ta|esta|ficou marcado))* \?$/;
