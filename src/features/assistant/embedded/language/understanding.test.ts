@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { last, openChat, tell, written } from "../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
+import { last, openChat, tell, written } from "../../../../../tests/support/assistant-dialogue.ts";
+import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
 
 const ANA = "Ana Souza, 11 98888-7777";
 
