@@ -106,6 +106,7 @@ describe("the menu", () => {
       ["minha irmã é vegetariana, tem o que pra ela?"],
       /^(?!.*Ceviche).*Moqueca/s,
     ],
+    ["what a couple would pay", ["quanto fica mais ou menos um jantar pra casal?"], /Filé[^]*Pudim/],
     ["the last dish for two", ["quanto é o filé?", "tem pra dois?"], /para dois sai por R\$ 159,90/],
     [
       "how many the last dish serves",

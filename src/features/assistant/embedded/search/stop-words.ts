@@ -9,7 +9,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   opcao opcoes op ingredientes ingrediente leva levam feito feita junto acompanha acompanhamento acompanhamentos porcao tamanho grande
   individual pessoas pessoa xpessoas xdata xhora acabou esgotado esgotada esgotou disponivel existe contem tipo mesmo bem aberto
   recomenda sugere melhor restaurante casa lugar dois duas 2 contar sobre explica descreve detalhe detalhes gosto gostei seria algo coisa
-  filho filha filhos filhas mae pai esposa marido namorado namorada irmao irma sogra sogro amigo amiga amigos
+  filho filha filhos filhas mae pai esposa marido namorado namorada irmao irma sogra sogro amigo amiga amigos casal
   interessado interessada saiu saindo pedir comer beber provar experimentar tomar vegano vegetariano gluten lactose`.split(
     /\s+/,
   ),
