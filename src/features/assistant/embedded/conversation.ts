@@ -65,24 +65,7 @@ export function* converse(turn: Turn): Task {
   if (takeRating(turn)) return;
   if (heard.suspicion !== null) return refuse(turn);
 
-  if (isHolding(turn)) {
-    say(turn, talkPhrases.noHurry);
-    // What was asked stays open.
-    memory.asked = turn.asked;
-    return;
-  }
-  if (isMedia(heard.raw)) {
-    say(turn, talkPhrases.onlyText);
-    memory.asked = turn.asked;
-    return;
-  }
-  if (isForeign(heard.raw)) {
-    if (turn.asked === "attendant")
-      yield* handOver(turn, "o cliente não fala português", talkPhrases.handedOverForeign);
-    else say(turn, talkPhrases.onlyPortuguese);
-    memory.asked ??= memory.record.outcome === "handed_over" ? null : "attendant";
-    return;
-  }
+  if (yield* answerUnread(turn)) return;
 
   const further = furtherWishes(turn);
   const actions = readActions(turn, further);
@@ -93,26 +76,7 @@ export function* converse(turn: Turn): Task {
   if (restriction !== null) memory.diet = restriction;
   const before = turn.said.length;
 
-  // Whoever asks for a person gets one, however rudely.
-  const person =
-    heard.wishes.find(({ intent }) => intent === "human") ??
-    heard.wishes.find(({ intent }) => intent === "complaint" || intent === "abuse");
-  if (person && wantsPerson(turn, person)) {
-    if (person.intent === "abuse" && memory.misunderstood === 0 && !ASKS_FOR_PERSON.test(heard.text)) {
-      // Whoever goes on like that is for a person to talk to.
-      memory.misunderstood = 1;
-      talk(turn, talkPhrases.respect);
-      remind(turn);
-      return;
-    }
-    yield* callPerson(turn, person);
-    return;
-  }
-  if (leavesQueue(turn, actions)) {
-    // There is no tool to leave the waiting list by.
-    yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
-    return;
-  }
+  if (yield* fetchPerson(turn, actions)) return;
   if (wantsOtherUnit(turn)) return tellOtherUnit(turn);
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
@@ -141,6 +105,47 @@ export function* converse(turn: Turn): Task {
   }
   yield* misunderstood(turn);
   if (memory.misunderstood === 1) remind(turn);
+}
+
+/** What holds nothing to be read: 'peraí', a voice message, another language. True where it was that. */
+function* answerUnread(turn: Turn): Task<boolean> {
+  const { memory, heard } = turn;
+  const held = isHolding(turn) ? talkPhrases.noHurry : isMedia(heard.raw) ? talkPhrases.onlyText : null;
+  if (held !== null) {
+    say(turn, held);
+    // What was asked stays open.
+    memory.asked = turn.asked;
+    return true;
+  }
+  if (!isForeign(heard.raw)) return false;
+  if (turn.asked === "attendant") {
+    yield* handOver(turn, "o cliente não fala português", talkPhrases.handedOverForeign);
+    return true;
+  }
+  say(turn, talkPhrases.onlyPortuguese);
+  memory.asked ??= "attendant";
+  return true;
+}
+
+/** Whoever asks for a person gets one, however rudely, and so does what no tool can do. True where somebody was called, or respect asked for. */
+function* fetchPerson(turn: Turn, actions: readonly Action[]): Task<boolean> {
+  const { memory, heard } = turn;
+  const person =
+    heard.wishes.find(({ intent }) => intent === "human") ??
+    heard.wishes.find(({ intent }) => intent === "complaint" || intent === "abuse");
+  if (person && wantsPerson(turn, person)) {
+    if (person.intent === "abuse" && memory.misunderstood === 0 && !ASKS_FOR_PERSON.test(heard.text)) {
+      // Whoever goes on like that is for a person to talk to.
+      memory.misunderstood = 1;
+      talk(turn, talkPhrases.respect);
+      remind(turn);
+    } else yield* callPerson(turn, person);
+    return true;
+  }
+  if (!leavesQueue(turn, actions)) return false;
+  // There is no tool to leave the waiting list by.
+  yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
+  return true;
 }
 
 /** What channels write in place of what is no text: '🎤 Mensagem de voz (0:12)', '[figurinha]'. */
