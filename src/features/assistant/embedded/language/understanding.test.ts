@@ -296,6 +296,10 @@ Obs: uma pessoa é celíaca`;
     expect(chat.house.queue).toBeNull();
   });
 
+  test("whoever asks where their table is and has reserved one hears of it", () => {
+    expect(last(tell(own(), "tô na porta, cadê minha mesa?"))).toMatch(/22 de novembro, às 20h/);
+  });
+
   test("a coca is no coco", () => {
     expect(last(tell(openChat(), "tem coca?"))).not.toMatch(/Moqueca/);
   });

@@ -9,7 +9,7 @@ import type { Detail } from "../state.ts";
 import { call, say, type Task, type Turn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails } from "./details.ts";
-import { ownReservations } from "./own-reservations.ts";
+import { listReservations, ownReservations } from "./own-reservations.ts";
 import { settle } from "./proposals.ts";
 import type { Action } from "./wishes.ts";
 
@@ -81,6 +81,12 @@ export function* tellPosition(turn: Turn): Task {
     say(turn, queuePhrases.position, { position: answer.posicao, wait: waitOf(answer.espera_minutos) });
     memory.record.outcome ??= "informed";
     return;
+  }
+  // 'cadê minha mesa?' of whoever has reserved one.
+  if (answer.motivo === "not_waiting" && /\bmesa\b/.test(turn.heard.text)) {
+    const own = yield* ownReservations(turn);
+    if (own === null) return;
+    if (own.length > 0) return yield* listReservations(turn);
   }
   if (answer.motivo === "unavailable") say(turn, talkPhrases.unavailable);
   else say(turn, ASKS_OF_PLACE.test(turn.heard.text) ? queuePhrases.notWaiting : queuePhrases.waitUnknown);
