@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { planIntake, type Arrival, type KeptReply, type KeptReview } from "./rules.ts";
+import { planIntake, reviewsByContent, type Arrival, type KeptReply, type KeptReview } from "./rules.ts";
 
 const EARLIER = "2026-03-10T12:00:00.000Z";
 const OURS_AT = "2026-03-10T15:00:00.000Z";
@@ -111,5 +111,40 @@ describe("an answer, when its review comes in again", () => {
   it("of a file is taken where there is none, and else none", () => {
     expect(afterIntake(null, newer, null).reply).toEqual({ ...taken(newer), state: "manual" });
     expect(afterIntake(answer({ state: "failed" }), newer, null).reply).toEqual(answer({ state: "failed" }));
+  });
+});
+
+describe("a file's review that says what two of a platform say", () => {
+  const other = { ...review, id: "019aa000-0000-7000-8000-000000000003", externalId: "r2" };
+  const filed: Arrival = {
+    ...review,
+    externalId: null,
+    writtenAt: new Date(review.writtenAt),
+    reply: told(),
+  };
+
+  it("is the same one of them each time, in whatever order they are read", () => {
+    const [changed] = planIntake([review, other], [filed], () => "new").changed;
+    expect(changed?.id).toBe(other.id);
+    for (const stored of [
+      [review, { ...other, reply: taken(told()) }],
+      [{ ...other, reply: taken(told()) }, review],
+    ]) {
+      expect(planIntake(stored, [filed], () => "new").changed).toEqual([]);
+      expect(reviewsByContent(stored).get(filed.contentKey)?.id).toBe(other.id);
+    }
+  });
+
+  it("is the same one after another row meant its neighbour", () => {
+    const edited = { ...review, formerKeys: ["k0"] };
+    const formerly = { ...filed, contentKey: "k0", reply: null };
+    const { changed } = planIntake([edited, other], [formerly, filed], () => "new");
+    expect(changed.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it("is rather one that says so now than one that said so once", () => {
+    const edited = { ...other, contentKey: "k2", formerKeys: ["k1"] };
+    const { changed } = planIntake([review, edited], [filed], () => "new");
+    expect(changed.map(({ id }) => id)).toEqual([review.id]);
   });
 });

@@ -133,9 +133,7 @@ export function planIntake(
   const before = new Map(stored.map((review) => [review.id, review]));
   const after = new Map(before);
   const idByName = new Map(stored.map(({ externalId, id }) => [externalId, id]));
-  const idByContent = new Map(
-    stored.flatMap(({ contentKey, formerKeys, id }) => [contentKey, ...formerKeys].map((key) => [key, id])),
-  );
+  const idByContent = new Map([...reviewsByContent(stored)].map(([key, { id }]) => [key, id]));
   const find = (id: string | undefined) => (id === undefined ? undefined : after.get(id));
   const put = (review: KeptReview) => {
     after.set(review.id, review);
@@ -149,7 +147,8 @@ export function planIntake(
     if (externalId === null) {
       const known = filed ?? find(idByContent.get(contentKey));
       if (known === undefined) put(newReview(newId(), fileId(contentKey), arrival));
-      else if (known.reply === null) put({ ...known, reply: replyAfter(null, arrival) });
+      // It says what it said: which review its words mean is as before.
+      else if (known.reply === null) after.set(known.id, { ...known, reply: replyAfter(null, arrival) });
       continue;
     }
     const named = find(idByName.get(externalId));
@@ -196,6 +195,19 @@ export function planIntake(
       return isOurs && earlier.state !== reply.state ? [{ id, state: reply.state }] : [];
     }),
   };
+}
+
+/**
+ * Which stored review a file's content key means: one that came from a file itself, else one that says so now, else one that ever said
+ * so; of several the newest by id, in whatever order they are given, so that the same file means the same ones again.
+ */
+export function reviewsByContent(stored: readonly KeptReview[]): Map<string, KeptReview> {
+  const inTurn = stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const ofFiles = inTurn.filter(({ externalId }) => isFromFile(externalId));
+  return new Map([
+    ...inTurn.flatMap((review) => review.formerKeys.map((key) => [key, review] as const)),
+    ...[...inTurn, ...ofFiles].map((review) => [review.contentKey, review] as const),
+  ]);
 }
 
 function isChanged(earlier: KeptReview | undefined, review: KeptReview): boolean {

@@ -8,7 +8,14 @@ import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
 import { lockReviews } from "../../server/queries.ts";
 import { topicsOf } from "../../topics/rules.ts";
-import { contentOf, planIntake, tidied, type Arrival, type IncomingReview } from "../rules.ts";
+import {
+  contentOf,
+  planIntake,
+  reviewsByContent,
+  tidied,
+  type Arrival,
+  type IncomingReview,
+} from "../rules.ts";
 import { deleteReviews, insertReviews, listKept, updateReviews } from "./queries.ts";
 
 /** How many reviews are new, changed, and as they were before. */
@@ -61,9 +68,7 @@ export async function compareWithStored(
 ): Promise<("new" | "changed" | "same")[]> {
   const arrivals = reviews.map((review) => arrivalOf(platform, tidied(review), unit));
   const kept = await listKept(sql, unit, platform, arrivals);
-  const keptByKey = new Map(
-    kept.flatMap((review) => [review.contentKey, ...review.formerKeys].map((key) => [key, review])),
-  );
+  const keptByKey = reviewsByContent(kept);
   return arrivals.map(({ contentKey, reply }) => {
     const known = keptByKey.get(contentKey);
     if (known === undefined) return "new";
