@@ -21,7 +21,8 @@ try {
     ...(await runLane([
       vitest("processes", ["processes"]),
       playwright("end to end", "--grep-invert=@measured"),
-      playwright("end to end, measured", "--grep=@measured", "--workers=1"),
+      // In a folder of its own: each run empties its folder, and what the first one left tells why it failed.
+      playwright("end to end, measured", "--grep=@measured", "--workers=1", "--output=test-results/measured"),
     ])),
   );
 
