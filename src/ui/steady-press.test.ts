@@ -12,6 +12,7 @@ beforeEach(() => {
   onClick.mockReset();
   stop = keepPressesSteady();
   button = document.createElement("button");
+  button.type = "submit";
   button.addEventListener("click", onClick);
   document.body.append(button);
   standAt(100);
@@ -47,6 +48,14 @@ test("where the browser clicks itself, nothing is added", () => {
   button.disabled = false;
   release(() => button.click());
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+test("a button that sends nothing may have acted as it was pressed, and is left alone", () => {
+  button.type = "button";
+  press();
+  standAt(60);
+  release();
+  expect(onClick).not.toHaveBeenCalled();
 });
 
 test.each([

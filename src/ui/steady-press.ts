@@ -2,11 +2,12 @@
 const STILL_PX = 6;
 
 /**
- * Lets the press of a button count that changed under a pointer which kept still. Leaving a field can take its error line away, or
- * bring one, so that what follows shifts between the press and the release; or it makes what was typed right, and only then is the button
- * there to be pressed. The browser counts neither as a click. Answers how to stop.
+ * Lets the press of a button that sends a form count when it changed under a pointer which kept still. Leaving a field can take its
+ * error line away, or bring one, so that what follows shifts between the press and the release; or it makes what was typed right, and only
+ * then is the button there to be pressed. The browser counts neither as a click. Answers how to stop.
  *
- * Only for pointers that leave a field as they go down: a finger leaves it after it was lifted.
+ * Only for pointers that leave a field as they go down: a finger leaves it after it was lifted. And only for what sends: other buttons may
+ * act as they are pressed (a number's steps, what opens a menu), and would act twice.
  */
 export function keepPressesSteady(): () => void {
   const listening = new AbortController();
@@ -16,7 +17,8 @@ export function keepPressesSteady(): () => void {
 }
 
 function follow(down: PointerEvent, signal: AbortSignal): void {
-  const button = down.target instanceof Element ? down.target.closest("button") : null;
+  const button =
+    down.target instanceof Element ? down.target.closest<HTMLButtonElement>("button[type=submit]") : null;
   if (button === null || down.button !== 0 || down.pointerType === "touch") return;
   const wasDisabled = button.disabled;
   const following = new AbortController();
