@@ -70,6 +70,7 @@ test.each([
   ["meu fixo é 11 3284-5170", "(11) 3284-5170"],
   ["ddd 21, número 21 99876.5432", "(21) 99876-5432"],
   ["onze nove oito sete meia cinco quatro três dois um", "(11) 98765-4321"],
+  ["onze nove dezesseis setenta quatro três dois um", "(11) 91670-4321"],
   ["é onze, noventa e oito, sete meia cinco, 43 21", "(11) 98765-4321"],
 ])("%s is the phone %s", (message, phone) => {
   expect(readContacts(message, NOTHING).phone).toBe(phone);

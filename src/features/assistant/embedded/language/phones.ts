@@ -43,7 +43,7 @@ export function withSpokenDigits(text: string): string {
   let spelt = "";
   let at = 0;
   for (const match of folded.matchAll(SPOKEN_RUN)) {
-    const digits = [...match[0].matchAll(new RegExp(SPOKEN_WORD, "g"))]
+    const digits = [...match[0].matchAll(new RegExp(`\\b${SPOKEN_WORD}\\b`, "g"))]
       .map(([word]) => digitsIn(word))
       .join("");
     if (!/[a-z]/.test(match[0]) || digits.length < 8 || digits.length > 13) continue;
