@@ -143,14 +143,14 @@ export function planIntake(
 
   for (const arrival of arrivals) {
     const { externalId, contentKey } = arrival;
-    const filed = find(idByName.get(fileId(contentKey)));
     if (externalId === null) {
-      const known = filed ?? find(idByContent.get(contentKey));
+      const known = find(idByContent.get(contentKey));
       if (known === undefined) put(newReview(newId(), fileId(contentKey), arrival));
       // It says what it said: which review its words mean is as before.
       else if (known.reply === null) after.set(known.id, { ...known, reply: replyAfter(null, arrival) });
       continue;
     }
+    const filed = find(idByName.get(fileId(contentKey)));
     const named = find(idByName.get(externalId));
     if (filed !== undefined) {
       idByName.delete(filed.externalId);
