@@ -1,3 +1,5 @@
+import { fieldErrorsOf, messageOf } from "./rpc.ts";
+
 /** Far more than any server takes of text; a longer file is not even read. */
 const MAX_FILE_BYTES = 4_000_000;
 
@@ -25,6 +27,17 @@ export class CsvFileError extends Error {
     super(reason);
     this.reason = reason;
   }
+}
+
+/** Why a file's rows cannot be shown, in words: of the file, of the browser, or of the server that looked through it. */
+export function readingProblemOf(
+  error: unknown,
+  words: { notCsv: string; tooLarge: string; unreadable: string },
+): string {
+  if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : words.tooLarge;
+  // The browser's own: the file was moved, or may not be read.
+  if (error instanceof DOMException) return words.unreadable;
+  return fieldErrorsOf(error)["csv"] ?? messageOf(error);
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

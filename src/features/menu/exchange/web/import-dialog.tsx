@@ -3,8 +3,8 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { CsvFileError, readCsvFile } from "#platform/web/csv-file.ts";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { readCsvFile, readingProblemOf } from "#platform/web/csv-file.ts";
+import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportTable } from "#ui/import-table.tsx";
@@ -20,6 +20,8 @@ interface Chosen {
   preview: ImportPreview;
 }
 
+const readingWords = { ...words, tooLarge: importText.tooLarge };
+
 /** 'Importar cardápio': a file, what it would do, and then the deed. Nothing is stored before the last step. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { id: unitId } = useCurrentUnit();
@@ -34,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     },
     onMutate: () => setProblem(null),
     onSuccess: setChosen,
-    onError: (error) => setProblem(readingProblem(error)),
+    onError: (error) => setProblem(readingProblemOf(error, readingWords)),
   });
 
   // Somebody changed the menu meanwhile: the same file, looked at again.
@@ -44,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       preview: await menuApi.previewImport.call({ unitId, csv: stale.csv }),
     }),
     onSuccess: setChosen,
-    onError: (error) => setProblem(readingProblem(error)),
+    onError: (error) => setProblem(readingProblemOf(error, readingWords)),
   });
 
   const applying = useMutation({
@@ -96,11 +98,4 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
     </Frame>
   );
-}
-
-function readingProblem(error: unknown): string {
-  if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : importText.tooLarge;
-  // The browser's own: the file was moved, or may not be read.
-  if (error instanceof DOMException) return words.unreadable;
-  return fieldErrorsOf(error)["csv"] ?? messageOf(error);
 }

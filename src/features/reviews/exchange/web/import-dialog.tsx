@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { CsvFileError, readCsvFile } from "#platform/web/csv-file.ts";
-import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
+import { readCsvFile, readingProblemOf } from "#platform/web/csv-file.ts";
+import { messageOf } from "#platform/web/rpc.ts";
 import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportProblems, ImportTable } from "#ui/import-table.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -16,6 +16,8 @@ interface Chosen {
   csv: string;
   preview: ReviewImportPreview;
 }
+
+const readingWords = { ...words, tooLarge: importText.tooLarge };
 
 /** 'Importar comentários': a file, what it would do, and then the deed. Nothing is stored before the last step. */
 export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () => void }) {
@@ -31,7 +33,7 @@ export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () 
     },
     onMutate: () => setProblem(null),
     onSuccess: setChosen,
-    onError: (error) => setProblem(readingProblem(error)),
+    onError: (error) => setProblem(readingProblemOf(error, readingWords)),
   });
 
   const applying = useMutation({
@@ -99,11 +101,4 @@ function ImportRow({ row: { cells, outcome, problems } }: { row: ReviewImportRow
       />
     </>
   );
-}
-
-function readingProblem(error: unknown): string {
-  if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : importText.tooLarge;
-  // The browser's own: the file was moved, or may not be read.
-  if (error instanceof DOMException) return words.unreadable;
-  return fieldErrorsOf(error)["csv"] ?? messageOf(error);
 }
