@@ -25,7 +25,13 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArguments] },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone|@tablet/ },
+    // The host stand's: a finger, no hover, and less room than a desk has.
+    {
+      name: "tablet",
+      use: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+      grep: /@tablet/,
+    },
     {
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { expectAccessible } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import {
   buildReservation,
   buildTable,
@@ -24,9 +25,9 @@ import {
 // axe takes its time, and each of these looks at several screens.
 test.describe.configure({ timeout: 90_000 });
 
-// The same on a wide screen and on a phone.
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+// The same on a desk, on a tablet and on a phone.
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     test("axe finds nothing on the login page and its dialog", async ({ page }) => {
       await page.goto("/login");
       await expect(page.getByRole("button", { name: "Administrador" })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { rows } from "#platform/db/database.ts";
 import { expectAccessible } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { startModelServer } from "../support/model-server.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
@@ -438,9 +439,9 @@ test("a click on save counts, though the error line that goes as the field is le
   }
 });
 
-// The same on a wide screen and on a phone.
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+// The same on a desk, on a tablet and on a phone.
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     test("axe finds nothing in any tab, nor in what opens", async ({ page, restaurant }) => {
       test.setTimeout(120_000);
       await enter(page, restaurant.host, PATH);

@@ -5,6 +5,7 @@ import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEMO_USERS } from "../../db/demo/company.ts";
 import { expectAccessible } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import {
   buildConversation,
   buildReservation,
@@ -180,8 +181,8 @@ test(
   },
 );
 
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     test("axe finds nothing on the dashboard, fresh, failed and full", async ({
       page,
       allowErrors,

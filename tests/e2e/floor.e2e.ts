@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { rows } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { expectAccessible, type RunningProduct } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -392,9 +393,9 @@ test("a table is dragged by touch", { tag: "@phone" }, async ({ page, product, r
   await expectToast(page, "Mesa M4 adicionada");
 });
 
-// The same on a wide screen and on a phone.
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+// The same on a desk, on a tablet and on a phone.
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     // axe takes its time.
     test.describe.configure({ timeout: 90_000 });
 

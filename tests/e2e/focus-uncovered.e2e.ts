@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { DEVICES, on } from "../support/devices.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
 
 // WCAG 2.4.11: what has the keyboard's focus is not hidden by what sticks to an edge of the screen.
@@ -10,11 +11,12 @@ const forms = [
   { path: "/configuracoes", label: "Endereço" },
 ];
 
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     for (const { path, label } of forms) {
       test(`the save bar of ${path} hides nothing that Tab reaches`, async ({ page, restaurant }) => {
-        await page.setViewportSize({ width: device === "phone" ? 390 : 1280, height: 560 });
+        const { width } = page.viewportSize() ?? { width: 1280 };
+        await page.setViewportSize({ width, height: 560 });
         await enter(page, restaurant.host, path);
         await page.getByRole("textbox", { name: label, exact: true }).fill("Alguma coisa");
         await expect(page.getByText("Alterações não salvas").first()).toBeAttached();

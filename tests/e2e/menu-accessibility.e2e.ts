@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { addDays } from "#shared/time.ts";
 import { expectAccessible } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import { buildDish } from "../support/factories.ts";
 import { buildMenu, chooseAct, openDishMenu } from "../support/menu.ts";
 import { photo } from "../support/pictures.ts";
@@ -10,8 +11,8 @@ import { enter, expect, test } from "../support/restaurant.ts";
 // axe takes its time, and each of these looks at several screens.
 test.describe.configure({ timeout: 90_000 });
 
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     test("axe finds nothing on 'Cardápio', empty, failed, as a grid and as a list", async ({
       page,
       product,

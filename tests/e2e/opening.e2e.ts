@@ -4,6 +4,7 @@ import { rows } from "#platform/db/database.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
 import { showTypedDate } from "#shared/typed-moment.ts";
 import { expectAccessible } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import { buildReservation, buildUser } from "../support/factories.ts";
 import {
   enter,
@@ -193,9 +194,9 @@ test("of many closed dates the next ones show, and all of them on request", asyn
   await expect(page.getByRole("button", { name: "Mostrar todas as 40" })).toBeHidden();
 });
 
-// The same on a wide screen and on a phone.
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+// The same on a desk, on a tablet and on a phone.
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     test.describe.configure({ timeout: 90_000 });
 
     test("axe finds nothing on the opening's questions", async ({ page, product, restaurant }) => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Database, rows } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { expectAccessible } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import { buildReview, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, giveSession, type Restaurant, test } from "../support/restaurant.ts";
 import { buildManyReviews, buildReviewConnection, reviewCard } from "../support/reviews.ts";
@@ -337,8 +338,8 @@ test("connected platforms tell when they were read, and what keeps them", async 
   await expectSound(page);
 });
 
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     test("axe finds nothing on 'Comentários', empty, failed, full and with its dialog", async ({
       page,
       product,

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { rows } from "#platform/db/database.ts";
 import { expectAccessible } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 
@@ -214,9 +215,9 @@ test("another time zone says what it does to reservations", async ({ page, produ
   expect(stored).toEqual({ time_zone: "America/Manaus" });
 });
 
-// The same on a wide screen and on a phone.
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+// The same on a desk, on a tablet and on a phone.
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     test.describe.configure({ timeout: 90_000 });
 
     test("axe finds nothing on the settings, right, wrong and not there", async ({ page, restaurant }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible } from "../support/browser.ts";
+import { DEVICES, on } from "../support/devices.ts";
 import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, takeReservation, test, toast } from "../support/restaurant.ts";
 
@@ -126,9 +127,9 @@ test("the company's name is at the top of every sidebar", async ({
   await expect(other.getByRole("link", { name: "Bela Vista Restaurantes" })).toBeVisible();
 });
 
-// The same on a wide screen and on a phone.
-for (const device of ["desktop", "phone"]) {
-  test.describe(device, { tag: device === "phone" ? "@phone" : [] }, () => {
+// The same on a desk, on a tablet and on a phone.
+for (const device of DEVICES) {
+  test.describe(device, on(device), () => {
     test.describe.configure({ timeout: 90_000 });
 
     test("axe finds nothing on what is asked of units", async ({ page, product, restaurant }) => {
