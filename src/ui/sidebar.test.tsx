@@ -11,7 +11,7 @@ const cookies = { written: "" };
 
 beforeEach(() => {
   vi.spyOn(document, "cookie", "set").mockImplementation((cookie) => void (cookies.written = cookie));
-  onScreen({ mobile: false });
+  onScreen({});
 });
 
 afterEach(() => {
@@ -37,6 +37,20 @@ test("starts collapsed when the cookie says so", () => {
   vi.spyOn(document, "cookie", "get").mockReturnValue("other=1; sidebar_state=false");
   renderSidebar();
   expect(screen.getByText("recolhida")).toBeTruthy();
+});
+
+test("below 1200 px it starts collapsed, but a choice that was made wins", () => {
+  onScreen({ narrow: true });
+  renderSidebar();
+  expect(screen.getByText("recolhida")).toBeTruthy();
+  fireEvent.keyDown(window, { key: "b", ctrlKey: true });
+  expect(screen.getByText("expandida")).toBeTruthy();
+  expect(cookies.written).toContain("sidebar_state=true");
+  cleanup();
+
+  vi.spyOn(document, "cookie", "get").mockReturnValue("sidebar_state=true");
+  renderSidebar();
+  expect(screen.getByText("expandida")).toBeTruthy();
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }])("toggles with %j and b", (modifier) => {
@@ -84,9 +98,9 @@ function State() {
   return <p>{useSidebar().isCollapsed ? "recolhida" : "expandida"}</p>;
 }
 
-function onScreen({ mobile }: { mobile: boolean }) {
+function onScreen({ mobile = false, narrow = mobile }: { mobile?: boolean; narrow?: boolean }) {
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("max-width: 767") && mobile,
+    matches: query.includes("max-width: 767") ? mobile : query.includes("max-width: 1199") && narrow,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

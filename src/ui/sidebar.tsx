@@ -13,7 +13,7 @@ import { Focusable } from "react-aria-components/Focusable";
 
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { useIsMobile } from "./media-query.ts";
+import { useIsMobile, useIsNarrow } from "./media-query.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 interface SidebarState {
@@ -37,10 +37,15 @@ const SidebarContext = createContext<SidebarContextValue | null>(null);
 const cookieName = "sidebar_state";
 const cookieSeconds = 7 * 24 * 60 * 60;
 
-/** Holds the state: collapsed or not (kept in a cookie for 7 days), and apart from it the phone's sheet. Ctrl or Cmd + B toggles. */
+/**
+ * Holds whether the sidebar is collapsed, and apart from it the phone's sheet. A person's own choice is kept in a cookie
+ * for 7 days; without one the sidebar is collapsed below 1200 px. Ctrl or Cmd + B toggles.
+ */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile();
-  const [isExpanded, setIsExpanded] = useState(readCookie);
+  const isNarrow = useIsNarrow();
+  const [choice, setChoice] = useState(readCookie);
+  const isExpanded = choice ?? !isNarrow;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
   const toggle = () => {
@@ -49,7 +54,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
       return;
     }
     writeCookie(!isExpanded);
-    setIsExpanded(!isExpanded);
+    setChoice(!isExpanded);
   };
 
   useEffect(() => {
@@ -101,11 +106,13 @@ export function Sidebar({ label, header, children, footer }: SidebarProps) {
   const { isMobile, isCollapsed, isSheetOpen, setIsSheetOpen } = useSidebarContext();
   const content = (
     <>
-      <div className="shrink-0 p-2">{header}</div>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto p-2">
+      <div className="shrink-0 p-2 group-data-collapsed/sidebar:px-1">{header}</div>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto p-2 group-data-collapsed/sidebar:px-1">
         {children}
       </div>
-      {footer && <div className="shrink-0 border-t border-line p-2">{footer}</div>}
+      {footer && (
+        <div className="shrink-0 border-t border-line p-2 group-data-collapsed/sidebar:px-1">{footer}</div>
+      )}
     </>
   );
   if (isMobile) {
@@ -191,7 +198,7 @@ export function SidebarItem({ icon, label, render }: SidebarItemProps) {
 }
 
 const itemClass = classNames(
-  "flex h-8 items-center gap-2.5 overflow-hidden rounded-md px-2 text-sm font-medium text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:h-11",
+  "flex h-8 items-center gap-2.5 overflow-hidden rounded-md px-2 text-sm font-medium text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:h-11 group-data-collapsed/sidebar:px-3",
   "aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink [&_svg]:size-4 [&_svg]:shrink-0",
 );
 
@@ -201,8 +208,10 @@ function useSidebarContext(): SidebarContextValue {
   return state;
 }
 
-function readCookie(): boolean {
-  return !document.cookie.split("; ").includes(`${cookieName}=false`);
+/** Null: the person has not chosen. */
+function readCookie(): boolean | null {
+  const cookies = document.cookie.split("; ");
+  return [true, false].find((isExpanded) => cookies.includes(`${cookieName}=${isExpanded}`)) ?? null;
 }
 
 function writeCookie(isExpanded: boolean) {

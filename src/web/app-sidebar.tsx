@@ -67,7 +67,7 @@ function CompanyLink({ me }: { me: Me }) {
       to={homeOf(me)}
       // The menu marks the current page; this link only leads home.
       activeProps={{ "aria-current": undefined }}
-      className="flex h-10 items-center gap-2.5 overflow-hidden rounded-md px-1 font-semibold tracking-tight group-data-collapsed/sidebar:h-8 group-data-collapsed/sidebar:px-0 hover:bg-hover focus-visible:-outline-offset-2"
+      className="flex h-10 items-center gap-2.5 overflow-hidden rounded-md px-1 font-semibold tracking-tight hover:bg-hover focus-visible:-outline-offset-2"
     >
       <CompanyMark organizationId={me.organization.id} />
       <span className="truncate group-data-collapsed/sidebar:sr-only">
@@ -108,7 +108,7 @@ function CurrentUnit({ onChange }: { onChange: () => void }) {
         aria-label={unitText.change}
         icon={<ArrowLeftRight aria-hidden="true" />}
         onPress={open}
-        className="size-8! pointer-coarse:size-8!"
+        className="size-10!"
       />
     );
   }

@@ -5,7 +5,7 @@ import { shellText } from "./text.ts";
 export function ShellSkeleton() {
   return (
     <div role="status" aria-label={shellText.loading} className="flex min-h-dvh">
-      <div className="w-64 shrink-0 border-r border-line bg-surface p-4 max-md:hidden">
+      <div className="w-64 shrink-0 overflow-hidden border-r border-line bg-surface p-4 max-[1200px]:w-12 max-md:hidden">
         <Skeleton className="h-8 w-36" />
         <div className="mt-10 flex flex-col gap-4">
           {["h-4 w-3/5", "h-4 w-3/4", "h-4 w-1/2", "h-4 w-2/3", "h-4 w-2/5", "h-4 w-5/12", "h-4 w-7/12"].map(
