@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 
 import { createServer } from "vite";
 
+import { onStopSignal } from "../src/platform/stop-signals.ts";
+
 // The server, restarted when one of its files changes, and Vite with hot replacement, which passes the API's calls on
 // to it. The address to open is Vite's. One Ctrl+C stops both, the database's child included; a second one does not wait.
 
@@ -56,15 +58,16 @@ const serverEnded = once(server, "exit");
 
 let isStopping = false;
 async function stop(): Promise<void> {
-  if (isStopping) {
-    if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
-    process.exit(1);
-  }
   isStopping = true;
   server.kill("SIGTERM");
   await Promise.all([vite.close(), serverEnded]);
   process.exit(0);
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+function stopByForce(): never {
+  if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
+  process.exit(1);
+}
+
+onStopSignal((times) => (times === 1 ? void stop() : stopByForce()));
 void serverEnded.then(() => (isStopping ? undefined : stop()));

@@ -1,23 +1,26 @@
 import { readEnv } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
 import { createLog } from "#platform/log/log.ts";
+import { onStopSignal } from "#platform/stop-signals.ts";
 import { startMaitre } from "./maitre.ts";
 
 const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    // The second one is from somebody who will not wait.
-    if (stopping.signal.aborted) process.exit(1);
-    stopping.abort();
-  });
-}
+/** The second wish ends open requests; only the third leaves the database running, for the next start to adopt. */
+const hurrying = new AbortController();
+onStopSignal((times) => {
+  if (times === 1) stopping.abort();
+  else if (times === 2) hurrying.abort();
+  else process.exit(1);
+});
+// A closed terminal or pipe must not end the process before the database is stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
   const env = readEnv();
   const maitre = await startMaitre(env, createLog({ level: env.logLevel }), stopping.signal);
   if (!stopping.signal.aborted)
     await new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
-  await maitre.stop();
+  await maitre.stop(hurrying.signal);
   process.exit(0);
 } catch (error) {
   if (stopping.signal.aborted) process.exit(0);

@@ -12,11 +12,11 @@ import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import { syncReviews } from "#features/reviews/connections/server/jobs.ts";
 import { stopSyncs } from "#features/reviews/connections/sync/server/commands.ts";
 import { ping, type Database } from "#platform/db/database.ts";
-import { openFromEnv } from "#platform/db/open.ts";
+import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
 import { sendJson } from "#platform/http/request.ts";
-import { startHttpServer, type Listener } from "#platform/http/server.ts";
+import { startHttpServer, type HttpServer, type Listener } from "#platform/http/server.ts";
 import { serveStaticSite } from "#platform/http/static-site.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -34,7 +34,7 @@ export async function startMaitre(
   env: Env,
   log: Log,
   signal?: AbortSignal,
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<{ port: number; stop(hurry?: AbortSignal): Promise<void> }> {
   let listener: Listener = (_request, response) =>
     sendJson(response, 503, { status: "starting", reason: startText.starting });
   const http = await startHttpServer(env, (request, response) => listener(request, response), log).catch(
@@ -42,6 +42,22 @@ export async function startMaitre(
   );
 
   const opened = await openFromEnv(env, log, signal ? { signal } : {});
+  try {
+    const running = await startOn(opened, env, log, { http, serve: (ready) => (listener = ready) });
+    return { port: http.port, stop: running.stop };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** All that needs the database: from here on the product answers. */
+async function startOn(
+  opened: OpenedDatabase,
+  env: Env,
+  log: Log,
+  { http, serve }: { http: HttpServer; serve: (listener: Listener) => void },
+): Promise<{ stop(hurry?: AbortSignal): Promise<void> }> {
   const { database } = opened;
   if (env.demo) await loadDemo(database, { now: systemClock.now(), log });
   const realtime = await followAuditTrail(database, log);
@@ -53,7 +69,7 @@ export async function startMaitre(
     realtime,
     mailer: openMailer(env.smtp),
   };
-  listener = listenerOf(services);
+  serve(listenerOf(services));
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listDemoAccounts(services);
   if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
@@ -68,13 +84,13 @@ export async function startMaitre(
   const warming = setTimeout(warmUp, WARM_UP_DELAY_MS);
 
   return {
-    port: http.port,
-    async stop() {
+    async stop(hurry) {
       process.stdout.write(`${startText.stopping}\n`);
+      hurry?.addEventListener("abort", () => process.stdout.write(`${startText.hurrying}\n`), { once: true });
       clearTimeout(warming);
       const jobsStopped = jobs.stop();
       // Streams of live events would never end by themselves.
-      const stopped = http.stop();
+      const stopped = http.stop(hurry);
       await realtime.close();
       await stopped;
       await stopSyncs(services);

@@ -26,4 +26,5 @@ export const startText = {
   portForbidden: (port: number) => `Sem permissão para usar a porta ${port}: escolha outra com PORT=...`,
   hostUnknown: (host: string) => `HOST: esta máquina não tem o endereço ${host}`,
   stopping: "Parando: terminando os pedidos em andamento",
+  hurrying: "Encerrando os pedidos em andamento",
 };

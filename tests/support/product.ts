@@ -3,7 +3,8 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const MAIN = resolve(import.meta.dirname, "../../src/server/main.ts");
+const ROOT = resolve(import.meta.dirname, "../..");
+const MAIN = resolve(ROOT, "src/server/main.ts");
 const START_TIMEOUT_MS = 30_000;
 
 export interface Product {
@@ -13,14 +14,25 @@ export interface Product {
   output(): string;
   /** Sends a signal and waits until the process is gone; answers its exit code, or the signal that ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  /** The same for its whole process group, as a terminal does it. Only with `isThroughNpm`, which gives it a group of its own. */
+  stopGroup(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/** The product as `npm start` runs it, in a process of its own, ready to answer. Throws what it printed when it ends before that. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+/**
+ * The product as `npm start` runs it, in a process of its own, ready to answer; or `npm start` itself. Throws what it printed
+ * when it ends before that.
+ */
+export async function startProduct(
+  env: Record<string, string>,
+  { isThroughNpm = false } = {},
+): Promise<Product> {
   const port = env["PORT"] ?? String(await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const [program, args] = isThroughNpm ? ["npm", ["start"]] : [process.execPath, [MAIN]];
+  const child = spawn(program, args, {
+    cwd: ROOT,
     env: { ...withoutSettings(process.env), LOG_LEVEL: "warn", ...env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: isThroughNpm,
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -36,6 +48,11 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     output: () => output,
     stop(signal = "SIGTERM") {
       child.kill(signal);
+      return exited;
+    },
+    stopGroup(signal) {
+      if (!isThroughNpm || child.pid === undefined) throw new Error("it has no process group of its own");
+      process.kill(-child.pid, signal);
       return exited;
     },
   };

@@ -4,6 +4,12 @@ import type { Log } from "../log/log.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+export interface HttpServer {
+  port: number;
+  /** Lets open requests end, for at most ten seconds or until the signal; then closes their connections. */
+  stop(hurry?: AbortSignal): Promise<void>;
+}
+
 /** How long open requests may go on once the server stops. */
 const GRACE_MS = 10_000;
 
@@ -12,7 +18,7 @@ export async function startHttpServer(
   address: { port: number; host: string },
   listener: Listener,
   log: Log,
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<HttpServer> {
   const server = createServer((request, response) => {
     Promise.resolve(listener(request, response)).catch((error: unknown) => {
       log.error({ err: error }, "a request failed outside of its handler");
@@ -29,17 +35,20 @@ export async function startHttpServer(
   const bound = server.address();
   return {
     port: typeof bound === "object" && bound ? bound.port : address.port,
-    stop: () => stopGracefully(server),
+    stop: (hurry) => stopGracefully(server, hurry),
   };
 }
 
-/** No new requests; those under way are finished, up to the grace time. */
-async function stopGracefully(server: Server): Promise<void> {
+/** No new requests; those under way are finished, up to the grace time or the signal. */
+async function stopGracefully(server: Server, hurry?: AbortSignal): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Again and again: a connection that has just been served is idle only now, and its browser would use it again.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const cutOff = () => server.closeAllConnections();
+  const impatience = setTimeout(cutOff, GRACE_MS);
+  hurry?.addEventListener("abort", cutOff, { once: true });
+  if (hurry?.aborted) cutOff();
   await closed;
   clearInterval(sweep);
   clearTimeout(impatience);

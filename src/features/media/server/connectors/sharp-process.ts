@@ -18,8 +18,8 @@ process.on("message", ({ bytes, purpose }: Request) => {
   );
 });
 process.on("disconnect", () => process.exit(0));
-// Ctrl+C in a terminal reaches it, too: the server finishes what it has begun, and then disconnects.
-process.on("SIGINT", () => {});
+// A signal to the process group reaches it, too: the server finishes what it has begun, and then disconnects.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 function answer(message: Answer): void {
   process.send?.(message);

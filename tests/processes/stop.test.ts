@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { buildWebIfStale } from "../../scripts/build-web.ts";
+import { TEST_APP_SECRET } from "../support/factories.ts";
+import { startProduct } from "../support/product.ts";
+
+let dataDir = "";
+beforeAll(() => buildWebIfStale());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "maitre-stop-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const env = () => ({ DATA_DIR: dataDir, DEMO: "false", APP_SECRET: TEST_APP_SECRET, DATABASE_URL: "" });
+
+it.each(["SIGINT", "SIGTERM"] as const)(
+  "%s to the process group of npm start answers what is open and stops the database",
+  async (signal) => {
+    const product = await startProduct(env(), { isThroughNpm: true });
+    const postmaster = await postmasterPid();
+    const call = await openCall(product.url);
+
+    const stopped = product.stopGroup(signal);
+    await expect.poll(() => product.output()).toContain("Parando");
+    // As a slow npm would forward it.
+    product.process.kill(signal);
+    await expect.poll(() => fetch(product.url).catch(() => "refused")).toBe("refused");
+    expect(await call.finish()).toMatch(/^HTTP\/1\.1 4\d\d [^]*"message":"/);
+
+    expect(await stopped).toBe(0);
+    expect(existsSync(`/proc/${postmaster}`)).toBe(false);
+    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+  },
+);
+
+it("a second signal seconds later ends open requests, and stops the database all the same", async () => {
+  const product = await startProduct(env());
+  const call = await openCall(product.url);
+  const stopped = product.stop("SIGINT");
+  const repeated = setInterval(() => product.process.kill("SIGINT"), 200);
+  await expect.poll(() => product.output(), { timeout: 10_000 }).toContain("Encerrando");
+  clearInterval(repeated);
+
+  expect(await call.ended).toBe("");
+  expect(await stopped).toBe(0);
+  expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+});
+
+it("a terminal that is gone keeps nothing from stopping", async () => {
+  const product = await startProduct(env());
+  product.process.stdout?.destroy();
+  product.process.stderr?.destroy();
+  expect(await product.stop("SIGHUP")).toBe(0);
+  expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+});
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
+}
+
+/** A sign-in of which only a part has been sent. */
+async function openCall(url: string): Promise<{ ended: Promise<string>; finish(): Promise<string> }> {
+  const body = JSON.stringify({ json: { email: "ana@example.com", password: "wrong-password" } });
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+  socket.on("error", () => {});
+  const ended = new Promise<string>((resolve) => socket.once("close", () => resolve(answer)));
+  socket.write(
+    `POST /rpc/auth/signIn HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  // Node asks for the rest once it has handed the request to its listener.
+  await expect.poll(() => answer).toContain("100 Continue");
+  answer = "";
+  socket.write(body.slice(0, 10));
+  return {
+    ended,
+    finish() {
+      socket.write(body.slice(10));
+      return ended;
+    },
+  };
+}
