@@ -1,6 +1,8 @@
 export interface Toast {
   kind: "success" | "info" | "error";
   message: string;
+  /** A second line: about whom, or what. */
+  description?: string;
   /** What takes it back. */
   undo?: { label: string; onUndo: () => void };
 }

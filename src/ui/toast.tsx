@@ -4,7 +4,9 @@ import { enqueueToast, hasToastEverWaited, subscribeToToasts } from "./toast-que
 
 /** Short messages about what just happened. They may be called from anywhere, also outside of React. */
 export const notify = {
-  success: (message: string) => enqueueToast({ kind: "success", message }),
+  /** `description` is a second line. */
+  success: (message: string, options: { description?: string } = {}) =>
+    enqueueToast({ kind: "success", message, ...options }),
   info: (message: string) => enqueueToast({ kind: "info", message }),
   error: (message: string) => enqueueToast({ kind: "error", message }),
 };

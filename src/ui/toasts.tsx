@@ -14,8 +14,9 @@ export function Toasts({ regionLabel, closeLabel }: { regionLabel: string; close
   // After the Toaster's own effect: it shows only what comes once it listens.
   useEffect(
     () =>
-      takeToasts(({ kind, message, undo }) =>
+      takeToasts(({ kind, message, description, undo }) =>
         toast[kind](message, {
+          ...(description !== undefined && { description }),
           ...(kind === "error" && { duration: 8_000 }),
           ...(undo && { duration: 10_000, action: { label: undo.label, onClick: undo.onUndo } }),
         }),

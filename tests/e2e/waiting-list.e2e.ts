@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { rows } from "#platform/db/database.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { formatDay } from "#shared/pt-br.ts";
+import { addDays, type LocalDate, MINUTE_MS } from "#shared/time.ts";
 import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, fillGuests, queueButton, test } from "../support/restaurant.ts";
 
@@ -122,29 +123,57 @@ test("a wait of more than 30 minutes is highlighted by itself", async ({ page, p
   await expect(entry.getByText("Aguardando há 31min")).toBeVisible();
 });
 
-test("confirming makes a reservation on the selected day, at the current time, and takes the party off the list", async ({
+test("confirming books today, whichever day the page shows; the selected day is offered by name, and the toast names the day", async ({
   page,
   product,
   restaurant,
 }) => {
   const { sql } = product.database;
-  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Ana Lima", guests: 3 });
-  await enter(page, restaurant.host, `/reservas?dia=${restaurant.tomorrow}`);
-  const dialog = await openQueue(page);
-  await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Confirmar" }).click();
-  await expectToast(page, "Reserva confirmada para Ana Lima");
-  await expect(dialog.getByText("Nenhum cliente na fila")).toBeVisible();
-  await dialog.getByRole("button", { name: "Fechar" }).click();
-  await expect(cardOf(page, "Ana Lima")).toContainText("3 pessoas");
-  await expect(queueButton(page)).toHaveAccessibleDescription("");
-  const stored = await rows<{ date: string; status: string; customer_email: string; minutes: string }>(
-    sql,
-    `select date::text, status, customer_email, abs(extract(epoch from (now() at time zone 'America/Sao_Paulo')::time - time)) / 60 as minutes
-     from reservation where unit_id = $1`,
-    [restaurant.unit.id],
+  const { unit, today, tomorrow } = restaurant;
+  const yesterday = addDays(today, -1);
+  for (const customerName of ["Ana Lima", "Bruno Alves", "Caio Reis", "Davi Rocha"])
+    await buildWaitlistEntry(sql, unit, { customerName, guests: 3 });
+  const buttonsOf = (entry: Locator) => entry.getByRole("button", { name: /^Confirmar/ });
+  const confirmOn = async (day: LocalDate, customerName: string, button: string, spoken: RegExp) => {
+    await enter(page, restaurant.host, `/reservas?dia=${day}`);
+    const dialog = await openQueue(page);
+    const entry = entryOf(dialog, customerName);
+    await entry.getByRole("button", { name: button, exact: true }).click();
+    await expectToast(page, `Reserva confirmada para ${customerName}`);
+    await expect(page.getByRole("region", { name: "Notifications" })).toContainText(spoken);
+    await expect(entry).toBeHidden();
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    return dialog;
+  };
+
+  await enter(page, restaurant.host, `/reservas?dia=${tomorrow}`);
+  const shown = entryOf(await openQueue(page), "Ana Lima");
+  await expect(buttonsOf(shown)).toHaveText(["Confirmar para hoje", `Confirmar para ${formatDay(tomorrow)}`]);
+  await confirmOn(tomorrow, "Ana Lima", "Confirmar para hoje", /Para hoje, \d\d:\d\d/);
+  await confirmOn(
+    tomorrow,
+    "Bruno Alves",
+    `Confirmar para ${formatDay(tomorrow)}`,
+    new RegExp(`Para ${formatDay(tomorrow)}, \\d\\d:\\d\\d`),
   );
-  expect(stored).toMatchObject([{ date: restaurant.tomorrow, status: "confirmed", customer_email: "" }]);
-  expect(Number(stored[0]?.minutes)).toBeLessThan(2);
+  await expect(cardOf(page, "Bruno Alves")).toContainText("3 pessoas");
+  await confirmOn(yesterday, "Caio Reis", "Confirmar para hoje", /Para hoje/);
+  await confirmOn(today, "Davi Rocha", "Confirmar", /Para hoje/);
+  await expect(queueButton(page)).toHaveAccessibleDescription("");
+
+  const stored = await rows<{ name: string; date: string; minutes: string }>(
+    sql,
+    `select customer_name as name, date::text, abs(extract(epoch from (now() at time zone 'America/Sao_Paulo')::time - time)) / 60 as minutes
+     from reservation where unit_id = $1 and status = 'confirmed' order by customer_name`,
+    [unit.id],
+  );
+  expect(stored.map(({ name, date }) => [name, date])).toEqual([
+    ["Ana Lima", today],
+    ["Bruno Alves", tomorrow],
+    ["Caio Reis", today],
+    ["Davi Rocha", today],
+  ]);
+  for (const { minutes } of stored) expect(Number(minutes)).toBeLessThan(2);
 });
 
 test("confirming a party that waited with its reservation does not book it twice", async ({

@@ -1,4 +1,5 @@
-import { formatPeople } from "#shared/pt-br.ts";
+import { formatDay, formatPeople } from "#shared/pt-br.ts";
+import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { ReservationStatus, Unavailability } from "./contract.ts";
 import type { FieldProblem, ReservationRefusal } from "./rules.ts";
 
@@ -129,6 +130,9 @@ export const toastText = {
   released: "Mesa liberada com sucesso",
   addedToWaitlist: (name: string) => `${name} adicionado à fila de espera`,
   confirmedFromWaitlist: (name: string) => `Reserva confirmada para ${name}`,
+  /** A toast's second line. */
+  moment: ({ date, time }: { date: LocalDate; time: LocalTime }, today: LocalDate) =>
+    `Para ${date === today ? "hoje" : formatDay(date)}, ${time}`,
 };
 
 export const seatDialogText = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   canAddToQueue,
+  daysToConfirm,
   ESTIMATE_FROM_RESERVATION_MINUTES,
   estimateWaitMinutes,
   guestsOf,
@@ -60,5 +61,15 @@ describe("canAddToQueue", () => {
     ["", "", false],
   ])("name '%s', phone '%s': %s", (customerName, customerPhone, answer) => {
     expect(canAddToQueue({ customerName, customerPhone })).toBe(answer);
+  });
+});
+
+describe("daysToConfirm", () => {
+  it.each([
+    ["today is selected", "2026-11-20", ["2026-11-20"]],
+    ["a later day is selected", "2026-11-23", ["2026-11-20", "2026-11-23"]],
+    ["a past day is selected", "2026-11-19", ["2026-11-20"]],
+  ])("offers today first: %s", (_case, selected, days) => {
+    expect(daysToConfirm("2026-11-20", selected)).toEqual(days);
   });
 });

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#shared/time.ts";
+import { type LocalDate, MINUTE_MS } from "#shared/time.ts";
 
 /** Why the waiting list says no: the entry was confirmed or removed meanwhile. */
 export type WaitlistRefusal = "not_waiting";
@@ -42,4 +42,12 @@ export function guestsOf(typed: number): number {
 /** Seed, section 5: name and phone are needed, blanks do not count. */
 export function canAddToQueue(fields: { customerName: string; customerPhone: string }): boolean {
   return fields.customerName.trim() !== "" && fields.customerPhone.trim() !== "";
+}
+
+/**
+ * The days for which a waiting party may be confirmed, the likely one first. Who waits, waits for a table of today;
+ * a selected day that is still to come may be meant as well, one that has passed never is.
+ */
+export function daysToConfirm(today: LocalDate, selectedDay: LocalDate): LocalDate[] {
+  return selectedDay > today ? [today, selectedDay] : [today];
 }

@@ -1,3 +1,5 @@
+import { formatDay } from "#shared/pt-br.ts";
+import type { LocalDate } from "#shared/time.ts";
 import type { WaitlistRefusal } from "./rules.ts";
 
 export const refusalText: Record<WaitlistRefusal, string> = {
@@ -16,7 +18,9 @@ export const waitlistText = {
   addedAt: "Desde",
   estimate: (minutes: number) => `Estimativa: ${minutes} min`,
   waitingFor: (minutes: number) => `Aguardando há ${minutes}min`,
-  confirm: "Confirmar",
+  /** The seed's word while the page shows today; on every other day the button names the day it books. */
+  confirmFor: (day: LocalDate, today: LocalDate, selectedDay: LocalDate) =>
+    selectedDay === today ? "Confirmar" : `Confirmar para ${day === today ? "hoje" : formatDay(day)}`,
   remove: "Remover",
   close: "Fechar",
   removed: "Removido da fila de espera",

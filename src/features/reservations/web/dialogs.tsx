@@ -25,7 +25,7 @@ export interface DialogsProps {
 /** The dialog that is open. Each one's code comes apart from the page's: `loadDialog` first, or it suspends. */
 export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
   const cancel = useCancel();
-  const confirmWaiting = useConfirmWaiting(day);
+  const confirmWaiting = useConfirmWaiting(today);
   switch (dialog.name) {
     case "create":
       return (
@@ -50,7 +50,7 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
         />
       );
     case "waitlist":
-      return <WaitlistDialog isOpen onClose={onClose} onConfirm={confirmWaiting} />;
+      return <WaitlistDialog isOpen selectedDay={day} onConfirm={confirmWaiting} {...{ today, onClose }} />;
     case "addToWaitlist":
       return <AddToWaitlistDialog isOpen onClose={onClose} />;
   }
@@ -82,17 +82,21 @@ function useCancel() {
   };
 }
 
-/** For the waiting list's dialog: an entry becomes a reservation on the selected day, at the unit's current time. */
-function useConfirmWaiting(date: LocalDate) {
+/** For the waiting list's dialog: an entry becomes a reservation on the chosen day, at the unit's current time. */
+function useConfirmWaiting(today: LocalDate) {
   const { id: unitId } = useCurrentUnit();
   const { mutateAsync: confirm } = useConfirmFromWaitlist();
   // One id for each entry: confirming again after a lost answer must not make a second reservation.
   const [idsByEntry] = useState(() => new Map<string, string>());
-  return async ({ id: entryId, customerName }: WaitlistEntry) => {
+  return async ({ id: entryId, customerName }: WaitlistEntry, date: LocalDate) => {
     const id = idsByEntry.get(entryId) ?? newId();
     idsByEntry.set(entryId, id);
     await confirm({ unitId, entryId, id, date }).then(
-      () => notify.success(toastText.confirmedFromWaitlist(customerName)),
+      // The stored day is named: a repeated call is answered with what the first one stored.
+      (stored) =>
+        notify.success(toastText.confirmedFromWaitlist(customerName), {
+          description: toastText.moment(stored, today),
+        }),
       showError,
     );
   };

@@ -23,7 +23,9 @@ function buildEntry(facts: Partial<WaitlistEntry>): WaitlistEntry {
   };
 }
 
-function renderQueue(entries: WaitlistEntry[]) {
+const today = "2026-03-14";
+
+function renderQueue(entries: WaitlistEntry[], selectedDay = today) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
@@ -31,7 +33,12 @@ function renderQueue(entries: WaitlistEntry[]) {
   render(
     <QueryClientProvider client={queryClient}>
       <CurrentUnitProvider userId="user" units={[unit]}>
-        <WaitlistDialog isOpen onClose={() => undefined} onConfirm={() => Promise.resolve()} />
+        <WaitlistDialog
+          isOpen
+          onClose={() => undefined}
+          onConfirm={() => Promise.resolve()}
+          {...{ today, selectedDay }}
+        />
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );
@@ -66,6 +73,16 @@ describe("the waiting list", () => {
     expect(screen.queryByText(/Aguardando há/)).toBeNull();
     act(() => void vi.advanceTimersByTime(35_000));
     expect(screen.getByText("Aguardando há 31min")).toBeTruthy();
+  });
+
+  it.each([
+    [today, ["Confirmar"]],
+    ["2026-03-16", ["Confirmar para hoje", "Confirmar para seg., 16 de mar."]],
+    ["2026-03-13", ["Confirmar para hoje"]],
+  ])("names the day that 'Confirmar' books while the page shows another one: %s", (selectedDay, labels) => {
+    renderQueue([buildEntry({})], selectedDay);
+    const buttons = screen.getAllByRole("button", { name: /^Confirmar/ });
+    expect(buttons.map((button) => button.textContent)).toEqual(labels);
   });
 
   it("says so when nobody waits", () => {

@@ -6,6 +6,7 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,24 +17,31 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { WaitlistEntry } from "../contract.ts";
-import { isWaitingLong, waitedMinutes } from "../rules.ts";
+import { daysToConfirm, isWaitingLong, waitedMinutes } from "../rules.ts";
 import { waitlistText } from "../text.ts";
 import { useWaitlist, waitlistApi } from "./api.ts";
 
 export interface WaitlistDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Gives the party its table's reservation; what fails, it reports itself. */
-  onConfirm: (entry: WaitlistEntry) => Promise<void>;
+  today: LocalDate;
+  /** The day that the page shows. Where it is to come, a party may be confirmed for it, too. */
+  selectedDay: LocalDate;
+  /** Makes a reservation for the party on that day; it reports its own failure. */
+  onConfirm: (entry: WaitlistEntry, day: LocalDate) => Promise<void>;
 }
 
 /** 'Fila de Espera': who waits, in order, to be confirmed or removed. */
-export function WaitlistDialog({ isOpen, onClose, onConfirm }: WaitlistDialogProps) {
+export function WaitlistDialog({ isOpen, onClose, today, selectedDay, onConfirm }: WaitlistDialogProps) {
   const waitlist = useWaitlist();
   const now = useNow(5_000);
   const [leaving, setLeaving] = useState<WaitlistEntry | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const remove = useRemoveEntry();
+  const days = daysToConfirm(today, selectedDay).map((date) => ({
+    date,
+    label: waitlistText.confirmFor(date, today, selectedDay),
+  }));
 
   /** The pressed button goes with its entry: the focus stays in the queue. */
   const focusQueue = () => body.current?.focus();
@@ -82,7 +90,8 @@ export function WaitlistDialog({ isOpen, onClose, onConfirm }: WaitlistDialogPro
                   entry={entry}
                   position={index + 1}
                   now={now}
-                  onConfirm={() => onConfirm(entry).then(focusQueue)}
+                  days={days}
+                  onConfirm={(day) => onConfirm(entry, day.date).then(focusQueue)}
                   onRemove={() => setLeaving(entry)}
                 />
               ))}
@@ -161,32 +170,39 @@ interface EntryProps {
   entry: WaitlistEntry;
   position: number;
   now: Date;
-  onConfirm: () => Promise<void>;
+  /** For which days the party may be confirmed; the first is the likely one. */
+  days: readonly ConfirmDay[];
+  onConfirm: (day: ConfirmDay) => Promise<void>;
   onRemove: () => void;
 }
 
-function Entry({ entry, position, now, onConfirm, onRemove }: EntryProps) {
+interface ConfirmDay {
+  date: LocalDate;
+  label: string;
+}
+
+function Entry({ entry, position, now, days, onConfirm, onRemove }: EntryProps) {
   const { timeZone } = useCurrentUnit();
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [confirming, setConfirming] = useState<ConfirmDay | null>(null);
   const isLong = isWaitingLong(entry.addedAt, now);
 
-  const confirm = async () => {
-    setIsConfirming(true);
+  const confirm = async (day: ConfirmDay) => {
+    setConfirming(day);
     try {
-      await onConfirm();
+      await onConfirm(day);
     } finally {
-      setIsConfirming(false);
+      setConfirming(null);
     }
   };
 
   return (
     <li
       className={classNames(
-        "flex flex-col gap-3 rounded-lg border px-3.5 py-3 transition-colors duration-300 sm:flex-row sm:items-center sm:gap-4 sm:px-4",
+        "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border px-3.5 py-3 transition-colors duration-300 sm:px-4",
         isLong ? "border-warning-line bg-warning-soft" : "border-line bg-surface",
       )}
     >
-      <div className="flex min-w-0 flex-1 items-start gap-3 sm:gap-4">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3 sm:gap-4">
         <span
           className={classNames(
             "flex h-9 min-w-11 shrink-0 items-center justify-center rounded-md border px-1.5 text-sm font-semibold tabular-nums",
@@ -229,11 +245,20 @@ function Entry({ entry, position, now, onConfirm, onRemove }: EntryProps) {
           </ul>
         </div>
       </div>
-      <div className="flex shrink-0 gap-2 max-sm:*:flex-1">
-        <Button size="sm" variant="primary" isPending={isConfirming} onPress={() => void confirm()}>
-          {waitlistText.confirm}
-        </Button>
-        <Button size="sm" isDisabled={isConfirming} onPress={onRemove}>
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:flex-1">
+        {days.map((day, index) => (
+          <Button
+            key={day.date}
+            size="sm"
+            variant={index === 0 ? "primary" : "secondary"}
+            isPending={confirming?.date === day.date}
+            isDisabled={confirming !== null && confirming.date !== day.date}
+            onPress={() => void confirm(day)}
+          >
+            {day.label}
+          </Button>
+        ))}
+        <Button size="sm" isDisabled={confirming !== null} onPress={onRemove}>
           {waitlistText.remove}
         </Button>
       </div>
