@@ -1,60 +1,208 @@
 import { Minus, Plus } from "lucide-react";
-import type { Ref } from "react";
 import {
-  NumberField as AriaNumberField,
-  Button,
-  Group,
-  Input,
-  type NumberFieldProps as AriaNumberFieldProps,
-} from "react-aria-components/NumberField";
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "react-aria-components/Button";
+import { Group } from "react-aria-components/Group";
 
+import {
+  formatTypedNumber,
+  type NumberLimits,
+  type NumberProblem,
+  problemOfTypedNumber,
+  readTypedNumber,
+} from "#shared/typed-number.ts";
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
-import { FieldLayout, fieldState } from "./field.tsx";
+import { controlClass, controlHeight, type FieldProps } from "./field-style.ts";
+import { NativeField } from "./native-field.tsx";
+import { controlText, numberSentence } from "./text.ts";
 
-export interface NumberFieldProps
-  extends Omit<AriaNumberFieldProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
-  /** What an emptied field, or one that holds no number, becomes when it is left. */
+export interface NumberFieldProps extends Omit<FieldProps, "isInvalid"> {
+  /** NaN for an empty field. */
+  value: number;
+  /** Reports every number as it was typed, also one that the limits refuse; NaN where the text says none. */
+  onChange: (value: number) => void;
+  onBlur?: () => void;
+  name?: string;
+  minValue?: number;
+  maxValue?: number;
+  /** Digits that may stand after the comma; without it the field takes whole numbers. */
+  decimals?: number;
+  /** What an empty field, or a text without any digit, becomes when it is left. */
   emptyValue?: number;
+  autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The step buttons get their names (Aumentar, Diminuir) from React Aria, in the page's language. */
+/**
+ * A text field for a number, with two step buttons. It never changes what was typed: what is no number, or lies outside the limits, stays
+ * in the field with a sentence that says what can be typed.
+ */
 export function NumberField({
-  emptyValue,
+  value,
   onChange,
+  onBlur,
+  name,
+  minValue,
+  maxValue,
+  decimals = 0,
+  emptyValue,
+  autoFocus,
   ref,
-  className,
-  label,
-  isLabelHidden,
-  description,
   errorMessage,
-  isInvalid,
-  isRequired,
-  isDisabled,
-  ...props
+  ...field
 }: NumberFieldProps) {
+  const limits = { minValue, maxValue, decimals };
+  const [draft, setDraft] = useState<string | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const isFirstClick = useRef(false);
+  // A value that was set from elsewhere meanwhile wins over the draft.
+  const isDraftCurrent = draft !== null && Object.is(valueOf(draft, emptyValue), value);
+  const text = isDraftCurrent ? draft : formatTypedNumber(value, limits);
+  const problem = text.trim() === "" ? null : problemOfTypedNumber(text, limits);
+  const ownMessage =
+    problem && isDraftCurrent && isCertain(problem, hasLeft) ? numberSentence(limits) : undefined;
+
+  // The form would take an optional number that it cannot read for none, and store that.
+  const isMistakable = problem === "unreadable" && !field.isRequired && emptyValue === undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useRefuseSubmit(box, isMistakable, () => setHasLeft(true));
+
+  const type = (typed: string) => {
+    setDraft(typed);
+    onChange(valueOf(typed, emptyValue));
+  };
+
+  const stepTo = (next: number) => {
+    setDraft(null);
+    onChange(next);
+  };
+  const up = stepped(value, 1, limits);
+  const down = stepped(value, -1, limits);
+
+  const pressKey = (event: KeyboardEvent) => {
+    const next = event.key === "ArrowUp" ? up : event.key === "ArrowDown" ? down : null;
+    if (next === null) return;
+    event.preventDefault();
+    stepTo(next);
+  };
+
+  const leave = () => {
+    // What was read is written out. What was not stays as it was typed, unless it says nothing at all.
+    const saysNothing = emptyValue !== undefined && !/\d/.test(text);
+    if (problem === null || saysNothing) setDraft(null);
+    setHasLeft(true);
+    onBlur?.();
+  };
+
   return (
-    <AriaNumberField
-      {...props}
-      {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })}
-      onChange={(value) => onChange?.(Number.isNaN(value) && emptyValue !== undefined ? emptyValue : value)}
-      className={fieldClass(className)}
-    >
-      <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
-        <Group className={classNames(controlClass, controlHeight, "flex items-stretch overflow-hidden")}>
-          <Input ref={ref} className="w-full min-w-0 bg-transparent px-3 tabular-nums outline-none" />
-          {/* Their own names alone: with the field's label in it, three controls would go by that label. */}
-          <Button slot="decrement" aria-labelledby="" className={stepClass}>
+    <NativeField {...field} errorMessage={ownMessage ?? errorMessage}>
+      {(control) => (
+        <Group
+          ref={box}
+          isDisabled={control.disabled}
+          isInvalid={control["aria-invalid"] ?? false}
+          className={classNames(controlClass, controlHeight, "flex items-stretch overflow-hidden")}
+        >
+          <input
+            {...control}
+            ref={ref}
+            name={name}
+            value={text}
+            inputMode={decimals > 0 ? "decimal" : "numeric"}
+            autoComplete="off"
+            autoFocus={autoFocus}
+            onFocus={() => (isFirstClick.current = true)}
+            onClick={({ currentTarget }) => {
+              // Who taps a number means to replace it: '4' must not turn '2' into '24'.
+              if (isFirstClick.current) currentTarget.select();
+              isFirstClick.current = false;
+            }}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={pressKey}
+            onBlur={leave}
+            className="w-full min-w-0 bg-transparent px-3 tabular-nums outline-none"
+          />
+          <Step label={controlText.decrease} next={down} onStep={stepTo} isDisabled={control.disabled}>
             <Minus aria-hidden="true" className="size-4" />
-          </Button>
-          <Button slot="increment" aria-labelledby="" className={stepClass}>
+          </Step>
+          <Step label={controlText.increase} next={up} onStep={stepTo} isDisabled={control.disabled}>
             <Plus aria-hidden="true" className="size-4" />
-          </Button>
+          </Step>
         </Group>
-      </FieldLayout>
-    </AriaNumberField>
+      )}
+    </NativeField>
   );
+}
+
+interface StepProps {
+  label: string;
+  /** Null where the number is at its limit. */
+  next: number | null;
+  onStep: (next: number) => void;
+  isDisabled: boolean;
+  children: ReactNode;
+}
+
+/** Left out of the tab order: the arrow keys do the same in the field. */
+function Step({ label, next, onStep, isDisabled, children }: StepProps) {
+  return (
+    <Button
+      aria-label={label}
+      excludeFromTabOrder
+      preventFocusOnPress
+      isDisabled={isDisabled || next === null}
+      onPress={() => next !== null && onStep(next)}
+      className={stepClass}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The number that a text stands for; what says nothing at all is `emptyValue`. */
+function valueOf(text: string, emptyValue: number | undefined): number {
+  return readTypedNumber(text) ?? (/\d/.test(text) ? Number.NaN : (emptyValue ?? Number.NaN));
+}
+
+/** Whether to say it already: a number that is too small so far may only be half typed. */
+function isCertain(problem: NumberProblem, hasLeft: boolean): boolean {
+  return hasLeft || problem === "too_precise" || problem === "too_large";
+}
+
+/** The next whole number up or down within the limits; null where there is none. */
+function stepped(value: number, by: 1 | -1, { minValue, maxValue }: NumberLimits): number | null {
+  if (Number.isNaN(value)) return minValue ?? 0;
+  const next = by === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1;
+  if (by === 1 && minValue !== undefined && next < minValue) return minValue;
+  if (by === -1 && maxValue !== undefined && next > maxValue) return maxValue;
+  const isBeyond = (minValue !== undefined && next < minValue) || (maxValue !== undefined && next > maxValue);
+  return isBeyond ? null : next;
+}
+
+/** Keeps the form around the element from being submitted, and puts the focus on the element's input instead. */
+function useRefuseSubmit(box: RefObject<HTMLElement | null>, isRefused: boolean, onRefuse: () => void) {
+  const refuse = useEffectEvent((event: Event) => {
+    if (!isRefused) return;
+    event.preventDefault();
+    event.stopPropagation();
+    box.current?.querySelector("input")?.focus();
+    onRefuse();
+  });
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    const listener = (event: Event) => refuse(event);
+    // React listens further up: what stops here never reaches the form's own handler.
+    form?.addEventListener("submit", listener);
+    return () => form?.removeEventListener("submit", listener);
+  }, [box]);
 }
 
 const stepClass =

@@ -417,7 +417,7 @@ test("a click on save counts, though the error line that goes as the field is le
   await enter(page, restaurant.host, PATH);
   const days = field(page, "Guardar conversas por (dias)");
   const save = page.getByRole("button", { name: "Salvar Prazo" });
-  const error = page.getByText("De 1 a 3650");
+  const error = page.getByText("Use um número inteiro, de 1 a 3.650");
   for (const [wrong, right] of [
     ["0", "45"],
     ["4000", "60"],

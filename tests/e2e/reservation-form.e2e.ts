@@ -101,22 +101,34 @@ test("takes dates and times as people type them", async ({ page, restaurant }) =
   await expect(time).toHaveAccessibleDescription("Horário inválido");
 });
 
-test("holds the guests within 1 to 20", async ({ page, restaurant }) => {
+test("takes a whole number of guests from 1 to 20, and changes no other one without a word", async ({
+  page,
+  restaurant,
+}) => {
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
   const guests = dialog.getByRole("textbox", { name: "Pessoas" });
   for (const [typed, kept] of [
-    ["0", "1"],
-    ["25", "20"],
     ["7", "7"],
     ["", "1"],
+    ["muitas", "1"],
   ] as const) {
     await fillGuests(dialog, typed);
     await expect(guests).toHaveValue(kept);
+    await expect(guests).toHaveAccessibleDescription("");
   }
   await expect(dialog.getByRole("button", { name: "Diminuir" })).toBeDisabled();
   await dialog.getByRole("button", { name: "Aumentar" }).click();
   await expect(guests).toHaveValue("2");
+  for (const typed of ["2.5", "25", "0"]) {
+    await fillGuests(dialog, typed);
+    await expect(guests).toHaveValue(typed);
+    await expect(guests).toHaveAccessibleDescription("Use um número inteiro, de 1 a 20");
+  }
+  await fillReservation(dialog, { name: "Ana Lima", phone: "(11) 98765-4321", time: "20:00" });
+  await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
+  await expect(guests).toBeFocused();
+  await expect(guests).toHaveAccessibleDescription("Use um número inteiro, de 1 a 20");
 });
 
 test("warns while someone types, offers other times, and never forbids", async ({

@@ -32,10 +32,14 @@ test("saves a unit's settings, names each wrong field, and loses nothing", async
   await expect(field(page, "Nome")).toBeFocused();
   await expect(field(page, "CNPJ")).toHaveAccessibleDescription(/^CNPJ inválido/);
   await expect(field(page, "Telefone")).toHaveAccessibleDescription("Este DDD não existe");
-  await expect(field(page, "Máximo de reservas por dia")).toHaveAccessibleDescription("De 0 a 1000");
+  await expect(field(page, "Máximo de reservas por dia")).toHaveAccessibleDescription(
+    "Use um número inteiro, de 0 a 1.000",
+  );
   await expect(field(page, "Último horário de reserva")).toHaveAccessibleDescription("Horário inválido");
   // What was folded away is unfolded to be pointed at.
-  await expect(field(page, "Tempo de permanência (min)")).toHaveAccessibleDescription("De 15 a 720");
+  await expect(field(page, "Tempo de permanência (min)")).toHaveAccessibleDescription(
+    "Use um número inteiro, de 15 a 720",
+  );
   await expect(field(page, "CNPJ")).toHaveValue("11.222.333/0001-80");
 
   await field(page, "Nome").fill("Bela Vista");

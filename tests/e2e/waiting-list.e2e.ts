@@ -52,7 +52,8 @@ test("adding needs a name and a phone; each next party waits five minutes more",
   await field("Nome do Cliente").fill("  ");
   await expect(add).toBeDisabled();
   await fillGuests(dialog, "99");
-  await expect(field("Pessoas")).toHaveValue("20");
+  await expect(field("Pessoas")).toHaveValue("99");
+  await expect(field("Pessoas")).toHaveAccessibleDescription("Use um número inteiro, de 1 a 20");
   await fillGuests(dialog, "");
   await expect(field("Pessoas")).toHaveValue("1");
 

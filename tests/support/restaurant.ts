@@ -121,7 +121,7 @@ export async function fillReservation(dialog: Locator, given: Partial<FilledRese
   if (given.guests !== undefined) await fillGuests(dialog, String(given.guests));
 }
 
-/** The field takes a number when it is left. */
+/** The field is left, so that it says what is wrong with the number. */
 export async function fillGuests(dialog: Locator, text: string): Promise<void> {
   const field = dialog.getByRole("textbox", { name: "Pessoas" });
   await field.fill(text);

@@ -197,12 +197,6 @@ export function validateReservationFields(
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-/** The number of guests that a typed text means: held within 1 to 20; what is not a number becomes 1 (seed, section 5). */
-export function parseGuests(text: string): number {
-  const guests = Number.parseInt(text, 10);
-  return Number.isNaN(guests) ? MIN_GUESTS : Math.min(MAX_GUESTS, Math.max(MIN_GUESTS, guests));
-}
-
 export function canBeGuests(guests: number): boolean {
   return Number.isInteger(guests) && guests >= MIN_GUESTS && guests <= MAX_GUESTS;
 }

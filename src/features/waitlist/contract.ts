@@ -30,7 +30,7 @@ export const waitlistContract = {
       entryInput.extend({
         customerName: z.string().trim().min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
         customerPhone: z.string().trim().min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
-        guests: z.int().min(1, "De 1 a 20 pessoas").max(20, "De 1 a 20 pessoas"),
+        guests: z.int("De 1 a 20 pessoas").min(1, "De 1 a 20 pessoas").max(20, "De 1 a 20 pessoas"),
       }),
     )
     .output(waitlistEntry),

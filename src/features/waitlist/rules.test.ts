@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import {
@@ -6,7 +5,6 @@ import {
   daysToConfirm,
   ESTIMATE_FROM_RESERVATION_MINUTES,
   estimateWaitMinutes,
-  guestsOf,
   isWaitingLong,
   waitedMinutes,
 } from "./rules.ts";
@@ -32,24 +30,6 @@ describe("a long wait", () => {
 
   it("is never negative where the browser's clock is behind", () => {
     expect(waitedMinutes(addedAt, after(-3))).toBe(0);
-  });
-});
-
-describe("guestsOf", () => {
-  it("makes 1 of what is not a number", () => {
-    expect(guestsOf(Number.NaN)).toBe(1);
-  });
-
-  it("answers a whole number from 1 to 20, and leaves such a one alone", () => {
-    fc.assert(
-      fc.property(fc.double(), (typed) => {
-        const guests = guestsOf(typed);
-        expect(Number.isInteger(guests)).toBe(true);
-        expect(guests).toBeGreaterThanOrEqual(1);
-        expect(guests).toBeLessThanOrEqual(20);
-      }),
-    );
-    fc.assert(fc.property(fc.integer({ min: 1, max: 20 }), (typed) => guestsOf(typed) === typed));
   });
 });
 

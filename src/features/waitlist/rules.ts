@@ -33,12 +33,6 @@ export function isWaitingLong(addedAt: string, now: Date): boolean {
   return waitedMinutes(addedAt, now) > LONG_WAIT_MINUTES;
 }
 
-/** The guests that a typed number means: held within 1 to 20; what is not a number becomes 1 (seed, section 5). */
-export function guestsOf(typed: number): number {
-  if (Number.isNaN(typed)) return MIN_WAITING_GUESTS;
-  return Math.min(MAX_WAITING_GUESTS, Math.max(MIN_WAITING_GUESTS, Math.trunc(typed)));
-}
-
 /** Seed, section 5: name and phone are needed, blanks do not count. */
 export function canAddToQueue(fields: { customerName: string; customerPhone: string }): boolean {
   return fields.customerName.trim() !== "" && fields.customerPhone.trim() !== "";

@@ -4,6 +4,7 @@ import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Banner } from "#ui/banner.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import type { SettingsFields } from "../contract.ts";
+import { LIMITS } from "../rules.ts";
 import { fieldText, settingsText } from "../text.ts";
 import { ZoneField } from "./zone-field.tsx";
 
@@ -30,7 +31,8 @@ export function AdvancedFields({ storedTimeZone }: { storedTimeZone: string }) {
                 {...field}
                 label={fieldText[name]}
                 isRequired
-                formatOptions={{ maximumFractionDigits: 0 }}
+                minValue={LIMITS[name].least}
+                maxValue={LIMITS[name].most}
                 description={name === "cleaningMinutes" && settingsText.cleaningHint}
                 errorMessage={fieldState.error?.message}
               />

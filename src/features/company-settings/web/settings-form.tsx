@@ -16,7 +16,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
 import type { Settings, SettingsFields } from "../contract.ts";
-import { SETTING_NAMES, validateSettings } from "../rules.ts";
+import { LIMITS, SETTING_NAMES, validateSettings } from "../rules.ts";
 import { fieldText, problemSentence, settingsText } from "../text.ts";
 import { ProfileFields } from "../units/web/profile-fields.tsx";
 import { ADVANCED_NAMES, AdvancedFields } from "./advanced-fields.tsx";
@@ -141,7 +141,8 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
                     {...field}
                     label={fieldText.maxReservations}
                     isRequired
-                    formatOptions={{ maximumFractionDigits: 0 }}
+                    minValue={LIMITS.maxReservations.least}
+                    maxValue={LIMITS.maxReservations.most}
                     description={settingsText.maxReservationsHint}
                     errorMessage={fieldState.error?.message}
                   />

@@ -72,7 +72,6 @@ export function DishFields({ control, categories, photos }: DishFieldsProps) {
                 label={words.prepTime}
                 minValue={LIMITS.prepTimeMinutes.min}
                 maxValue={LIMITS.prepTimeMinutes.max}
-                step={1}
                 errorMessage={fieldState.error?.message}
               />
             )}

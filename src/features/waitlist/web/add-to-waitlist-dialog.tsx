@@ -15,7 +15,6 @@ import {
   canAddToQueue,
   DEFAULT_WAITING_GUESTS,
   estimateWaitMinutes,
-  guestsOf,
   MAX_WAITING_GUESTS,
   MIN_WAITING_GUESTS,
 } from "../rules.ts";
@@ -95,7 +94,7 @@ export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProp
           <NumberField
             label={addToWaitlistText.guests}
             value={form.guests}
-            onChange={(guests) => setForm({ ...form, guests: guestsOf(guests) })}
+            onChange={(guests) => setForm({ ...form, guests })}
             errorMessage={errors["guests"]}
             minValue={MIN_WAITING_GUESTS}
             maxValue={MAX_WAITING_GUESTS}

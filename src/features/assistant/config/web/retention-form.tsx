@@ -56,7 +56,8 @@ export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormPr
           isRequired
           value={days}
           onChange={setTyped}
-          formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
+          minValue={1}
+          maxValue={MAX_RETENTION_DAYS}
           errorMessage={isWrong ? retentionText.range : undefined}
           className="max-w-60"
         />

@@ -173,7 +173,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
                 label={modelText.inputPrice}
                 minValue={0}
                 maxValue={MAX_PRICE}
-                formatOptions={{ maximumFractionDigits: 4 }}
+                decimals={4}
                 value={draft.inputPrice ?? Number.NaN}
                 onChange={(price) => change({ inputPrice: Number.isNaN(price) ? null : price })}
                 errorMessage={errors.inputPrice}
@@ -183,7 +183,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
                 label={modelText.outputPrice}
                 minValue={0}
                 maxValue={MAX_PRICE}
-                formatOptions={{ maximumFractionDigits: 4 }}
+                decimals={4}
                 value={draft.outputPrice ?? Number.NaN}
                 onChange={(price) => change({ outputPrice: Number.isNaN(price) ? null : price })}
                 errorMessage={errors.outputPrice}
