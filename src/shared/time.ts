@@ -1,46 +1,38 @@
-import {
-  CalendarDate,
-  getDayOfWeek,
-  parseAbsolute,
-  parseDate,
-  parseTime,
-  toCalendarDateTime,
-  toZoned,
-} from "@internationalized/date";
-
 /** A day of the unit's calendar, `yyyy-MM-dd`. */
 export type LocalDate = string;
 /** A time of the unit's day, `HH:mm`. */
 export type LocalTime = string;
 
 export const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** The instant that a unit's local date and time name. In a daylight-saving gap or overlap the earlier reading holds. */
 export function instantOf(date: LocalDate, time: LocalTime, timeZone: string): Date {
-  return toZoned(toCalendarDateTime(parseDate(date), parseTime(time)), timeZone, "earlier").toDate();
+  const wall = wallClockMs(date, time);
+  // No zone changes its clocks twice within two days: these are the offsets before and after any change.
+  const readings = [wall - DAY_MS, wall + DAY_MS].map((nearby) => wall - offsetMs(nearby, timeZone));
+  const exact = readings.filter((reading) => reading + offsetMs(reading, timeZone) === wall);
+  return new Date(Math.min(...(exact.length > 0 ? exact : readings)));
 }
 
 /** The local date and time that clocks in the zone show at an instant. */
 export function localOf(instant: Date, timeZone: string): { date: LocalDate; time: LocalTime } {
-  const zoned = parseAbsolute(instant.toISOString(), timeZone);
-  return {
-    date: new CalendarDate(zoned.year, zoned.month, zoned.day).toString(),
-    time: timeOfMinutes(zoned.hour * 60 + zoned.minute),
-  };
+  const [date = "", time = ""] = clockOf(timeZone).format(instant).split(" ");
+  return { date, time };
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return parseDate(date).add({ days }).toString();
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** How many days after the first one the last one is. */
 export function daysBetween(first: LocalDate, last: LocalDate): number {
-  return parseDate(last).compare(parseDate(first));
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS;
 }
 
 /** 0 is Sunday. */
 export function weekdayOf(date: LocalDate): number {
-  return getDayOfWeek(parseDate(date), "pt-BR", "sun");
+  return new Date(date).getUTCDay();
 }
 
 /** First and last day of the week that holds the date; weeks begin on Sunday, as calendars in Brazil do. */
@@ -63,14 +55,43 @@ export function timeOfMinutes(minutes: number): LocalTime {
 /** True for a real calendar day in the form `yyyy-MM-dd`. */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  try {
-    return parseDate(text).toString() === text;
-  } catch {
-    return false;
-  }
+  const instant = Date.parse(text);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
 
 /** True for a time of day in the form `HH:mm`. */
 export function isLocalTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** What a clock shows, counted in milliseconds as if it stood in UTC. */
+function wallClockMs(date: LocalDate, time: LocalTime): number {
+  return Date.parse(`${date}T${time}Z`);
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant; negative in Brazil. */
+function offsetMs(instantMs: number, timeZone: string): number {
+  const { date, time } = localOf(new Date(instantMs), timeZone);
+  return wallClockMs(date, time) - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
+}
+
+/** Making one costs a hundred times what using it does. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    // Swedish writes `2026-11-22 20:30`, which is the form that is needed.
+    clock = new Intl.DateTimeFormat("sv-SE", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
 }
