@@ -1,3 +1,5 @@
+import { MAX_COLUMNS, readCsv, type CsvRow } from "./csv-reader.ts";
+import type { Pausable } from "./pausable.ts";
 import { foldForSearch } from "./pt-br.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
@@ -10,15 +12,37 @@ export function unshieldCell(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
+/**
+ * Rows of cells as a file that spreadsheets open by a double click: a byte order mark says UTF-8, and Excel in Portuguese expects semicolons.
+ * A file may be made of parts; only the first one has the mark.
+ */
+export function writeCsv(
+  rows: readonly (readonly string[])[],
+  { isFirst }: { isFirst: boolean } = { isFirst: true },
+): string {
+  const lines = rows.map((cells) => `${cells.map(quoteCell).join(";")}\r\n`);
+  return lines.length > 0 && isFirst ? `\uFEFF${lines.join("")}` : lines.join("");
+}
+
+function quoteCell(cell: string): string {
+  return /[";\r\n\uFEFF]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
 /** One row of a file, by its columns. A column that the file does not have is undefined. */
 export interface TableRow<Field extends string> {
   /** As a spreadsheet counts: the headings are 1. */
   line: number;
   cells: Partial<Record<Field, string>>;
-  problem: "cell_count" | "broken_quotes" | null;
+  /** Not null: the cells do not say what was meant. */
+  problem: CsvRow["problem"] | "cell_count";
 }
 
-export type TableRefusal = "csv_empty" | "csv_without_columns" | "csv_repeated_column" | "csv_too_many_rows";
+export type TableRefusal =
+  | "csv_empty"
+  | "csv_without_columns"
+  | "csv_repeated_column"
+  | "csv_too_many_columns"
+  | "csv_too_many_rows";
 
 export interface TableColumns<Field extends string> {
   /** What is written above each; reading looks at neither case nor accents, and also takes the code's own names. */
@@ -28,39 +52,43 @@ export interface TableColumns<Field extends string> {
 }
 
 /**
- * Finds the columns of a file by their headings, in whatever order; columns that are not ours are passed over, as are blank rows.
- * Cells come trimmed, without their shield, with one kind of line break. `brokenLines` are those whose quotes do not close.
+ * Reads a file's rows by its headings, in whatever order; unknown columns and blank rows are passed over. Cells come trimmed,
+ * without their shield, with one kind of line break. A file may have `MAX_COLUMNS` columns.
  */
-export function readTable<Field extends string>(
-  cells: readonly (readonly string[])[],
-  brokenLines: ReadonlySet<number>,
+export function* readTable<Field extends string>(
+  text: string,
   { headings, required, maxRows }: TableColumns<Field>,
-): Result<TableRow<Field>[], TableRefusal> {
-  const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
-  if (cells.every(isBlank)) return refuse("csv_empty");
-  const [first = [], ...body] = cells;
+): Pausable<Result<TableRow<Field>[], TableRefusal>> {
+  const [first, ...body] = yield* readCsv(text, maxRows);
+  if (first === undefined || (body.length === 0 && first.cells.every((cell) => cell.trim() === "")))
+    return refuse("csv_empty");
+  if (first.hasMore) return refuse("csv_too_many_columns", String(MAX_COLUMNS));
   const known = Object.keys(headings) as Field[];
-  const fields = first.map((heading) =>
-    known.find((field) => [headings[field], field].some((name) => wordKey(name) === wordKey(heading))),
+  const fieldByKey = new Map(
+    known.flatMap((field) => [headings[field], field].map((name) => [wordKey(name), field])),
   );
+  const fields = first.cells.map((heading) => fieldByKey.get(wordKey(heading)));
   const missing = required.filter((field) => !fields.includes(field));
   if (missing.length > 0)
     return refuse("csv_without_columns", missing.map((field) => headings[field]).join(", "));
   const repeated = fields.find((field, at) => field !== undefined && fields.indexOf(field) !== at);
   if (repeated !== undefined) return refuse("csv_repeated_column", headings[repeated]);
+  if (body.length === 0) return refuse("csv_empty");
+  if (body.length > maxRows) return refuse("csv_too_many_rows", String(maxRows));
 
-  const rows = body.flatMap((row, index): TableRow<Field>[] => {
-    if (isBlank(row)) return [];
-    const line = index + 2;
+  const rows: TableRow<Field>[] = [];
+  for (const { line, cells, hasMore, problem } of body) {
     const found = fields.flatMap((field, at) =>
-      field === undefined ? [] : [[field, cellText(row[at] ?? "")] as const],
+      field === undefined ? [] : [[field, cellText(cells[at] ?? "")] as const],
     );
-    const isTooLong = row.slice(fields.length).some((cell) => cell.trim() !== "");
-    const problem = brokenLines.has(line) ? "broken_quotes" : isTooLong ? "cell_count" : null;
-    return [{ line, cells: Object.fromEntries(found) as TableRow<Field>["cells"], problem }];
-  });
-  if (rows.length === 0) return refuse("csv_empty");
-  if (rows.length > maxRows) return refuse("csv_too_many_rows", String(maxRows));
+    const isTooWide = hasMore || cells.slice(fields.length).some((cell) => cell.trim() !== "");
+    rows.push({
+      line,
+      cells: Object.fromEntries(found) as TableRow<Field>["cells"],
+      problem: problem ?? (isTooWide ? "cell_count" : null),
+    });
+    yield;
+  }
   return ok(rows);
 }
 

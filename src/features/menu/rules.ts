@@ -21,6 +21,7 @@ export type MenuRefusal =
   | "csv_empty"
   | "csv_without_columns"
   | "csv_repeated_column"
+  | "csv_too_many_columns"
   | "csv_too_many_rows"
   | "menu_changed";
 

@@ -11,6 +11,7 @@ export const refusalText: Record<MenuRefusal, string> = {
   csv_empty: "O arquivo não tem nenhum prato",
   csv_without_columns: "Faltam colunas no arquivo: {about}",
   csv_repeated_column: "O arquivo tem duas colunas {about}",
+  csv_too_many_columns: "O arquivo tem colunas demais: no máximo {about}",
   csv_too_many_rows: "O arquivo tem linhas demais: no máximo {about}",
   menu_changed: "O cardápio mudou depois da pré-visualização. Confira de novo antes de importar",
 };

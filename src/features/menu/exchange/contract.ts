@@ -28,9 +28,11 @@ export const rowProblem = z.enum([
   "invalid_number",
   "unknown_tag",
   "unknown_allergen",
+  "too_many_items",
   "invalid_display_mode",
   "invalid_yes_no",
   "cell_count",
+  "cell_too_long",
   "broken_quotes",
   "twice_in_file",
   "ambiguous",
@@ -61,7 +63,9 @@ const importRow = z.object({
       z.object({
         field: csvField.nullable().describe("null: the row as a whole"),
         problem: rowProblem,
-        value: z.string().describe("what stands in the cell, or the part of it that is wrong"),
+        value: z
+          .string()
+          .describe("what stands in the cell, or the part of it that is wrong; 40 characters at most"),
       }),
     )
     .describe("of a refused one; refused rows are left out of the import, the others are not"),

@@ -1,6 +1,15 @@
 import { wordKey } from "#shared/csv.ts";
 import { readMoney } from "#shared/money.ts";
-import { dishFields, MAX_PRICE_CENTS, type Dish, type Menu } from "../contract.ts";
+import type { Pausable } from "#shared/pausable.ts";
+import {
+  dishFields,
+  MAX_PRICE_CENTS,
+  type Allergen,
+  type Dish,
+  type DishTag,
+  type DisplayMode,
+  type Menu,
+} from "../contract.ts";
 import { ALLERGENS, categoryKey, DISH_TAGS, tidyName } from "../rules.ts";
 import type { CsvField, ImportCounts, ImportRow, RowProblem } from "./contract.ts";
 import {
@@ -29,7 +38,8 @@ export interface ImportPlan {
  * a second row for it is refused. Where a column is missing, or an empty cell makes no sense (servings, display mode,
  * active), a dish keeps what it has. A refused row changes nothing.
  */
-export function planImport(menu: Menu, file: readonly FileRow[], words: CsvWords): ImportPlan {
+export function* planImport(menu: Menu, file: readonly FileRow[], words: CsvWords): Pausable<ImportPlan> {
+  const reader = readerOf(words);
   const plan: ImportPlan = {
     rows: [],
     counts: { new: 0, changed: 0, same: 0, refused: 0 },
@@ -38,6 +48,7 @@ export function planImport(menu: Menu, file: readonly FileRow[], words: CsvWords
     changed: [],
   };
   const categoryNames = new Map(menu.categories.map(({ name }) => [categoryKey(name), name]));
+  const categoryNameById = new Map(menu.categories.map(({ id, name }) => [id, name]));
   const dishById = new Map(menu.dishes.map((dish) => [dish.id, dish]));
   const dishesByName = groupByName(menu);
   const namedById = new Set(file.map(({ cells }) => cells.id?.toLowerCase() ?? ""));
@@ -50,16 +61,16 @@ export function planImport(menu: Menu, file: readonly FileRow[], words: CsvWords
   const seenNames = new Set<string>();
 
   for (const row of file) {
+    yield;
     const { cells } = row;
     const own = dishById.get(cells.id?.toLowerCase() ?? "");
     const name = nameKey(cells.category ?? "", cells.name ?? "");
     const namesakes = own ? [] : (dishesByName.get(name) ?? []).filter(({ id }) => !namedById.has(id));
     const stored = own ?? namesakes[0];
-    const before = stored && factsOf(stored, menu.categories);
-    const { facts, problems } = readFacts(cells, before, words);
+    const before = stored && factsOf(stored, categoryNameById);
+    const { facts, problems } = readFacts(row, before, reader);
 
-    if (row.problem !== null) problems.push({ field: null, problem: row.problem, value: "" });
-    else if (namesakes.length > 1) problems.push({ field: "name", problem: "ambiguous", value: facts.name });
+    if (namesakes.length > 1) problems.push({ field: "name", problem: "ambiguous", value: facts.name });
     else if (own ? seenIds.has(own.id) : seenNames.has(name) || namesGivenById.has(name))
       problems.push({ field: null, problem: "twice_in_file", value: facts.name });
 
@@ -93,16 +104,53 @@ export function planImport(menu: Menu, file: readonly FileRow[], words: CsvWords
 
 type Problems = ImportRow["problems"];
 
-/** The dish that a row tells of. What its cells do not say is that of `before`, or a new dish's. */
+/** What the words of a cell mean, by `wordKey`. */
+interface Reader {
+  tags: Map<string, DishTag>;
+  allergens: Map<string, Allergen>;
+  displayMode: Map<string, DisplayMode>;
+  isActive: Map<string, boolean>;
+}
+
+function readerOf(words: CsvWords): Reader {
+  const byKey = <Value>(choices: readonly (readonly [Value, readonly string[]])[]) =>
+    new Map(choices.flatMap(([value, names]) => names.map((name) => [wordKey(name), value] as const)));
+  return {
+    tags: byKey(DISH_TAGS.map((tag) => [tag, [tag, words.tags[tag]]])),
+    allergens: byKey(ALLERGENS.map((allergen) => [allergen, [allergen, words.allergens[allergen]]])),
+    displayMode: byKey([
+      ["foodporn", ["foodporn", words.displayModes.foodporn]],
+      ["list", ["list", words.displayModes.list]],
+    ]),
+    isActive: byKey([
+      [true, words.yes],
+      [false, words.no],
+    ]),
+  };
+}
+
+/** More than all tags and allergens together: a cell with more is no list of them. */
+const MAX_LIST_ITEMS = 40;
+/** How much of a wrong cell is told. */
+const MAX_TOLD_LENGTH = 40;
+
+/**
+ * The dish that a row tells of. What its cells do not say is that of `before`, or a new dish's. Of a row that is broken
+ * as a whole, only that is told.
+ */
 function readFacts(
-  cells: FileRow["cells"],
+  { cells, problem: rowProblem }: FileRow,
   before: DishFacts | undefined,
-  words: CsvWords,
+  reader: Reader,
 ): { facts: DishFacts; problems: Problems } {
   const problems: Problems = [];
   const facts: DishFacts = before ? { ...before } : { ...NEW_DISH };
+  if (rowProblem !== null) {
+    problems.push({ field: null, problem: rowProblem, value: "" });
+    return { facts, problems };
+  }
   const blame = (field: CsvField, problem: RowProblem, value: string) =>
-    problems.push({ field, problem, value });
+    problems.push({ field, problem, value: value.slice(0, MAX_TOLD_LENGTH) });
 
   const id = cells.id ?? "";
   if (id !== "" && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) blame("id", "invalid_id", id);
@@ -113,7 +161,7 @@ function readFacts(
     if (cell === undefined) return;
     const value = field === "category" || field === "name" ? tidyName(cell) : cell;
     if (value === "" && (field === "category" || field === "name")) blame(field, "missing", "");
-    else if (!schema.safeParse(value).success) blame(field, "too_long", value.slice(0, 40));
+    else if (!schema.safeParse(value).success) blame(field, "too_long", value);
     else facts[field] = value;
   };
   text("category", newCategory);
@@ -129,18 +177,11 @@ function readFacts(
   if (cells.prepTime === "") facts.prepTimeMinutes = null;
   else facts.prepTimeMinutes = readNumber("prepTime", prepTimeMinutes) ?? facts.prepTimeMinutes;
 
-  facts.tags = readList("tags", DISH_TAGS, words.tags, "unknown_tag") ?? facts.tags;
-  facts.allergens = readList("allergens", ALLERGENS, words.allergens, "unknown_allergen") ?? facts.allergens;
+  facts.tags = readList("tags", DISH_TAGS, reader.tags, "unknown_tag") ?? facts.tags;
+  facts.allergens = readList("allergens", ALLERGENS, reader.allergens, "unknown_allergen") ?? facts.allergens;
   facts.displayMode =
-    readChoice("displayMode", [
-      ["foodporn", ["foodporn", words.displayModes.foodporn]],
-      ["list", ["list", words.displayModes.list]],
-    ]) ?? facts.displayMode;
-  facts.isActive =
-    readChoice("isActive", [
-      [true, words.yes],
-      [false, words.no],
-    ]) ?? facts.isActive;
+    readChoice("displayMode", reader.displayMode, "invalid_display_mode") ?? facts.displayMode;
+  facts.isActive = readChoice("isActive", reader.isActive, "invalid_yes_no") ?? facts.isActive;
   return { facts, problems };
 
   function readPrice(field: "price" | "price2"): number | null {
@@ -163,7 +204,7 @@ function readFacts(
   function readList<Item extends string>(
     field: "tags" | "allergens",
     items: readonly Item[],
-    wordByItem: Record<Item, string>,
+    itemByKey: ReadonlyMap<string, Item>,
     problem: RowProblem,
   ): Item[] | null {
     const cell = cells[field];
@@ -172,21 +213,29 @@ function readFacts(
       .split(/[,;|/\n]/)
       .map((part) => part.trim())
       .filter((part) => part !== "");
-    const isItem = (item: Item, part: string) =>
-      [item, wordByItem[item]].some((word) => wordKey(word) === wordKey(part));
-    for (const part of named) if (!items.some((item) => isItem(item, part))) blame(field, problem, part);
-    return items.filter((item) => named.some((part) => isItem(item, part)));
+    if (named.length > MAX_LIST_ITEMS) {
+      blame(field, "too_many_items", cell);
+      return null;
+    }
+    const found = new Set<Item>();
+    for (const part of named) {
+      const item = itemByKey.get(wordKey(part));
+      if (item === undefined) blame(field, problem, part);
+      else found.add(item);
+    }
+    return items.filter((item) => found.has(item));
   }
 
   function readChoice<Value>(
     field: "displayMode" | "isActive",
-    choices: readonly (readonly [Value, readonly string[]])[],
+    choiceByKey: ReadonlyMap<string, Value>,
+    problem: RowProblem,
   ): Value | undefined {
     const cell = cells[field];
     if (cell === undefined || cell === "") return undefined;
-    const choice = choices.find(([, names]) => names.some((word) => wordKey(word) === wordKey(cell)));
-    if (!choice) blame(field, field === "isActive" ? "invalid_yes_no" : "invalid_display_mode", cell);
-    return choice?.[0];
+    const choice = choiceByKey.get(wordKey(cell));
+    if (choice === undefined) blame(field, problem, cell);
+    return choice;
   }
 }
 

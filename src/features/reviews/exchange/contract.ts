@@ -15,6 +15,7 @@ export const reviewRowProblem = z.enum([
   "invalid_date",
   "future_date",
   "cell_count",
+  "cell_too_long",
   "broken_quotes",
   "twice_in_file",
 ]);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { readCsv, writeCsv } from "#platform/csv.ts";
-import { readTable, shieldCell } from "#shared/csv.ts";
+import { readTable, shieldCell, writeCsv } from "#shared/csv.ts";
+import { finish } from "#shared/pausable.ts";
 import type { Review } from "../contract.ts";
 import { columnsOf, headingsOf, rowOf } from "./file/rules.ts";
 import { readReviews, reportOf } from "./rules.ts";
@@ -12,10 +12,9 @@ const NOW = new Date("2025-11-20T15:00:00Z");
 const ZONE = "America/Sao_Paulo";
 
 function read(csv: string, timeZone = ZONE) {
-  const { cells, brokenLines } = readCsv(csv);
-  const table = readTable(cells, brokenLines, columnsOf(csvWords));
+  const table = finish(readTable(csv, columnsOf(csvWords)));
   if (!table.ok) throw new Error(`${table.reason} ${table.about ?? ""}`.trim());
-  return readReviews(table.value, { timeZone, now: NOW, words: csvWords });
+  return finish(readReviews(table.value, { timeZone, now: NOW, words: csvWords }));
 }
 
 const HEADINGS = "Plataforma;Autor;Nota;Data;Texto;Resposta";

@@ -1,4 +1,5 @@
 import { wordKey } from "#shared/csv.ts";
+import type { Pausable } from "#shared/pausable.ts";
 import { instantOf, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
 import type { Platform } from "../contract.ts";
@@ -26,19 +27,21 @@ export interface ReadRow {
  * Reads every row of a file. A day without a time is noon of the unit's zone. A second row that says the same as another is
  * refused, as is whatever cannot be read; nothing is guessed.
  */
-export function readReviews(
+export function* readReviews(
   file: readonly ReviewFileRow[],
   facts: { timeZone: string; now: Date; words: ReviewCsvWords },
-): ReadRow[] {
+): Pausable<ReadRow[]> {
   const seen = new Set<string>();
-  return file.map((row) => {
+  const rows: ReadRow[] = [];
+  for (const row of file) {
+    yield;
     const read = readRow(row, facts);
-    if (read.review === null) return read;
-    const content = contentOf(read.review);
-    if (seen.has(content)) return refused(read, { field: null, problem: "twice_in_file", value: "" });
-    seen.add(content);
-    return read;
-  });
+    const content = read.review && contentOf(read.review);
+    const isRepeated = content !== null && seen.has(content);
+    rows.push(isRepeated ? refused(read, { field: null, problem: "twice_in_file", value: "" }) : read);
+    if (content !== null) seen.add(content);
+  }
+  return rows;
 }
 
 /** What becomes of each row, and how many of each; `standings` are those of the rows with a review, in their order. */
@@ -69,7 +72,12 @@ function readRow(
     response: cells.response ?? "",
   };
   const problems: ReadRow["problems"] = [];
-  if (problem !== null) problems.push({ field: null, problem, value: "" });
+  const row: ReadRow = { line, cells: written, review: null, problems };
+  // What stands in the cells of a broken row is not what was meant.
+  if (problem !== null) {
+    problems.push({ field: null, problem, value: "" });
+    return row;
+  }
   const blame = (field: ReviewField, why: ReviewRowProblem) =>
     problems.push({ field, problem: why, value: written[field].slice(0, 40) });
   /** Its value, or the blame for it. */
@@ -87,7 +95,6 @@ function readRow(
   if (written.text.length > MAX_TEXT_LENGTH) blame("text", "too_long");
   if (replyLength(written.response) > MAX_REPLY_LENGTH) blame("response", "too_long");
 
-  const row = { line, cells: written, review: null, problems };
   if (problems.length > 0 || platform === null || rating === null || moment === null) return row;
   const { writtenAt, date, time } = moment;
   const { author, text, response } = written;

@@ -7,6 +7,7 @@ export const refusalText: Record<TableRefusal, string> = {
   csv_empty: "O arquivo não tem nenhum comentário",
   csv_without_columns: "Faltam colunas no arquivo: {about}",
   csv_repeated_column: "O arquivo tem duas colunas {about}",
+  csv_too_many_columns: "O arquivo tem colunas demais: no máximo {about}",
   csv_too_many_rows: "O arquivo tem linhas demais: no máximo {about}. Divida-o em partes",
 };
 
@@ -30,6 +31,7 @@ export const rowProblemText: Record<ReviewRowProblem, string> = {
   invalid_rating: "“{value}” não é uma nota de 1 a 5, sem meia estrela",
   invalid_date: "“{value}” não é uma data. Escreva como 31/10/2025 ou 2025-10-31",
   future_date: "“{value}” ainda não chegou",
+  cell_too_long: "Uma célula desta linha tem texto demais: no máximo 32.767 caracteres. Confira as aspas",
   cell_count: "Esta linha tem mais células do que o cabeçalho tem colunas",
   broken_quotes: "As aspas desta linha não fecham",
   twice_in_file: "Este comentário já aparece em outra linha do arquivo",

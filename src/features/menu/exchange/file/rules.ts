@@ -1,6 +1,6 @@
 import { oneBreak, type TableColumns, type TableRow } from "#shared/csv.ts";
 import { formatTypedMoney } from "#shared/money.ts";
-import type { Allergen, Category, Dish, DishTag, DisplayMode, Menu } from "../../contract.ts";
+import type { Allergen, Dish, DishTag, DisplayMode, Menu } from "../../contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../../rules.ts";
 import { csvField, MAX_CSV_ROWS, type CsvField } from "../contract.ts";
 
@@ -18,8 +18,9 @@ export interface CsvWords {
 /** Every dish as a row of cells in the order of the menu, under the headings. */
 export function cellsOfMenu({ categories, dishes }: Menu, words: CsvWords): string[][] {
   const headings = csvField.options.map((field) => words.headings[field]);
+  const categoryNameById = new Map(categories.map(({ id, name }) => [id, name]));
   const rows = dishes.map((dish) => {
-    const cells = cellsOf(factsOf(dish, categories), words);
+    const cells = cellsOf(factsOf(dish, categoryNameById), words);
     return [dish.id, ...WRITTEN_FIELDS.map((field) => cells[field])];
   });
   return [headings, ...rows];
@@ -52,11 +53,11 @@ export interface DishFacts {
 export const WRITTEN_FIELDS = csvField.options.filter((field) => field !== "id");
 
 /** A dish as a file tells of it: tags and allergens in their order, one kind of line break. */
-export function factsOf(dish: Dish, categories: readonly Category[]): DishFacts {
+export function factsOf(dish: Dish, categoryNameById: ReadonlyMap<string, string>): DishFacts {
   const { categoryId, tags, allergens, ...facts } = dish;
   return {
     ...facts,
-    category: categories.find(({ id }) => id === categoryId)?.name ?? "",
+    category: categoryNameById.get(categoryId) ?? "",
     description: oneBreak(facts.description),
     descriptionLong: oneBreak(facts.descriptionLong),
     tags: DISH_TAGS.filter((tag) => tags.includes(tag)),

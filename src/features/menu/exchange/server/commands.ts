@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 
-import { readCsv, writeCsv } from "#platform/csv.ts";
 import { inTransaction } from "#platform/db/database.ts";
+import { finishInTurns } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { readTable, shieldCell } from "#shared/csv.ts";
+import { readTable, shieldCell, writeCsv } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
@@ -38,10 +38,10 @@ export async function previewImport(
   unit: AuthorizedUnit,
   { csv }: PreviewImportInput,
 ): Promise<Result<ImportPreview, MenuRefusal>> {
-  const file = readFile(csv);
+  const file = await readFile(csv);
   if (!file.ok) return file;
   const menu = await readMenu(database.sql, unit, clock.now());
-  const plan = planWithin(menu, file.value);
+  const plan = await planWithin(menu, file.value);
   if (!plan.ok) return plan;
   const { rows, counts, newCategories } = plan.value;
   return ok({ rows, counts, newCategories, fingerprint: fingerprintOf(menu) });
@@ -56,13 +56,13 @@ export async function applyImport(
   unit: AuthorizedUnit,
   { csv, fingerprint }: ApplyImportInput,
 ): Promise<Result<ImportCounts, MenuRefusal>> {
-  const file = readFile(csv);
+  const file = await readFile(csv);
   if (!file.ok) return file;
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockMenu(tx, unit);
     const menu = await readMenu(tx, unit, now);
-    const plan = planWithin(menu, file.value);
+    const plan = await planWithin(menu, file.value);
     if (!plan.ok) return plan;
     const { counts, created, changed, newCategories } = plan.value;
     if (created.length + changed.length === 0) return ok(counts);
@@ -95,13 +95,15 @@ export async function applyImport(
   });
 }
 
-function readFile(csv: string): Result<FileRow[], MenuRefusal> {
-  const { cells, brokenLines } = readCsv(csv);
-  return readTable(cells, brokenLines, columnsOf(csvWords));
+function readFile(csv: string): Promise<Result<FileRow[], MenuRefusal>> {
+  return finishInTurns(readTable(csv, columnsOf(csvWords)));
 }
 
-function planWithin(menu: Menu, file: readonly FileRow[]): Result<ImportPlan, "too_many_dishes"> {
-  const plan = planImport(menu, file, csvWords);
+async function planWithin(
+  menu: Menu,
+  file: readonly FileRow[],
+): Promise<Result<ImportPlan, "too_many_dishes">> {
+  const plan = await finishInTurns(planImport(menu, file, csvWords));
   return menu.dishes.length + plan.created.length > MAX_DISHES ? refuse("too_many_dishes") : ok(plan);
 }
 

@@ -1,8 +1,8 @@
-import { readCsv, writeCsv } from "#platform/csv.ts";
 import { inTransaction } from "#platform/db/database.ts";
+import { finishInTurns } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { readTable, shieldCell, type TableRefusal } from "#shared/csv.ts";
+import { readTable, shieldCell, writeCsv, type TableRefusal } from "#shared/csv.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
@@ -46,7 +46,7 @@ export async function previewImport(
   unit: AuthorizedUnit,
   { csv }: ImportReviewsInput,
 ): Promise<Result<ReviewImportPreview, TableRefusal>> {
-  const file = readFile(csv, services, unit);
+  const file = await readFile(csv, services, unit);
   if (!file.ok) return file;
   const reviewsByPlatform = byPlatform(file.value);
   const standings = new Map<FiledReview, "new" | "changed" | "same">();
@@ -68,7 +68,7 @@ export async function applyImport(
   unit: AuthorizedUnit,
   { csv }: ImportReviewsInput,
 ): Promise<Result<ReviewImportCounts, TableRefusal>> {
-  const file = readFile(csv, services, unit);
+  const file = await readFile(csv, services, unit);
   if (!file.ok) return file;
   return inTransaction(services.database, async (tx) => {
     const refused = file.value.filter(({ review }) => review === null).length;
@@ -89,14 +89,15 @@ export async function applyImport(
   });
 }
 
-function readFile(
+async function readFile(
   csv: string,
   { clock }: Services,
   { timeZone }: AuthorizedUnit,
-): Result<ReadRow[], TableRefusal> {
-  const { cells, brokenLines } = readCsv(csv);
-  const table = readTable(cells, brokenLines, columnsOf(csvWords));
-  return table.ok ? ok(readReviews(table.value, { timeZone, now: clock.now(), words: csvWords })) : table;
+): Promise<Result<ReadRow[], TableRefusal>> {
+  const table = await finishInTurns(readTable(csv, columnsOf(csvWords)));
+  if (!table.ok) return table;
+  const facts = { timeZone, now: clock.now(), words: csvWords };
+  return ok(await finishInTurns(readReviews(table.value, facts)));
 }
 
 function reviewsOf(rows: readonly ReadRow[]): FiledReview[] {

@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
 
 import type { Sql, Transaction } from "#platform/db/database.ts";
+import { finishInTurns } from "#platform/pausable.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
+import { mapPausably } from "#shared/pausable.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
@@ -35,7 +37,7 @@ export async function takeInReviews(
   platform: Platform,
   reviews: readonly IncomingReview[],
 ): Promise<Intake> {
-  const arrivals = reviews.map((review) => arrivalOf(platform, tidied(review), unit));
+  const arrivals = await arrivalsOf(platform, reviews, unit);
   await lockReviews(tx, unit);
   const kept = await listKept(tx, unit, platform, arrivals);
   const { added, changed, absorbed, settled } = planIntake(kept, arrivals, newId);
@@ -66,7 +68,7 @@ export async function compareWithStored(
   platform: Platform,
   reviews: readonly IncomingReview[],
 ): Promise<("new" | "changed" | "same")[]> {
-  const arrivals = reviews.map((review) => arrivalOf(platform, tidied(review), unit));
+  const arrivals = await arrivalsOf(platform, reviews, unit);
   const kept = await listKept(sql, unit, platform, arrivals);
   const keptByKey = reviewsByContent(kept);
   return arrivals.map(({ contentKey, reply }) => {
@@ -76,8 +78,16 @@ export async function compareWithStored(
   });
 }
 
-function arrivalOf(platform: Platform, review: IncomingReview, { timeZone }: AuthorizedUnit): Arrival {
-  const writtenOn = localOf(review.writtenAt, timeZone).date;
-  const contentKey = hash("sha256", contentOf({ ...review, platform, writtenOn }), "base64url");
-  return { ...review, writtenOn, contentKey, topics: topicsOf(review.text) };
+function arrivalsOf(
+  platform: Platform,
+  reviews: readonly IncomingReview[],
+  { timeZone }: AuthorizedUnit,
+): Promise<Arrival[]> {
+  const arrivalOf = (incoming: IncomingReview): Arrival => {
+    const review = tidied(incoming);
+    const writtenOn = localOf(review.writtenAt, timeZone).date;
+    const contentKey = hash("sha256", contentOf({ ...review, platform, writtenOn }), "base64url");
+    return { ...review, writtenOn, contentKey, topics: topicsOf(review.text) };
+  };
+  return finishInTurns(mapPausably(reviews, arrivalOf));
 }

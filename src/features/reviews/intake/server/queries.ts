@@ -1,5 +1,7 @@
 import { rows, type Sql } from "#platform/db/database.ts";
+import { finishInTurns } from "#platform/pausable.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { mapPausably } from "#shared/pausable.ts";
 import type { Platform } from "../../contract.ts";
 import { fileId, wordsOf, type Arrival, type KeptReview } from "../rules.ts";
 
@@ -66,7 +68,7 @@ export async function insertReviews(
     sql,
     `insert into review (unit_id, platform, id, ${NAMES})
      select $1, $2, id, ${NAMES} from jsonb_to_recordset($3::jsonb) as given (id uuid, ${COLUMNS})`,
-    [unit.unitId, platform, JSON.stringify(reviews.map(rowOf))],
+    [unit.unitId, platform, JSON.stringify(await rowsOf(reviews))],
   );
 }
 
@@ -81,13 +83,18 @@ export async function updateReviews(
     `update review set version = version + 1, (${NAMES}) = row(${NAMES.replaceAll(/\w+/g, "given.$&")})
      from jsonb_to_recordset($2::jsonb) as given (id uuid, ${COLUMNS})
      where review.unit_id = $1 and review.id = given.id`,
-    [unit.unitId, JSON.stringify(reviews.map(rowOf))],
+    [unit.unitId, JSON.stringify(await rowsOf(reviews))],
   );
 }
 
 export async function deleteReviews(sql: Sql, unit: AuthorizedUnit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await rows(sql, "delete from review where unit_id = $1 and id = any($2)", [unit.unitId, ids]);
+}
+
+/** The words of thousands of texts are work. */
+function rowsOf(reviews: readonly KeptReview[]): Promise<Record<string, unknown>[]> {
+  return finishInTurns(mapPausably(reviews, rowOf));
 }
 
 function rowOf(review: KeptReview): Record<string, unknown> {
