@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
+import { isPostmasterOf, readPostmaster } from "#platform/db/embedded/postmaster.ts";
 import { buildWebIfStale } from "../../scripts/build-web.ts";
 import { TEST_APP_SECRET } from "../support/factories.ts";
 import { startProduct } from "../support/product.ts";
@@ -23,7 +23,8 @@ it.each(["SIGINT", "SIGTERM"] as const)(
   "%s to the process group of npm start answers what is open and stops the database",
   async (signal) => {
     const product = await startProduct(env(), { isThroughNpm: true });
-    const postmaster = await postmasterPid();
+    const postmaster = readPostmaster(clusterDir())?.pid ?? 0;
+    expect(isPostmasterOf(postmaster, clusterDir())).toBe(true);
     const call = await openCall(product.url);
 
     const stopped = product.stopGroup(signal);
@@ -34,8 +35,8 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     expect(await call.finish()).toMatch(/^HTTP\/1\.1 4\d\d [^]*"message":"/);
 
     expect(await stopped).toBe(0);
-    expect(existsSync(`/proc/${postmaster}`)).toBe(false);
-    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+    expect(readPostmaster(clusterDir())).toBeUndefined();
+    expect(isPostmasterOf(postmaster, clusterDir())).toBe(false);
   },
 );
 
@@ -49,7 +50,7 @@ it("a second signal seconds later ends open requests, and stops the database all
 
   expect(await call.ended).toBe("");
   expect(await stopped).toBe(0);
-  expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+  expect(readPostmaster(clusterDir())).toBeUndefined();
 });
 
 it("a terminal that is gone keeps nothing from stopping", async () => {
@@ -57,12 +58,10 @@ it("a terminal that is gone keeps nothing from stopping", async () => {
   product.process.stdout?.destroy();
   product.process.stderr?.destroy();
   expect(await product.stop("SIGHUP")).toBe(0);
-  expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+  expect(readPostmaster(clusterDir())).toBeUndefined();
 });
 
-async function postmasterPid(): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
-}
+const clusterDir = () => join(dataDir, "postgres");
 
 /** A sign-in of which only a part has been sent. */
 async function openCall(url: string): Promise<{ ended: Promise<string>; finish(): Promise<string> }> {
