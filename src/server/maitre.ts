@@ -4,7 +4,7 @@ import { sweepClearedChats } from "#features/assistant/chat/server/jobs.ts";
 import { sweepConversations } from "#features/assistant/conversations/turns/server/jobs.ts";
 import { warmUp } from "#features/assistant/embedded/engine.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
-import { listDemoAccounts } from "#features/auth/server/commands.ts";
+import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
@@ -71,8 +71,12 @@ async function startOn(
   };
   serve(listenerOf(services));
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
-  const accounts = await listDemoAccounts(services);
-  if (accounts.length > 0) process.stdout.write(`${startText.demoAccounts(accounts)}\n`);
+  const accounts = await listPublishedAccounts(services);
+  if (env.demoNotice !== null) process.stdout.write(`${startText.demoNotice[env.demoNotice]}\n`);
+  if (accounts.length > 0)
+    process.stdout.write(
+      `${env.demo ? startText.demoAccounts(accounts) : startText.publishedPasswords(accounts)}\n`,
+    );
   const jobs = startJobs(services, [
     sweepMedia,
     sweepSessions,

@@ -21,6 +21,15 @@ export const startText = {
       "Contas de demonstração:",
       ...accounts.map(({ label, email, password }) => `  ${label}: ${email} / ${password}`),
     ].join("\n"),
+  demoNotice: {
+    off_by_default: "Sem a empresa de demonstração. Para carregá-la, inicie com DEMO=true",
+    public_passwords:
+      "Atenção: com DEMO=true, a página de entrada mostra as senhas de demonstração a quem abrir o endereço",
+  },
+  publishedPasswords: (accounts: readonly { email: string }[]) =>
+    `Atenção: estas contas ainda entram com a senha de demonstração; troque as senhas ou desative as contas: ${accounts
+      .map(({ email }) => email)
+      .join(", ")}`,
   portTaken: (port: number, host: string) =>
     `A porta ${port} de ${host} já está em uso: pare o outro programa ou escolha outra com PORT=...`,
   portForbidden: (port: number) => `Sem permissão para usar a porta ${port}: escolha outra com PORT=...`,

@@ -40,6 +40,7 @@ export async function openTestServices(
     dataDir: "",
     databaseUrl: undefined,
     demo: false,
+    demoNotice: null,
     publicUrl: "http://127.0.0.1:3000",
     appSecret: TEST_APP_SECRET,
     pgBin: undefined,

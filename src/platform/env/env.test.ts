@@ -24,6 +24,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     dataDir,
     databaseUrl: undefined,
     demo: true,
+    demoNotice: null,
     publicUrl: "http://127.0.0.1:3000",
     appSecret: expect.stringMatching(/^[\w-]{43}$/),
     pgBin: undefined,
@@ -47,12 +48,38 @@ test("an outside database brings no demo unless asked, wants a secret, and touch
   };
   expect(readEnv(outside)).toMatchObject({
     demo: false,
+    demoNotice: "off_by_default",
     databaseUrl: outside.DATABASE_URL,
     appSecret: outside.APP_SECRET,
   });
   expect(readEnv({ ...outside, DEMO: "true" }).demo).toBe(true);
   expect(existsSync(outside.DATA_DIR)).toBe(false);
   expect(() => readEnv({ ...outside, APP_SECRET: undefined })).toThrow(/^APP_SECRET é obrigatória/);
+});
+
+test.each([
+  { HOST: "0.0.0.0" },
+  { HOST: "192.168.0.10" },
+  { HOST: "::" },
+  { HOST: "maitre.local" },
+  { PUBLIC_URL: "https://reservas.exemplo.com.br" },
+  { PUBLIC_URL: "http://127.0.0.1.nip.io:3000" },
+])("beyond this machine there is no demo unless asked for, and then a warning: %o", (address) => {
+  const base = { DATA_DIR: join(scratch, "data"), ...address };
+  expect(readEnv(base)).toMatchObject({ demo: false, demoNotice: "off_by_default" });
+  expect(readEnv({ ...base, DEMO: "false" })).toMatchObject({ demo: false, demoNotice: null });
+  expect(readEnv({ ...base, DEMO: "true" })).toMatchObject({ demo: true, demoNotice: "public_passwords" });
+});
+
+test.each([
+  { HOST: "localhost" },
+  { HOST: "::1" },
+  { HOST: "127.0.0.2" },
+  { PUBLIC_URL: "http://localhost:5173" },
+  { PUBLIC_URL: "http://[::1]:3000" },
+])("on this machine alone the demo is loaded: %o", (address) => {
+  const env = readEnv({ DATA_DIR: join(scratch, "data"), ...address });
+  expect(env).toMatchObject({ demo: true, demoNotice: null });
 });
 
 test.each([

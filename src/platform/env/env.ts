@@ -16,6 +16,8 @@ export interface Env {
   /** Undefined means the embedded database. */
   databaseUrl: string | undefined;
   demo: boolean;
+  /** What the start has to say about the demo: off without DEMO=false, or on where others reach the login page. */
+  demoNotice: "off_by_default" | "public_passwords" | null;
   /** Without a slash at the end. */
   publicUrl: string;
   appSecret: string;
@@ -75,15 +77,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (values.DATABASE_URL !== undefined && values.APP_SECRET === undefined) {
     throw new EnvError("APP_SECRET", envText.appSecretRequired);
   }
+  const publicUrl =
+    values.PUBLIC_URL ??
+    `http://${isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST}:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
-    publicUrl:
-      values.PUBLIC_URL ??
-      `http://${isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
+    ...demoSettings(values, publicUrl),
+    publicUrl,
     appSecret: values.APP_SECRET ?? readOrCreateAppSecret(dataDir),
     pgBin: values.MAITRE_PG_BIN === undefined ? undefined : resolve(values.MAITRE_PG_BIN),
     logLevel: values.LOG_LEVEL,
@@ -92,6 +95,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ai: aiSettingsOf(values),
     connectorGateway: values.CONNECTOR_GATEWAY ?? null,
   };
+}
+
+/** The login page shows the demo's passwords: by default only where nobody but this machine reaches it. */
+function demoSettings(
+  { DEMO, DATABASE_URL, HOST }: z.infer<typeof schema>,
+  publicUrl: string,
+): Pick<Env, "demo" | "demoNotice"> {
+  const isLocal = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname);
+  const demo = DEMO ?? (DATABASE_URL === undefined && isLocal);
+  if (demo) return { demo, demoNotice: isLocal ? null : "public_passwords" };
+  return { demo, demoNotice: DEMO === undefined ? "off_by_default" : null };
+}
+
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, "");
+  return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
 /** A half-made set-up stops the start, too: who sets one of them wants mails to go out. */

@@ -114,9 +114,13 @@ export async function readMe(services: Services, { actor }: AuthorizedOrganizati
   return describeMe(services, user);
 }
 
+/** What the login page offers to fill in. */
+export async function listDemoAccounts(services: Services): Promise<DemoAccount[]> {
+  return services.env.demo ? listPublishedAccounts(services) : [];
+}
+
 /** Demo accounts that would really sign in: loaded, active, and with the password still as published. */
-export async function listDemoAccounts({ database, env }: Services): Promise<DemoAccount[]> {
-  if (!env.demo) return [];
+export async function listPublishedAccounts({ database }: Services): Promise<DemoAccount[]> {
   const hashes = await listPasswordHashes(
     database.sql,
     demoAccounts.map(({ email }) => email),
