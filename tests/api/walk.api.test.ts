@@ -77,6 +77,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "menu.applyImport": ["cardapio"],
   "menu.readPublic": "anyone",
   "reservations.listWeek": ["reservas"],
+  "reservations.search": ["reservas"],
   "reservations.checkAvailability": ["reservas"],
   "reservations.create": ["reservas"],
   "reservations.update": ["reservas"],

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { rows } from "#platform/db/database.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildUser } from "../support/factories.ts";
-import { explain, recordStatements } from "../support/statements.ts";
+import { explain, explainForAnyValues, recordStatements } from "../support/statements.ts";
 
 const NOW = new Date("2026-11-20T22:30:00Z");
 
@@ -39,4 +40,30 @@ it("answers the week of a unit with 20,000 reservations in a year by one stateme
   const plan = await explain(database(), lists[0]!);
   expect(plan).toContain("reservation_by_day");
   expect(plan).not.toMatch(/Seq Scan on (reservation|reservation_table)\b/);
+});
+
+it("finds a guest among them by one statement: near today first, then through the index of names and phones", async () => {
+  await rows(
+    database().sql,
+    `update reservation set customer_name = 'Zélia Prado'
+     where unit_id = $1 and id = (select min(id::text)::uuid from reservation where unit_id = $1)`,
+    [unitId],
+  );
+  const statements = await recordStatements(database(), async () => {
+    const { search } = app.client(cookie).reservations;
+    expect((await search({ unitId, text: "cliente" })).reservations).toHaveLength(20);
+    expect((await search({ unitId, text: "prado zelia" })).reservations).toHaveLength(1);
+  });
+
+  const searches = statements.filter(({ text }) => text.includes("search_text"));
+  expect(statements).toHaveLength(4);
+  expect(searches).toHaveLength(2);
+  for (const search of searches) {
+    for (const plan of [await explain(database(), search), await explainForAnyValues(database(), search)]) {
+      expect(plan).toContain("reservation_by_day");
+      expect(plan).toContain("One-Time Filter");
+      expect(plan).not.toMatch(/Seq Scan on (reservation|reservation_table)\b/);
+    }
+  }
+  expect(await explain(database(), searches[1]!)).toContain("reservation_by_search_text");
 });

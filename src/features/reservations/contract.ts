@@ -6,6 +6,10 @@ import { waitlistEntry } from "../waitlist/contract.ts";
 
 export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 20;
+const MIN_SEARCH_LENGTH = 2;
+const MAX_SEARCH_LENGTH = 100;
+/** More reservations are not answered: a longer text finds the guest sooner than a longer list. */
+export const MAX_FOUND = 20;
 
 export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled"]);
 
@@ -22,6 +26,17 @@ export const reservation = z.object({
   tables: z.array(z.string()).describe("labels of the tables it holds now, such as M5"),
   turnMinutes: z.int().describe("how long the party is expected to stay"),
   version: z.int().describe("grows with every change; an edit names the one it began from"),
+});
+
+/** A reservation as a search answers it: enough to tell guests apart and to go to the day. */
+const foundReservation = reservation.pick({
+  id: true,
+  customerName: true,
+  customerPhone: true,
+  date: true,
+  time: true,
+  guests: true,
+  status: true,
 });
 
 const guests = z
@@ -64,6 +79,29 @@ export const reservationsContract = {
     })
     .input(unitInput.extend({ day: localDate }))
     .output(z.object({ reservations: z.array(reservation) })),
+
+  search: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/reservations/search",
+      summary: "Find guests over all dates by part of the name or digits of the phone: coming ones first",
+    })
+    .input(
+      unitInput.extend({
+        text: z
+          .string()
+          .trim()
+          .min(MIN_SEARCH_LENGTH, `Digite pelo menos ${MIN_SEARCH_LENGTH} caracteres`)
+          .max(MAX_SEARCH_LENGTH, `Use no máximo ${MAX_SEARCH_LENGTH} caracteres`),
+      }),
+    )
+    .output(
+      z.object({
+        reservations: z
+          .array(foundReservation)
+          .describe(`${MAX_FOUND} at most: from today on, nearest first; then earlier ones, latest first`),
+      }),
+    ),
 
   checkAvailability: unitProcedure
     .route({
@@ -159,6 +197,7 @@ export const reservationsContract = {
 };
 
 export type Reservation = z.infer<typeof reservation>;
+export type FoundReservation = z.infer<typeof foundReservation>;
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 export type Unavailability = z.infer<typeof unavailability>;
 type Input<Name extends keyof typeof reservationsContract> = z.infer<

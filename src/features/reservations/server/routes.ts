@@ -1,5 +1,5 @@
 import { routes } from "#platform/http/routes.ts";
-import { weekOf } from "#shared/time.ts";
+import { localOf, weekOf } from "#shared/time.ts";
 import { reservationsContract } from "../contract.ts";
 import {
   canCreateReservation,
@@ -7,6 +7,8 @@ import {
   canReleaseAtTable,
   canSeeReservations,
 } from "../policy.ts";
+import { searchTermsOf } from "../search/rules.ts";
+import { searchReservations } from "../search/server/queries.ts";
 import { releaseAtTable, releaseReservation, seatReservation } from "../seating/server/commands.ts";
 import { refusalText } from "../text.ts";
 import {
@@ -25,6 +27,15 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
     handle: async ({ database }, unit, { day }) => {
       const { first, last } = weekOf(day);
       return { reservations: await listReservations(database.sql, unit, first, last) };
+    },
+  },
+  search: {
+    allow: canSeeReservations,
+    handle: async ({ database, clock }, unit, { text }) => {
+      const terms = searchTermsOf(text);
+      if (terms.length === 0) return { reservations: [] };
+      const today = localOf(clock.now(), unit.timeZone).date;
+      return { reservations: await searchReservations(database.sql, unit, terms, today) };
     },
   },
   checkAvailability: { allow: canSeeReservations, handle: checkAvailability },

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildUnit,
+  buildUser,
+  type BuiltOrganization,
+  type BuiltReservation,
+  type BuiltUnit,
+} from "../../../../../tests/support/factories.ts";
+
+// Friday, 20 November 2026, 22:30 in São Paulo; in UTC it is Saturday already.
+const NOW = new Date("2026-11-21T01:30:00Z");
+const TODAY = "2026-11-20";
+
+const database = useDatabase();
+let app: TestApp;
+let organization: BuiltOrganization;
+let unit: BuiltUnit;
+let staff: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+  app.setNow(NOW);
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  organization = await buildOrganization(database().sql);
+  unit = await buildUnit(database().sql, organization);
+  const sessionEndsAt = new Date("2030-01-01T00:00:00Z");
+  const user = await buildUser(database().sql, organization, { permissions: ["reservas"], sessionEndsAt });
+  staff = app.client(user.cookie);
+});
+
+const build = (customerName: string, over: Partial<BuiltReservation> = {}) =>
+  buildReservation(database().sql, unit, { customerName, customerPhone: "(21) 3344-5566", ...over });
+
+const find = async (text: string) =>
+  (await staff.reservations.search({ unitId: unit.id, text })).reservations;
+
+const foundNames = async (text: string) =>
+  (await find(text)).map(({ customerName }) => customerName).toSorted();
+
+it("lists coming reservations first, the nearest on top, then past ones, the latest on top", async () => {
+  const moments = [
+    [TODAY, "12:00"],
+    [TODAY, "20:00"],
+    ["2026-11-21", "19:00"],
+    ["2027-03-01", "19:00"],
+    ["2026-11-19", "21:00"],
+    ["2026-11-19", "19:00"],
+    ["2026-01-05", "13:00"],
+  ] as const;
+  for (const [date, time] of moments.toReversed()) await build("Ana Lima", { date, time });
+  expect((await find("ana")).map(({ date, time }) => [date, time])).toEqual(moments);
+});
+
+it("answers what tells guests apart, and nothing else about them", async () => {
+  const { id } = await build("Ana Lima", {
+    date: TODAY,
+    status: "cancelled",
+    guests: 3,
+    customerEmail: "ana@example.com",
+    notes: "Alergia a camarão",
+  });
+  expect(await find("ana")).toEqual([
+    {
+      id,
+      customerName: "Ana Lima",
+      customerPhone: "(21) 3344-5566",
+      date: TODAY,
+      time: "20:00",
+      guests: 3,
+      status: "cancelled",
+    },
+  ]);
+});
+
+it("finds by any part of the name, without accents and capitals, and by all words in any order", async () => {
+  for (const name of ["Ângela São João", "Mariana Costa", "ANA D'ÁVILA", "Bruno Carvalho"]) await build(name);
+  expect(await foundNames("angela")).toEqual(["Ângela São João"]);
+  expect(await foundNames("JOÃO ÂNG")).toEqual(["Ângela São João"]);
+  expect(await foundNames("iana")).toEqual(["Mariana Costa"]);
+  expect(await foundNames("ana")).toEqual(["ANA D'ÁVILA", "Mariana Costa"]);
+  expect(await foundNames("arvalh")).toEqual(["Bruno Carvalho"]);
+  expect(await foundNames("ana bruno")).toEqual([]);
+});
+
+it("takes two letters as the beginning of a word", async () => {
+  for (const name of ["Ana Souza", "Mariana Costa", "Luís Andrade"]) await build(name);
+  expect(await foundNames("an")).toEqual(["Ana Souza", "Luís Andrade"]);
+});
+
+it("finds by digits of the phone, however either is written", async () => {
+  await build("Ana", { customerPhone: "(11) 98765-4321" });
+  await build("Bia", { customerPhone: "11 3284.5170" });
+  for (const text of ["4321", "98765-43", "(11) 98765", "+55 11 98765 4321", "119"]) {
+    expect(await foundNames(text), text).toEqual(["Ana"]);
+  }
+  expect(await foundNames("11")).toEqual(["Ana", "Bia"]);
+  expect(await foundNames("ana 4321")).toEqual(["Ana"]);
+});
+
+it.each(["%%", "__", "100%", "a\\", "' or 1=1 --", "--", "\\\\"])("takes '%s' literally", async (text) => {
+  await build("Ana");
+  expect(await foundNames(text)).toEqual([]);
+});
+
+it("answers twenty at most, the coming ones among them", async () => {
+  for (let count = 0; count < 15; count++) {
+    await build("Ana", { date: "2026-11-25" });
+    await build("Ana", { date: "2026-11-10" });
+  }
+  const found = await find("ana");
+  expect(found.map(({ date }) => date)).toEqual([
+    ...Array.from({ length: 15 }, () => "2026-11-25"),
+    ...Array.from({ length: 5 }, () => "2026-11-10"),
+  ]);
+});
+
+it("finds nobody of another unit, not even of the same company", async () => {
+  const other = await buildUnit(database().sql, organization);
+  await buildReservation(database().sql, other, { customerName: "Ana" });
+  expect(await find("ana")).toEqual([]);
+});
+
+it.each([" a ", "x".repeat(101)])("refuses the text '%s' at its field", async (text) => {
+  await expect(find(text)).rejects.toMatchObject({ code: "INVALID", data: { fields: [{ field: "text" }] } });
+});

@@ -1,0 +1,55 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
+import { MAX_FOUND, type FoundReservation } from "../../contract.ts";
+import { searchPatternOf } from "../rules.ts";
+
+/**
+ * Reservations of every date and state whose name and phone contain all terms: from today on with the nearest first, then
+ * earlier ones with the latest first. `terms` has at least one.
+ */
+export async function searchReservations(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  terms: readonly string[],
+  today: LocalDate,
+): Promise<FoundReservation[]> {
+  const matches = terms.map((_, index) => `search_text like plain_text($${index + 3})`).join(" and ");
+  return rows<FoundReservation>(
+    sql,
+    `with ${halfSql("coming", "date >= $2", "date, time, id", matches)},
+       ${halfSql("past", "date < $2", "date desc, time desc, id desc", matches)},
+       found as (select * from coming union all select * from past)
+     select r.id, r.customer_name as "customerName", r.customer_phone as "customerPhone", r.date,
+       left(r.time::text, 5) as time, r.guests, r.status
+     from found join reservation r on r.unit_id = $1 and r.id = found.id
+     order by r.date < $2, abs(extract(epoch from r.date + r.time - $2::date)), r.id
+     limit ${MAX_FOUND}`,
+    [unit.unitId, today, ...terms.map(searchPatternOf)],
+  );
+}
+
+/**
+ * The ids of one half, as `name`. A term may be in every row or in none, and the prepared plan cannot know which. So the rows
+ * nearest to today are looked through first, where common terms fill the list at once; only when they do not,
+ * reservation_by_search_text is asked, which has few rows to give then.
+ */
+function halfSql(name: string, where: string, order: string, matches: string): string {
+  return `${name}_near as materialized (
+      select id, date, time, search_text from reservation where unit_id = $1 and ${where} order by ${order} limit ${LOOKED_THROUGH}
+    ), ${name}_hit as materialized (
+      select id from ${name}_near where ${matches} order by ${order} limit ${MAX_FOUND}
+    ), ${name}_enough as materialized (
+      select (select count(*) from ${name}_hit) = ${MAX_FOUND} or (select count(*) from ${name}_near) < ${LOOKED_THROUGH} as is_enough
+    ), ${name} as (
+      select id from ${name}_hit where (select is_enough from ${name}_enough)
+      union all (
+        select id from reservation
+        where unit_id = $1 and ${where} and ${matches} and not (select is_enough from ${name}_enough)
+        order by ${order} limit ${MAX_FOUND}
+      )
+    )`;
+}
+
+/** How many reservations of each half are searched one by one; it takes a millisecond or two. */
+const LOOKED_THROUGH = 2_000;
