@@ -12,6 +12,7 @@ function EditorPage() {
   const [tables, setTables] = useState<DiningTable[]>(() => buildPlan(count, now));
   return (
     <FloorEditor
+      isLocked={false}
       tables={tables}
       now={now}
       onSave={async (saved) => {

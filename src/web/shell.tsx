@@ -64,7 +64,7 @@ function ShellLayout() {
             id="conteudo"
             ref={main}
             tabIndex={-1}
-            className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-5 outline-none md:px-8 md:py-7"
+            className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-5 outline-none has-data-wide-page:max-w-none md:px-8 md:py-7 md:has-data-wide-page:px-5 md:has-data-wide-page:py-4"
           >
             <PermittedPage>
               <Outlet />

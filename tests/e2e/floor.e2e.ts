@@ -21,7 +21,22 @@ const planOf = (page: Page) => page.getByRole("listbox", { name: "Planta do sal�
 const tableOn = (page: Page, label: string) =>
   planOf(page).getByRole("option", { name: new RegExp(`^Mesa ${label},`) });
 
+/** 'Mesas Cadastradas' is a drawer on a tablet. */
+const showList = async (page: Page) => {
+  await expect(page.locator("[data-editor-canvas]")).toBeVisible();
+  const toggle = page.getByRole("button", { name: "Mesas Cadastradas", expanded: false });
+  if ((await toggle.count()) > 0) await toggle.click();
+  await expect(page.getByRole("heading", { name: "Mesas Cadastradas" })).toBeVisible();
+};
+
+const askRemoval = async (page: Page, label: string) => {
+  await showList(page);
+  await page.getByRole("button", { name: `Ações de ${label}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+};
+
 const openEdit = async (page: Page, label: string) => {
+  await showList(page);
   await page.getByRole("button", { name: `Editar Mesa ${label}`, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Editar Mesa" });
   await expect(dialog).toBeVisible();
@@ -76,7 +91,8 @@ test("tables of both shapes are added beside those that are there, and may chang
 
   await page.getByRole("button", { name: "Adicionar Mesa Retangular" }).click();
   await expectToast(page, "Mesa M4 adicionada");
-  await expect(tableOn(page, "M4")).toHaveAccessibleName("Mesa M4, 4 lugares, disponível");
+  await expect(tableOn(page, "M4")).toHaveAccessibleName("Mesa M4, 4 lugares, disponível, sobreposta a M1");
+  await expect(page.getByText("2 mesas sobrepostas: M1, M4")).toBeVisible();
   await expect(tableOn(page, "M4")).toHaveAttribute("aria-selected", "true");
 
   await page.getByRole("button", { name: "Adicionar Mesa Redonda" }).click();
@@ -102,6 +118,8 @@ test("tables of both shapes are added beside those that are there, and may chang
   await expect.poll(async () => (await placesOf(product, restaurant.unit))["M5"]).toEqual({ x: 180, y: 100 });
   await page.keyboard.press("Control+z");
   await expect(page.getByText("4 mesas", { exact: true })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("mesas sobrepostas")).toBeHidden();
 });
 
 test("a drag is saved when it is dropped, in one request, and another screen follows", async ({
@@ -288,12 +306,16 @@ test("where a party sits nothing is deleted, and to free the table by hand is to
   );
 
   const refusal = page.getByRole("alertdialog", { name: "Não é possível excluir" });
-  for (const [button, reason] of [
-    ["Excluir Mesa M1", "Há clientes em M1. Libere antes de continuar."],
-    ["Excluir Mesa M2", "Há reservas confirmadas para M2. Cancele ou mude as reservas antes de remover."],
-    ["Limpar Tudo", "Há clientes em M1. Libere antes de continuar."],
+  const clear = () => page.getByRole("button", { name: "Limpar Tudo" }).click();
+  for (const [ask, reason] of [
+    [() => askRemoval(page, "M1"), "Há clientes em M1. Libere antes de continuar."],
+    [
+      () => askRemoval(page, "M2"),
+      "Há reservas confirmadas para M2. Cancele ou mude as reservas antes de remover.",
+    ],
+    [clear, "Há clientes em M1. Libere antes de continuar."],
   ] as const) {
-    await page.getByRole("button", { name: button, exact: true }).click();
+    await ask();
     await expect(refusal).toContainText(reason);
     await refusal.getByRole("button", { name: "Entendi" }).click();
     await expect(refusal).toBeHidden();
@@ -318,7 +340,7 @@ test("where a party sits nothing is deleted, and to free the table by hand is to
     ]),
   ).toEqual([{ status: "completed" }]);
 
-  await page.getByRole("button", { name: "Excluir Mesa M1", exact: true }).click();
+  await askRemoval(page, "M1");
   await page
     .getByRole("alertdialog", { name: "Excluir M1?" })
     .getByRole("button", { name: "Excluir" })
@@ -377,21 +399,88 @@ test("a party that is seated on another screen appears on the plan", async ({
   );
 });
 
-test("a table is dragged by touch", { tag: "@phone" }, async ({ page, product, restaurant }) => {
-  await enterFloor(page, restaurant.host);
-  const from = await centreOf(tableOn(page, "M1"));
-  const touch = await page.context().newCDPSession(page);
-  const at = (y: number) => [{ x: from.x, y: from.y + y }];
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (const y of [10, 30, 60, 80])
-    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(y) });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await expect.poll(async () => (await placesOf(product, restaurant.unit))["M1"]?.y).toBeGreaterThan(200);
-  await expect.poll(async () => (await centreOf(tableOn(page, "M1"))).y).toBeGreaterThan(from.y + 50);
+test(
+  "a phone shows the live map, and drags tables only while the layout is edited",
+  { tag: "@phone" },
+  async ({ page, product, restaurant }) => {
+    await enterFloor(page, restaurant.host);
+    const toolbar = page.getByRole("toolbar", { name: "Ferramentas da planta" });
+    await expect(toolbar).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Adicionar Mesa Redonda" })).toHaveCount(0);
+    const touch = await page.context().newCDPSession(page);
+    const dragM1 = async () => {
+      const from = await centreOf(tableOn(page, "M1"));
+      const at = (y: number) => [{ x: from.x, y: from.y + y }];
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+      for (const y of [10, 30, 60, 80])
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(y) });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      return from;
+    };
 
-  await page.getByRole("button", { name: "Adicionar Mesa Redonda" }).tap();
-  await expectToast(page, "Mesa M4 adicionada");
-});
+    await dragM1();
+    const place = await centreOf(tableOn(page, "M2"));
+    await page.touchscreen.tap(place.x, place.y);
+    const dialog = page.getByRole("dialog", { name: "Editar Mesa" });
+    await expect(dialog.getByLabel("ID da Mesa")).toHaveValue("M2");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    expect((await placesOf(product, restaurant.unit))["M1"]).toEqual({ x: 100, y: 100 });
+
+    await page.getByRole("button", { name: "Editar layout" }).tap();
+    await expect(toolbar).toBeVisible();
+    const from = await dragM1();
+    await expect.poll(async () => (await placesOf(product, restaurant.unit))["M1"]?.y).toBeGreaterThan(200);
+    await expect.poll(async () => (await centreOf(tableOn(page, "M1"))).y).toBeGreaterThan(from.y + 50);
+
+    await page.getByRole("button", { name: "Adicionar Mesa Redonda" }).tap();
+    await expectToast(page, "Mesa M4 adicionada");
+    await page.getByRole("button", { name: "Mais ferramentas" }).tap();
+    await page.getByRole("menuitem", { name: "Retangular" }).tap();
+    await expect
+      .poll(async () => (await placesOf(product, restaurant.unit))["M4"])
+      .toEqual({ x: 100, y: 40 });
+
+    await page.getByRole("button", { name: "Concluir" }).tap();
+    await expect(toolbar).toHaveCount(0);
+  },
+);
+
+test(
+  "on a tablet the map has the screen: one row of tools, the list in a drawer",
+  { tag: "@tablet" },
+  async ({ page, product, restaurant }) => {
+    await buildTable(product.database.sql, restaurant.unit, {
+      label: "M4",
+      seats: 8,
+      x: 100,
+      y: 350,
+      status: "cleaning",
+    });
+    await enterFloor(page, restaurant.host);
+    await expect(page.getByRole("complementary", { name: "Menu lateral" })).toHaveCSS("width", "48px");
+    const toolbar = page.getByRole("toolbar", { name: "Ferramentas da planta" });
+    await expect(toolbar.getByRole("button", { name: "Ajustar à tela" })).toBeVisible();
+    expect((await toolbar.boundingBox())?.height).toBeLessThanOrEqual(48);
+    // The title and its buttons are the other row.
+    expect((await toolbar.boundingBox())?.y).toBeLessThan(150);
+    const map = await page.locator("[data-editor-canvas]").boundingBox();
+    expect(map?.width).toBeGreaterThan(900);
+    expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(768);
+    await expect(page.locator("[data-editor-canvas] svg text").filter({ hasText: /^8$/ })).toBeVisible();
+
+    await showList(page);
+    const drawer = page.getByRole("dialog", { name: "Mesas Cadastradas" });
+    await expect(drawer.getByRole("listitem")).toHaveCount(4);
+    const targets = await drawer
+      .getByRole("button")
+      .evaluateAll((buttons) => buttons.map((button) => Math.min(button.clientWidth, button.clientHeight)));
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(38);
+    await drawer.getByRole("button", { name: /^Mesa M3/ }).tap();
+    await expect(drawer).toBeHidden();
+    await expect(tableOn(page, "M3")).toHaveAttribute("aria-selected", "true");
+  },
+);
 
 // The same on a desk, on a tablet and on a phone.
 for (const device of DEVICES) {
@@ -401,7 +490,17 @@ for (const device of DEVICES) {
 
     test("axe finds nothing on the page of the layout", async ({ page, product, restaurant }) => {
       await fillFloor(product, restaurant);
+      await buildTable(product.database.sql, restaurant.unit, { label: "M5", x: 150, y: 150 });
       await enterFloor(page, restaurant.host);
+      await expect(page.getByText("2 mesas sobrepostas: M1, M5")).toBeVisible();
+      if (device === "phone") {
+        await expectSound(page);
+        await page.getByRole("button", { name: "Editar layout" }).click();
+      }
+      if (device === "tablet") {
+        await showList(page);
+        await expectSound(page);
+      }
       await page.getByRole("button", { name: /^Mesa M3/ }).click();
       await expect(tableOn(page, "M3")).toHaveAttribute("aria-selected", "true");
       await expectSound(page);
@@ -410,11 +509,13 @@ for (const device of DEVICES) {
     test("axe finds nothing on the questions of the layout", async ({ page, product, restaurant }) => {
       await fillFloor(product, restaurant);
       await enterFloor(page, restaurant.host);
-      await page.getByRole("button", { name: "Excluir Mesa M3" }).click();
+      if (device === "phone") await page.getByRole("button", { name: "Editar layout" }).click();
+      await askRemoval(page, "M3");
       const question = page.getByRole("alertdialog", { name: "Excluir M3?" });
       await expect(question).toBeVisible();
       await expectSound(page);
       await question.getByRole("button", { name: "Cancelar" }).click();
+      if (device === "tablet") await page.getByRole("button", { name: "Fechar" }).click();
       await page.getByRole("button", { name: "Limpar Tudo" }).click();
       await expect(page.getByRole("alertdialog", { name: "Não é possível excluir" })).toBeVisible();
       await expectSound(page);
@@ -442,6 +543,7 @@ for (const device of DEVICES) {
       const organization = await buildOrganization(sql);
       await buildUnit(sql, organization);
       await enterFloor(page, await buildUser(sql, organization));
+      await showList(page);
       await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
       await expectSound(page);
 
@@ -455,6 +557,7 @@ for (const device of DEVICES) {
       await expectSound(page);
       await page.unroute("**/rpc/floor/listTables**");
       await page.getByRole("button", { name: "Tentar novamente" }).click();
+      await showList(page);
       await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
     });
   });

@@ -36,6 +36,8 @@ export function tableDescription(
   extra: {
     occupiedMinutes: number | null;
     isSuggested?: boolean;
+    /** The labels of the tables that it overlaps. */
+    overlaps?: readonly string[];
     leavesInMinutes?: number | null;
     nextHold?: string | null;
   },
@@ -50,10 +52,16 @@ export function tableDescription(
       typeof extra.leavesInMinutes === "number" &&
       floorText.leaves(extra.leavesInMinutes),
     extra.nextHold && floorText.heldFrom(extra.nextHold),
+    extra.overlaps && extra.overlaps.length > 0 && `sobreposta a ${listed(extra.overlaps)}`,
     extra.isSuggested && floorText.suggested.toLowerCase(),
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** 'M1, M2 e M3' */
+function listed(labels: readonly string[]): string {
+  return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} e ${labels.at(-1) ?? ""}`;
 }
 
 function duration(minutes: number): string {
@@ -107,7 +115,11 @@ export const floorPageText = {
   emptyHint: "Adicione a primeira e arraste-a para o lugar dela no salão.",
   edit: "Editar",
   editTable: (table: string) => `Editar ${table}`,
-  removeTable: (table: string) => `Excluir ${table}`,
+  actions: (label: string) => `Ações de ${label}`,
+  remove: "Excluir",
+  editLayout: "Editar layout",
+  finish: "Concluir",
+  closeList: "Fechar",
   showTable: "Mostrar na planta",
   nextHold: (when: string) => `Reservada: ${when}`,
   leavesAt: (words: string, time: string) => `${words} (${time})`,

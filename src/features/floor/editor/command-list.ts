@@ -42,6 +42,23 @@ export const commands: readonly Command[] = [
   ...focusMoves,
 ];
 
+/** What a locked plan leaves: nothing of it changes a table. */
+const commandsOfLockedPlan: ReadonlySet<Command> = new Set([
+  openTable,
+  selectAll,
+  clearSelection,
+  toggleSelection,
+  zoomIn,
+  zoomOut,
+  zoomToFit,
+  ...focusMoves,
+]);
+
+/** True when the command can be run on this state. */
+export function isAvailable(state: EditorState, command: Command): boolean {
+  return (!state.isLocked || commandsOfLockedPlan.has(command)) && command.isEnabled(state);
+}
+
 /** A key as it was pressed. */
 export type KeyPress = Required<Shortcut>;
 
@@ -49,14 +66,15 @@ export type KeyPress = Required<Shortcut>;
 export function commandForKey(state: EditorState, press: KeyPress): Command | null {
   return (
     commands.find(
-      (command) => command.shortcuts.some((shortcut) => matches(shortcut, press)) && command.isEnabled(state),
+      (command) =>
+        command.shortcuts.some((shortcut) => matches(shortcut, press)) && isAvailable(state, command),
     ) ?? null
   );
 }
 
-/** The command's step; nothing happens while it is not enabled, or while a gesture holds the tables. */
+/** The command's step; nothing happens while it is not available, or while a gesture holds the tables. */
 export function runCommand(state: EditorState, command: Command): Step {
-  return state.phase.name === "idle" && command.isEnabled(state)
+  return state.phase.name === "idle" && isAvailable(state, command)
     ? command.run(state)
     : { state, effects: [] };
 }

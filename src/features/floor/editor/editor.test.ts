@@ -323,3 +323,29 @@ function centre(table: PlannedTable) {
 function byId(tables: readonly PlannedTable[]): PlannedTable[] {
   return tables.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
+
+describe("a locked plan", () => {
+  it("opens the table that is tapped, and neither drags, nor changes, nor takes back", () => {
+    const editor = new EditorDriver([buildPlannedTable("t0", { x: 100, y: 100 })]);
+    editor.send({ type: "selected", ids: ["t0"] });
+    editor.key("ArrowRight");
+    const before = editor.state.tables;
+    editor.send({ type: "lockChanged", isLocked: true });
+    expect(editor.state.selectedIds).toEqual([]);
+
+    editor.effects = [];
+    editor.drag({ x: 160, y: 160 }, { x: 400, y: 300 });
+    editor.send({ type: "selected", ids: ["t0"] });
+    for (const key of ["ArrowRight", "Delete"]) editor.key(key);
+    editor.key("z", { ctrl: true }).key("d", { ctrl: true });
+    expect(editor.state.tables).toBe(before);
+    expect(editor.effects).toEqual([]);
+
+    editor.click({ x: 160, y: 160 });
+    expect(editor.effects).toEqual([{ type: "openTable", id: "t0" }]);
+
+    editor.send({ type: "lockChanged", isLocked: false });
+    editor.key("z", { ctrl: true });
+    expect(editor.state.tables[0]?.x).toBe(100);
+  });
+});

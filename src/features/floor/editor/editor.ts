@@ -33,6 +33,7 @@ export function createEditor(tables: readonly PlannedTable[]): EditorState {
     past: [],
     future: [],
     view: fittedView(LAYOUT_CANVAS),
+    isLocked: false,
     fingers: [],
   };
 }
@@ -50,6 +51,12 @@ export function reduce(state: EditorState, event: EditorEvent): Step {
       return stay({ ...state, view: reframed(state.view, { width: event.width, height: event.height }) });
     case "wheel":
       return stay({ ...state, view: wheeled(state, event) });
+    case "lockChanged":
+      return stay(
+        event.isLocked === state.isLocked
+          ? state
+          : { ...cancelled(state), isLocked: event.isLocked, selectedIds: [] },
+      );
     case "focusMoved":
       return stay(withFocus(state, event.id));
     case "selected":

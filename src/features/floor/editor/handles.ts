@@ -22,9 +22,10 @@ export interface DrawnHandle {
   at: Point;
 }
 
-/** The handles of the one selected table; none of several. */
-export function handlesOf({ tables, selectedIds, view }: EditorState): DrawnHandle[] {
-  const table = selectedIds.length === 1 ? tables.find(({ id }) => id === selectedIds[0]) : undefined;
+/** The handles of the one selected table; none of several, and none on a locked plan. */
+export function handlesOf({ tables, selectedIds, view, isLocked }: EditorState): DrawnHandle[] {
+  const table =
+    selectedIds.length === 1 && !isLocked ? tables.find(({ id }) => id === selectedIds[0]) : undefined;
   if (table === undefined) return [];
   const { width, height } = sizeOf(table);
   const isRoomy = Math.min(width, height) * view.scale >= ROOM_FOR_SIDES;

@@ -21,6 +21,8 @@ export interface EditorState {
   /** Edits that were taken back, the last one last. */
   future: readonly Edit[];
   view: View;
+  /** The live map: tables are looked at and opened, and nothing moves or changes them. */
+  isLocked: boolean;
   /** Fingers on the frame. A second one turns whatever the first one did into pinching. */
   fingers: readonly Finger[];
 }
@@ -98,6 +100,7 @@ export type EditorEvent =
   | { type: "cancel" }
   | { type: "frameResized"; width: number; height: number }
   | { type: "wheel"; at: Point; by: Point; isZoom: boolean }
+  | { type: "lockChanged"; isLocked: boolean }
   | { type: "focusMoved"; id: string }
   | { type: "selected"; ids: readonly string[] }
   /** The server's tables, whoever changed them. */

@@ -1,10 +1,14 @@
 const tables = (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`);
 
+const MOST_LISTED = 8;
+
 export const editorText = {
   canvas: "Planta do salão",
   instructions:
     "Setas levam de mesa em mesa e espaço seleciona. Com mesas selecionadas, as setas as movem 1 px, com Shift 10 px, e Ctrl com setas leva de mesa em mesa. Enter edita, Delete exclui, Esc limpa a seleção.",
+  lockedInstructions: "Setas levam de mesa em mesa. Enter edita.",
   toolbar: "Ferramentas da planta",
+  moreTools: "Mais ferramentas",
   contextMenu: "Ações da planta",
 
   edit: "Editar",
@@ -52,6 +56,13 @@ export const editorText = {
     first: "Primeira mesa",
     last: "Última mesa",
   },
+
+  /** `labels` are listed while they are few. */
+  overlapping: (labels: readonly string[]) =>
+    labels.length > MOST_LISTED
+      ? `${labels.length} mesas sobrepostas`
+      : `${labels.length} mesas sobrepostas: ${labels.join(", ")}`,
+  showOverlapping: "Mostrar",
 
   done: (command: string, count: number) => `${command}: ${tables(count)}`,
   placed: (label: string, x: number, y: number) => `${label} em ${x}, ${y}`,

@@ -1,44 +1,51 @@
-import { Circle, Eraser, Square } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
-import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
+import { useIsMobile, useIsNarrow } from "#ui/media-query.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable, TableEdit } from "../contract.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
 import { floorPageText, floorText, floorToastText } from "../text.ts";
 import { useAddTable, useRemoveTables, useSaveTables, useTables } from "./api.ts";
-import { TableList } from "./table-list.tsx";
+import { FloorHeader } from "./floor-header.tsx";
+import { TableList, type TableListProps } from "./table-list.tsx";
 
 const loaders = {
   table: () => import("./table-dialog.tsx"),
   removal: () => import("./removal-dialog.tsx"),
+  list: () => import("./list-drawer.tsx"),
 };
 const TableDialog = lazy(() => loaders.table().then((module) => ({ default: module.TableDialog })));
 const RemovalDialog = lazy(() => loaders.removal().then((module) => ({ default: module.RemovalDialog })));
+const ListDrawer = lazy(() => loaders.list().then((module) => ({ default: module.ListDrawer })));
 
 export interface FloorPageProps {
   /** Edits a table and completes the reservation of the party that sits there. Reservations know the floor, not the reverse: so it is handed in. */
   releaseParty: (edit: TableEdit) => Promise<DiningTable>;
 }
 
-/** 'Layout de Mesas': the plan that tables are drawn on, and the list of them. */
+/** 'Layout de Mesas', over the whole width of the screen: the plan that tables are drawn on, and the list of them. */
 export function FloorPage({ releaseParty }: FloorPageProps) {
   const { id: unitId } = useCurrentUnit();
   const tables = useTables();
   // Another unit's floor is another editor, with nothing to take back.
   if (tables.data) {
     const { dataUpdatedAt } = tables;
-    return <Floor key={unitId} tables={tables.data.tables} {...{ dataUpdatedAt, releaseParty }} />;
+    return (
+      <div data-wide-page className={pageClass}>
+        <Floor key={unitId} tables={tables.data.tables} {...{ dataUpdatedAt, releaseParty }} />
+      </div>
+    );
   }
   return (
-    <>
-      <PageHeader />
+    <div data-wide-page className={pageClass}>
+      <FloorHeader />
       {tables.isError ? (
         <ErrorState
           title={floorText.loadFailed}
@@ -50,9 +57,11 @@ export function FloorPage({ releaseParty }: FloorPageProps) {
       ) : (
         <FloorSkeleton />
       )}
-    </>
+    </div>
   );
 }
+
+const pageClass = "flex flex-col gap-3";
 
 interface Question {
   ids: readonly string[];
@@ -79,6 +88,14 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const add = useAddTable();
   const save = useSaveTables();
   const removal = useRemoveTables();
+  const isMobile = useIsMobile();
+  const isNarrow = useIsNarrow();
+  const [isEditedOnPhone, setIsEditedOnPhone] = useState(false);
+  const isEditing = !isMobile || isEditedOnPhone;
+  // Beside the plan it is there until it is put away; as a drawer over it, only when it is called for.
+  const [isListBeside, setIsListBeside] = useState(true);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const listPlace = isMobile ? "below" : isNarrow ? "drawer" : "beside";
 
   const addTable = (shape: DiningTable["shape"]) =>
     add.mutate(
@@ -109,14 +126,37 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
     editor.current?.remove(clearing.current);
   };
 
+  const list: TableListProps = {
+    tables,
+    now,
+    timeZone,
+    onShow: (id) => editor.current?.show(id),
+    onEdit: setEditedId,
+    onRemove: (id) => editor.current?.remove([id]),
+  };
+
   return (
     <>
-      <PageHeader onAdd={addTable} {...(tables.length > 0 && { onClear: clear })} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <FloorHeader
+        onAdd={addTable}
+        {...(tables.length > 0 && { onClear: clear })}
+        onClearApproach={() => void loaders.removal()}
+        isEditing={isEditing}
+        onEditingChange={setIsEditedOnPhone}
+        isListShown={listPlace === "drawer" ? isDrawerOpen : isListBeside}
+        onListShownChange={listPlace === "drawer" ? setIsDrawerOpen : setIsListBeside}
+      />
+      <div
+        className={classNames(
+          "grid gap-4",
+          listPlace === "beside" && isListBeside && "grid-cols-[minmax(0,1fr)_18rem]",
+        )}
+      >
         <FloorEditor
           ref={editor}
           tables={tables}
           now={now}
+          isLocked={!isEditing}
           onSave={(changed, { restores }) =>
             orSayWhy(save.mutateAsync({ tables: [...changed], restore: restores }))
           }
@@ -124,21 +164,22 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
           confirmRemoval={confirmRemoval}
           onEdit={setEditedId}
         />
-        {/* As high as the plan, however many tables it lists. */}
-        <div className="lg:relative lg:min-h-80">
-          <div className="flex flex-col lg:absolute lg:inset-0">
-            <TableList
-              {...{ tables, now, timeZone }}
-              onShow={(id) => editor.current?.show(id)}
-              onEdit={setEditedId}
-              onRemove={(id) => editor.current?.remove([id])}
-            />
+        {listPlace === "below" && <TableList {...list} />}
+        {listPlace === "beside" && isListBeside && (
+          // As high as the plan, however many tables it lists.
+          <div className="relative min-h-80">
+            <div className="absolute inset-0 flex flex-col">
+              <TableList {...list} />
+            </div>
           </div>
-        </div>
+        )}
       </div>
       {/* Room for the bar at the bottom edge. */}
-      <div className="h-16 shrink-0 md:hidden" />
+      {isMobile && isEditing && <div className="h-16 shrink-0" />}
       <Suspense fallback={null}>
+        {listPlace === "drawer" && (
+          <ListDrawer {...list} isOpen={isDrawerOpen} onOpenChange={setIsDrawerOpen} />
+        )}
         {editedId !== null && (
           <TableDialog
             key={editedId}
@@ -166,62 +207,18 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   );
 }
 
-interface PageHeaderProps {
-  onAdd?: (shape: DiningTable["shape"]) => void;
-  onClear?: () => void;
-}
-
-/** Without what a button does, it is disabled. */
-function PageHeader({ onAdd, onClear }: PageHeaderProps) {
-  const preload = () => void loaders.removal();
-  return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h1 className="flex-1 text-2xl font-semibold tracking-tight whitespace-nowrap max-md:text-xl">
-        {floorPageText.title}
-      </h1>
-      <div className={actionBarClass}>
-        <Button
-          variant="primary"
-          icon={<Square aria-hidden="true" />}
-          isDisabled={!onAdd}
-          onPress={() => onAdd?.("rectangle")}
-        >
-          {floorPageText.addRectangle}
-        </Button>
-        <Button
-          variant="primary"
-          icon={<Circle aria-hidden="true" />}
-          isDisabled={!onAdd}
-          onPress={() => onAdd?.("circle")}
-        >
-          {floorPageText.addCircle}
-        </Button>
-        <Button
-          icon={<Eraser aria-hidden="true" />}
-          isDisabled={!onClear}
-          onHoverStart={preload}
-          onFocus={preload}
-          onPress={() => onClear?.()}
-        >
-          {floorPageText.clear}
-        </Button>
-      </div>
-    </header>
-  );
-}
-
 function FloorSkeleton() {
   return (
     <div
       role="status"
       aria-label={floorPageText.loading}
-      className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]"
+      className="grid gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_18rem]"
     >
       <div className="flex flex-col gap-3">
         <Skeleton className="h-11 rounded-lg" />
         <Skeleton className="aspect-5/3 w-full rounded-lg" />
       </div>
-      <Skeleton className="h-full min-h-80 rounded-lg" />
+      <Skeleton className="h-full min-h-80 rounded-lg md:max-[1200px]:hidden" />
     </div>
   );
 }
@@ -247,7 +244,3 @@ function keepFocus() {
     if (document.activeElement === document.body) document.getElementById("table-list")?.focus();
   }, 300);
 }
-
-/** On a phone the three buttons stand at the thumb, at the bottom edge. */
-const actionBarClass =
-  "flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:*:h-16! max-md:*:flex-col max-md:*:gap-1! max-md:*:px-1! max-md:*:text-xs! max-md:*:leading-4! max-md:*:whitespace-normal!";

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 
 import { classNames } from "#ui/class-names.ts";
+import { useElementWidth } from "#ui/element-width.ts";
 import type { DiningTable } from "../contract.ts";
 import {
   type Direction,
@@ -33,7 +34,7 @@ export interface SeatMapProps {
  */
 export function SeatMap({ tables, selectedId, suggestedId, now, timeZone, onPick, onAsk }: SeatMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const frameWidth = useWidth(frame);
+  const frameWidth = useElementWidth(frame, SEAT_MAP.width);
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   const ordered = inReadingOrder(tables);
@@ -169,17 +170,6 @@ function legibleWidth(tables: readonly DiningTable[], frameWidth: number): numbe
     Math.min(...tables.flatMap((table) => Object.values(sizeOf(table)))) * LAYOUT_ON_SEAT_MAP.scale;
   const widthFor = (tableWidth: number) => Math.min(widestMap, (SEAT_MAP.width * tableWidth) / shortest);
   return widthFor(narrowestTable) <= frameWidth ? frameWidth : widthFor(comfortableTable);
-}
-
-function useWidth(element: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState<number>(SEAT_MAP.width);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
 
 /** A map that scrolls opens where the table to begin with is in sight. */

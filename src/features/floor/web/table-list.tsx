@@ -1,5 +1,5 @@
-import { Clock, LayoutGrid, Trash2, UserRound } from "lucide-react";
-import { memo } from "react";
+import { Clock, EllipsisVertical, LayoutGrid, MapPin, Trash2, UserRound } from "lucide-react";
+import { memo, type ReactNode } from "react";
 
 import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import type { DiningTable, TableStatus } from "../contract.ts";
 import { compareLabels, minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
 import { floorPageText, floorText, holdTimeText, seatsText, statusText, tableLabel } from "../text.ts";
@@ -19,20 +20,41 @@ export interface TableListProps {
   onShow: (id: string) => void;
   onEdit: (id: string) => void;
   onRemove: (id: string) => void;
+  /** Stands at the end of the heading. */
+  headerAction?: ReactNode;
+  /** False where what holds it is a frame already. */
+  isFramed?: boolean;
 }
 
 /** 'Mesas Cadastradas': every table by its label, with who sits there. */
-export function TableList({ tables, now, timeZone, onShow, onEdit, onRemove }: TableListProps) {
+export function TableList({
+  tables,
+  now,
+  timeZone,
+  onShow,
+  onEdit,
+  onRemove,
+  headerAction,
+  isFramed = true,
+}: TableListProps) {
   const ordered = tables.toSorted((a, b) => compareLabels(a.label, b.label));
   return (
-    <Card as="section" aria-labelledby="table-list" className="flex min-h-0 flex-col overflow-hidden">
-      <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
-        <h2 id="table-list" tabIndex={-1} className="font-semibold outline-none">
+    <Card
+      as="section"
+      aria-labelledby="table-list"
+      className={classNames(
+        "flex min-h-0 flex-col overflow-hidden",
+        !isFramed && "flex-1 rounded-none! border-0! shadow-none!",
+      )}
+    >
+      <header className="flex items-center gap-2 border-b border-line px-4 py-3">
+        <h2 id="table-list" tabIndex={-1} className="mr-auto font-semibold outline-none">
           {floorPageText.list}
         </h2>
         <div aria-live="polite">
           <Badge>{floorPageText.count(tables.length)}</Badge>
         </div>
+        {headerAction}
       </header>
       {ordered.length === 0 ? (
         <EmptyState icon={<LayoutGrid />} title={floorText.noTables} text={floorPageText.emptyHint} />
@@ -54,7 +76,7 @@ export function TableList({ tables, now, timeZone, onShow, onEdit, onRemove }: T
   );
 }
 
-interface RowProps extends Omit<TableListProps, "tables" | "now"> {
+interface RowProps extends Omit<TableListProps, "tables" | "now" | "headerAction" | "isFramed"> {
   table: DiningTable;
   minutes: number | null;
   leavesIn: number | null;
@@ -100,12 +122,27 @@ const Row = memo(function Row({
         >
           {floorPageText.edit}
         </Button>
-        <IconButton
-          size="sm"
-          aria-label={floorPageText.removeTable(name)}
-          icon={<Trash2 aria-hidden="true" className="text-danger-ink" />}
-          onPress={() => onRemove(table.id)}
-        />
+        <Menu
+          trigger={
+            <IconButton
+              size="sm"
+              aria-label={floorPageText.actions(table.label)}
+              icon={<EllipsisVertical aria-hidden="true" />}
+            />
+          }
+        >
+          <MenuItem id="show" icon={<MapPin aria-hidden="true" />} onAction={() => onShow(table.id)}>
+            {floorPageText.showTable}
+          </MenuItem>
+          <MenuItem
+            id="remove"
+            tone="danger"
+            icon={<Trash2 aria-hidden="true" />}
+            onAction={() => onRemove(table.id)}
+          >
+            {floorPageText.remove}
+          </MenuItem>
+        </Menu>
       </div>
       {table.status === "occupied" && <Occupancy {...{ table, minutes, leavesIn, timeZone }} />}
       {nextHold !== null && (

@@ -213,9 +213,6 @@ function Detail({
   fontSize,
 }: WordsProps & { y: number; fontSize: number }) {
   const icon = fontSize + 1;
-  if (look === "cleaning")
-    return <Sparkles x={(-icon / 2) * px} y={y - fontSize * 0.9 * px} width={icon * px} height={icon * px} />;
-
   if (look === "occupied" && box.width < roomForName) {
     return (
       <text y={y} fontSize={fontSize * px} className="font-medium tabular-nums">
@@ -225,7 +222,7 @@ function Detail({
   }
 
   const isOccupied = look === "occupied";
-  const Icon = isOccupied ? UserRound : UsersRound;
+  const Icon = isOccupied ? UserRound : look === "cleaning" ? Sparkles : UsersRound;
   const words = isOccupied
     ? fitted(table.customerName ?? "", box.width - icon - 3, fontSize)
     : String(table.seats);

@@ -2,12 +2,14 @@ import { type EditorState, inPhase, type PhaseHandler, type Pointer, stay } from
 import { editorText } from "../text.ts";
 import { startDragging } from "./dragging.ts";
 import { startMarquee } from "./marquee.ts";
+import { startPanning } from "./panning.ts";
 
 /** The button is down, and it is not yet known whether this becomes a click or a drag. */
 export const pressing: PhaseHandler<"pressing"> = {
   pointerMove(state, { pointer: down, tableId }, pointer) {
     const way = Math.hypot(pointer.at.x - down.at.x, pointer.at.y - down.at.y);
     if (way < (pointer.kind === "touch" ? 8 : 4)) return stay(state);
+    if (state.isLocked) return stay(inPhase(state, startPanning(pointer)));
     return tableId === null
       ? startMarquee(state, down, pointer)
       : startDragging(state, tableId, down, pointer);
@@ -22,6 +24,7 @@ export const pressing: PhaseHandler<"pressing"> = {
         effects: [{ type: "announce", words: editorText.selected(0) }],
       };
     }
+    if (state.isLocked) return { state: next, effects: [{ type: "openTable", id: tableId }] };
     if (!wasSelected) return stay(next);
     const selectedIds = down.shift ? state.selectedIds.filter((id) => id !== tableId) : [tableId];
     return stay({ ...next, selectedIds });

@@ -8,6 +8,7 @@ import { gripAt } from "../handles.ts";
 import { overlappingIds } from "../selection.ts";
 import type { Phase, Pointer } from "../state.ts";
 import { editorText } from "../text.ts";
+import { isFitted } from "../view.ts";
 import { useFocusFollows, useFrameSize, usePanKey, useWheel } from "./canvas-frame.ts";
 import { CanvasGrid } from "./canvas-grid.tsx";
 import { EditorContextMenu } from "./editor-context-menu.tsx";
@@ -19,11 +20,13 @@ import { TableLayer } from "./table-layer.tsx";
 export interface EditorCanvasProps {
   store: EditorStore;
   diningTableById: ReadonlyMap<string, DiningTable>;
+  /** The tables that overlap others, with those others. */
+  overlapsById: ReadonlyMap<string, readonly PlannedTable[]>;
   now: Date;
 }
 
 /** Draws the state and passes on what pointers do; what it means, the editor decides. */
-export function EditorCanvas({ store, diningTableById, now }: EditorCanvasProps) {
+export function EditorCanvas({ store, diningTableById, overlapsById, now }: EditorCanvasProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const frame = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<Point | null>(null);
@@ -32,7 +35,7 @@ export function EditorCanvas({ store, diningTableById, now }: EditorCanvasProps)
   useFocusFollows(frame, state);
   const panKey = usePanKey(frame, store);
 
-  const { phase, view, tables } = state;
+  const { phase, view, tables, isLocked } = state;
   // While a table is dragged these stay the same objects, and no layer is drawn again.
   const held = heldBy(phase);
   const heldIds = useMemo(() => held.map(({ id }) => id), [held]);
@@ -88,11 +91,13 @@ export function EditorCanvas({ store, diningTableById, now }: EditorCanvasProps)
       ref={frame}
       tabIndex={-1}
       data-editor-canvas
-      className="relative aspect-5/3 w-full overflow-hidden rounded-lg border border-line bg-sunken outline-none"
+      className="relative aspect-5/3 max-h-[calc(100dvh-13.25rem)] min-h-40 w-full overflow-hidden rounded-lg border border-line bg-sunken outline-none"
     >
       <div
         className={classNames(
-          "absolute inset-0 touch-none select-none [-webkit-touch-callout:none]",
+          "absolute inset-0 select-none [-webkit-touch-callout:none]",
+          // A finger scrolls the page over a map that has nothing more to show.
+          isLocked && isFitted(view) ? "touch-pan-y" : "touch-none",
           (phase.name === "panning" || phase.name === "dragging") && "cursor-grabbing",
         )}
         onPointerDown={press}
@@ -107,7 +112,7 @@ export function EditorCanvas({ store, diningTableById, now }: EditorCanvasProps)
             <CanvasGrid />
             <g
               role="listbox"
-              aria-multiselectable="true"
+              aria-multiselectable={!isLocked}
               aria-label={editorText.canvas}
               aria-describedby="floor-editor-instructions"
             >
@@ -118,6 +123,7 @@ export function EditorCanvas({ store, diningTableById, now }: EditorCanvasProps)
                 selectedIds={state.selectedIds}
                 heldIds={heldIds}
                 tabStopId={tabStopId}
+                overlapsById={overlapsById}
                 scale={view.scale}
                 now={now}
               />

@@ -2,6 +2,7 @@ import { createRef, useId, useState } from "react";
 
 import { MenuContent, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import type { Point } from "../../geometry/rules.ts";
+import { isAvailable } from "../command-list.ts";
 import type { EditorState } from "../state.ts";
 import { editorText } from "../text.ts";
 import {
@@ -82,7 +83,7 @@ function groupsFor(state: EditorState): CommandGroup[] {
       : [historyGroup, selectGroup, zoomGroup];
   return groups
     .map((group) => {
-      const enabled = group.filter(([command]) => command.isEnabled(state));
+      const enabled = group.filter(([command]) => isAvailable(state, command));
       return enabled.length === group.length ? group : enabled;
     })
     .filter((group) => group.length > 0);

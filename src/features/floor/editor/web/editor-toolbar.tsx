@@ -1,7 +1,10 @@
+import { Ellipsis } from "lucide-react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { Group } from "react-aria-components/Group";
 import { Separator } from "react-aria-components/Separator";
 import { Toolbar } from "react-aria-components/Toolbar";
 
+import { useElementWidth } from "#ui/element-width.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { ToggleButton } from "#ui/toggle-button.tsx";
@@ -22,30 +25,52 @@ import {
 } from "./command-icons.tsx";
 import type { EditorStore } from "./editor-store.ts";
 import { ariaShortcut } from "./key-press.ts";
+import { groupsThatFit, TOOL_GROUPS, type ToolGroup } from "./toolbar-room.ts";
 
 interface ToolsProps {
   store: EditorStore;
   state: EditorState;
 }
 
-/** One stop of the Tab key; arrow keys lead from tool to tool. */
+/** One row, and one stop of the Tab key; arrow keys lead from tool to tool. What does not fit stands in a menu at its end. */
 export function EditorToolbar(tools: ToolsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const room = useElementWidth(row, Number.POSITIVE_INFINITY);
+  // Buttons are larger for fingers.
+  const groups = groupsThatFit(room, matchMedia("(pointer: coarse)").matches ? 44 : 36);
+  const hidden = TOOL_GROUPS.filter((group) => !groups.includes(group));
   return (
-    <Toolbar
-      aria-label={editorText.toolbar}
-      className="flex max-w-full [scrollbar-width:none] items-center gap-1 overflow-x-auto rounded-lg border border-line bg-surface p-1 sm:flex-wrap"
-    >
-      <Buttons {...tools} group={historyGroup} />
-      <Line />
-      <Buttons {...tools} group={[...tableGroup, ...removeGroup]} />
-      <Line />
-      <ShapeToggles {...tools} />
-      <Line />
-      <AlignMenu {...tools} />
-      <Line />
-      <Buttons {...tools} group={zoomGroup} />
-    </Toolbar>
+    <div className="rounded-lg border border-line bg-surface p-1">
+      <Toolbar ref={row} aria-label={editorText.toolbar} className="flex items-center gap-1">
+        {groups.map((group, index) => (
+          <Fragment key={group}>
+            {index > 0 && <Line />}
+            <Tools {...tools} group={group} />
+          </Fragment>
+        ))}
+        {hidden.length > 0 && (
+          <>
+            <Line />
+            <MoreTools {...tools} groups={hidden.flatMap((group) => commandsOf[group])} />
+          </>
+        )}
+      </Toolbar>
+    </div>
   );
+}
+
+const commandsOf: Record<ToolGroup, readonly CommandGroup[]> = {
+  history: [historyGroup],
+  table: [[...tableGroup, ...removeGroup]],
+  shape: [shapeGroup],
+  align: [alignGroup, distributeGroup],
+  zoom: [zoomGroup],
+};
+
+function Tools({ group, ...tools }: ToolsProps & { group: ToolGroup }) {
+  if (group === "shape") return <ShapeToggles {...tools} />;
+  if (group === "align") return <AlignMenu {...tools} />;
+  return commandsOf[group].map((commands) => <Buttons key={group} {...tools} group={commands} />);
 }
 
 function Line() {
@@ -93,11 +118,12 @@ function ShapeToggles({ store, state }: ToolsProps) {
 const commandByShape = { rectangle: makeRectangle, circle: makeCircle, none: null };
 
 /** For several tables at once, and so out of the way of the everyday tools. */
-function AlignMenu({ store, state }: ToolsProps) {
-  const isEnabled = alignGroup.some(([command]) => command.isEnabled(state));
+function AlignMenu(tools: ToolsProps) {
+  const isEnabled = alignGroup.some(([command]) => command.isEnabled(tools.state));
   return (
-    <Menu
-      placement="bottom start"
+    <CommandMenu
+      {...tools}
+      groups={commandsOf.align}
       trigger={
         <IconButton
           aria-label={editorText.align}
@@ -105,9 +131,29 @@ function AlignMenu({ store, state }: ToolsProps) {
           isDisabled={!isEnabled}
         />
       }
-    >
-      {[alignGroup, distributeGroup].flatMap((group, index) => [
-        ...(index > 0 ? [<MenuSeparator key="line" />] : []),
+    />
+  );
+}
+
+function MoreTools(tools: ToolsProps & { groups: readonly CommandGroup[] }) {
+  return (
+    <CommandMenu
+      {...tools}
+      trigger={<IconButton aria-label={editorText.moreTools} icon={<Ellipsis aria-hidden="true" />} />}
+    />
+  );
+}
+
+interface CommandMenuProps extends ToolsProps {
+  trigger: ReactNode;
+  groups: readonly CommandGroup[];
+}
+
+function CommandMenu({ store, state, trigger, groups }: CommandMenuProps) {
+  return (
+    <Menu placement="bottom start" trigger={trigger}>
+      {groups.flatMap((group, index) => [
+        ...(index > 0 ? [<MenuSeparator key={`before ${group[0]?.[0].id}`} />] : []),
         ...group.map(([command, Icon]) => (
           <MenuItem
             key={command.id}

@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import {
   type Ref,
   useEffect,
@@ -8,7 +9,9 @@ import {
   useSyncExternalStore,
 } from "react";
 
+import { Button } from "#ui/button.tsx";
 import type { DiningTable, PlannedTable } from "../../contract.ts";
+import { overlapsById } from "../../geometry/contact/rules.ts";
 import { editorText } from "../text.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";
 import { createEditorStore, type EditorPort } from "./editor-store.ts";
@@ -19,6 +22,8 @@ export interface FloorEditorProps extends Omit<EditorPort, "onAnnounce"> {
   tables: readonly DiningTable[];
   /** Minutes at occupied tables are counted until then. */
   now: Date;
+  /** The live map, without tools: tables are opened, and none can be changed by mistake. */
+  isLocked: boolean;
   ref?: Ref<FloorEditorHandle>;
 }
 
@@ -36,6 +41,7 @@ export interface FloorEditorHandle {
 export function FloorEditor({
   tables,
   now,
+  isLocked,
   ref,
   onSave,
   onRemove,
@@ -45,6 +51,7 @@ export function FloorEditor({
   const [store] = useState(() => createEditorStore(tables.map(plannedOf)));
   const restingState = useSyncExternalStore(store.subscribe, store.getRestingState);
   const [announcement, announce] = useReducer(announced, "");
+  const overlaps = useMemo(() => overlapsById(restingState.tables), [restingState.tables]);
   const diningTableById = useMemo(() => new Map(tables.map((table) => [table.id, table])), [tables]);
 
   useEffect(
@@ -52,6 +59,8 @@ export function FloorEditor({
     [store, onSave, onRemove, confirmRemoval, onEdit],
   );
   useEffect(() => store.dispatch({ type: "tablesChanged", tables: tables.map(plannedOf) }), [store, tables]);
+
+  useEffect(() => store.dispatch({ type: "lockChanged", isLocked }), [store, isLocked]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onPageKey(store, event);
@@ -76,14 +85,42 @@ export function FloorEditor({
     // Shortcuts work wherever the focus is within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => onEditorKey(store, event)}>
-      <EditorToolbar store={store} state={restingState} />
-      <EditorCanvas store={store} diningTableById={diningTableById} now={now} />
+      {!isLocked && <EditorToolbar store={store} state={restingState} />}
+      <EditorCanvas store={store} diningTableById={diningTableById} overlapsById={overlaps} now={now} />
+      <OverlapNotice
+        tables={restingState.tables.filter(({ id }) => overlaps.has(id))}
+        onShow={(ids) => store.dispatch({ type: "selected", ids })}
+      />
       <p role="status" className="sr-only">
         {announcement}
       </p>
       <p id="floor-editor-instructions" className="sr-only">
-        {editorText.instructions}
+        {isLocked ? editorText.lockedInstructions : editorText.instructions}
       </p>
+    </div>
+  );
+}
+
+/** How many tables stand upon each other, and which: it is allowed, but rarely meant. */
+function OverlapNotice({
+  tables,
+  onShow,
+}: {
+  tables: readonly PlannedTable[];
+  onShow: (ids: readonly string[]) => void;
+}) {
+  return (
+    // While it is empty it takes no room.
+    <div aria-live="polite" className="empty:absolute">
+      {tables.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-warning-ink">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {editorText.overlapping(tables.map(({ label }) => label))}
+          <Button size="sm" variant="ghost" onPress={() => onShow(tables.map(({ id }) => id))}>
+            {editorText.showOverlapping}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

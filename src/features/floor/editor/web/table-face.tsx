@@ -1,5 +1,7 @@
+import { TriangleAlert } from "lucide-react";
+
 import type { DiningTable, PlannedTable } from "../../contract.ts";
-import { centreOf, sizeOf } from "../../geometry/rules.ts";
+import { boundsOf, centreOf, sizeOf } from "../../geometry/rules.ts";
 import { TableBody, TableWords } from "../../web/table-shape.tsx";
 
 export interface TableFaceProps extends Pick<DiningTable, "status" | "customerName"> {
@@ -35,6 +37,23 @@ export function TableFace({
         <SelectionFrame table={table} isOverlapping={isOverlapping} scale={scale} />
       )}
     </>
+  );
+}
+
+/** A warning at the table's upper left: it stands upon another one. */
+export function OverlapMark({ table, scale }: { table: PlannedTable; scale: number }) {
+  const { left, top } = boundsOf(table);
+  const inset = table.shape === "circle" ? table.radius * 0.29 : 0;
+  const px = 1 / scale;
+  return (
+    <g
+      transform={`translate(${left + inset} ${top + inset}) scale(${px})`}
+      aria-hidden="true"
+      className="pointer-events-none"
+    >
+      <circle r={10} strokeWidth={1.75} className="fill-warning-soft stroke-warning-ink" />
+      <TriangleAlert x={-6} y={-6.5} width={12} height={12} strokeWidth={2.5} className="text-warning-ink" />
+    </g>
   );
 }
 

@@ -4,7 +4,7 @@ import type { DiningTable, PlannedTable } from "../../contract.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "../../rules.ts";
 import { tableDescription } from "../../text.ts";
 import type { EditorStore } from "./editor-store.ts";
-import { TableFace } from "./table-face.tsx";
+import { OverlapMark, TableFace } from "./table-face.tsx";
 
 export interface TableLayerProps {
   store: EditorStore;
@@ -14,6 +14,7 @@ export interface TableLayerProps {
   /** A gesture has them: they are drawn by the layer above. */
   heldIds: readonly string[];
   tabStopId: string | null;
+  overlapsById: ReadonlyMap<string, readonly PlannedTable[]>;
   scale: number;
   now: Date;
 }
@@ -26,13 +27,15 @@ export const TableLayer = memo(function TableLayer({
   selectedIds,
   heldIds,
   tabStopId,
+  overlapsById,
   scale,
   now,
 }: TableLayerProps) {
   const selected = new Set(selectedIds);
   const held = new Set(heldIds);
-  return tables.map((table) => {
+  const nodes = tables.map((table) => {
     const diningTable = diningTableById.get(table.id);
+    const overlaps = overlapsById.get(table.id)?.map(({ label }) => label);
     return (
       <TableNode
         key={table.id}
@@ -46,11 +49,27 @@ export const TableLayer = memo(function TableLayer({
         isSelected={selected.has(table.id)}
         isHeld={held.has(table.id)}
         isTabStop={table.id === tabStopId}
+        // One string, so that a table that stays the same is not drawn again.
+        overlaps={overlaps?.join(LABEL_SEPARATOR) ?? ""}
         scale={scale}
       />
     );
   });
+  return (
+    <>
+      {nodes}
+      {/* Above every table: the other one must not cover the mark. */}
+      {tables
+        .filter(({ id }) => overlapsById.has(id) && !held.has(id))
+        .map((table) => (
+          <OverlapMark key={table.id} table={table} scale={scale} />
+        ))}
+    </>
+  );
 });
+
+/** No label holds it. */
+const LABEL_SEPARATOR = "\n";
 
 interface TableNodeProps extends Pick<DiningTable, "status" | "customerName"> {
   store: EditorStore;
@@ -60,6 +79,7 @@ interface TableNodeProps extends Pick<DiningTable, "status" | "customerName"> {
   isSelected: boolean;
   isHeld: boolean;
   isTabStop: boolean;
+  overlaps: string;
   scale: number;
 }
 
@@ -73,6 +93,7 @@ const TableNode = memo(function TableNode({
   isSelected,
   isHeld,
   isTabStop,
+  overlaps,
   scale,
 }: TableNodeProps) {
   const face = { table, status, customerName, minutes, leavesIn, isSelected, scale };
@@ -84,7 +105,11 @@ const TableNode = memo(function TableNode({
         aria-selected={isSelected}
         aria-label={tableDescription(
           { ...table, status, customerName },
-          { occupiedMinutes: minutes, leavesInMinutes: leavesIn },
+          {
+            occupiedMinutes: minutes,
+            leavesInMinutes: leavesIn,
+            overlaps: overlaps.split(LABEL_SEPARATOR).filter(Boolean),
+          },
         )}
         tabIndex={isTabStop ? 0 : -1}
         data-table-id={table.id}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable } from "../../../../../tests/support/editor-driver.ts";
 import { movedBy } from "../rules.ts";
-import { covers, overlap, tableAt, tablesIn } from "./rules.ts";
+import { covers, overlap, overlapsById, tableAt, tablesIn } from "./rules.ts";
 
 const square = buildPlannedTable("square", { x: 100, y: 100 });
 const circle = buildPlannedTable("circle", { shape: "circle", x: 300, y: 160 });
@@ -28,6 +28,20 @@ describe("tableAt", () => {
     const long = { ...square, width: 200, height: 40, rotation: 45 };
     expect(covers(long, { x: 260, y: 180 }, 0)).toBe(true);
     expect(covers(long, { x: 260, y: 60 }, 0)).toBe(false);
+  });
+});
+
+describe("overlapsById", () => {
+  it("names every overlapping table with those that it overlaps, and no table that only touches", () => {
+    const upon = { ...square, id: "upon", x: 150 };
+    const touching = { ...square, id: "touching", y: 220 };
+    const found = overlapsById([square, upon, touching, circle]);
+    expect([...found].map(([id, others]) => [id, others.map((other) => other.id)])).toEqual([
+      ["square", ["upon"]],
+      ["upon", ["square", "circle"]],
+      ["circle", ["upon"]],
+    ]);
+    expect(overlapsById([]).size).toBe(0);
   });
 });
 

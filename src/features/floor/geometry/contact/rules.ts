@@ -46,6 +46,26 @@ export function overlap(a: TableGeometry, b: TableGeometry): boolean {
   return !isParted(a, b) && !isParted(b, a);
 }
 
+/** Every table that overlaps others, by its id, with those others; both in the given order. Touching is allowed. */
+export function overlapsById<Table extends TableGeometry & { id: string }>(
+  tables: readonly Table[],
+): ReadonlyMap<string, readonly Table[]> {
+  // The boxes once, not per pair: 500 tables are 250,000 pairs.
+  const boxed = tables.map((table) => ({ table, box: boundsOf(table) }));
+  const overlapping = new Map<string, Table[]>();
+  for (const { table, box } of boxed) {
+    const others = boxed.filter(
+      (other) => other.table !== table && boxesMeet(box, other.box) && overlap(table, other.table),
+    );
+    if (others.length > 0)
+      overlapping.set(
+        table.id,
+        others.map((other) => other.table),
+      );
+  }
+  return overlapping;
+}
+
 /** The tables that a box drawn over the canvas takes in, if only in part. */
 export function tablesIn<Table extends TableGeometry>(tables: readonly Table[], box: Bounds): Table[] {
   const area: TableGeometry = {

@@ -1,0 +1,30 @@
+import { X } from "lucide-react";
+
+import { IconButton } from "#ui/icon-button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { floorPageText } from "../text.ts";
+import { TableList, type TableListProps } from "./table-list.tsx";
+
+export interface ListDrawerProps extends TableListProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** 'Mesas Cadastradas' on a tablet, whose width belongs to the plan. The page loads it there only. */
+export function ListDrawer({ isOpen, onOpenChange, ...list }: ListDrawerProps) {
+  return (
+    <Sheet label={floorPageText.list} side="right" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <TableList
+        {...list}
+        isFramed={false}
+        headerAction={
+          <IconButton slot="close" aria-label={floorPageText.closeList} icon={<X aria-hidden="true" />} />
+        }
+        onShow={(id) => {
+          list.onShow(id);
+          onOpenChange(false);
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components/Modal";
+
+import { classNames } from "./class-names.ts";
+
+export interface SheetProps {
+  label: string;
+  /** The edge of the screen that it comes from. */
+  side: "left" | "right";
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A dialog along an edge of the screen, over the page. A press outside, or Escape, closes it. */
+export function Sheet({ label, side, isOpen, onOpenChange, children }: SheetProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={classNames(
+        "fixed inset-0 z-40 flex bg-backdrop transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0",
+        side === "right" && "justify-end",
+      )}
+    >
+      <Modal className={classNames("h-full transition-[translate] duration-200 ease-out", sideClasses[side])}>
+        <Dialog
+          aria-label={label}
+          className={classNames(
+            "flex h-full flex-col border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lg outline-none",
+            side === "left" ? "border-r" : "border-l",
+          )}
+        >
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+const sideClasses = {
+  left: "w-72 max-w-[85vw] data-entering:-translate-x-full data-exiting:-translate-x-full",
+  right: "w-90 max-w-[85vw] data-entering:translate-x-full data-exiting:translate-x-full",
+};
