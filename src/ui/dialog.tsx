@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { type FormEventHandler, type ReactNode, useId } from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useId } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { openToastDialog } from "./toast-dialogs.ts";
 
 export interface DialogProps {
   /** Both are left out inside a React Aria `DialogTrigger`. */
@@ -63,6 +64,7 @@ function DialogContent({
   fillsPhone = false,
 }: DialogProps) {
   const descriptionId = useId();
+  useEffect(openToastDialog, []);
   const body = (
     <>
       {children && (

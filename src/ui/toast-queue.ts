@@ -1,10 +1,19 @@
-export interface Toast {
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
+}
+
+/** What may stand in a toast's second line. */
+export interface ToastMore {
+  /** What about whom: 'Bruschetta: esgotada hoje'. */
+  detail?: string | undefined;
+  /** What takes it back, or shows it. */
+  action?: ToastAction | readonly ToastAction[] | undefined;
+}
+
+export interface Toast extends ToastMore {
   kind: "success" | "info" | "error";
-  message: string;
-  /** A second line: about whom, or what. */
-  description?: string;
-  /** What takes it back. */
-  undo?: { label: string; onUndo: () => void };
+  title: string;
 }
 
 const waiting: Toast[] = [];
@@ -27,11 +36,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Hands over what waits, now and from now on. */
-export function takeToasts(show: (toast: Toast) => void): () => void {
-  const drain = () => {
-    for (const toast of waiting.splice(0)) show(toast);
-  };
-  drain();
-  return subscribeToToasts(drain);
+/** Empties the queue. */
+export function takeToasts(): Toast[] {
+  return waiting.splice(0);
 }

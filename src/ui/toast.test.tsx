@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 
+import { Dialog } from "./dialog.tsx";
 import { notify, ToastRegion } from "./toast.tsx";
 
 // What is loaded lazily takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 test("shows also what came before its code was loaded, in a named region with named close buttons", async () => {
   render(<ToastRegion regionLabel="Notifications" closeLabel="Close toast" />);
@@ -22,4 +27,46 @@ test("shows also what came before its code was loaded, in a named region with na
   const [newest] = screen.getAllByRole("button", { name: "Close toast" });
   fireEvent.click(newest!);
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Close toast" })).toHaveLength(1));
+});
+
+test("the second line says what about whom, and takes it back; the first stays as it is", async () => {
+  const onAction = vi.fn();
+  render(<ToastRegion regionLabel="Notifications" closeLabel="Close toast" />);
+  notify.success("Status atualizado", {
+    detail: "Bruschetta: esgotada hoje",
+    action: { label: "Desfazer", onAction },
+  });
+  const card = (await screen.findByText("Status atualizado")).closest("li");
+  expect(card?.textContent).toContain("Bruschetta: esgotada hoje · Desfazer");
+  fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+  expect(onAction).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText("Status atualizado")).toBeNull());
+});
+
+test("what came while a dialog was open goes with it, but not its last word nor an offer to undo", async () => {
+  const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+  const page = (dialog?: ReactNode) => (
+    <>
+      <ToastRegion regionLabel="Notifications" closeLabel="Close toast" />
+      {dialog}
+    </>
+  );
+  const { rerender } = render(page());
+  notify.info("Antes do diálogo");
+  await screen.findByText("Antes do diálogo");
+  rerender(page(<Dialog isOpen title="Convite" />));
+  await screen.findByRole("dialog", { name: "Convite" });
+  notify.success("Link copiado");
+  notify.success("Removido da fila", { action: { label: "Desfazer", onAction: () => {} } });
+  await screen.findByText("Link copiado");
+  now.mockReturnValue(1_003_000);
+  notify.error("Nome já em uso");
+  notify.success("Convite enviado");
+  await screen.findByText("Convite enviado");
+  rerender(page());
+
+  await waitFor(() => expect(screen.queryByText("Link copiado")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Nome já em uso")).toBeNull());
+  for (const stays of ["Antes do diálogo", "Removido da fila", "Convite enviado"])
+    expect(screen.getByText(stays)).toBeTruthy();
 });

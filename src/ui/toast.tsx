@@ -1,14 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 
-import { enqueueToast, hasToastEverWaited, subscribeToToasts } from "./toast-queue.ts";
+import { enqueueToast, hasToastEverWaited, subscribeToToasts, type ToastMore } from "./toast-queue.ts";
 
-/** Short messages about what just happened. They may be called from anywhere, also outside of React. */
+/**
+ * Short messages about what just happened; the second line says what about whom. They may be called from anywhere, also
+ * outside of React.
+ */
 export const notify = {
-  /** `description` is a second line. */
-  success: (message: string, options: { description?: string } = {}) =>
-    enqueueToast({ kind: "success", message, ...options }),
-  info: (message: string) => enqueueToast({ kind: "info", message }),
-  error: (message: string) => enqueueToast({ kind: "error", message }),
+  success: (title: string, more?: ToastMore) => enqueueToast({ kind: "success", title, ...more }),
+  info: (title: string, more?: ToastMore) => enqueueToast({ kind: "info", title, ...more }),
+  error: (title: string, more?: ToastMore) => enqueueToast({ kind: "error", title, ...more }),
 };
 
 /**

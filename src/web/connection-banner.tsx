@@ -28,7 +28,10 @@ export function ConnectionBanner() {
       className="pointer-events-none fixed inset-x-0 top-2 z-50 flex justify-center px-16"
     >
       {isShown && (
-        <p className="flex items-center gap-2.5 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2 text-warning-ink shadow-md">
+        <p
+          data-connection-banner
+          className="flex items-center gap-2.5 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2 text-warning-ink shadow-md"
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
             <strong className="font-semibold">{shellText.connectionLost}</strong>{" "}

@@ -128,7 +128,20 @@ export const toastText = {
   categoryRenamed: "Categoria renomeada",
   categoryRemoved: "Categoria removida",
   categoriesMerged: (from: string, into: string) => `${from} agora faz parte de ${into}`,
+  soldOut: (dish: string) => `${dish}: ${agreeing("esgotado", dish)} hoje`,
+  available: (dish: string) => `${dish}: disponível`,
+  activated: (dish: string) => `${dish}: de volta ao cardápio`,
+  deactivated: (dish: string) => `${dish}: fora do cardápio`,
+  undo: "Desfazer",
 } as const;
+
+/** 'esgotado' as the dish's first word asks for: 'Moqueca: esgotada', 'Bolinhos de bacalhau: esgotados'. */
+function agreeing(participle: string, dish: string): string {
+  const [first = ""] = dish.trim().toLowerCase().split(/\s/);
+  const isFeminine = /as?$/.test(first) || /^(?:carne|couve|noz)(?:s|es)?$/.test(first);
+  const isPlural = /(?:[aeiou]|õe|ei)s$/.test(first);
+  return `${participle.slice(0, -1)}${isFeminine ? "a" : "o"}${isPlural ? "s" : ""}`;
+}
 
 export const removalText = {
   title: "Excluir prato?",

@@ -169,11 +169,42 @@ function useDishActs(onOpen: (dialog: OpenDialog) => void) {
       onOpen({ name: act.opens, dish });
       return;
     }
-    foresee({ id: dish.id, ...act }).then(
-      () => notify.success(act.act === "move" ? toastText.reordered : toastText.statusUpdated),
-      showError,
-    );
+    if (act.act === "move") {
+      foresee({ id: dish.id, ...act }).then(
+        () => notify.success(toastText.reordered, { detail: dish.name }),
+        showError,
+      );
+      return;
+    }
+    const taken = { id: dish.id, ...act };
+    const setStatus = (wanted: StatusChange, takesBack?: StatusChange) =>
+      foresee(wanted).then(
+        () =>
+          notify.success(toastText.statusUpdated, {
+            detail: statusDetail(dish, wanted),
+            action: takesBack && { label: toastText.undo, onAction: () => void setStatus(takesBack) },
+          }),
+        showError,
+      );
+    void setStatus(taken, opposite(taken));
   };
+}
+
+type StatusChange = { id: string } & (
+  | { act: "setActive"; isActive: boolean }
+  | { act: "setSoldOut"; isSoldOut: boolean }
+);
+
+function opposite(change: StatusChange): StatusChange {
+  return change.act === "setActive"
+    ? { ...change, isActive: !change.isActive }
+    : { ...change, isSoldOut: !change.isSoldOut };
+}
+
+function statusDetail({ name }: Dish, change: StatusChange): string {
+  if (change.act === "setActive")
+    return change.isActive ? toastText.activated(name) : toastText.deactivated(name);
+  return change.isSoldOut ? toastText.soldOut(name) : toastText.available(name);
 }
 
 function useGoToCategory() {

@@ -95,7 +95,7 @@ function useConfirmWaiting(today: LocalDate) {
       // The stored day is named: a repeated call is answered with what the first one stored.
       (stored) =>
         notify.success(toastText.confirmedFromWaitlist(customerName), {
-          description: toastText.moment(stored, today),
+          detail: toastText.moment(stored, today),
         }),
       showError,
     );

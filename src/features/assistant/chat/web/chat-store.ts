@@ -6,7 +6,6 @@ import { isRejected } from "#platform/web/calls.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
-import { notifyUndoable } from "#ui/undo-toast.ts";
 import type { Chat, ChatMessage, LogEntry, SandboxCustomer } from "../contract.ts";
 import { chatText } from "../text.ts";
 import { chatApi, chatOptions } from "./api.ts";
@@ -158,9 +157,9 @@ export function useClearing(customer: SandboxCustomer) {
         queryClient.getQueryData(queryKey)?.messages.some(({ author }) => author === "customer"),
       onSuccess: (chat, _, hadWords) => {
         show(chat);
-        if (hadWords)
-          notifyUndoable(chatText.cleared, { label: chatText.undo, onUndo: () => void restore() });
-        else notify.success(chatText.cleared);
+        notify.success(chatText.cleared, {
+          ...(hadWords && { action: { label: chatText.undo, onAction: () => void restore() } }),
+        });
       },
       onError: (error) => notify.error(messageOf(error)),
     }),

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+
+import { DEVICES, on } from "../support/devices.ts";
+import { buildReservation } from "../support/factories.ts";
+import { buildMenu, dishCard } from "../support/menu.ts";
+import { enter, expect, openNewReservation, test } from "../support/restaurant.ts";
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const PAGES = [
+  "/dashboard",
+  "/configuracoes",
+  "/assistente",
+  "/chat-assistant",
+  "/reservas",
+  "/mesas",
+  "/comentarios",
+  "/permissoes",
+];
+
+for (const device of DEVICES) {
+  test(
+    `a toast names the dish, takes it back, and on a ${device} covers no button of any page or dialog`,
+    on(device),
+    async ({ page, product, restaurant }) => {
+      await buildMenu(product.database, restaurant);
+      await buildReservation(product.database.sql, restaurant.unit, {
+        customerName: "Ana Lima",
+        date: restaurant.today,
+      });
+      await enter(page, restaurant.host, "/cardapio");
+      const card = dishCard(page, "Moqueca");
+      await card.getByRole("button", { name: "Esgotado hoje" }).click();
+      const toasts = page.getByRole("region", { name: "Notifications" });
+      await expect(toasts.getByText("Status atualizado", { exact: true })).toBeVisible();
+      await expect(toasts.getByText("Moqueca: esgotada hoje", { exact: true })).toBeVisible();
+      const box = await boxOfToast(page);
+      const covered: string[] = await coveredBy(page, box);
+
+      await toasts.getByRole("button", { name: "Desfazer" }).click();
+      await expect(toasts.getByText("Moqueca: disponível", { exact: true })).toBeVisible();
+      await expect(card.getByRole("button", { name: "Esgotado hoje" })).toBeVisible();
+
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        covered.push(...(await coveredBy(page, box)));
+        await page.mouse.wheel(0, 400);
+        covered.push(...(await coveredBy(page, box)));
+      }
+      await page.goto("/reservas");
+      const dialog = await openNewReservation(page);
+      covered.push(...(await coveredBy(page, box)));
+      await dialog.getByRole("button", { name: "Cancelar" }).click();
+      expect(covered).toEqual([]);
+    },
+  );
+}
+
+async function boxOfToast(page: Page): Promise<Box> {
+  return await page.evaluate<Box>(
+    `(({ left, top, right, bottom }) => ({ left, top, right, bottom }))(
+      document.querySelector("[data-sonner-toast]").getBoundingClientRect())`,
+  );
+}
+
+/** What a finger would press where the toast lay. */
+async function coveredBy(page: Page, box: Box): Promise<string[]> {
+  return await page.evaluate<string[]>(
+    `(({ left, top, right, bottom }) => {
+      const covered = new Set();
+      for (let x = left; x <= right; x += 4)
+        for (let y = top; y <= bottom; y += 4)
+          for (const element of document.elementsFromPoint(x, y)) {
+            if (element.closest("[data-sonner-toaster]")) continue;
+            const pressed = element.closest("button, a, input, select, textarea, [role=tab], [role=radio]");
+            if (pressed) covered.add(location.pathname + ": " + (pressed.ariaLabel ?? pressed.textContent));
+            break;
+          }
+      return [...covered];
+    })(${JSON.stringify(box)})`,
+  );
+}
