@@ -15,3 +15,21 @@ export function takingTurns(limit: number): <Value>(work: () => Promise<Value>) 
     }
   };
 }
+
+/** As `takingTurns`, but each key has `limit` turns of its own. */
+export function takingTurnsByKey(
+  limit: number,
+): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
+  const lanes = new Map<string, { inTurn: ReturnType<typeof takingTurns>; users: number }>();
+  return async (key, work) => {
+    const lane = lanes.get(key) ?? { inTurn: takingTurns(limit), users: 0 };
+    lanes.set(key, lane);
+    lane.users += 1;
+    try {
+      return await lane.inTurn(work);
+    } finally {
+      lane.users -= 1;
+      if (lane.users === 0) lanes.delete(key);
+    }
+  };
+}

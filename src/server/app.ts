@@ -24,7 +24,6 @@ import { linksRoutes } from "#features/auth/links/server/routes.ts";
 import { profileContract } from "#features/auth/profile/contract.ts";
 import { profileRoutes } from "#features/auth/profile/server/routes.ts";
 import { authRoutes } from "#features/auth/server/routes.ts";
-import { findAuthorizedOrganization, findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { companySettingsContract } from "#features/company-settings/contract.ts";
 import { companySettingsRoutes } from "#features/company-settings/server/routes.ts";
 import { dashboardContract } from "#features/dashboard/contract.ts";
@@ -32,11 +31,8 @@ import { dashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { floorContract } from "#features/floor/contract.ts";
 import { floorRoutes } from "#features/floor/server/routes.ts";
 import { mediaContract } from "#features/media/contract.ts";
-import { MAX_PICTURE_BYTES } from "#features/media/rules.ts";
 import { mediaRoutes } from "#features/media/server/routes.ts";
-import { uploadText } from "#features/media/text.ts";
 import { menuContract } from "#features/menu/contract.ts";
-import { importText } from "#features/menu/exchange/text.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
@@ -47,20 +43,19 @@ import { reviewDraftsContract } from "#features/reviews/drafts/contract.ts";
 import { reviewDraftsRoutes } from "#features/reviews/drafts/server/routes.ts";
 import { reviewExchangeContract } from "#features/reviews/exchange/contract.ts";
 import { reviewExchangeRoutes } from "#features/reviews/exchange/server/routes.ts";
-import { importText as reviewImportText } from "#features/reviews/exchange/text.ts";
 import { reviewsRoutes } from "#features/reviews/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
 import { waitlistRoutes } from "#features/waitlist/server/routes.ts";
-import { declaredLength, discardBody } from "#platform/http/body-limit.ts";
-import { isCrossSite, requestFacts, sendJson } from "#platform/http/request.ts";
-import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
-import { readSessionToken } from "#platform/http/session-cookie.ts";
+import { declaredLength, discardBody, limitBodyTime } from "#platform/http/body-limit.ts";
+import { isCrossSite, sendJson } from "#platform/http/request.ts";
+import type { CallContext } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
-import { takingTurns } from "#platform/turns.ts";
-import type { Scope } from "#shared/procedure.ts";
+import { takingTurns, takingTurnsByKey } from "#platform/turns.ts";
+import { callContext, findCaller } from "./caller.ts";
 import { problemDetails, toHttpError } from "./errors.ts";
+import { findUpload, MAX_UPLOAD_BYTES, UPLOADS_AT_ONCE, UPLOADS_PER_USER } from "./uploads.ts";
 
 export const contract = {
   auth: authContract,
@@ -109,19 +104,8 @@ const router = {
 };
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** A picture, and what multipart puts around it. */
-const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
-/** The only paths where more than the small limit may come in, and what is said of still more. */
-const UPLOADS = [
-  { path: /^\/rpc\/media\/|^\/api\/(?:units\/[^/]+\/)?media\//, tooLarge: uploadText.tooLarge },
-  { path: /^\/rpc\/menu\/\w+Import$|^\/api\/units\/[^/]+\/menu\/import\b/, tooLarge: importText.tooLarge },
-  {
-    path: /^\/rpc\/reviewExchange\/\w+Import$|^\/api\/units\/[^/]+\/reviews\/import\b/,
-    tooLarge: reviewImportText.tooLarge,
-  },
-];
-/** Each holds its body in memory, a few times over while it is read; the others wait, unread. */
-const UPLOADS_AT_ONCE = 8;
+/** After so long a body has arrived, or its sender is told that it has not. */
+const BODY_TIME_MS = 20_000;
 
 /** Answers /rpc and /api for one process; false when the path is neither's. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -129,8 +113,8 @@ export type Api = (request: IncomingMessage, response: ServerResponse) => Promis
 export function createApi(services: Services): Api {
   z.config(ptBR());
   const answer = answerWithin(MAX_BODY_BYTES, services);
-  const answerUpload = answerWithin(MAX_UPLOAD_BYTES, services);
-  const inUploadTurn = takingTurns(UPLOADS_AT_ONCE);
+  const answerUpload = answerWithin(MAX_UPLOAD_BYTES, services, takingTurns(UPLOADS_AT_ONCE));
+  const inTurnOfUser = takingTurnsByKey(UPLOADS_PER_USER);
   const openApi = once(describeApi);
 
   return async (request, response) => {
@@ -142,6 +126,18 @@ export function createApi(services: Services): Api {
         response,
         toHttpError(new ORPCError(code, message === undefined ? {} : { message }), services.log),
       );
+    const inTime = (answerIt: Api) => {
+      limitBodyTime(request, BODY_TIME_MS, () => {
+        if (response.headersSent) {
+          request.destroy();
+          return;
+        }
+        response.setHeader("connection", "close");
+        response.once("close", () => request.destroy());
+        refuse("TIMEOUT");
+      });
+      return answerIt(request, response);
+    };
 
     if (isCrossSite(request, services.env.publicUrl)) {
       refuse("FORBIDDEN");
@@ -151,29 +147,39 @@ export function createApi(services: Services): Api {
       sendJson(response, 200, await openApi());
       return true;
     }
-    const upload = UPLOADS.find((large) => large.path.test(path));
-    // Whoever has no session need not be read to the end to be told so.
-    const isSigned = readSessionToken(request.headers.cookie, services.env.appSecret) !== null;
-    const isLarge = upload !== undefined && isSigned;
-    if (declaredLength(request) > (isLarge ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)) {
-      if (!(await discardBody(request))) response.setHeader("connection", "close");
-      if (upload && !isSigned) refuse("UNAUTHORIZED");
-      else refuse("PAYLOAD_TOO_LARGE", upload?.tooLarge);
-      return true;
+    const upload = findUpload(path);
+    try {
+      // Before anything is read: a cookie may be well signed and its session long over.
+      const uploader = upload && (await findCaller(services, request));
+      const isTooLarge = declaredLength(request) > (upload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES);
+      if (isTooLarge || uploader === null) {
+        if (!(await discardBody(request, BODY_TIME_MS))) response.setHeader("connection", "close");
+        if (uploader === null) refuse("UNAUTHORIZED");
+        else refuse("PAYLOAD_TOO_LARGE", upload?.tooLarge);
+        return true;
+      }
+      const matched = uploader
+        ? await inTurnOfUser(uploader, () => inTime(answerUpload))
+        : await inTime(answer);
+      if (!matched) refuse("NOT_FOUND");
+    } catch (error) {
+      if (response.headersSent) throw error;
+      sendError(request, response, toHttpError(error, services.log));
     }
-    const matched = isLarge
-      ? await inUploadTurn(() => answerUpload(request, response))
-      : await answer(request, response);
-    if (!matched) refuse("NOT_FOUND");
     return true;
   };
 }
 
-/** Both doors, for bodies of at most so many bytes. False when the path leads to no procedure. */
-function answerWithin(maxBodySize: number, services: Services): Api {
-  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize));
+type Turn = ReturnType<typeof takingTurns>;
+
+/**
+ * Both doors, for bodies of at most so many bytes. A call takes its turn when its body has arrived. False when the path leads
+ * to no procedure.
+ */
+function answerWithin(maxBodySize: number, services: Services, inTurn: Turn = (work) => work()): Api {
+  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize, inTurn));
   const rest = new OpenAPIHandler<CallContext>(router, {
-    ...handlerOptions(services, maxBodySize),
+    ...handlerOptions(services, maxBodySize, inTurn),
     customErrorResponseBodyEncoder: problemDetails,
   });
   return async (request, response) => {
@@ -195,44 +201,10 @@ function sendError(
   else sendJson(response, error.status, problemDetails(error), "application/problem+json");
 }
 
-/** Who calls, proven by one look-up. Organization and unit come from the session, never from what the request claims. */
-function callContext(services: Services, request: IncomingMessage): CallContext {
-  const { database, clock, env } = services;
-  const token = readSessionToken(request.headers.cookie, env.appSecret);
-
-  const proofByScope: { [Needed in Scope]: (rawInput: unknown) => Promise<ProvenByScope[Needed]> } = {
-    public: async () => null,
-    organization: async () => {
-      const organization =
-        token === null ? null : await findAuthorizedOrganization(database.sql, token, clock.now());
-      if (!organization) throw new ORPCError("UNAUTHORIZED");
-      return organization;
-    },
-    unit: async (rawInput) => {
-      const { data: named } = namesUnit.safeParse(rawInput);
-      const found =
-        token === null
-          ? null
-          : await findAuthorizedUnit(database.sql, token, named?.unitId ?? NO_UNIT, clock.now());
-      if (!found) throw new ORPCError("UNAUTHORIZED");
-      if (!found.unit) throw new ORPCError("NOT_FOUND");
-      return found.unit;
-    },
-  };
-
-  return {
-    services,
-    request: requestFacts(request),
-    authorize: (scope, rawInput) => proofByScope[scope](rawInput),
-  };
-}
-
-const namesUnit = z.object({ unitId: z.uuid() });
-const NO_UNIT = "00000000-0000-0000-0000-000000000000";
-
 function handlerOptions(
   { log }: Services,
   maxBodySize: number,
+  inTurn: Turn,
 ): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
   return {
     // For bodies that come in pieces; those that declare their length were judged by it.
@@ -246,6 +218,7 @@ function handlerOptions(
         }
       },
     ],
+    clientInterceptors: [({ next }) => inTurn(async () => next())],
     rootInterceptors: [
       async ({ next, context, request }) => {
         const result = await next();

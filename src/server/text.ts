@@ -6,6 +6,7 @@ export const errorText: Record<string, string> = {
   FORBIDDEN: "Você não tem permissão para isto",
   NOT_FOUND: "Não encontrado",
   METHOD_NOT_SUPPORTED: "Método não permitido",
+  TIMEOUT: "O envio demorou demais. Confira a conexão e tente de novo",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais",
   INVALID: "Confira os campos destacados",
   TOO_MANY_REQUESTS: "Muitas tentativas. Espere um pouco e tente de novo",

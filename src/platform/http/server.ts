@@ -28,6 +28,7 @@ export async function startHttpServer(
   });
   // Longer than the usual 60 s of a proxy, so that it is never us who close a connection that it is about to use.
   server.keepAliveTimeout = 75_000;
+  server.requestTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(address.port, address.host, resolve);

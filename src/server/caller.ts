@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+
+import { ORPCError } from "@orpc/server";
+import * as z from "zod";
+
+import { findAuthorizedOrganization, findAuthorizedUnit } from "#features/companies/server/queries.ts";
+import { requestFacts } from "#platform/http/request.ts";
+import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
+import { readSessionToken } from "#platform/http/session-cookie.ts";
+import type { Services } from "#platform/services.ts";
+import type { Scope } from "#shared/procedure.ts";
+
+/** Whose live session the request bears: the id of an active user, or null. */
+export async function findCaller(
+  { database, clock, env }: Services,
+  request: IncomingMessage,
+): Promise<string | null> {
+  const token = readSessionToken(request.headers.cookie, env.appSecret);
+  const caller = token === null ? null : await findAuthorizedOrganization(database.sql, token, clock.now());
+  return caller?.actor.id ?? null;
+}
+
+/** Who calls, proven by one look-up. Organization and unit come from the session, never from what the request claims. */
+export function callContext(services: Services, request: IncomingMessage): CallContext {
+  const { database, clock, env } = services;
+  const token = readSessionToken(request.headers.cookie, env.appSecret);
+
+  const proofByScope: { [Needed in Scope]: (rawInput: unknown) => Promise<ProvenByScope[Needed]> } = {
+    public: async () => null,
+    organization: async () => {
+      const organization =
+        token === null ? null : await findAuthorizedOrganization(database.sql, token, clock.now());
+      if (!organization) throw new ORPCError("UNAUTHORIZED");
+      return organization;
+    },
+    unit: async (rawInput) => {
+      const { data: named } = namesUnit.safeParse(rawInput);
+      const found =
+        token === null
+          ? null
+          : await findAuthorizedUnit(database.sql, token, named?.unitId ?? NO_UNIT, clock.now());
+      if (!found) throw new ORPCError("UNAUTHORIZED");
+      if (!found.unit) throw new ORPCError("NOT_FOUND");
+      return found.unit;
+    },
+  };
+
+  return {
+    services,
+    request: requestFacts(request),
+    authorize: (scope, rawInput) => proofByScope[scope](rawInput),
+  };
+}
+
+const namesUnit = z.object({ unitId: z.uuid() });
+const NO_UNIT = "00000000-0000-0000-0000-000000000000";

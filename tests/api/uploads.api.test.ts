@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { startDrippingUpload } from "../support/dripping-upload.ts";
+import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "../support/factories.ts";
+import { photo, pictureFile } from "../support/pictures.ts";
+
+// Uploads are worked on eight at a time. Who sends slowly must not keep that from the others.
+
+const database = useDatabase();
+let app: TestApp;
+let unit: BuiltUnit;
+let dripper: Awaited<ReturnType<typeof buildUser>>;
+let colleague: Awaited<ReturnType<typeof buildUser>>;
+let drips: Socket[];
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const { sql } = database();
+  const organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization);
+  dripper = await buildUser(sql, organization);
+  colleague = await buildUser(sql, organization);
+  drips = [];
+});
+afterEach(() => {
+  for (const drip of drips) drip.destroy();
+});
+
+async function dripEightTimes(): Promise<void> {
+  drips = Array.from({ length: 8 }, () =>
+    startDrippingUpload(app.url, `/api/units/${unit.id}/media/logo`, dripper.cookie),
+  );
+  await Promise.all(drips.map((drip) => once(drip, "connect")));
+  // So that the server has read each request's head.
+  await app.client(colleague.cookie).auth.me();
+}
+
+const upload = async () => {
+  const file = pictureFile(await photo(60, 40));
+  return outcomeOf(
+    app.client(colleague.cookie).media.uploadDishPhoto({ unitId: unit.id, id: newId(), file }),
+  );
+};
+const previewImport = () =>
+  outcomeOf(
+    app.client(colleague.cookie).menu.previewImport({ unitId: unit.id, csv: "Nome;Categoria;Preço\nA;B;1" }),
+  );
+
+it("eight dripping uploads of an active user keep no colleague waiting", async () => {
+  await dripEightTimes();
+  expect(await Promise.all([upload(), previewImport()])).toEqual(["done", "done"]);
+  expect(drips.every((drip) => !drip.destroyed)).toBe(true);
+});
+
+it("eight dripping uploads of a deactivated user keep nobody waiting", async () => {
+  await rows(database().sql, "update app_user set is_active = false where id = $1", [dripper.id]);
+  await dripEightTimes();
+  expect(await Promise.all([upload(), previewImport()])).toEqual(["done", "done"]);
+  expect(drips.every((drip) => !drip.destroyed)).toBe(true);
+});
+
+it("an upload of a deactivated user is refused by its session, whatever its cookie says", async () => {
+  await rows(database().sql, "update app_user set is_active = false where id = $1", [dripper.id]);
+  const file = pictureFile(await photo(60, 40));
+  const call = app.client(dripper.cookie).media.uploadDishPhoto({ unitId: unit.id, id: newId(), file });
+  expect(await outcomeOf(call)).toBe("UNAUTHORIZED");
+});
