@@ -87,6 +87,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "reservations.releaseAtTable": ["mesas"],
   "reservations.addToWaitlist": ["reservas"],
   "reservations.confirmFromWaitlist": ["reservas"],
+  "reservations.seatFromWaitlist": ["reservas"],
   "reviews.list": ["comentarios"],
   "reviews.read": ["comentarios"],
   "reviews.reply": ["comentarios"],

@@ -59,6 +59,7 @@ const fields = z.object({
 });
 
 const reservationInput = unitInput.extend({ id });
+const tableIds = z.array(id).min(1, "Escolha uma mesa").max(10);
 
 /** Soft rules of availability that a request breaks. Staff may overrule them; the assistant and the public never. */
 export const unavailability = z.enum([
@@ -156,7 +157,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}/seat",
       summary: "Seat a confirmed reservation",
     })
-    .input(reservationInput.extend({ tableIds: z.array(id).min(1, "Escolha uma mesa").max(10) }))
+    .input(reservationInput.extend({ tableIds }))
     .output(reservation),
 
   release: unitProcedure
@@ -194,6 +195,22 @@ export const reservationsContract = {
     })
     .input(unitInput.extend({ entryId: id, id: id.describe("of the new reservation"), date: localDate }))
     .output(reservation),
+
+  seatFromWaitlist: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/waitlist/{entryId}/seat",
+      summary:
+        "Seat a waiting party now: with the reservation that it waited with, or with a new one of today",
+    })
+    .input(
+      unitInput.extend({
+        entryId: id,
+        id: id.describe("of the reservation, where a new one is made"),
+        tableIds,
+      }),
+    )
+    .output(reservation),
 };
 
 export type Reservation = z.infer<typeof reservation>;
@@ -211,3 +228,4 @@ export type ReservationIdInput = Input<"cancel">;
 export type SeatReservationInput = Input<"seat">;
 export type AddToWaitlistInput = Input<"addToWaitlist">;
 export type ConfirmFromWaitlistInput = Input<"confirmFromWaitlist">;
+export type SeatFromWaitlistInput = Input<"seatFromWaitlist">;

@@ -9,6 +9,7 @@ export const waitlistEntry = z.object({
   guests: z.int(),
   addedAt: z.string().describe("instant, ISO 8601"),
   estimatedWaitMinutes: z.int().nullable(),
+  turnMinutes: z.int().describe("how long a party of this size is expected to stay at its table"),
   reservationId: z.string().nullable().describe("the reservation that the entry was made from"),
 });
 

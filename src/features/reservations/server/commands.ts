@@ -2,12 +2,12 @@ import { inTransaction, isConstraintViolation, type Sql, type Transaction } from
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
+import { addDays, instantOf, type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
 import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
 import { callParty, dequeueReservation, enqueue } from "../../waitlist/server/commands.ts";
-import { findEntryOfReservation, lockEntry } from "../../waitlist/server/queries.ts";
+import { findEntryOfReservation, type LockedEntry, lockEntry } from "../../waitlist/server/queries.ts";
 import {
   assessRequest,
   bookingsWindow,
@@ -223,21 +223,35 @@ export async function confirmFromWaitlist(
     if (!entry) return refuse("not_found");
     if (entry.status !== "waiting") return refuse("not_waiting");
 
-    const { customerName, customerPhone, guests } = entry;
-    const { time } = localOf(now, unit.timeZone);
-    const fields = { customerName, customerPhone, customerEmail: "", guests, date, time, notes: "" };
-    const [, { facts, turn }] = await Promise.all([
-      holdUnitRules(tx, unit),
-      assess(tx, unit, fields, now, entry.reservationId ?? undefined),
-    ]);
-    const decision = decideCreate(fields, facts, now);
-    if (!decision.ok) return decision;
-
-    await callParty(tx, unit, entryId, now);
-    await cancelReplaced(tx, unit, entry.reservationId, id, now);
-    return store(tx, unit, id, fields, entry.contactId, { facts, turn }, now);
+    return bookEntry(tx, unit, entry, { id, date }, now);
   });
   return orStored(services, unit, id, confirming);
+}
+
+/**
+ * Part of a larger act, which holds the entry's lock: takes a waiting party off the queue and makes its reservation, on the day at
+ * the unit's current time. A confirmed reservation that it waited with is cancelled.
+ */
+export async function bookEntry(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  entry: LockedEntry,
+  { id, date }: { id: string; date: LocalDate },
+  now: Date,
+): Answer<Reservation> {
+  const { customerName, customerPhone, guests } = entry;
+  const { time } = localOf(now, unit.timeZone);
+  const fields = { customerName, customerPhone, customerEmail: "", guests, date, time, notes: "" };
+  const [, { facts, turn }] = await Promise.all([
+    holdUnitRules(tx, unit),
+    assess(tx, unit, fields, now, entry.reservationId ?? undefined),
+  ]);
+  const decision = decideCreate(fields, facts, now);
+  if (!decision.ok) return decision;
+
+  await callParty(tx, unit, entry.id, now);
+  await cancelReplaced(tx, unit, entry.reservationId, id, now);
+  return store(tx, unit, id, fields, entry.contactId, { facts, turn }, now);
 }
 
 /**
@@ -314,7 +328,7 @@ async function store(
 }
 
 /** Where a retry of the same reservation was faster, what that one stored is the answer. */
-async function orStored(
+export async function orStored(
   { database }: Services,
   unit: AuthorizedUnit,
   id: string,

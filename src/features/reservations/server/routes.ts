@@ -9,7 +9,12 @@ import {
 } from "../policy.ts";
 import { searchTermsOf } from "../search/rules.ts";
 import { searchReservations } from "../search/server/queries.ts";
-import { releaseAtTable, releaseReservation, seatReservation } from "../seating/server/commands.ts";
+import {
+  releaseAtTable,
+  releaseReservation,
+  seatFromWaitlist,
+  seatReservation,
+} from "../seating/server/commands.ts";
 import { refusalText } from "../text.ts";
 import {
   addToWaitlist,
@@ -47,4 +52,5 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
   releaseAtTable: { allow: canReleaseAtTable, handle: releaseAtTable },
   addToWaitlist: { allow: canEditReservation, handle: addToWaitlist },
   confirmFromWaitlist: { allow: canCreateReservation, handle: confirmFromWaitlist },
+  seatFromWaitlist: { allow: canCreateReservation, handle: seatFromWaitlist },
 });

@@ -14,7 +14,9 @@ export interface NewEntry {
 }
 
 const ENTRY = `id, customer_name as "customerName", customer_phone as "customerPhone", guests, added_at as "addedAt",
-  estimated_wait_minutes as "estimatedWaitMinutes", reservation_id as "reservationId"`;
+  estimated_wait_minutes as "estimatedWaitMinutes", reservation_id as "reservationId",
+  (select case when guests >= large_party_size then large_party_turn_minutes else turn_minutes end
+   from unit where unit.id = unit_id) as "turnMinutes"`;
 
 export async function listWaiting(sql: Sql, unit: AuthorizedUnit): Promise<WaitlistEntry[]> {
   return rows<WaitlistEntry>(

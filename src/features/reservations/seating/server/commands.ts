@@ -2,14 +2,21 @@ import { inTransaction, isConstraintViolation, type Transaction } from "#platfor
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { DiningTable, TableEdit } from "../../../floor/contract.ts";
 import { changeTable } from "../../../floor/server/commands.ts";
 import { beginCleaning, findTables, lockFloor } from "../../../floor/server/queries.ts";
-import { dequeueReservation } from "../../../waitlist/server/commands.ts";
-import type { Reservation, ReservationIdInput, SeatReservationInput } from "../../contract.ts";
+import { callParty, dequeueReservation } from "../../../waitlist/server/commands.ts";
+import { type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
+import type {
+  Reservation,
+  ReservationIdInput,
+  SeatFromWaitlistInput,
+  SeatReservationInput,
+} from "../../contract.ts";
 import { decideRelease, decideSeat, stayAtTables, type ReservationRefusal } from "../../rules.ts";
-import { type Answer, changeReservation } from "../../server/commands.ts";
+import { type Answer, bookEntry, changeReservation, orStored } from "../../server/commands.ts";
 import { lockReservation, releaseHolds, setStatus } from "../../server/queries.ts";
 import { findPartyAt, listHolds, occupyTables } from "./queries.ts";
 
@@ -19,25 +26,88 @@ export async function seatReservation(
   unit: AuthorizedUnit,
   { id, tableIds }: SeatReservationInput,
 ): Answer<Reservation> {
-  try {
-    return await changeReservation(services, unit, id, async (tx, stored, now) => {
-      const [tables, holds] = await Promise.all([
-        findTables(tx, unit, tableIds, now),
-        listHolds(tx, unit, id, tableIds, now),
-      ]);
-      if (tables.length < new Set(tableIds).size) return refuse("not_found");
-      const decision = decideSeat(stored, tables, holds, now);
-      if (!decision.ok) return decision;
-      if (!decision.value.change) return ok(stored);
+  const seating = changeReservation(services, unit, id, (tx, stored, now) =>
+    seat(tx, unit, stored, tableIds, now),
+  );
+  return orTaken(services, unit, id, tableIds, seating);
+}
 
-      const [, seated] = await Promise.all([
-        occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
-        setStatus(tx, unit, id, "seated", now),
-        dequeueReservation(tx, unit, id, now),
-        appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } }),
-      ]);
-      return ok(seated);
-    });
+/**
+ * Seats a waiting party now and takes it off the queue. The reservation that it waited with is the one that is seated; where there
+ * is none that is still confirmed, a new one of today is. A repeated call answers what the first one did.
+ */
+export async function seatFromWaitlist(
+  services: Services,
+  unit: AuthorizedUnit,
+  { entryId, id, tableIds }: SeatFromWaitlistInput,
+): Answer<Reservation> {
+  const seating = inTransaction(services.database, async (tx) => {
+    const now = services.clock.now();
+    const entry = await lockEntry(tx, unit, entryId);
+    if (!entry) return refuse("not_found");
+    const known = await lockReservationOf(tx, unit, entry, id);
+    if (entry.status !== "waiting" && known?.status !== "seated") return refuse("not_waiting");
+    if (known) {
+      await callParty(tx, unit, entryId, now);
+      return seat(tx, unit, known, tableIds, now);
+    }
+    const { date } = localOf(now, unit.timeZone);
+    const booked = await bookEntry(tx, unit, entry, { id, date }, now);
+    return booked.ok ? seat(tx, unit, booked.value, tableIds, now) : booked;
+  });
+  return orTaken(services, unit, id, tableIds, orStored(services, unit, id, seating));
+}
+
+/** The reservation that an earlier call made of the entry, or the one that its party waits with and may sit down with. */
+async function lockReservationOf(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  entry: LockedEntry,
+  id: string,
+): Promise<Reservation | null> {
+  const made = await lockReservation(tx, unit, id);
+  if (made || entry.reservationId === null) return made;
+  const waitedWith = await lockReservation(tx, unit, entry.reservationId);
+  return waitedWith?.status === "confirmed" || waitedWith?.status === "seated" ? waitedWith : null;
+}
+
+/** Part of a larger act, which has locked the reservation and ends in `orTaken`. */
+async function seat(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  stored: Reservation,
+  tableIds: readonly string[],
+  now: Date,
+): Answer<Reservation> {
+  const { id } = stored;
+  const [tables, holds] = await Promise.all([
+    findTables(tx, unit, tableIds, now),
+    listHolds(tx, unit, id, tableIds, now),
+  ]);
+  if (tables.length < new Set(tableIds).size) return refuse("not_found");
+  const decision = decideSeat(stored, tables, holds, now);
+  if (!decision.ok) return decision;
+  if (!decision.value.change) return ok(stored);
+
+  const [, seated] = await Promise.all([
+    occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
+    setStatus(tx, unit, id, "seated", now),
+    dequeueReservation(tx, unit, id, now),
+    appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } }),
+  ]);
+  return ok(seated);
+}
+
+/** Where somebody else was faster at the same tables, the transaction failed: `table_taken` is the answer. */
+async function orTaken(
+  services: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  tableIds: readonly string[],
+  seating: Answer<Reservation>,
+): Answer<Reservation> {
+  try {
+    return await seating;
   } catch (error) {
     if (
       !isConstraintViolation(error, "23505", "reservation_table_one_party") &&
@@ -53,7 +123,7 @@ async function refuseTaken(
   { database: { sql }, clock }: Services,
   unit: AuthorizedUnit,
   id: string,
-  tableIds: string[],
+  tableIds: readonly string[],
 ) {
   const now = clock.now();
   const [hold] = await listHolds(sql, unit, id, tableIds, now);
