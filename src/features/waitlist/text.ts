@@ -21,6 +21,7 @@ export const waitlistText = {
   /** The seed's word while the page shows today; on every other day the button names the day it books. */
   confirmFor: (day: LocalDate, today: LocalDate, selectedDay: LocalDate) =>
     selectedDay === today ? "Confirmar" : `Confirmar para ${day === today ? "hoje" : formatDay(day)}`,
+  seat: (table: string | null) => (table === null ? "Sentar" : `Sentar na ${table}`),
   remove: "Remover",
   close: "Fechar",
   removed: "Removido da fila de espera",

@@ -1,14 +1,12 @@
-import { lazy, useState } from "react";
+import { lazy } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
 import { toastText } from "../text.ts";
-import { useCancelReservation, useConfirmFromWaitlist } from "./api.ts";
+import { useCancelReservation } from "./api.ts";
 import { focusCard } from "./reservation-card.tsx";
 
 export type OpenDialog =
@@ -25,7 +23,6 @@ export interface DialogsProps {
 /** The dialog that is open. Each one's code comes apart from the page's: `loadDialog` first, or it suspends. */
 export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
   const cancel = useCancel();
-  const confirmWaiting = useConfirmWaiting(today);
   switch (dialog.name) {
     case "create":
       return (
@@ -50,7 +47,7 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
         />
       );
     case "waitlist":
-      return <WaitlistDialog isOpen selectedDay={day} onConfirm={confirmWaiting} {...{ today, onClose }} />;
+      return <QueueDialog {...{ day, today, onClose }} />;
     case "addToWaitlist":
       return <AddToWaitlistDialog isOpen onClose={onClose} />;
   }
@@ -82,26 +79,6 @@ function useCancel() {
   };
 }
 
-/** For the waiting list's dialog: an entry becomes a reservation on the chosen day, at the unit's current time. */
-function useConfirmWaiting(today: LocalDate) {
-  const { id: unitId } = useCurrentUnit();
-  const { mutateAsync: confirm } = useConfirmFromWaitlist();
-  // One id for each entry: confirming again after a lost answer must not make a second reservation.
-  const [idsByEntry] = useState(() => new Map<string, string>());
-  return async ({ id: entryId, customerName }: WaitlistEntry, date: LocalDate) => {
-    const id = idsByEntry.get(entryId) ?? newId();
-    idsByEntry.set(entryId, id);
-    await confirm({ unitId, entryId, id, date }).then(
-      // The stored day is named: a repeated call is answered with what the first one stored.
-      (stored) =>
-        notify.success(toastText.confirmedFromWaitlist(customerName), {
-          detail: toastText.moment(stored, today),
-        }),
-      showError,
-    );
-  };
-}
-
 export function showError(error: unknown) {
   notify.error(messageOf(error));
 }
@@ -110,7 +87,7 @@ const load = {
   reservation: () => import("./reservation-dialog.tsx"),
   seat: () => import("./seat-dialog.tsx"),
   cancel: () => import("./cancel-dialog.tsx"),
-  waitlist: () => import("#features/waitlist/web/waitlist-dialog.tsx"),
+  waitlist: () => import("./queue-dialog.tsx"),
   addToWaitlist: () => import("#features/waitlist/web/add-to-waitlist-dialog.tsx"),
 };
 const ReservationDialog = lazy(() =>
@@ -118,7 +95,7 @@ const ReservationDialog = lazy(() =>
 );
 const SeatDialog = lazy(() => load.seat().then((module) => ({ default: module.SeatDialog })));
 const CancelDialog = lazy(() => load.cancel().then((module) => ({ default: module.CancelDialog })));
-const WaitlistDialog = lazy(() => load.waitlist().then((module) => ({ default: module.WaitlistDialog })));
+const QueueDialog = lazy(() => load.waitlist().then((module) => ({ default: module.QueueDialog })));
 const AddToWaitlistDialog = lazy(() =>
   load.addToWaitlist().then((module) => ({ default: module.AddToWaitlistDialog })),
 );

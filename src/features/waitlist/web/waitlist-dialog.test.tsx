@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
@@ -18,12 +18,14 @@ function buildEntry(facts: Partial<WaitlistEntry>): WaitlistEntry {
     guests: 3,
     addedAt: "2026-03-14T22:00:00Z",
     estimatedWaitMinutes: 20,
+    turnMinutes: 90,
     reservationId: null,
     ...facts,
   };
 }
 
 const today = "2026-03-14";
+const onSeat = vi.fn();
 
 function renderQueue(entries: WaitlistEntry[], selectedDay = today) {
   const queryClient = new QueryClient({
@@ -37,6 +39,8 @@ function renderQueue(entries: WaitlistEntry[], selectedDay = today) {
           isOpen
           onClose={() => undefined}
           onConfirm={() => Promise.resolve()}
+          tableFor={({ guests }) => (guests <= 4 ? "M4" : null)}
+          onSeat={onSeat}
           {...{ today, selectedDay }}
         />
       </CurrentUnitProvider>
@@ -83,6 +87,15 @@ describe("the waiting list", () => {
     renderQueue([buildEntry({})], selectedDay);
     const buttons = screen.getAllByRole("button", { name: /^Confirmar/ });
     expect(buttons.map((button) => button.textContent)).toEqual(labels);
+  });
+
+  it("offers the table that fits each party now, and the map where none does", () => {
+    const entries = [buildEntry({}), buildEntry({ id: "second", guests: 5 })];
+    renderQueue(entries);
+    const buttons = screen.getAllByRole("button", { name: /^Sentar/ });
+    expect(buttons.map((button) => button.textContent)).toEqual(["Sentar na M4", "Sentar"]);
+    fireEvent.click(buttons[1]!);
+    expect(onSeat).toHaveBeenCalledExactlyOnceWith(entries[1]);
   });
 
   it("says so when nobody waits", () => {

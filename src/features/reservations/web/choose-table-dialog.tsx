@@ -1,0 +1,309 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, LayoutGrid } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { DiningTable } from "#features/floor/contract.ts";
+import { canChooseTable, countTables } from "#features/floor/rules.ts";
+import { floorText, tableLabel } from "#features/floor/text.ts";
+import { floorApi, useTables } from "#features/floor/web/api.ts";
+import { SeatMapLegend } from "#features/floor/web/seat-map-legend.tsx";
+import { SeatMap } from "#features/floor/web/seat-map.tsx";
+import { waitlistApi } from "#features/waitlist/web/api.ts";
+import { useNow } from "#platform/web/clock.ts";
+import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { formatPeople } from "#shared/pt-br.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { notify } from "#ui/toast.tsx";
+import { seatDialogText } from "../text.ts";
+import { reservationsApi } from "./api.ts";
+import { ChosenTable } from "./chosen-table.tsx";
+
+export interface ChooseTableDialogProps {
+  title: string;
+  party: { customerName: string; guests: number; turnMinutes: number };
+  /** Beside the party's name and size: its time. */
+  detail?: string | undefined;
+  plan: TablePlan;
+  /** The table that is marked as the one to take. */
+  suggested: DiningTable | null;
+  /** The suggested table is chosen from the start, so that 'Confirmar' is the next press. */
+  isPreselected?: boolean;
+  /** Reservations of this party: a table that one of them has taken is not lost. */
+  ownIds: readonly string[];
+  confirm: (table: DiningTable) => Promise<unknown>;
+  /** The toast of a choice that was stored. */
+  doneText: (table: string) => string;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** The tables as the map shows them. */
+export interface TablePlan {
+  tables: readonly DiningTable[];
+  /** False while only an earlier answer is at hand: nothing is chosen from that. */
+  isFresh: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** The tables as they are now. */
+export function useTablesNow(): TablePlan {
+  const { data, isFetchedAfterMount, error, isFetching, refetch } = useTables();
+  return {
+    tables: data?.tables ?? noTables,
+    isFresh: data !== undefined && isFetchedAfterMount,
+    error,
+    isFetching,
+    refetch,
+  };
+}
+
+const noTables: DiningTable[] = [];
+
+/** Picks a table for a party on the map, which follows what others do meanwhile. */
+export function ChooseTableDialog({
+  title,
+  party,
+  detail,
+  plan,
+  suggested,
+  isPreselected = false,
+  ownIds,
+  confirm,
+  doneText,
+  onDone,
+  onClose,
+}: ChooseTableDialogProps) {
+  const now = useNow(15_000);
+  const { timeZone } = useCurrentUnit();
+  const { tables, isFresh } = plan;
+  const selection = useSelection(plan, isPreselected ? suggested : null, ownIds);
+  const map = useRef<HTMLDivElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const proposalId = useId();
+  const choice = useChoice(party, {
+    confirm,
+    doneText,
+    onDone: () => {
+      onDone?.();
+      onClose();
+    },
+    onRefused: (message) => {
+      selection.lose(message);
+      // 'Confirmar' has the focus and is about to be disabled: the next step is on the map.
+      map.current?.querySelector<SVGElement>("[tabindex='0']")?.focus();
+    },
+  });
+  const { guests, turnMinutes } = party;
+  const selected = tables.find(({ id }) => id === selection.tableId) ?? null;
+  const asked = tables.find(({ id, status }) => id === selection.askedId && status !== "available") ?? null;
+  useFocusOnce(confirmButton, isPreselected && selected !== null);
+
+  return (
+    <Dialog
+      isOpen
+      size="xl"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={
+        <span className="wrap-anywhere">
+          <strong className="font-medium text-ink">{party.customerName}</strong> · {formatPeople(guests)}
+          {detail && ` · ${detail}`}
+        </span>
+      }
+      closeLabel={seatDialogText.close}
+      footer={
+        <div className="flex w-full flex-col gap-3 md:flex-row md:items-center md:gap-6">
+          {tables.length > 0 && (
+            <ChosenTable
+              {...{ selected, suggested, asked, now, turnMinutes, guests }}
+              id={proposalId}
+              onPick={selection.pick}
+            />
+          )}
+          <div className="flex shrink-0 gap-2 max-md:*:flex-1 md:ml-auto">
+            <Button slot="close">{seatDialogText.cancel}</Button>
+            <Button
+              ref={confirmButton}
+              variant="primary"
+              aria-describedby={proposalId}
+              isDisabled={selected === null}
+              isPending={choice.isPending}
+              onPress={() => selected && choice.mutate(selected)}
+            >
+              {seatDialogText.confirm}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-3 md:gap-4" aria-busy={!isFresh}>
+        {selection.notice && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+            {selection.notice}
+          </Banner>
+        )}
+        {plan.error && tables.length === 0 ? (
+          <ErrorState
+            title={floorText.loadFailed}
+            text={messageOf(plan.error)}
+            retryLabel={floorText.tryAgain}
+            onRetry={() => void plan.refetch()}
+            isRetrying={plan.isFetching}
+          />
+        ) : !isFresh && tables.length === 0 ? (
+          <MapSkeleton />
+        ) : tables.length === 0 ? (
+          <EmptyState icon={<LayoutGrid />} title={floorText.noTables} text={seatDialogText.noTablesHint} />
+        ) : (
+          <>
+            <Counters tables={tables} guests={guests} />
+            <div ref={map} className="mx-auto w-full md:max-w-[max(36rem,calc((100dvh-23rem)*1.6))]">
+              <SeatMap
+                tables={tables}
+                selectedId={selected?.id ?? null}
+                suggestedId={suggested?.id ?? null}
+                now={now}
+                timeZone={timeZone}
+                onPick={selection.pick}
+                onAsk={selection.ask}
+              />
+            </div>
+            <SeatMapLegend hasSuggestion={suggested !== null} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The chosen table; it is given up, with the reason, as soon as somebody else takes it. */
+function useSelection(
+  { tables, isFresh }: TablePlan,
+  preselected: DiningTable | null,
+  ownIds: readonly string[],
+) {
+  const [tableId, setTableId] = useState<string | null>(null);
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [hasBegun, setHasBegun] = useState(false);
+
+  // Once: a table that changes by itself under a finger that is about to confirm would be somebody else's choice.
+  if (isFresh && !hasBegun) {
+    setHasBegun(true);
+    if (tableId === null) setTableId(preselected?.id ?? null);
+  }
+
+  const lose = (reason: string) => {
+    setTableId(null);
+    setNotice(reason);
+  };
+
+  if (tableId !== null && tables.length > 0) {
+    const table = tables.find(({ id }) => id === tableId);
+    if (table === undefined) lose(seatDialogText.tableRemoved);
+    // The party itself may sit there on the map before the answer to 'Confirmar' has arrived.
+    else if (!canChooseTable(table) && !ownIds.includes(table.reservationId ?? ""))
+      lose(seatDialogText.lost[table.status === "cleaning" ? "cleaning" : "occupied"](table.label));
+  }
+
+  const pick = (id: string) => {
+    setTableId(id);
+    setAskedId(null);
+    setNotice(null);
+  };
+
+  return { tableId, askedId, notice, pick, ask: setAskedId, lose };
+}
+
+function useChoice(
+  { customerName, guests }: ChooseTableDialogProps["party"],
+  {
+    confirm,
+    doneText,
+    onDone,
+    onRefused,
+  }: Pick<ChooseTableDialogProps, "confirm" | "doneText"> & {
+    onDone: () => void;
+    onRefused: (message: string) => void;
+  },
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: confirm,
+    onSuccess: (_stored, table) => {
+      notify.success(doneText(tableLabel(table.label)), {
+        detail: `${customerName} · ${formatPeople(guests)}`,
+      });
+      onDone();
+    },
+    onError: (error) => {
+      notify.error(messageOf(error));
+      if (isRefused(error)) onRefused(messageOf(error));
+    },
+    onSettled: () => {
+      for (const queryKey of [
+        floorApi.listTables.key(),
+        reservationsApi.listWeek.key(),
+        waitlistApi.list.key(),
+      ])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Moves the focus there as soon as it makes sense, unless the person has begun to look around. */
+function useFocusOnce(element: { current: HTMLElement | null }, isDue: boolean) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isDue || isDone.current) return;
+    isDone.current = true;
+    const dialog = element.current?.closest("[role=dialog]");
+    const { activeElement } = document;
+    if (activeElement === dialog || activeElement === document.body) element.current?.focus();
+  }, [element, isDue]);
+}
+
+function Counters({ tables, guests }: { tables: readonly DiningTable[]; guests: number }) {
+  const count = countTables(tables, guests);
+  return (
+    <dl className="grid grid-cols-3 gap-2 md:gap-3">
+      <Counter label={floorText.availableCount} value={count.available} dot="bg-info-solid" />
+      <Counter label={floorText.cleaningCount} value={count.cleaning} dot="bg-warning-solid" />
+      <Counter label={floorText.occupiedCount} value={count.occupied} dot="bg-danger-solid" />
+    </dl>
+  );
+}
+
+function Counter({ label, value, dot }: { label: string; value: number; dot: string }) {
+  return (
+    <div className="flex flex-col-reverse gap-0.5 rounded-lg border border-line bg-surface px-3 py-2 md:flex-row-reverse md:items-center md:justify-end md:gap-3 md:px-4 md:py-2.5">
+      <dt className="flex items-center gap-1.5 text-xs text-ink-muted md:text-[0.8125rem]">
+        <span aria-hidden="true" className={classNames("size-2 shrink-0 rounded-full", dot)} />
+        {label}
+      </dt>
+      <dd className="text-xl leading-6 font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function MapSkeleton() {
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-3">
+        <Skeleton className="h-13 rounded-lg" />
+        <Skeleton className="h-13 rounded-lg" />
+        <Skeleton className="h-13 rounded-lg" />
+      </div>
+      <Skeleton className="mx-auto aspect-8/5 w-full rounded-lg md:max-w-[max(36rem,calc((100dvh-23rem)*1.6))]" />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { bestTableFor } from "#features/floor/rules.ts";
+import { useTables } from "#features/floor/web/api.ts";
+import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { WaitlistDialog } from "#features/waitlist/web/waitlist-dialog.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import type { LocalDate } from "#shared/time.ts";
+import { notify } from "#ui/toast.tsx";
+import { toastText } from "../text.ts";
+import { useConfirmFromWaitlist } from "./api.ts";
+import { SeatEntryDialog } from "./seat-dialog.tsx";
+
+export interface QueueDialogProps {
+  /** The day that the page shows. */
+  day: LocalDate;
+  today: LocalDate;
+  onClose: () => void;
+}
+
+/** The waiting list, with the tables and the reservations that its parties may get. */
+export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
+  const confirm = useConfirmWaiting(today);
+  const now = useNow(15_000);
+  const { data } = useTables();
+  const [seating, setSeating] = useState<WaitlistEntry | null>(null);
+  return (
+    <>
+      <WaitlistDialog
+        isOpen
+        selectedDay={day}
+        tableFor={(entry) => bestTableFor({ ...entry, tables: data?.tables ?? [], now })?.label ?? null}
+        onConfirm={confirm}
+        onSeat={setSeating}
+        {...{ today, onClose }}
+      />
+      {seating && <SeatEntryDialog entry={seating} onClose={() => setSeating(null)} />}
+    </>
+  );
+}
+
+/** For the waiting list's dialog: an entry becomes a reservation on the chosen day, at the unit's current time. */
+function useConfirmWaiting(today: LocalDate) {
+  const { id: unitId } = useCurrentUnit();
+  const { mutateAsync: confirm } = useConfirmFromWaitlist();
+  // One id for each entry: confirming again after a lost answer must not make a second reservation.
+  const [idsByEntry] = useState(() => new Map<string, string>());
+  return async ({ id: entryId, customerName }: WaitlistEntry, date: LocalDate) => {
+    const id = idsByEntry.get(entryId) ?? newId();
+    idsByEntry.set(entryId, id);
+    await confirm({ unitId, entryId, id, date }).then(
+      // The stored day is named: a repeated call is answered with what the first one stored.
+      (stored) =>
+        notify.success(toastText.confirmedFromWaitlist(customerName), {
+          detail: toastText.moment(stored, today),
+        }),
+      (error: unknown) => notify.error(messageOf(error)),
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+
+import { on } from "../support/devices.ts";
+import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
+import { cardOf, enter, expect, expectToast, queueButton, tableOn, test } from "../support/restaurant.ts";
+
+test(
+  "a reservation is seated in 2 taps, or with Enter alone; a waiting party with the table that fits now",
+  on("tablet"),
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit, today } = restaurant;
+    await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, guests: 2 });
+    await buildReservation(sql, unit, { customerName: "Bruno Alves", date: today, guests: 3 });
+    await buildReservation(sql, unit, { customerName: "Caio Reis", date: today, guests: 8 });
+    await buildWaitlistEntry(sql, unit, { customerName: "Davi Rocha", guests: 5 });
+    await buildWaitlistEntry(sql, unit, { customerName: "Eva Melo", guests: 7 });
+    await enter(page, restaurant.host);
+    const dialog = page.getByRole("dialog", { name: "Sentar Cliente" });
+    const confirm = dialog.getByRole("button", { name: "Confirmar", exact: true });
+
+    await test.step("two taps seat a reservation at the smallest table that fits", async () => {
+      const taps = await countTaps(page);
+      await cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" }).tap();
+      await expect(tableOn(dialog, "M2")).toBeChecked();
+      await confirm.tap();
+      await expectToast(page, "Cliente sentado na Mesa M2");
+      expect(await taps()).toBe(2);
+      await expect(cardOf(page, "Ana Lima")).toContainText("Mesa M2");
+    });
+
+    await test.step("with a keyboard, Enter confirms the table that a screen reader has named", async () => {
+      await cardOf(page, "Bruno Alves").getByRole("button", { name: "Sentar Cliente" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(confirm).toBeFocused();
+      await expect(confirm).toHaveAccessibleDescription("Mesa M1 4 lugares Sugerida");
+      await page.keyboard.press("Enter");
+      await expectToast(page, "Cliente sentado na Mesa M1");
+    });
+
+    await test.step("where no table fits, none is chosen", async () => {
+      await cardOf(page, "Caio Reis").getByRole("button", { name: "Sentar Cliente" }).tap();
+      await expect(dialog.getByText("Nenhuma mesa livre para 8 pessoas agora")).toBeVisible();
+      await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+      await expect(confirm).toBeDisabled();
+      await dialog.getByRole("button", { name: "Cancelar" }).tap();
+    });
+
+    await test.step("the queue names the table of each party, and seats it from there", async () => {
+      await queueButton(page).tap();
+      const queue = page.getByRole("dialog", { name: "Fila de Espera" });
+      await expect(queue.getByRole("button", { name: /^Sentar/ })).toHaveText(["Sentar na M3", "Sentar"]);
+      await queue.getByRole("button", { name: "Sentar na M3" }).tap();
+      await expect(tableOn(dialog, "M3")).toBeChecked();
+      await confirm.tap();
+      await expectToast(page, "Cliente sentado na Mesa M3");
+      await expect(dialog).toBeHidden();
+      await expect(queue.getByRole("heading", { level: 3 })).toHaveText(["Eva Melo"]);
+      await queue.getByRole("button", { name: "Fechar" }).tap();
+      await expect(cardOf(page, "Davi Rocha")).toContainText("Mesa M3");
+    });
+  },
+);
+
+/** Counts the taps on the page from here on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { taps: 0 };
+    addEventListener("pointerdown", () => (counted.taps += 1), { capture: true });
+    return counted;
+  });
+  return () => counter.evaluate(({ taps }) => taps);
+}
