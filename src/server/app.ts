@@ -54,7 +54,7 @@ import type { CallContext } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
 import { takingTurns, takingTurnsByKey } from "#platform/turns.ts";
 import { callContext, findCaller } from "./caller.ts";
-import { problemDetails, toHttpError } from "./errors.ts";
+import { problemDetails, toHttpError, unreadable } from "./errors.ts";
 import { findUpload, MAX_UPLOAD_BYTES, UPLOADS_AT_ONCE, UPLOADS_PER_USER } from "./uploads.ts";
 
 export const contract = {
@@ -206,19 +206,27 @@ function handlerOptions(
   maxBodySize: number,
   inTurn: Turn,
 ): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
+  /** The calls whose request could be read: what fails before is the caller's fault, not ours. */
+  const decoded = new WeakSet<CallContext>();
   return {
     // For bodies that come in pieces; those that declare their length were judged by it.
     plugins: [new BodyLimitPlugin({ maxBodySize })],
     interceptors: [
-      async ({ next }) => {
+      async ({ next, context }) => {
         try {
           return await next();
         } catch (error) {
+          if (!decoded.has(context) && !(error instanceof ORPCError)) throw unreadable();
           throw toHttpError(error, log);
         }
       },
     ],
-    clientInterceptors: [({ next }) => inTurn(async () => next())],
+    clientInterceptors: [
+      ({ next, context }) => {
+        decoded.add(context);
+        return inTurn(async () => next());
+      },
+    ],
     rootInterceptors: [
       async ({ next, context, request }) => {
         const result = await next();

@@ -9,9 +9,6 @@ import { errorText } from "./text.ts";
 export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError)
     return error.cause instanceof ValidationError ? invalidInput(error.cause) : inPortuguese(error);
-  // What JSON.parse throws at a body that is none.
-  if (error instanceof SyntaxError)
-    return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
   if (isUnstorableText(error))
     return new ORPCError("BAD_REQUEST", { message: errorText["UNSTORABLE_TEXT"] ?? "" });
   if (isDatabaseDown(error)) {
@@ -20,6 +17,11 @@ export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown
   }
   log.error({ err: error }, "unexpected error");
   return new ORPCError("INTERNAL_SERVER_ERROR", { message: errorText["INTERNAL_SERVER_ERROR"] ?? "" });
+}
+
+/** A request that cannot be decoded: broken JSON, a body without its boundary, a connection that ended midway. */
+export function unreadable(): ORPCError<string, unknown> {
+  return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
 }
 
 /** RFC 9457 for callers of the REST API: `code` is stable, `detail` is the Portuguese sentence, `errors` point at fields. */
