@@ -195,6 +195,27 @@ describe("beginning again", () => {
   });
 });
 
+it("answers every call while it is being reset, restored and written to at once", async () => {
+  const input = () => ({ unitId: unit.id, customer: "new" as const });
+  const outcomes = new Set<string>();
+  const calls = [
+    () => tester.chat.reset(input()),
+    () => tester.chat.restore(input()),
+    () => send("oi"),
+    () => tester.chat.restore(input()),
+    () => read(),
+    () => tester.chat.reset(input()),
+    () => send("qual o endereço?"),
+  ];
+  for (let round = 0; round < 8; round += 1) {
+    const ended = await Promise.all(calls.map((call) => outcomeOf(call())));
+    for (const outcome of ended) outcomes.add(outcome);
+  }
+  // `busy`: another message is being answered. `NOT_FOUND`: there is nothing to restore.
+  expect([...outcomes].filter((outcome) => !["done", "busy", "NOT_FOUND"].includes(outcome))).toEqual([]);
+  expect((await send("qual o endereço?")).reply).toContain("Rua Augusta");
+});
+
 it("is each user's own", async () => {
   await send("oi");
   const other = app.client((await buildUser(database().sql, organization)).cookie);
@@ -203,9 +224,9 @@ it("is each user's own", async () => {
   expect(chat.messages).toHaveLength(1);
 });
 
-it("answers a message with a character that no database keeps", async () => {
-  expect((await send("qual o\0 endereço?")).reply).toContain("Rua Augusta");
-  expect((await read()).messages[1]?.text).toBe("qual o endereço?");
+it("refuses a message with a character that no database keeps", async () => {
+  expect(await outcomeOf(send("qual o\0 endereço?"))).toBe("INVALID");
+  expect((await read()).messages).toHaveLength(1);
 });
 
 it("is free at once after a message that could not be stored", async () => {

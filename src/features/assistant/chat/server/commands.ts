@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { inTransaction } from "#platform/db/database.ts";
+import { inTransaction, isConstraintViolation } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
 import { addDays, localOf } from "#shared/time.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { assessRequest, bookingsWindow } from "../../../reservations/availability/rules.ts";
@@ -70,7 +70,9 @@ export async function restoreChat(
   { customer }: Pick<ReadChatInput, "customer">,
 ): Promise<Result<Chat, "not_found">> {
   const restored = await inTransaction(services.database, async (tx): Promise<Result<null, "not_found">> =>
-    (await takeTestContactBack(tx, unit, externalIdOf(unit, customer))) ? ok(null) : refuse("not_found"),
+    (await takeTestContactBack(tx, unit, externalIdOf(unit, customer), services.clock.now()))
+      ? ok(null)
+      : refuse("not_found"),
   );
   return restored.ok ? ok(await readChat(services, unit, { customer })) : restored;
 }
@@ -83,8 +85,24 @@ export async function sendMessage(
   services: Services,
   unit: AuthorizedUnit,
   { customer, id, text }: Pick<SendInput, "customer" | "id" | "text">,
-): Promise<AsyncGenerator<ChatEvent, void, undefined> | Result<never, "busy" | "not_found">> {
-  const { id: conversationId } = await openChat(services, unit, customer);
+): Promise<AsyncGenerator<ChatEvent, void, undefined> | Refused<"busy" | "not_found">> {
+  for (let attempt = 1; ; attempt += 1) {
+    const conversation = await openChat(services, unit, customer);
+    const answer = await sendTo(services, unit, conversation.id, { id, text });
+    // A reset deleted the conversation in between: the message belongs to the one that follows it.
+    if (!("ok" in answer) || answer.reason !== "not_found" || attempt === ATTEMPTS_LIMIT) return answer;
+  }
+}
+
+/** How often a call that meets one reset after another begins again. */
+const ATTEMPTS_LIMIT = 5;
+
+async function sendTo(
+  services: Services,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  { id, text }: Pick<SendInput, "id" | "text">,
+): Promise<AsyncGenerator<ChatEvent, void, undefined> | Refused<"busy" | "not_found">> {
   const events = new TurnEvents();
   const turn = runTurn(
     services,
@@ -172,6 +190,21 @@ class TurnEvents {
 
 /** One conversation per user and customer: switching between customers loses nothing. */
 async function openChat(
+  services: Services,
+  unit: AuthorizedUnit,
+  customer: SandboxCustomer,
+): Promise<ChatConversation> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await findOrGreet(services, unit, customer);
+    } catch (error) {
+      // A reset deleted the conversation before its greeting was stored.
+      if (!isConstraintViolation(error, "23503") || attempt === ATTEMPTS_LIMIT) throw error;
+    }
+  }
+}
+
+async function findOrGreet(
   services: Services,
   unit: AuthorizedUnit,
   customer: SandboxCustomer,

@@ -1,5 +1,7 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { putContact } from "../../conversations/turns/server/queries.ts";
 import type { Chat } from "../contract.ts";
 
 /** A test conversation as its page shows it: of a long one the end. */
@@ -41,6 +43,7 @@ const CLEARED = ":cleared";
  * forgotten for it, but not for one in which nothing was said.
  */
 export async function putTestContactAside(tx: Transaction, unit: AuthorizedUnit, externalId: string) {
+  await lockTestContact(tx, unit, externalId);
   const values = [unit.unitId, externalId];
   const hasSpoken = `exists (
     select from conversation c where c.unit_id = contact.unit_id and c.contact_id = contact.id and c.customer_messages > 0
@@ -59,15 +62,27 @@ export async function putTestContactAside(tx: Transaction, unit: AuthorizedUnit,
   ]);
 }
 
+/** One after another: a reset and a restore change the same two rows. */
+async function lockTestContact(tx: Transaction, unit: AuthorizedUnit, externalId: string): Promise<void> {
+  await rows(tx, "select pg_advisory_xact_lock(hashtextextended('test chat of ' || $1 || ' ' || $2, 0))", [
+    unit.unitId,
+    externalId,
+  ]);
+}
+
 /** Takes back who was put aside, in place of whoever wrote since. False where nobody is there any more. */
 export async function takeTestContactBack(
   tx: Transaction,
   unit: AuthorizedUnit,
   externalId: string,
+  now: Date,
 ): Promise<boolean> {
+  await lockTestContact(tx, unit, externalId);
   const aside = [unit.unitId, externalId + CLEARED];
   const [found] = await rows(tx, `select id from contact where ${BY_EXTERNAL_ID} for update`, aside);
   if (!found) return false;
+  // Put there first where nobody is: its lock keeps a message that comes now from taking the place in between.
+  await putContact(tx, unit, { id: newId(), channel: "test_chat", externalId, name: null, phone: null }, now);
   await rows(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId]);
   await rows(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [...aside, externalId]);
   return true;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { inTransaction } from "#platform/db/database.ts";
+import { inTransaction, isConstraintViolation } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
@@ -167,11 +167,12 @@ async function begin(
   const waitsUntil = Date.now() + MAX_WAIT_MS;
   while (!(await leaseChat(database.sql, unit, id, lease, leaseMs))) {
     // Its own turn, begun by whoever sent it first, is worth waiting for.
-    if (refusesToWait && !(await findExchange(database.sql, unit, id, message.id))) return refuse("busy");
+    if (refusesToWait && !(await findExchange(database.sql, unit, id, message.id)))
+      return refuse((await findChat(database.sql, unit, id)) ? "busy" : "not_found");
     if (Date.now() > waitsUntil) throw new Error(`conversation ${id} never became free`);
     await sleep(LEASE_POLL_MS);
   }
-  return inTransaction(database, async (tx): Promise<Result<Begun, "not_found">> => {
+  const stored = inTransaction(database, async (tx): Promise<Result<Begun, "not_found">> => {
     const now = clock.now();
     const isNew = await insertMessage(tx, unit, id, { ...message, author: "customer" }, now);
     if (isNew) await countCustomerMessage(tx, unit, id, now);
@@ -182,6 +183,11 @@ async function begin(
     return conversation
       ? ok({ unit, conversation, answeredBefore: exchange?.reply ?? null })
       : refuse("not_found");
+  });
+  return stored.catch((error: unknown) => {
+    // Deleted since it was found.
+    if (isConstraintViolation(error, "23503")) return refuse("not_found");
+    throw error;
   });
 }
 
