@@ -1,7 +1,11 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod";
 
+import { oneBreak } from "./csv.ts";
 import { isLocalDate, isLocalTime } from "./time.ts";
+import { hasLineBreak, hasUnsafeCharacter } from "./typed-text.ts";
+
+const UNSAFE_CHARACTER = "Há um caractere que não se lê. Apague o texto e digite-o de novo";
 
 /** What a caller must prove: nothing, a session, or a session and access to the unit that the input names. */
 export type Scope = "public" | "organization" | "unit";
@@ -33,5 +37,58 @@ export const unitProcedure = oc.$meta<ProcedureMeta<"unit">>({ scope: "unit" }).
 /** UUIDs are made by the caller (version 7), so that a retried create stores one row. PostgreSQL answers them in small letters. */
 export const id = z.uuid("Identificador inválido").toLowerCase();
 export const unitInput = z.object({ unitId: id });
+/** From 2000-01-01 to 2100-12-31, so that no calculation leaves the calendar. */
 export const localDate = z.string().refine(isLocalDate, "Data inválida");
 export const localTime = z.string().refine(isLocalTime, "Horário inválido");
+/** An instant in UTC within the same years. */
+export const instant = z.iso
+  .datetime({ error: "Instante inválido", abort: true })
+  .refine((text) => text >= "1999-12-31" && text < "2101-01-03", "Instante inválido");
+
+/** The largest `integer` that PostgreSQL keeps. */
+const MAX_INTEGER = 2 ** 31 - 1;
+/** How often something was changed: an edit names the version that it began from. */
+export const version = z.int().min(0).max(MAX_INTEGER);
+/** How many of something a person has seen. */
+export const count = z.int().min(0).max(MAX_INTEGER);
+
+/** The end of a page, from which the next one is read: an instant to the microsecond, so that no row is skipped or told twice, and an id. */
+export const pageCursor = z.string().refine((value) => {
+  const [at = "", last = "", ...rest] = value.split("/");
+  const isInstant = z.iso.datetime({ precision: 6 }).safeParse(at).success;
+  // The year 0 is one of ISO 8601 and none of PostgreSQL.
+  return isInstant && !at.startsWith("0000") && id.safeParse(last).success && rest.length === 0;
+}, "Página inválida");
+
+/**
+ * One line that a person typed, trimmed, such as a name. Refuses what cannot be stored, what breaks a line, and what makes
+ * a text read otherwise than it is written. Length and presence are for each field to say.
+ */
+export const line = z
+  .string()
+  .trim()
+  .refine((text) => !hasLineBreak(text), { error: "Escreva em uma linha só", abort: true })
+  .refine((text) => !hasUnsafeCharacter(text), UNSAFE_CHARACTER);
+
+/** Text of any number of lines that a person typed, trimmed; refuses as `line` does, but for line breaks and tabs. */
+export const paragraphs = z
+  .string()
+  .overwrite(oneBreak)
+  .trim()
+  .refine((text) => !hasUnsafeCharacter(text.replaceAll(/[\n\t]/g, "")), UNSAFE_CHARACTER);
+
+/** A telephone number as a person typed it. The invisible marks that phones copy along with a number are left out. */
+export const phoneLine = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\p{Cf}/gu, ""))
+  .trim()
+  .refine((text) => !hasLineBreak(text), { error: "Escreva em uma linha só", abort: true })
+  .refine((text) => !hasUnsafeCharacter(text), UNSAFE_CHARACTER);
+
+/** The text of a file that a person chose, with the line breaks that it has. */
+export const fileText = z
+  .string()
+  .refine(
+    (text) => !hasUnsafeCharacter(text.replaceAll(/[\r\n\t]/g, "")),
+    "O arquivo tem caracteres que não se leem. Salve-o de novo como CSV em UTF-8",
+  );

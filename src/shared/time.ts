@@ -52,9 +52,9 @@ export function timeOfMinutes(minutes: number): LocalTime {
   return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
 }
 
-/** True for a real calendar day in the form `yyyy-MM-dd`. */
+/** True for a real calendar day from 2000 to 2100 in the form `yyyy-MM-dd`. */
 export function isLocalDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "2000" || text > "2100-12-31") return false;
   const instant = Date.parse(text);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }

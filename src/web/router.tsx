@@ -228,7 +228,11 @@ interface ChatSearch {
 /** As `isLocalDate` of shared/time.ts, whose library the login page must not load. */
 function isCalendarDay(text: string): boolean {
   const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`);
+  return (
+    /^20\d\d-|^2100-/.test(text) &&
+    !Number.isNaN(instant) &&
+    new Date(instant).toISOString().startsWith(`${text}T`)
+  );
 }
 
 /** Only a path of our own, so that a crafted link cannot lead a fresh sign-in elsewhere. */

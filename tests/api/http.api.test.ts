@@ -2,12 +2,11 @@ import { connect } from "node:net";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "../support/app.ts";
+import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import {
   buildOrganization,
   buildReservation,
-  buildReview,
   buildUnit,
   buildUser,
   type BuiltUnit,
@@ -92,18 +91,69 @@ describe("errors of the REST API are problem details", () => {
     );
   });
 
-  it("says that it cannot keep what PostgreSQL keeps in no text", async () => {
-    const { id } = await buildReview(database().sql, unit);
-    const answer = await app.fetch(`/api/units/${unit.id}/reviews/${id}/reply`, {
-      method: "PUT",
-      cookie,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ version: 1, text: "Obri\0gado" }),
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      detail: "O texto tem um caractere que não pode ser guardado",
-    });
+  it.each([
+    ["null", {}],
+    ['{"json":{},"meta":1}', {}],
+    ['{"json":{},"meta":[null]}', {}],
+    ['{"json":{"unitId":null},"meta":[[0,"unitId"]]}', {}],
+    ["a=1", { "content-type": "multipart/form-data" }],
+    ["--b\r\nnonsense", { "content-type": "multipart/form-data; boundary=b" }],
+  ])("says that it cannot read %j as a call, with a session and without", async (body, headers) => {
+    for (const session of [cookie, undefined]) {
+      const answer = await app.fetch("/rpc/auth/signInOptions", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body,
+        ...(session !== undefined && { cookie: session }),
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        json: { code: "BAD_REQUEST", message: "O pedido não pôde ser lido" },
+      });
+    }
+  });
+
+  it("names the field whose text cannot be kept or read", async () => {
+    const sentence = "Há um caractere que não se lê. Apague o texto e digite-o de novo";
+    for (const customerName of ["Ana\ud800", "An\0a", "Ana\u202e"]) {
+      const answer = await post(`/api/units/${unit.id}/reservations`, { customerName });
+      expect(answer.status).toBe(422);
+      expect(((await answer.json()) as { errors: object[] }).errors).toContainEqual({
+        field: "customerName",
+        message: sentence,
+      });
+    }
+  });
+
+  it("refuses dates and numbers beyond what can be calculated and stored", async () => {
+    const client = app.client(cookie);
+    const input = { unitId: unit.id, prompt: "geral" as const };
+    const last = "019aa000-0000-7000-8000-000000000001";
+    for (const date of ["9999-12-31", "0001-01-01"])
+      expect(
+        await outcomeOf(
+          client.reservations.checkAvailability({ unitId: unit.id, date, time: "23:59", guests: 20 }),
+        ),
+      ).toBe("INVALID");
+    expect(await outcomeOf(client.reservations.listWeek({ unitId: unit.id, day: "0001-01-01" }))).toBe(
+      "INVALID",
+    );
+    expect(await outcomeOf(client.assistantConfig.listVersions({ ...input, before: 2 ** 31 }))).toBe(
+      "INVALID",
+    );
+    expect(
+      await outcomeOf(client.assistantConfig.restoreVersion({ ...input, restore: 2 ** 31, version: 1 })),
+    ).toBe("INVALID");
+    expect(await outcomeOf(client.audit.list({ from: "0000-01-01T00:00:00Z" }))).toBe("INVALID");
+    expect(
+      await outcomeOf(
+        client.conversations.list({
+          unitId: unit.id,
+          period: "month",
+          after: `9999-99-99T99:99:99.999999Z/${last}`,
+        }),
+      ),
+    ).toBe("INVALID");
   });
 });
 

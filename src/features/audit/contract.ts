@@ -1,7 +1,7 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
-import { id, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, instant, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 /** What acts are about, as the history's filter offers them. */
 export const AUDIT_TOPICS = [
@@ -45,8 +45,6 @@ export const auditEntry = z.object({
   tables: z.array(z.string()).describe("ids of the tables concerned, as people see them"),
   detail: z.record(z.string(), z.unknown()).describe("facts of the act, none of them personal"),
 });
-
-const instant = z.iso.datetime("Instante inválido");
 
 /** Every filter that is left out lets everything through. */
 export const auditFilter = z.object({

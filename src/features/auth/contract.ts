@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { SCREENS } from "#shared/access.ts";
-import { organizationProcedure, publicProcedure } from "#shared/procedure.ts";
+import { line, organizationProcedure, publicProcedure } from "#shared/procedure.ts";
 import { organizationSummary, unitSummary } from "../companies/contract.ts";
 
 export const me = z.object({
@@ -42,7 +42,7 @@ export const authContract = {
     })
     .input(
       z.object({
-        email: z.string().trim().min(1, "Preencha todos os campos").max(320, "Use no máximo 320 caracteres"),
+        email: line.min(1, "Preencha todos os campos").max(320, "Use no máximo 320 caracteres"),
         password: z.string().min(1, "Preencha todos os campos").max(1024, "Use no máximo 1024 caracteres"),
         rememberMe: z
           .boolean()

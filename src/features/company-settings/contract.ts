@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, localTime, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 import { isTimeZone } from "#shared/time-zone.ts";
 import { openingContract } from "./opening/contract.ts";
 import { profile, unitsContract } from "./units/contract.ts";
@@ -23,7 +23,7 @@ const fields = profile.extend({
 });
 
 const settings = fields.extend({
-  version: z.int().describe("grows with every change; a save names the one it began from"),
+  version: version.describe("grows with every change; a save names the one it began from"),
 });
 
 export const companySettingsContract = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, line, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
 const tableShape = z.enum(["rectangle", "circle"]);
@@ -28,9 +28,12 @@ export const diningTable = z.object({
     .describe("instant from which the next confirmed reservation holds the table"),
 });
 
-const label = z.string().trim().min(1, "Informe o ID da mesa").max(20, "Use no máximo 20 caracteres");
+const label = line.min(1, "Informe o ID da mesa").max(20, "Use no máximo 20 caracteres");
 const seats = z.int("De 1 a 50 lugares").min(1, "De 1 a 50 lugares").max(50, "De 1 a 50 lugares");
 const minutes = z.int("De 0 a 1440 minutos").min(0, "De 0 a 1440 minutos").max(1440, "De 0 a 1440 minutos");
+
+/** In px. Far beyond the canvas, where the command puts a table back into it. */
+const coordinate = z.number().min(-10_000).max(10_000);
 
 /** What the editor draws of a table. That the turned table lies within the canvas, the command sees to. */
 export const plannedTable = z.object({
@@ -38,8 +41,8 @@ export const plannedTable = z.object({
   label,
   seats,
   shape: tableShape,
-  x: z.number(),
-  y: z.number(),
+  x: coordinate,
+  y: coordinate,
   width: z.number().min(40).max(600),
   height: z.number().min(40).max(600),
   radius: z.number().min(20).max(300),
@@ -52,7 +55,7 @@ export const tableEdit = unitInput.extend({
   label: label.optional(),
   seats: seats.optional(),
   status: tableStatus.optional(),
-  customerName: z.string().trim().max(200, "Use no máximo 200 caracteres").optional(),
+  customerName: line.max(200, "Use no máximo 200 caracteres").optional(),
   occupiedMinutes: minutes.optional().describe("since the party sat down"),
   estimatedLeaveMinutes: minutes.nullable().optional().describe("from now on; null: nobody knows"),
 });

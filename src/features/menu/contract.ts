@@ -1,6 +1,14 @@
 import * as z from "zod";
 
-import { id, publicProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  id,
+  line,
+  paragraphs,
+  publicProcedure,
+  unitInput,
+  unitProcedure,
+  version,
+} from "#shared/procedure.ts";
 import { applyImport, exportCsv, previewImport } from "./exchange/contract.ts";
 
 /** The four diet tags of the seed. */
@@ -75,19 +83,19 @@ export const menu = z.object({
   isPublic: z.boolean().describe("whether guests find the public page"),
 });
 
-const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`);
+const upTo = (max: number, text: z.ZodString) => text.max(max, `Use no máximo ${max} caracteres`);
 const count = (min: number, max: number) =>
   z.int(`De ${min} a ${max}`).min(min, `De ${min} a ${max}`).max(max, `De ${min} a ${max}`);
 const price = z
   .int("Informe o preço")
   .min(1, "Informe um preço acima de zero")
   .max(MAX_PRICE_CENTS, "No máximo R$ 99.999,99");
-const categoryName = text(80);
+const categoryName = upTo(80, line);
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** What the form and an imported row may hold; the messages are Portuguese, for they stand at the fields. */
 export const dishFields = z.object({
-  name: text(120).min(1, "Informe o nome"),
+  name: upTo(120, line).min(1, "Informe o nome"),
   categoryId: id.nullable().default(null).describe("an existing category; newCategory wins over it"),
   newCategory: categoryName
     .default("")
@@ -98,8 +106,8 @@ export const dishFields = z.object({
     .nullable()
     .default(null)
     .describe("the price for two people; required with hasTwoPrices, forgotten without"),
-  description: text(300).default(""),
-  descriptionLong: text(2000).default(""),
+  description: upTo(300, paragraphs).default(""),
+  descriptionLong: upTo(2000, paragraphs).default(""),
   servings: count(1, 100).default(1),
   prepTimeMinutes: count(0, 1440).nullable().default(null),
   tags: z.array(dishTag).max(4).refine(unique).default([]),
@@ -162,7 +170,7 @@ export const menuContract = {
       summary:
         "Edit a dish; it keeps its place and whether it is active. Refused with dish_changed where somebody else edited it since `version`",
     })
-    .input(checked(dishInput.extend(dishFields.shape).extend({ version: z.int() })))
+    .input(checked(dishInput.extend(dishFields.shape).extend({ version })))
     .output(dish),
 
   setActive: unitProcedure
@@ -252,7 +260,7 @@ export const menuContract = {
       path: "/public-menus/{slug}",
       summary: "A unit's menu as guests see it. Not found while it is not public. Answers with an ETag",
     })
-    .input(z.object({ slug: z.string().trim().toLowerCase().max(100) }))
+    .input(z.object({ slug: line.toLowerCase().max(100) }))
     .output(
       z.object({
         organizationId: z.string().describe("part of the addresses of pictures"),

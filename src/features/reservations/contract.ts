@@ -1,6 +1,16 @@
 import * as z from "zod";
 
-import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  id,
+  line,
+  localDate,
+  localTime,
+  paragraphs,
+  phoneLine,
+  unitInput,
+  unitProcedure,
+  version,
+} from "#shared/procedure.ts";
 import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 
@@ -45,17 +55,15 @@ const guests = z
   .max(MAX_GUESTS, "De 1 a 20 pessoas");
 
 const fields = z.object({
-  customerName: z.string().trim().min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
-  customerPhone: z.string().trim().min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
-  customerEmail: z
-    .string()
-    .trim()
+  customerName: line.min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
+  customerPhone: phoneLine.min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
+  customerEmail: line
     .pipe(z.union([z.literal(""), z.email("E-mail inválido").max(320, "Use no máximo 320 caracteres")]))
     .default(""),
   date: localDate,
   time: localTime,
   guests,
-  notes: z.string().trim().max(2000, "Use no máximo 2000 caracteres").default(""),
+  notes: paragraphs.max(2000, "Use no máximo 2000 caracteres").default(""),
 });
 
 const reservationInput = unitInput.extend({ id });
@@ -139,7 +147,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}",
       summary: "Edit a confirmed reservation",
     })
-    .input(reservationInput.extend(fields.shape).extend({ version: z.int() }))
+    .input(reservationInput.extend(fields.shape).extend({ version }))
     .output(reservation),
 
   cancel: unitProcedure

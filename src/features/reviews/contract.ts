@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, line, pageCursor, paragraphs, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 
 export const platform = z.enum(["google", "tripadvisor", "ifood"]);
 export const topic = z.enum(["food", "service", "wait", "price", "ambience"]);
@@ -47,12 +47,7 @@ export const reviewFilters = unitInput.extend({
   rating: z.coerce.number().int().min(1).max(5).optional(),
   status: reviewStatus.optional(),
   topic: topic.optional(),
-  search: z
-    .string()
-    .trim()
-    .max(100, "Use no máximo 100 caracteres")
-    .optional()
-    .describe("words of author or text"),
+  search: line.max(100, "Use no máximo 100 caracteres").optional().describe("words of author or text"),
 });
 
 const connectionState = z.object({
@@ -75,14 +70,6 @@ const overview = z.object({
   connections: z.array(connectionState),
 });
 
-/** Instant, to the microsecond so that none is skipped or told twice, and id of the last review of the page before. */
-export const reviewCursor = z.string().refine((value) => {
-  const [writtenAt = "", last = "", ...rest] = value.split("/");
-  const isInstant = z.iso.datetime({ precision: 6 }).safeParse(writtenAt).success;
-  // The year 0 is one of ISO 8601 and none of PostgreSQL.
-  return isInstant && !writtenAt.startsWith("0000") && id.safeParse(last).success && rest.length === 0;
-}, "Página inválida");
-
 const reviewInput = unitInput.extend({ id });
 
 export const reviewsContract = {
@@ -94,7 +81,7 @@ export const reviewsContract = {
     })
     .input(
       reviewFilters.extend({
-        cursor: reviewCursor.optional().describe("nextCursor of the page before"),
+        cursor: pageCursor.optional().describe("nextCursor of the page before"),
         limit: z.coerce
           .number()
           .int()
@@ -133,8 +120,8 @@ export const reviewsContract = {
     })
     .input(
       reviewInput.extend({
-        text: z.string().trim().min(1, "Escreva a resposta").max(4096, "Use no máximo 4.096 caracteres"),
-        version: z.int().describe("of the review, as the person sees it"),
+        text: paragraphs.min(1, "Escreva a resposta").max(4096, "Use no máximo 4.096 caracteres"),
+        version: version.describe("of the review, as the person sees it"),
       }),
     )
     .output(review),

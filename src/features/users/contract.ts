@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { SCREENS } from "#shared/access.ts";
-import { id, organizationProcedure } from "#shared/procedure.ts";
+import { id, line, organizationProcedure, version } from "#shared/procedure.ts";
 
 const ROLES = ["admin", "manager", "staff"] as const;
 
@@ -26,7 +26,7 @@ const delivery = z.object({
 
 const link = z.object({ url: z.string(), expiresAt: z.string().describe("instant, ISO 8601") });
 
-const name = z.string().trim().min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
+const name = line.min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
 const role = z.enum(ROLES, "Escolha uma função");
 
 export const usersContract = {
@@ -45,9 +45,7 @@ export const usersContract = {
       z.object({
         id,
         name,
-        email: z
-          .string()
-          .trim()
+        email: line
           .min(1, "Informe o e-mail")
           .max(254, "Use no máximo 254 caracteres")
           .pipe(z.email("E-mail inválido"))
@@ -62,7 +60,7 @@ export const usersContract = {
     .input(
       z.object({
         id,
-        version: z.int().describe("the one that the edit began from"),
+        version: version.describe("the one that the edit began from"),
         name,
         role,
         permissions: permissions.describe("an administrator always has all"),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, line, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const waitlistEntry = z.object({
   id: z.string(),
@@ -29,8 +29,8 @@ export const waitlistContract = {
     })
     .input(
       entryInput.extend({
-        customerName: z.string().trim().min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
-        customerPhone: z.string().trim().min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
+        customerName: line.min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
+        customerPhone: phoneLine.min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
         guests: z.int("De 1 a 20 pessoas").min(1, "De 1 a 20 pessoas").max(20, "De 1 a 20 pessoas"),
       }),
     )

@@ -1,7 +1,7 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
-import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, paragraphs, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { logEntry } from "../engine/contract.ts";
 
 /** As whom one writes: nobody knows them, or they have a reservation in the sandbox. Each has a conversation of their own, per user. */
@@ -58,7 +58,7 @@ export const chatContract = {
     .input(
       chatInput.extend({
         id: id.describe("of the message: sent again, it is not answered twice"),
-        text: z.string().trim().min(1, "Escreva uma mensagem").max(2000, "Use no máximo 2.000 caracteres"),
+        text: paragraphs.min(1, "Escreva uma mensagem").max(2000, "Use no máximo 2.000 caracteres"),
       }),
     )
     .output(eventIterator(chatEvent)),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { line, paragraphs, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 
 /** One per tab of the page, named as the seed names them. */
 const prompt = z.enum([
@@ -14,18 +14,19 @@ const prompt = z.enum([
   "delivery",
 ]);
 
-const upTo = (length: number) => z.string().trim().max(length, `Use no máximo ${length} caracteres`);
+const upTo = (length: number, text: z.ZodString = paragraphs) =>
+  text.max(length, `Use no máximo ${length} caracteres`);
 
 /** What is typed into a tab. */
 const promptFields = z.object({
   text: upTo(8000),
-  triggerText: upTo(300).describe("what events are asked for by; of 'eventos' alone"),
+  triggerText: upTo(300, line).describe("what events are asked for by; of 'eventos' alone"),
   summary: upTo(600),
   isSummaryCurrent: z.boolean().describe("the summary was made from this very text"),
 });
 
 const storedPrompt = promptFields.extend({
-  version: z.int().describe("0: nobody saved it yet; a save names the one it began from"),
+  version: version.describe("0: nobody saved it yet; a save names the one it began from"),
 });
 
 const trainingPart = z.object({
@@ -90,8 +91,8 @@ const modelFields = z.object({
   provider: choice.describe(
     "installation: what the process was set up with answers, and no field but this counts",
   ),
-  model: upTo(120).describe("empty for the embedded engine"),
-  baseUrl: upTo(300).describe("empty: the provider's own"),
+  model: upTo(120, line).describe("empty for the embedded engine"),
+  baseUrl: upTo(300, line).describe("empty: the provider's own"),
   inputPrice: price,
   outputPrice: price,
 });
@@ -151,9 +152,7 @@ export const assistantConfigContract = {
     .input(
       unitInput.extend({
         prompt,
-        name: z
-          .string()
-          .trim()
+        name: line
           .min(1, "Informe o nome do assistente")
           .max(60, "Use no máximo 60 caracteres")
           .optional()
@@ -183,7 +182,11 @@ export const assistantConfigContract = {
     .input(
       unitInput.extend({
         prompt,
-        before: z.coerce.number().int().positive().optional().describe("the last version of the page before"),
+        before: z.coerce
+          .number<number>()
+          .pipe(version.min(1))
+          .optional()
+          .describe("the last version of the page before"),
       }),
     )
     .output(z.object({ versions: z.array(promptVersion), hasMore: z.boolean() })),
@@ -197,8 +200,8 @@ export const assistantConfigContract = {
     .input(
       unitInput.extend({
         prompt,
-        restore: z.int().positive().describe("the version to restore"),
-        version: z.int().describe("the current one, as the person sees it"),
+        restore: version.min(1).describe("the version to restore"),
+        version: version.describe("the current one, as the person sees it"),
       }),
     )
     .output(storedPrompt),
@@ -223,7 +226,7 @@ export const assistantConfigContract = {
       unitInput.extend({
         ...modelFields.shape,
         key: key.describe("null: keep the stored one"),
-        version: z.int(),
+        version,
       }),
     )
     .output(model),

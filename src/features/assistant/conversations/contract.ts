@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 const conversationChannel = z.enum(["test_chat", "web_chat", "whatsapp"]);
 
@@ -67,9 +67,6 @@ const modelUsage = z.object({
   costMicros: z.int().describe("millionths of a US dollar, by the prices that the unit gave"),
 });
 
-/** To the microsecond, so that none is skipped or told twice. */
-const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z\/[\da-f-]{36}$/;
-
 export const conversationsContract = {
   list: unitProcedure
     .route({
@@ -81,11 +78,7 @@ export const conversationsContract = {
       unitInput.extend({
         period: conversationPeriod,
         show: z.enum(["all", "failed"]).default("all"),
-        after: z
-          .string()
-          .regex(CURSOR, "Página inválida")
-          .optional()
-          .describe("`next` of the page before this one"),
+        after: pageCursor.optional().describe("`next` of the page before this one"),
       }),
     )
     .output(z.object({ conversations: z.array(conversationSummary), next: z.string().nullable() })),

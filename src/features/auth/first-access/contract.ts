@@ -1,18 +1,16 @@
 import * as z from "zod";
 
-import { publicProcedure } from "#shared/procedure.ts";
+import { line, publicProcedure } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
 import { password } from "../links/contract.ts";
 
-const name = (missing: string) => z.string().trim().min(1, missing).max(120, "Use no máximo 120 caracteres");
+const name = (missing: string) => line.min(1, missing).max(120, "Use no máximo 120 caracteres");
 
 const firstAccess = z.object({
   organizationName: name("Informe o nome da empresa"),
   unitName: name("Informe o nome da unidade"),
   name: name("Informe o seu nome"),
-  email: z
-    .string()
-    .trim()
+  email: line
     .min(1, "Informe o e-mail")
     .max(320, "Use no máximo 320 caracteres")
     .pipe(z.email("Informe um e-mail válido")),

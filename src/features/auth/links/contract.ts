@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { publicProcedure } from "#shared/procedure.ts";
+import { line, publicProcedure } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
 
 export const password = z
@@ -27,9 +27,7 @@ export const linksContract = {
     })
     .input(
       z.object({
-        email: z
-          .string()
-          .trim()
+        email: line
           .min(1, "Informe o e-mail")
           .max(320, "Use no máximo 320 caracteres")
           .pipe(z.email("Informe um e-mail válido")),

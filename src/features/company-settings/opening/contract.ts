@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, line, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 const weekdayHours = z.object({
   weekday: z.int().min(0).max(6).describe("0 is Sunday"),
@@ -48,7 +48,7 @@ const accepted = z
 const closing = z.object({
   firstDate: localDate,
   lastDate: localDate,
-  reason: z.string().trim().max(120, "Use no máximo 120 caracteres").default(""),
+  reason: line.max(120, "Use no máximo 120 caracteres").default(""),
 });
 
 export const openingContract = {

@@ -2,22 +2,18 @@ import * as z from "zod";
 
 import { readBrazilianPhone } from "#shared/brazilian-phone.ts";
 import { readCnpj } from "#shared/cnpj.ts";
-import { id, organizationProcedure } from "#shared/procedure.ts";
+import { count, id, line, organizationProcedure, phoneLine, version } from "#shared/procedure.ts";
 import { organizationSummary } from "../../companies/contract.ts";
 
 /** What identifies a unit to its customers and to the tax office. All but the name may be empty; what is given must be right. */
 export const profile = z.object({
-  name: z.string().trim().min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres"),
-  cnpj: z
-    .string()
-    .trim()
+  name: line.min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres"),
+  cnpj: line
     .overwrite((text) => readCnpj(text) ?? text)
     .refine((text) => text === "" || readCnpj(text) !== null, "CNPJ inválido")
     .describe("AA.AAA.AAA/AAAA-DD, or empty"),
-  address: z.string().trim().max(300, "Use no máximo 300 caracteres"),
-  phone: z
-    .string()
-    .trim()
+  address: line.max(300, "Use no máximo 300 caracteres"),
+  phone: phoneLine
     .overwrite((text) => readBrazilianPhone(text) ?? text)
     .refine((text) => text === "" || readBrazilianPhone(text) !== null, "Telefone inválido")
     .describe("(11) 98765-4321, or empty"),
@@ -27,13 +23,13 @@ const companyUnit = profile.extend({
   id: z.string(),
   isActive: z.boolean(),
   logo: z.string().nullable().describe("the picture's id"),
-  version: z.int().describe("grows with every change; an edit names the one it began from"),
+  version: version.describe("grows with every change; an edit names the one it began from"),
   comingReservations: z.int().describe("confirmed ones from now on, and parties that sit there"),
 });
 
 const unitIdInput = z.object({ id });
 
-const companyName = z.string().trim().min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
+const companyName = line.min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
 
 export const unitsContract = {
   listUnits: organizationProcedure
@@ -51,7 +47,7 @@ export const unitsContract = {
 
   updateUnit: organizationProcedure
     .route({ method: "PUT", path: "/organization/units/{id}", summary: "Edit what identifies a unit" })
-    .input(unitIdInput.extend(profile.shape).extend({ version: z.int() }))
+    .input(unitIdInput.extend(profile.shape).extend({ version }))
     .output(companyUnit),
 
   deactivateUnit: organizationProcedure
@@ -62,7 +58,7 @@ export const unitsContract = {
     })
     .input(
       unitIdInput.extend({
-        comingReservations: z.int().min(0).describe("how many the person has seen that it has"),
+        comingReservations: count.describe("how many the person has seen that it has"),
       }),
     )
     .output(companyUnit),

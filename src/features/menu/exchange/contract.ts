@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { fileText, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 /** The columns of the file. `id` and `category` are cells like any other. */
 export const csvField = z.enum([
@@ -42,8 +42,7 @@ const MAX_CSV_LENGTH = 1_000_000;
 export const MAX_CSV_ROWS = 2_000;
 
 const csvInput = unitInput.extend({
-  csv: z
-    .string()
+  csv: fileText
     .max(MAX_CSV_LENGTH, "O arquivo é grande demais: no máximo 1 MB")
     .describe("the file's text, separated by semicolons, commas or tabs"),
 });

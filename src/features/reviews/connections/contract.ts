@@ -1,13 +1,9 @@
 import * as z from "zod";
 
-import { publicProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { line, publicProcedure, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 import { platform } from "../contract.ts";
 
-const shortText = z
-  .string()
-  .trim()
-  .max(300, "Use no máximo 300 caracteres")
-  .refine((text) => text.isWellFormed(), "Tire os caracteres que não se leem");
+const shortText = line.max(300, "Use no máximo 300 caracteres");
 const required = (message: string) => shortText.min(1, message);
 /** A secret goes in, and never out again. Null: keep the stored one. */
 const secret = required("Informe a chave").max(500, "Use no máximo 500 caracteres").nullable();
@@ -105,7 +101,7 @@ export const reviewConnectionsContract = {
       summary:
         "Save what is typed. It is tried first: TripAdvisor and iFood are then active and their reviews are fetched at once; Google still needs to be allowed, and its place chosen",
     })
-    .input(unitInput.extend({ setup, version: z.int() }))
+    .input(unitInput.extend({ setup, version }))
     .output(connection),
 
   authorize: unitProcedure
@@ -155,7 +151,7 @@ export const reviewConnectionsContract = {
       path: "/units/{unitId}/review-connections/google/place",
       summary: "Choose which of the places this unit is; its reviews are fetched at once",
     })
-    .input(unitInput.extend({ placeId: required("Escolha o local"), version: z.int() }))
+    .input(unitInput.extend({ placeId: required("Escolha o local"), version }))
     .output(connection),
 
   sync: unitProcedure

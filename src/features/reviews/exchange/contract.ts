@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { unitInput, unitProcedure } from "#shared/procedure.ts";
-import { reviewCursor, reviewFilters } from "../contract.ts";
+import { fileText, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { reviewFilters } from "../contract.ts";
 
 /** The columns of the file. */
 export const reviewField = z.enum(["platform", "author", "rating", "date", "text", "response"]);
@@ -24,8 +24,7 @@ const MAX_CSV_LENGTH = 1_500_000;
 export const MAX_REVIEW_ROWS = 5_000;
 
 const csvInput = unitInput.extend({
-  csv: z
-    .string()
+  csv: fileText
     .max(MAX_CSV_LENGTH, "O arquivo é grande demais: no máximo 1,5 MB")
     .describe("the file's text, separated by semicolons, commas or tabs"),
 });
@@ -66,9 +65,7 @@ export const reviewExchangeContract = {
       summary:
         "The reviews that the filters find as CSV for spreadsheets, newest first: UTF-8 with byte order mark, separated by semicolons. In parts, to be put one after another",
     })
-    .input(
-      reviewFilters.extend({ cursor: reviewCursor.optional().describe("nextCursor of the part before") }),
-    )
+    .input(reviewFilters.extend({ cursor: pageCursor.optional().describe("nextCursor of the part before") }))
     .output(
       z.object({
         fileName: z.string(),
