@@ -32,25 +32,29 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
   if (await isTaken(database.sql)) return false;
   const began = performance.now();
   const password = await hashPassword(demoPassword());
-  const isLoaded = await inTransaction(database, async (tx) => {
-    // Of several processes, the second waits here for the first, and then finds the row.
-    const made = await rows(
-      tx,
-      "insert into organization (id, name) values ($1, $2) on conflict do nothing returning id",
-      [DEMO_ORGANIZATION.id, DEMO_ORGANIZATION.name],
-    );
-    if (made.length === 0) return false;
-    await insertCompany(tx, password, now);
-    const acts: AuditRow[] = [];
-    for (const index of DEMO_UNITS.keys()) acts.push(...(await insertUnit(tx, index, now)));
-    // Of all units together, as they happened: the trail is read in the order in which it was written.
-    await insertRows(
-      tx,
-      "audit_entry",
-      acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-    );
-    return true;
-  });
+  const isLoaded = await inTransaction(
+    database,
+    async (tx) => {
+      // Of several processes, the second waits here for the first, and then finds the row.
+      const made = await rows(
+        tx,
+        "insert into organization (id, name) values ($1, $2) on conflict do nothing returning id",
+        [DEMO_ORGANIZATION.id, DEMO_ORGANIZATION.name],
+      );
+      if (made.length === 0) return false;
+      await insertCompany(tx, password, now);
+      const acts: AuditRow[] = [];
+      for (const index of DEMO_UNITS.keys()) acts.push(...(await insertUnit(tx, index, now)));
+      // Of all units together, as they happened: the trail is read in the order in which it was written.
+      await insertRows(
+        tx,
+        "audit_entry",
+        acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+      );
+      return true;
+    },
+    { isLong: true },
+  );
   if (isLoaded) log.info({ ms: Math.round(performance.now() - began) }, "demo company loaded");
   return isLoaded;
 }

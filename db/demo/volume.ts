@@ -47,32 +47,41 @@ export async function loadVolume(
     throw new Error("more reservations than the tables can hold");
   const organizationId = newId();
   const unitIds = Array.from({ length: units }, () => newId());
-  await inTransaction(database, async (tx) => {
-    await insertRows(tx, "organization", [{ id: organizationId, name: "Restaurante Cem Mesas" }]);
-    await insertRows(
-      tx,
-      "unit",
-      unitIds.map((id, position) => ({
-        id,
-        organization_id: organizationId,
-        name: `Unidade ${position + 1}`,
-        position,
-        time_zone: DEMO_TIME_ZONE,
-      })),
-    );
-    for (const unitId of unitIds) {
-      await insertYear(tx, unitId, { tables, reservations, now });
-      await insertMenu(tx, unitId, dishes);
-      await insertConversations(tx, unitId, conversations, now);
-      await insertActs(tx, organizationId, unitId, acts);
-      await insertReviews(tx, unitId, reviews, now);
-    }
-  });
+  await inTransaction(
+    database,
+    async (tx) => {
+      await insertRows(tx, "organization", [{ id: organizationId, name: "Restaurante Cem Mesas" }]);
+      await insertRows(
+        tx,
+        "unit",
+        unitIds.map((id, position) => ({
+          id,
+          organization_id: organizationId,
+          name: `Unidade ${position + 1}`,
+          position,
+          time_zone: DEMO_TIME_ZONE,
+        })),
+      );
+      for (const unitId of unitIds) {
+        await insertYear(tx, unitId, { tables, reservations, now });
+        await insertMenu(tx, unitId, dishes);
+        await insertConversations(tx, unitId, conversations, now);
+        await insertActs(tx, organizationId, unitId, acts);
+        await insertReviews(tx, unitId, reviews, now);
+      }
+    },
+    { isLong: true },
+  );
   // Not in the transaction, so that other sessions plan with it at once.
-  await rows(
-    database.sql,
-    `analyze unit, opening_hours, dining_table, reservation, reservation_table, dish_category, dish, contact, conversation,
-       audit_entry, review, review_tally`,
+  await inTransaction(
+    database,
+    (tx) =>
+      rows(
+        tx,
+        `analyze unit, opening_hours, dining_table, reservation, reservation_table, dish_category, dish, contact, conversation,
+           audit_entry, review, review_tally`,
+      ),
+    { isLong: true },
   );
   return { organizationId, unitIds };
 }

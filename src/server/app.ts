@@ -107,6 +107,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** After so long a body has arrived, or its sender is told that it has not. */
 const BODY_TIME_MS = 20_000;
 
+/** After which a caller may try again what found no database. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Answers /rpc and /api for one process; false when the path is neither's. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
@@ -197,6 +200,7 @@ function sendError(
   response: ServerResponse,
   error: ORPCError<string, unknown>,
 ): void {
+  if (error.status === 503) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
   if (request.url?.startsWith("/rpc/")) sendJson(response, error.status, { json: error.toJSON(), meta: [] });
   else sendJson(response, error.status, problemDetails(error), "application/problem+json");
 }
@@ -244,6 +248,7 @@ function handlerOptions(
           response.status = 304;
           response.body = undefined;
         }
+        if (response.status === 503) response.headers["retry-after"] = String(RETRY_AFTER_SECONDS);
         if (response.status >= 400 && request.url.pathname.startsWith("/api/")) {
           // A stream is the one body whose content type oRPC leaves alone.
           response.headers["content-type"] = "application/problem+json";

@@ -1,9 +1,10 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError } from "@orpc/server";
 
-import { isDatabaseDown, isUnstorableText } from "#platform/db/database.ts";
+import { isUnstorableText } from "#platform/db/database.ts";
+import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import type { Log } from "#platform/log/log.ts";
-import { errorText } from "./text.ts";
+import { errorText, unavailableText } from "./text.ts";
 
 /** The one place that turns what a call ended with into an HTTP error. Nothing of an unexpected error reaches the caller. */
 export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown> {
@@ -11,9 +12,9 @@ export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown
     return error.cause instanceof ValidationError ? invalidInput(error.cause) : inPortuguese(error);
   if (isUnstorableText(error))
     return new ORPCError("BAD_REQUEST", { message: errorText["UNSTORABLE_TEXT"] ?? "" });
-  if (isDatabaseDown(error)) {
-    log.error({ err: error }, "the database does not answer");
-    return new ORPCError("SERVICE_UNAVAILABLE", { message: errorText["SERVICE_UNAVAILABLE"] ?? "" });
+  if (error instanceof DatabaseUnavailableError) {
+    log.error({ err: error }, "the database is unavailable");
+    return new ORPCError("SERVICE_UNAVAILABLE", { message: unavailableText[error.reason] });
   }
   log.error({ err: error }, "unexpected error");
   return new ORPCError("INTERNAL_SERVER_ERROR", { message: errorText["INTERNAL_SERVER_ERROR"] ?? "" });

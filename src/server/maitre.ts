@@ -11,7 +11,6 @@ import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import { syncReviews } from "#features/reviews/connections/server/jobs.ts";
 import { stopSyncs } from "#features/reviews/connections/sync/server/commands.ts";
-import { ping, type Database } from "#platform/db/database.ts";
 import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
@@ -24,6 +23,7 @@ import { openMailer } from "#platform/mail/mail.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { createApi } from "./app.ts";
+import { healthPage } from "./health.ts";
 import { startText } from "./text.ts";
 
 const WARM_UP_DELAY_MS = 5_000;
@@ -105,13 +105,14 @@ async function startOn(
 }
 
 function listenerOf(services: Services): Listener {
+  const health = healthPage(services);
   const api = createApi(services);
   const pictures = mediaFiles(services);
   const menus = publicMenuPages(services, WEB_ROOT);
   const site = serveStaticSite(WEB_ROOT);
   return async (request, response) => {
-    if (request.url === "/api/health") await answerHealth(services.database, response);
-    else if (
+    if (
+      !(await health(request, response)) &&
       !(await api(request, response)) &&
       !(await pictures(request, response)) &&
       !(await menus(request, response))
@@ -119,18 +120,6 @@ function listenerOf(services: Services): Listener {
       site(request, response);
   };
 }
-
-const answerHealth = async (database: Database, response: Parameters<Listener>[1]) => {
-  try {
-    await ping(database);
-    sendJson(response, 200, { status: "ok" });
-  } catch (error) {
-    sendJson(response, 503, {
-      status: "unavailable",
-      reason: error instanceof Error ? error.message : String(error),
-    });
-  }
-};
 
 function explainListenError({ port, host }: Env) {
   return (error: NodeJS.ErrnoException): never => {

@@ -1,3 +1,5 @@
+import type { Unavailability } from "#platform/db/failures.ts";
+
 /** Sentences of errors that belong to no feature. Keys are the stable codes that callers see. */
 export const errorText: Record<string, string> = {
   BAD_REQUEST: "O pedido não pôde ser lido",
@@ -10,8 +12,14 @@ export const errorText: Record<string, string> = {
   PAYLOAD_TOO_LARGE: "O pedido é grande demais",
   INVALID: "Confira os campos destacados",
   TOO_MANY_REQUESTS: "Muitas tentativas. Espere um pouco e tente de novo",
-  SERVICE_UNAVAILABLE: "O banco de dados não responde. Tente de novo em instantes",
+  SERVICE_UNAVAILABLE: "O serviço não responde agora. Tente de novo em instantes",
   INTERNAL_SERVER_ERROR: "Algo deu errado do nosso lado. Tente de novo",
+};
+
+export const unavailableText: Record<Unavailability, string> = {
+  down: "O banco de dados não responde. Tente de novo em instantes",
+  busy: "O banco de dados está ocupado. Tente de novo em instantes",
+  disk_full: "O disco do servidor está cheio: nada pode ser gravado. Avise quem cuida do sistema",
 };
 
 export const startText = {

@@ -12,6 +12,7 @@ import { silentLog } from "#platform/log/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import type { Clock, Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";
+import { healthPage } from "#server/health.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
 
 export type TestClient = ContractRouterClient<typeof contract>;
@@ -60,6 +61,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
   let frozen: Date | null = null;
   const services = await openTestServices(database, { now: () => frozen ?? new Date() }, overrides);
   const { env, realtime } = services;
+  const health = healthPage(services);
   const api = createApi(services);
   const pictures = mediaFiles(services);
   // Without a build: the API's tests need none.
@@ -68,6 +70,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
     env,
     async (request, response) => {
       if (
+        !(await health(request, response)) &&
         !(await api(request, response)) &&
         !(await pictures(request, response)) &&
         !(await menus(request, response))

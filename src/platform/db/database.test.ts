@@ -9,7 +9,6 @@ import { connectionTo } from "./connection.ts";
 import {
   inTransaction,
   isConstraintViolation,
-  isDatabaseDown,
   openDatabase,
   rows,
   type Database,
@@ -17,6 +16,7 @@ import {
   type Transaction,
 } from "./database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded/launcher.ts";
+import { DatabaseUnavailableError } from "./failures.ts";
 import { isoInstant } from "./value-parsers.ts";
 import { waitForDatabase } from "./wait.ts";
 
@@ -115,7 +115,7 @@ describe("statements", () => {
     const error = await rows(one.sql, "select pg_terminate_backend(pg_backend_pid())").catch(
       (caught: unknown) => caught,
     );
-    expect(isDatabaseDown(error)).toBe(true);
+    expect(error).toMatchObject({ name: "DatabaseUnavailableError", reason: "down" });
     expect(await rows(one.sql, "select 1 as n")).toEqual([{ n: 1 }]);
     await one.close();
   });
@@ -127,7 +127,7 @@ describe("statements", () => {
     expect(isConstraintViolation(error, "23505", "item_name_key")).toBe(true);
     expect(isConstraintViolation(error, "23505", "item_pkey")).toBe(false);
     expect(isConstraintViolation(error, "23P01")).toBe(false);
-    expect(isDatabaseDown(error)).toBe(false);
+    expect(error).not.toBeInstanceOf(DatabaseUnavailableError);
   });
 });
 

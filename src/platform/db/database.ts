@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 
-import { errorCode } from "#platform/env/system-error.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
+import { DatabaseUnavailableError, unavailabilityOf } from "./failures.ts";
+import { openHealth, type Health } from "./health.ts";
+import { CALL_LIMITS, connectionOptions, transactionSettings, WORK_LIMITS, type Limits } from "./limits.ts";
 import { Sql, type Queryable } from "./sql.ts";
 import { valueParsers } from "./value-parsers.ts";
 
@@ -18,37 +20,47 @@ export interface Database {
   readonly log: Log;
   /** What `afterCommit` started and has not ended; `close` waits for it. */
   readonly running: Set<Promise<void>>;
+  readonly health: Health;
   /** Waits for running queries and after-commit work, then closes the connections. */
   close(): Promise<void>;
 }
 
 /** Opens no connection yet: the first query does. `max` is the number of connections at the same time (10). */
-export function openDatabase(connection: DatabaseConnection, options: { log: Log; max?: number }): Database {
+export function openDatabase(
+  connection: DatabaseConnection,
+  options: { log: Log; max?: number; limits?: Limits },
+): Database {
   const pool = openPool(connection, options);
+  const health = openHealth(connection);
   const running = new Set<Promise<void>>();
   return {
-    sql: new Sql({ query: (query) => queryOnAnyConnection(pool, query) }),
+    sql: new Sql({ query: (query) => queryOnAnyConnection(pool, health, query) }),
     pool,
     connection,
     log: options.log,
     running,
+    health,
     async close() {
       while (running.size > 0) await Promise.all(running);
-      await pool.end();
+      await Promise.all([pool.end(), health.close()]);
     },
   };
 }
 
-function openPool(connection: DatabaseConnection, { log, max = 10 }: { log: Log; max?: number }): Pool {
+function openPool(
+  connection: DatabaseConnection,
+  { log, max = 10, limits = CALL_LIMITS }: { log: Log; max?: number; limits?: Limits },
+): Pool {
   const pool = new Pool({
     ...connection,
     max,
     types: valueParsers,
     // Queries of one transaction go out without waiting for each other's answer; see `inTransaction`.
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.answerMs,
+    query_timeout: limits.answerMs,
     // isoInstant's short way needs UTC.
-    options: "-c TimeZone=UTC -c DateStyle=ISO",
+    options: `-c TimeZone=UTC -c DateStyle=ISO ${connectionOptions(limits)}`,
     fallback_application_name: "maitre",
   });
   // Without these two listeners a restart of PostgreSQL would end this process: one speaks for idle connections, the other for those in use.
@@ -64,22 +76,30 @@ function openPool(connection: DatabaseConnection, { log, max = 10 }: { log: Log;
 }
 
 /** pool.query would throw the connection away after every refused statement, and a refusal such as 23505 is an everyday answer. */
-async function queryOnAnyConnection(pool: Pool, query: QueryConfig): Promise<QueryResult> {
-  const client = await pool.connect();
-  let lost: Error | undefined;
+async function queryOnAnyConnection(pool: Pool, health: Health, query: QueryConfig): Promise<QueryResult> {
+  const client = await connect(pool);
+  let isLost = false;
   try {
     return await client.query(query);
   } catch (error) {
-    if (isDatabaseDown(error)) lost = error;
-    throw error;
+    isLost = unavailabilityOf(error) === "down";
+    throw asUnavailable(error, health);
   } finally {
-    client.release(lost);
+    client.release(isLost);
   }
 }
 
-/** Throws when the database does not answer. */
-export async function ping({ pool }: Database): Promise<void> {
-  await pool.query("select 1");
+async function connect(pool: Pool): Promise<PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw asUnavailable(error);
+  });
+}
+
+/** The error as callers get it: unavailability has its own class, everything else stays as it is. */
+function asUnavailable(error: unknown, health?: Health): unknown {
+  const reason = unavailabilityOf(error);
+  if (reason === "disk_full") health?.noteDiskFull();
+  return reason === null ? error : new DatabaseUnavailableError(reason, error);
 }
 
 /** One transaction, to be handed to queries like the database itself. */
@@ -107,16 +127,16 @@ export type AfterCommit = () => void | Promise<void>;
 /**
  * Runs `work` in one transaction: COMMIT when it returns, ROLLBACK when it throws or answers a refusal (`{ ok: false }`): what was refused leaves no trace. When PostgreSQL gives up on it only because of other transactions (deadlock,
  * serialization failure) `work` runs again, up to 3 times in all: it must do nothing outside the transaction except through `afterCommit`.
+ * Its statements have the limits of a call; work that needs longer, and that nobody waits for, says `isLong`.
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
-  options: { isolation?: "repeatable read" | "serializable" } = {},
+  options: { isolation?: "repeatable read" | "serializable"; isLong?: boolean } = {},
 ): Promise<Result> {
-  const begin = options.isolation === undefined ? "begin" : `begin isolation level ${options.isolation}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(database, begin, work);
+      return await runOnce(database, options, work);
     } catch (error) {
       if (attempt >= attemptsLimit || !isWorthRetrying(error)) throw error;
       database.log.debug({ err: error, attempt }, "transaction runs again");
@@ -134,17 +154,22 @@ function isWorthRetrying(error: unknown): boolean {
 
 async function runOnce<Result>(
   database: Database,
-  begin: string,
+  { isolation, isLong = false }: { isolation?: string; isLong?: boolean },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.pool.connect();
-  const connection = new TransactionConnection(client);
+  const client = await connect(database.pool);
+  const connection = new TransactionConnection(client, isLong ? WORK_LIMITS.answerMs : undefined);
   const tx = new Transaction(database, connection);
   let broken: Error | undefined;
   let result: Result;
   try {
     // Not awaited: it travels together with the first statement of `work`, which saves a round trip per transaction.
-    const begun = client.query(begin);
+    const begun = client.query(
+      [
+        isolation === undefined ? "begin" : `begin isolation level ${isolation}`,
+        ...(isLong ? [transactionSettings(WORK_LIMITS)] : []),
+      ].join("; "),
+    );
     begun.catch(() => {});
     try {
       result = await work(tx);
@@ -152,7 +177,7 @@ async function runOnce<Result>(
     } catch (error) {
       connection.isOpen = false;
       await client.query("rollback").catch((rollbackError: Error) => (broken = rollbackError));
-      throw isAfterFailure(error) ? connection.failure : error;
+      throw asUnavailable(isAfterFailure(error) ? connection.failure : error, database.health);
     }
     connection.isOpen = false;
     if (isRefused(result)) {
@@ -161,7 +186,7 @@ async function runOnce<Result>(
     }
     const commit = await client.query("commit").catch((error: Error) => {
       broken = error;
-      throw error;
+      throw asUnavailable(error, database.health);
     });
     // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` swallowed that.
     if (commit.command !== "COMMIT")
@@ -189,14 +214,18 @@ class TransactionConnection implements Queryable {
   /** What the first statement that failed said. */
   failure: unknown;
   readonly #client: PoolClient;
+  readonly #answerMs: number | undefined;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, answerMs: number | undefined) {
     this.#client = client;
+    this.#answerMs = answerMs;
   }
 
   query(query: QueryConfig): Promise<QueryResult> {
     if (!this.isOpen) return Promise.reject(new Error("the transaction has ended"));
-    const answer = this.#client.query(query);
+    const timed: QueryConfig & { query_timeout?: number } =
+      this.#answerMs === undefined ? query : { ...query, query_timeout: this.#answerMs };
+    const answer = this.#client.query(timed);
     answer.catch((error: unknown) => (this.failure ??= error));
     return answer;
   }
@@ -221,19 +250,4 @@ export function isConstraintViolation(error: unknown, code: `23${string}`, const
 /** True when a text holds what PostgreSQL keeps in none: NUL. No person types it. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === "22021" || error.code === "22P05");
-}
-
-/** True when a statement failed because PostgreSQL is not there (down, starting, restarting, out of connections), not because of the statement. */
-export function isDatabaseDown(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const code = errorCode(error);
-  // 08: connection; 53300: too many connections; 57P0x: shutting down or starting. The rest are the words of pg and its pool, which give no code.
-  return (
-    /^(08...|53300|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-      code,
-    ) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
-      error.message,
-    )
-  );
 }

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { StartError } from "#platform/env/start-error.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
-import { isDatabaseDown } from "./database.ts";
+import { unavailabilityOf } from "./failures.ts";
 import { databaseText } from "./text.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function waitForDatabase(
     } catch (error) {
       if (error instanceof StartError) throw error;
       const reason = reasonOf(error);
-      if (!isDatabaseDown(error)) throw new StartError(databaseText.rejected(where, reason));
+      if (unavailabilityOf(error) !== "down") throw new StartError(databaseText.rejected(where, reason));
       if (reason !== lastReason) log.warn(databaseText.waiting(where, reason));
       lastReason = reason;
     } finally {

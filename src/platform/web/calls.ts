@@ -48,7 +48,7 @@ export function isGatewayFailure(error: unknown): boolean {
 /** The sentence that a person reads: the server's own, or that the connection is lost, or that something unexpected happened. */
 export function messageOf(error: unknown): string {
   if (isConnectionLost(error)) return rpcText.connectionLost;
-  if (error instanceof ORPCError && error.status < 500 && !isFromGateway(error)) return error.message;
+  if (error instanceof ORPCError && error.status !== 500 && !isFromGateway(error)) return error.message;
   return isGatewayFailure(error) ? rpcText.connectionLost : rpcText.unexpected;
 }
 

@@ -1,3 +1,4 @@
+import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs/jobs.ts";
 import { deleteExpired } from "./queries.ts";
 
@@ -5,5 +6,6 @@ import { deleteExpired } from "./queries.ts";
 export const sweepSessions: Job = {
   name: "auth.sweep",
   cron: "41 * * * *",
-  run: ({ database, clock }) => deleteExpired(database.sql, clock.now()),
+  run: ({ database, clock }) =>
+    inTransaction(database, (tx) => deleteExpired(tx, clock.now()), { isLong: true }),
 };

@@ -1,3 +1,4 @@
+import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { UNCLAIMED_HOURS } from "../rules.ts";
@@ -12,7 +13,8 @@ const PAGE = 100;
 
 async function sweep(services: Services): Promise<void> {
   const { database, clock, log } = services;
-  await markForgotten(database.sql, new Date(clock.now().getTime() - UNCLAIMED_HOURS * 60 * 60_000));
+  const before = new Date(clock.now().getTime() - UNCLAIMED_HOURS * 60 * 60_000);
+  await inTransaction(database, (tx) => markForgotten(tx, before), { isLong: true });
   let failures = 0;
   let after: MediaKey | null = null;
   for (;;) {

@@ -1,3 +1,4 @@
+import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs/jobs.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { deleteTestContactsAside } from "./queries.ts";
@@ -8,7 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const sweepClearedChats: Job = {
   name: "assistant.cleared",
   cron: "41 * * * *",
-  async run({ database: { sql }, clock }) {
-    await deleteTestContactsAside(sql, new Date(clock.now().getTime() - HOUR_MS));
+  async run({ database, clock }) {
+    const before = new Date(clock.now().getTime() - HOUR_MS);
+    await inTransaction(database, (tx) => deleteTestContactsAside(tx, before), { isLong: true });
   },
 };

@@ -58,41 +58,45 @@ export async function applyImport(
 ): Promise<Result<ImportCounts, MenuRefusal>> {
   const file = await readFile(csv);
   if (!file.ok) return file;
-  return inTransaction(database, async (tx) => {
-    const now = clock.now();
-    await lockMenu(tx, unit);
-    const menu = await readMenu(tx, unit, now);
-    const plan = await planWithin(menu, file.value);
-    if (!plan.ok) return plan;
-    const { counts, created, changed, newCategories } = plan.value;
-    if (created.length + changed.length === 0) return ok(counts);
-    if (fingerprintOf(menu) !== fingerprint) return refuse("menu_changed");
+  return inTransaction(
+    database,
+    async (tx) => {
+      const now = clock.now();
+      await lockMenu(tx, unit);
+      const menu = await readMenu(tx, unit, now);
+      const plan = await planWithin(menu, file.value);
+      if (!plan.ok) return plan;
+      const { counts, created, changed, newCategories } = plan.value;
+      if (created.length + changed.length === 0) return ok(counts);
+      if (fingerprintOf(menu) !== fingerprint) return refuse("menu_changed");
 
-    const added = newCategories.map((name) => ({ id: newId(), name }));
-    if (added.length > 0) await addCategories(tx, unit, added, now);
-    const categoryIds = new Map(
-      [...menu.categories, ...added].map(({ id, name }) => [categoryKey(name), id]),
-    );
-    const written = (facts: DishFacts, id: string): WrittenDish => {
-      const categoryId = categoryIds.get(categoryKey(facts.category));
-      if (categoryId === undefined) throw new Error("an imported dish has no category");
-      return { ...facts, id, categoryId };
-    };
-    await insertDishes(
-      tx,
-      unit,
-      created.map((facts) => written(facts, newId())),
-      now,
-    );
-    await updateDishes(
-      tx,
-      unit,
-      changed.map((facts) => written(facts, facts.id)),
-      now,
-    );
-    await appendAuditEntry(tx, unit, { type: "menu.imported", subjectId: null, detail: { ...counts } });
-    return ok(counts);
-  });
+      const added = newCategories.map((name) => ({ id: newId(), name }));
+      if (added.length > 0) await addCategories(tx, unit, added, now);
+      const categoryIds = new Map(
+        [...menu.categories, ...added].map(({ id, name }) => [categoryKey(name), id]),
+      );
+      const written = (facts: DishFacts, id: string): WrittenDish => {
+        const categoryId = categoryIds.get(categoryKey(facts.category));
+        if (categoryId === undefined) throw new Error("an imported dish has no category");
+        return { ...facts, id, categoryId };
+      };
+      await insertDishes(
+        tx,
+        unit,
+        created.map((facts) => written(facts, newId())),
+        now,
+      );
+      await updateDishes(
+        tx,
+        unit,
+        changed.map((facts) => written(facts, facts.id)),
+        now,
+      );
+      await appendAuditEntry(tx, unit, { type: "menu.imported", subjectId: null, detail: { ...counts } });
+      return ok(counts);
+    },
+    { isLong: true },
+  );
 }
 
 function readFile(csv: string): Promise<Result<FileRow[], MenuRefusal>> {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { globSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { isDatabaseDown } from "#platform/db/database.ts";
+import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import { Page, sendPage } from "#platform/http/page.ts";
 import { LatestMemory } from "#platform/latest-memory.ts";
 import type { Services } from "#platform/services.ts";
@@ -37,11 +37,38 @@ export function publicMenuPages(
     const openState = openStateOf(menu.unit, now);
     const facts = hash("sha256", JSON.stringify([menu, openState, today]), "base64");
     const drawn = memory.find(slug);
-    if (drawn?.facts === facts) return drawn.page;
+    if (drawn?.facts === facts) {
+      drawn.confirmedAt = performance.now();
+      return drawn.page;
+    }
     const page = new Page(menuPage({ menu, openState, today, slug, publicUrl: env.publicUrl, files }));
-    memory.keep(slug, { facts, page });
+    memory.keep(slug, { facts, page, confirmedAt: performance.now(), troubledAt: Number.NEGATIVE_INFINITY });
     return page;
   });
+
+  /** The page as it is, or, while the database is slow or unavailable, as it was a moment ago. */
+  async function pageInTime(slug: string): Promise<Page | null> {
+    const kept = memory.find(slug);
+    const read = pageOf(slug);
+    const now = performance.now();
+    if (!kept || now - kept.confirmedAt > KEPT_FOR_MS) return read;
+    const readOrKept = read.catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      log.warn({ err: error, slug }, "a menu is shown as it was");
+      kept.troubledAt = performance.now();
+      return kept.page;
+    });
+    const { promise: impatience, resolve } = Promise.withResolvers<Page>();
+    const isTroubled = now - kept.troubledAt < TROUBLED_FOR_MS;
+    const timer = setTimeout(
+      () => {
+        if (!isTroubled) kept.troubledAt = performance.now();
+        resolve(kept.page);
+      },
+      isTroubled ? 0 : PATIENCE_MS,
+    );
+    return Promise.race([readOrKept, impatience]).finally(() => clearTimeout(timer));
+  }
 
   return async (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "/";
@@ -57,7 +84,7 @@ export function publicMenuPages(
       return true;
     }
     try {
-      const page = slug === undefined ? null : await pageOf(slug);
+      const page = slug === undefined ? null : await pageInTime(slug);
       // Kept, but asked for again each time: what is sold out must not be shown as it was.
       if (page) await sendPage(request, response, page, { headers: headersOf("public, no-cache") });
       else
@@ -66,8 +93,8 @@ export function publicMenuPages(
           headers: { ...headersOf("no-cache"), "x-robots-tag": "noindex" },
         });
     } catch (error) {
-      if (!isDatabaseDown(error)) throw error;
-      log.error({ err: error }, "the database does not answer");
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      log.error({ err: error }, "the database is unavailable");
       await sendPage(request, response, unavailable, {
         status: 503,
         headers: { ...headersOf("no-store"), "retry-after": "30" },
@@ -81,7 +108,18 @@ interface DrawnPage {
   /** Fingerprint of what the page was drawn from. */
   facts: string;
   page: Page;
+  /** When the database last said so, by `performance.now()`. */
+  confirmedAt: number;
+  /** When a read last failed or took too long. */
+  troubledAt: number;
 }
+
+/** How long a guest waits for the database where there is a page to show. */
+const PATIENCE_MS = 1_000;
+/** For so long nobody else waits: they get what is there, and the next read goes on beside them. */
+const TROUBLED_FOR_MS = 10_000;
+/** What is older may name prices and dishes of another service. */
+const KEPT_FOR_MS = 10 * 60_000;
 
 /** Some 25 menus of 400 dishes, or 300 of 30. */
 const MEMORY_BYTES = 32 * 1024 * 1024;

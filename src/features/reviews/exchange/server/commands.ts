@@ -70,23 +70,27 @@ export async function applyImport(
 ): Promise<Result<ReviewImportCounts, TableRefusal>> {
   const file = await readFile(csv, services, unit);
   if (!file.ok) return file;
-  return inTransaction(services.database, async (tx) => {
-    const refused = file.value.filter(({ review }) => review === null).length;
-    const counts: ReviewImportCounts = { new: 0, changed: 0, same: 0, refused };
-    for (const [platform, reviews] of byPlatform(file.value)) {
-      const intake = await takeInReviews(tx, unit, platform, reviews);
-      counts.new += intake.added;
-      counts.changed += intake.changed;
-      counts.same += intake.same;
-    }
-    if (counts.new + counts.changed > 0)
-      await appendAuditEntry(tx, unit, {
-        type: "reviews.imported",
-        subjectId: null,
-        detail: { added: counts.new, changed: counts.changed },
-      });
-    return ok(counts);
-  });
+  return inTransaction(
+    services.database,
+    async (tx) => {
+      const refused = file.value.filter(({ review }) => review === null).length;
+      const counts: ReviewImportCounts = { new: 0, changed: 0, same: 0, refused };
+      for (const [platform, reviews] of byPlatform(file.value)) {
+        const intake = await takeInReviews(tx, unit, platform, reviews);
+        counts.new += intake.added;
+        counts.changed += intake.changed;
+        counts.same += intake.same;
+      }
+      if (counts.new + counts.changed > 0)
+        await appendAuditEntry(tx, unit, {
+          type: "reviews.imported",
+          subjectId: null,
+          detail: { added: counts.new, changed: counts.changed },
+        });
+      return ok(counts);
+    },
+    { isLong: true },
+  );
 }
 
 async function readFile(

@@ -1,3 +1,4 @@
+import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs/jobs.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { closeIdle, removeOldTranscripts } from "./queries.ts";
@@ -11,9 +12,10 @@ const BATCH = 500;
 export const sweepConversations: Job = {
   name: "assistant.sweep",
   cron: "23 * * * *",
-  async run({ database: { sql }, clock }) {
+  async run({ database, clock }) {
     const now = clock.now();
-    await closeIdle(sql, new Date(now.getTime() - IDLE_MS), now);
-    while ((await removeOldTranscripts(sql, now, BATCH)) === BATCH);
+    const idleSince = new Date(now.getTime() - IDLE_MS);
+    await inTransaction(database, (tx) => closeIdle(tx, idleSince, now), { isLong: true });
+    while ((await removeOldTranscripts(database.sql, now, BATCH)) === BATCH);
   },
 };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { inTransaction, isDatabaseDown, type Database, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
+import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import type { Services } from "#platform/services.ts";
 import { takingTurns } from "#platform/turns.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -71,7 +72,7 @@ async function runSync(services: Services, unitId: string, platform: Platform, h
   const stopping = new AbortController();
   const ended = fetchAll(services, unitId, platform, hold, stopping.signal).catch((error: unknown) => {
     // The hold lapses, and whoever takes it next goes on from here.
-    if (!stopping.signal.aborted || !isDatabaseDown(error))
+    if (!stopping.signal.aborted || !(error instanceof DatabaseUnavailableError))
       services.log.error({ err: error, unitId, platform }, "a sync of reviews was cut off");
   });
   const run = { stopping, ended };
@@ -171,23 +172,27 @@ async function keepPage(
   page: ReviewPage,
   { now, isToTell }: { now: Date; isToTell: boolean },
 ): Promise<Hold | null> {
-  return inTransaction(database, async (tx) => {
-    const run = await lockRun(tx, unit, platform, hold);
-    if (run === null) return null;
-    const { added, changed } = await takeInReviews(tx, unit, platform, page.reviews);
-    const found = { added: run.syncAdded + added, changed: run.syncChanged + changed };
-    const reviews = run.syncReviews + page.reviews.length;
-    if (isToTell) await tell(tx, unit, platform, found);
-    if (page.next === null) {
-      await writeEnd(tx, unit, platform, { now, reviews });
-      if (run.problem !== null) await tellProblem(tx, unit, platform, null);
-      return hold;
-    }
-    const heldUntil = new Date(now.getTime() + LEASE_MS);
-    const untold = isToTell ? { added: 0, changed: 0 } : found;
-    await writePage(tx, unit, platform, { cursor: page.next, reviews, untold, heldUntil });
-    return { version: hold.version, until: heldUntil.toISOString() };
-  });
+  return inTransaction(
+    database,
+    async (tx) => {
+      const run = await lockRun(tx, unit, platform, hold);
+      if (run === null) return null;
+      const { added, changed } = await takeInReviews(tx, unit, platform, page.reviews);
+      const found = { added: run.syncAdded + added, changed: run.syncChanged + changed };
+      const reviews = run.syncReviews + page.reviews.length;
+      if (isToTell) await tell(tx, unit, platform, found);
+      if (page.next === null) {
+        await writeEnd(tx, unit, platform, { now, reviews });
+        if (run.problem !== null) await tellProblem(tx, unit, platform, null);
+        return hold;
+      }
+      const heldUntil = new Date(now.getTime() + LEASE_MS);
+      const untold = isToTell ? { added: 0, changed: 0 } : found;
+      await writePage(tx, unit, platform, { cursor: page.next, reviews, untold, heldUntil });
+      return { version: hold.version, until: heldUntil.toISOString() };
+    },
+    { isLong: true },
+  );
 }
 
 async function fail(

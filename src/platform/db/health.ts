@@ -1,0 +1,51 @@
+import { Pool } from "pg";
+
+import type { DatabaseConnection } from "./connection.ts";
+import { unavailabilityOf, type Unavailability } from "./failures.ts";
+import { connectionOptions, HEALTH_LIMITS } from "./limits.ts";
+
+/** Watches over one database on a connection of its own, which calls cannot use up. */
+export interface Health {
+  /** Null when the database answers and can write. Checks at the same moment share one question. */
+  check(): Promise<Unavailability | null>;
+  /** From now on `check` tries to write, until that succeeds. */
+  noteDiskFull(): void;
+  close(): Promise<void>;
+}
+
+export function openHealth(connection: DatabaseConnection): Health {
+  const pool = new Pool({
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: HEALTH_LIMITS.answerMs,
+    query_timeout: HEALTH_LIMITS.answerMs,
+    options: connectionOptions(HEALTH_LIMITS),
+    application_name: "maitre health",
+  });
+  // The next check says it.
+  pool.on("error", () => {});
+  let isDiskFull = false;
+  let checking: Promise<Unavailability | null> | undefined;
+
+  async function ask(): Promise<Unavailability | null> {
+    try {
+      await pool.query(isDiskFull ? WRITE : "select 1");
+      isDiskFull = false;
+      return null;
+    } catch (error) {
+      const reason = unavailabilityOf(error);
+      if (reason === null) throw error;
+      return reason;
+    }
+  }
+
+  return {
+    check: () => (checking ??= ask().finally(() => (checking = undefined))),
+    noteDiskFull: () => (isDiskFull = true),
+    close: () => pool.end(),
+  };
+}
+
+/** More than fits into pages that are there already; nothing of it stays. */
+const WRITE = `create temporary table health_check on commit drop as
+  select repeat(md5(n::text), 100) as text from generate_series(1, 200) n`;
