@@ -3,7 +3,11 @@ import type { IncomingMessage } from "node:http";
 import { ORPCError } from "@orpc/server";
 import * as z from "zod";
 
-import { findAuthorizedOrganization, findAuthorizedUnit } from "#features/companies/server/queries.ts";
+import {
+  findAuthorizedOrganization,
+  findAuthorizedUnit,
+  findSessionEnd,
+} from "#features/companies/server/queries.ts";
 import { requestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionToken } from "#platform/http/session-cookie.ts";
@@ -49,6 +53,7 @@ export function callContext(services: Services, request: IncomingMessage): CallC
     services,
     request: requestFacts(request),
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
+    readSessionEnd: async () => (token === null ? null : findSessionEnd(database.sql, token)),
   };
 }
 

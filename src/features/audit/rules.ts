@@ -51,6 +51,9 @@ export const AUDIT_TYPES = [
   "password.reset",
   "password.requested",
   "password.link_created",
+  "session.began",
+  "session.failed",
+  "session.signed_out",
   "session.ended",
 ] as const;
 
@@ -107,8 +110,20 @@ export const topicByType: Record<AuditType, AuditTopic> = {
   "password.reset": "sessions",
   "password.requested": "sessions",
   "password.link_created": "sessions",
+  "session.began": "sessions",
+  "session.failed": "sessions",
+  "session.signed_out": "sessions",
   "session.ended": "sessions",
 };
+
+/** After these their subject, a user or a unit, may be open to fewer people than before. */
+export const TYPES_THAT_CHANGE_RIGHTS: readonly AuditType[] = [
+  "unit.deactivated",
+  "user.changed",
+  "user.deactivated",
+  "session.signed_out",
+  "session.ended",
+];
 
 export function typesOf(topic: AuditTopic): AuditType[] {
   return AUDIT_TYPES.filter((type) => topicByType[type] === topic);

@@ -108,6 +108,9 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "password.reset": (entry) => about("Senha redefinida", entry),
   "password.requested": (entry) => about("Nova senha pedida", entry),
   "password.link_created": (entry) => about("Link para nova senha criado", entry),
+  "session.began": (entry) => about("Entrou", entry),
+  "session.failed": (entry) => about("Tentativa de entrar que falhou", entry),
+  "session.signed_out": (entry) => about("Saiu", entry),
   "session.ended": (entry) => about("Sessões encerradas", entry),
 };
 

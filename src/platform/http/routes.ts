@@ -24,11 +24,16 @@ export interface CallContext {
   request: RequestFacts;
   /** Proves the scope or throws UNAUTHORIZED or NOT_FOUND. The raw input is not validated yet. */
   authorize<Needed extends Scope>(scope: Needed, rawInput: unknown): Promise<ProvenByScope[Needed]>;
+  /** When the caller's session ends at the latest; null without one. */
+  readSessionEnd(): Promise<Date | null>;
 }
 
 /** What the handler gets of the call itself; `signal` aborts when the caller goes away. */
 export interface Call extends RequestFacts {
   signal: AbortSignal | undefined;
+  /** Proves the call again, for an answer that goes on: false once the caller may not make it any more, or has other rights than then. */
+  isStillAllowed: () => Promise<boolean>;
+  readSessionEnd: () => Promise<Date | null>;
 }
 
 type ContractRoutes = Record<string, AnyContractProcedure>;
@@ -80,16 +85,22 @@ function serve(
   route: AnyRoute,
 ): AnyProcedure {
   const { scope } = procedure["~orpc"].meta as ProcedureMeta;
+  const mayCall = (proven: ProvenByScope[Scope]) =>
+    route.allow === "anyone" || (proven !== null && route.allow(proven.actor));
   return implement(procedure, validation)
     .$context<CallContext>()
     .use(async ({ context, next }, rawInput) => {
       const proven = await context.authorize(scope, rawInput);
-      if (route.allow !== "anyone" && !(proven && route.allow(proven.actor)))
-        throw new ORPCError("FORBIDDEN");
-      return next({ context: { proven } });
+      if (!mayCall(proven)) throw new ORPCError("FORBIDDEN");
+      const isStillAllowed = async () => {
+        const again = await context.authorize(scope, rawInput);
+        return mayCall(again) && JSON.stringify(again?.actor) === JSON.stringify(proven?.actor);
+      };
+      return next({ context: { proven, isStillAllowed } });
     })
     .handler(async ({ context, input, signal }) => {
-      const call: Call = Object.assign(context.request, { signal });
+      const { isStillAllowed, readSessionEnd } = context;
+      const call: Call = Object.assign(context.request, { signal, isStillAllowed, readSessionEnd });
       const answer = await route.handle(context.services, context.proven, input, call);
       if (!isResult(answer)) return answer;
       if (answer.ok) return answer.value;

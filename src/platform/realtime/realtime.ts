@@ -10,8 +10,8 @@ export interface LoggedEvent {
   room: string | null;
   type: string;
   subjectId: string | null;
-  /** Ends the room's streams instead of being told: whoever may still listen opens a new one. */
-  endsStreams: boolean;
+  /** The rights of the subject's own listeners may have changed: they prove them again before they hear any more. */
+  changesRights: boolean;
 }
 
 export interface LiveEvent {
@@ -28,14 +28,24 @@ export interface EventLog {
   onWakeUp(wake: () => void): () => Promise<void>;
 }
 
+/** By what a listener may hear. */
+export interface Proof {
+  /** Looks again whether the listener has the rights with which it began; an error counts as no. */
+  holds: () => Promise<boolean>;
+  /** When it surely ends, such as the session's end. */
+  endsAt: Date;
+}
+
 export interface Realtime {
   /**
-   * Events of all the rooms from now on, the first being `connected`. Ends when the signal aborts, the server stops, an
-   * event ends a room's streams or the listener falls too far behind.
+   * Events of all the rooms from now on, the first being `connected`. Ends when the signal aborts, the server stops, the
+   * proof holds no longer or the listener falls too far behind. The proof is looked at every minute, at its end, and when
+   * an event changes the rights of a room's listeners.
    */
   watch(
     rooms: readonly string[],
     signal: AbortSignal | undefined,
+    proof: Proof,
   ): AsyncGenerator<LiveEvent, void, undefined>;
   close(): Promise<void>;
 }
@@ -46,6 +56,8 @@ const PATIENCE_MS = 10_000;
 const IDS_IN_FLIGHT = 1_000;
 /** Beneath the wake-ups, in case one is lost. */
 const POLL_MS = 2_000;
+/** How long a right may outlive what gave it where no event says so, such as a row that was deleted by hand. */
+const PROOF_MS = 60_000;
 /** A listener with more undelivered events than this is cut off; it reconnects and refreshes everything. */
 const MAX_BACKLOG = 1_000;
 
@@ -73,10 +85,10 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
   })();
 
   return {
-    async *watch(rooms, signal) {
+    async *watch(rooms, signal, proof) {
       // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
       if (stopped.signal.aborted) return;
-      const listener = new Listener();
+      const listener = new Listener(proof);
       for (const room of rooms) {
         listenersByRoom.set(room, (listenersByRoom.get(room) ?? new Set()).add(listener));
       }
@@ -91,6 +103,7 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
           yield* events;
         }
       } finally {
+        listener.end();
         for (const room of rooms) {
           const listeners = listenersByRoom.get(room);
           if (listeners?.delete(listener) && listeners.size === 0) listenersByRoom.delete(room);
@@ -109,11 +122,11 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
 }
 
 function deliver(listenersByRoom: Map<string, Set<Listener>>, event: LoggedEvent): void {
+  if (event.changesRights && event.subjectId !== null)
+    for (const listener of listenersByRoom.get(event.subjectId) ?? []) listener.proveAgain();
   if (event.room === null) return;
-  for (const listener of listenersByRoom.get(event.room) ?? []) {
-    if (event.endsStreams) listener.end();
-    else listener.push({ type: event.type, id: event.subjectId });
-  }
+  for (const listener of listenersByRoom.get(event.room) ?? [])
+    listener.push({ type: event.type, id: event.subjectId });
 }
 
 /**
@@ -149,9 +162,17 @@ class LogTail {
 }
 
 class Listener {
+  readonly #proof: Proof;
   #backlog: LiveEvent[] = [];
   #ended = false;
+  #isInDoubt = false;
   #wake: () => void = () => {};
+  #nextProof: NodeJS.Timeout | undefined;
+
+  constructor(proof: Proof) {
+    this.#proof = proof;
+    this.#planProof();
+  }
 
   push(event: LiveEvent): void {
     if (this.#backlog.length >= MAX_BACKLOG) this.#ended = true;
@@ -161,16 +182,37 @@ class Listener {
 
   end(): void {
     this.#ended = true;
+    clearTimeout(this.#nextProof);
     this.#wake();
   }
 
-  /** Waits for events; undefined once it has ended. */
+  proveAgain(): void {
+    this.#isInDoubt = true;
+    this.#wake();
+  }
+
+  /** Waits for events; undefined once it has ended. What comes while the proof is in doubt waits for it. */
   async take(): Promise<LiveEvent[] | undefined> {
-    if (!this.#ended && this.#backlog.length === 0)
-      await new Promise<void>((resolve) => (this.#wake = resolve));
+    while (!this.#ended && (this.#isInDoubt || this.#backlog.length === 0)) {
+      if (this.#isInDoubt) await this.#prove();
+      else await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
     if (this.#ended) return undefined;
     const events = this.#backlog;
     this.#backlog = [];
     return events;
+  }
+
+  async #prove(): Promise<void> {
+    this.#isInDoubt = false;
+    const holds = await this.#proof.holds().catch(() => false);
+    if (holds) this.#planProof();
+    else this.end();
+  }
+
+  #planProof(): void {
+    clearTimeout(this.#nextProof);
+    const untilEnd = Math.max(this.#proof.endsAt.getTime() - Date.now(), 0) + 1;
+    this.#nextProof = setTimeout(() => this.proveAgain(), Math.min(untilEnd, PROOF_MS));
   }
 }

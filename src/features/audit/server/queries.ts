@@ -2,7 +2,7 @@ import { rows, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import type { AuditFilter, ListedEntry } from "../contract.ts";
-import { typesOf, type AuditType } from "../rules.ts";
+import { TYPES_THAT_CHANGE_RIGHTS, typesOf, type AuditType } from "../rules.ts";
 
 export interface AuditEntry {
   type: AuditType;
@@ -41,7 +41,7 @@ export async function readLatestEntryId(sql: Sql): Promise<number> {
 
 /**
  * The log that live events are read from, across all tenants: the only reader that serves no single one. An entry's room
- * is its unit, else the whole organization; the end of a person's sessions concerns that person's streams alone.
+ * is its unit, else the whole organization.
  */
 export async function readEntriesAfter(
   sql: Sql,
@@ -50,15 +50,15 @@ export async function readEntriesAfter(
 ): Promise<LoggedEvent[]> {
   return rows<LoggedEvent>(
     sql,
-    `select id, type, subject_id as "subjectId", type = 'session.ended' as "endsStreams",
-       case when type = 'session.ended' then subject_id else coalesce(unit_id, organization_id) end as room
+    `select id, type, subject_id as "subjectId", type = any($3) as "changesRights",
+       coalesce(unit_id, organization_id) as room
      from (
        (select * from audit_entry where id > $1 order by id limit 5000)
        union all
        select * from audit_entry where id = any($2)
      ) entry
      order by id`,
-    [id, missing],
+    [id, missing, TYPES_THAT_CHANGE_RIGHTS],
   );
 }
 

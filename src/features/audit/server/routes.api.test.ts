@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { endSessionsOf } from "#features/auth/server/commands.ts";
 import { inTransaction, rows } from "#platform/db/database.ts";
@@ -12,6 +12,7 @@ import {
   buildUnit,
   buildUser,
   type BuiltUnit,
+  type BuiltUser,
 } from "../../../../tests/support/factories.ts";
 import type { LiveEvent } from "../contract.ts";
 
@@ -130,10 +131,81 @@ it("ends the streams of a user whose sessions end, on every server, and nobody e
   expect(performance.now() - began).toBeLessThan(1000);
   await expect(watch(first.client(leaving.cookie), unit.id)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 
-  const id = newId();
-  await insertOrganizationEntry(id);
-  expect(await staying.next()).toEqual({ type: "test.happened", id });
+  expect(await staying.next()).toEqual({ type: "session.ended", id: leaving.id });
   await staying.stop();
+});
+
+describe("a stream ends within a second", () => {
+  interface Scene {
+    user: BuiltUser;
+    client: TestClient;
+    admin: TestClient;
+  }
+  const cases: [string, (scene: Scene) => Promise<unknown>, string][] = [
+    ["on sign-out", ({ client }) => client.auth.signOut(), "UNAUTHORIZED"],
+    [
+      "of a user who is deactivated",
+      ({ admin, user }) => admin.users.setActive({ id: user.id, isActive: false }),
+      "UNAUTHORIZED",
+    ],
+    [
+      "in a unit that is deactivated",
+      ({ admin }) => admin.companySettings.deactivateUnit({ id: unit.id, comingReservations: 0 }),
+      "NOT_FOUND",
+    ],
+    [
+      "of a user who lost a screen, who may open another",
+      ({ admin, user }) =>
+        admin.users.update({
+          id: user.id,
+          version: 1,
+          name: user.name,
+          role: "staff",
+          permissions: ["mesas"],
+        }),
+      "done",
+    ],
+  ];
+
+  it.each(cases)("%s", async (_name, act, afterwards) => {
+    const { sql } = database();
+    await buildUnit(sql, organization);
+    const user = await buildUser(sql, organization, { role: "staff", permissions: ["reservas", "mesas"] });
+    const client = first.client(user.cookie);
+    const streams = [await watch(client, unit.id), await watch(second.client(user.cookie), unit.id)];
+    const began = performance.now();
+    await act({ user, client, admin: first.client(cookie) });
+    for (const stream of streams) await expect(stream.next()).rejects.toThrow("the stream ended");
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await outcomeOf(watch(client, unit.id).then(({ stop }) => stop()))).toBe(afterwards);
+  });
+
+  it("when the session runs out", async () => {
+    const user = await buildUser(database().sql, organization, {
+      sessionEndsAt: new Date(Date.now() + 1_500),
+    });
+    const stream = await watch(first.client(user.cookie), unit.id);
+    await expect(stream.next()).rejects.toThrow("the stream ended");
+    expect(await outcomeOf(first.client(user.cookie).auth.me())).toBe("UNAUTHORIZED");
+  });
+
+  it("but goes on for one's other sessions, and for a name that changes", async () => {
+    const { sql } = database();
+    const user = await buildUser(sql, organization, { role: "staff", permissions: ["mesas"] });
+    const other = await buildSession(sql, user);
+    const stream = await watch(first.client(user.cookie), unit.id);
+    await first.client(other.cookie).auth.signOut();
+    expect(await stream.next()).toEqual({ type: "session.signed_out", id: user.id });
+    await first.client(cookie).users.update({
+      id: user.id,
+      version: 1,
+      name: "Ana Lima",
+      role: "staff",
+      permissions: ["mesas"],
+    });
+    expect(await stream.next()).toEqual({ type: "user.changed", id: user.id });
+    await stream.stop();
+  });
 });
 
 it("keeps the session that is excepted when the user's others end", async () => {

@@ -18,8 +18,15 @@ export const auditRoutes = routes(
     },
     watch: {
       allow: canWatchUnit,
-      handle: async ({ realtime }, { unitId, organizationId, actor }, _input, { signal }) =>
-        realtime.watch([unitId, organizationId, ...(actor.id === null ? [] : [actor.id])], signal),
+      handle: async ({ realtime }, { unitId, organizationId, actor }, _input, call) => {
+        const rooms = [unitId, organizationId, ...(actor.id === null ? [] : [actor.id])];
+        const endsAt = await call.readSessionEnd();
+        // Ended since it was proven: then it ends at once.
+        return realtime.watch(rooms, call.signal, {
+          holds: call.isStillAllowed,
+          endsAt: endsAt ?? new Date(0),
+        });
+      },
     },
   },
 );

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
@@ -86,13 +86,20 @@ export async function forgiveFailedSignIns(
   await forgiveAttempts(database.sql, keys.pair);
 }
 
-/** Ends this session: its row goes first, so that no copy of the cookie works any more. */
+/** Ends this session and its open streams: its row goes first, so that no copy of the cookie works any more. */
 export async function signOut(
   { database, env }: Services,
+  organization: AuthorizedOrganization,
   request: RequestFacts,
 ): Promise<Record<string, never>> {
   const token = readSessionToken(request.headers.cookie, env.appSecret);
-  if (token !== null) await deleteSession(database.sql, token);
+  await inTransaction(database, async (tx) => {
+    if (token !== null && (await deleteSession(tx, token)))
+      await appendAuditEntry(tx, organization, {
+        type: "session.signed_out",
+        subjectId: organization.actor.id,
+      });
+  });
   for (const cookie of clearedSessionCookies(env.publicUrl.startsWith("https:"))) {
     request.responseHeaders.append("set-cookie", cookie);
   }

@@ -28,5 +28,8 @@ export const authRoutes = routes(authContract, refusalText, {
     },
   },
   me: { allow: canUseOwnAccount, handle: readMe },
-  signOut: { allow: canUseOwnAccount, handle: (services, _proven, _input, call) => signOut(services, call) },
+  signOut: {
+    allow: canUseOwnAccount,
+    handle: (services, organization, _input, call) => signOut(services, organization, call),
+  },
 });

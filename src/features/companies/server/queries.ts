@@ -56,6 +56,16 @@ export async function findAuthorizedUnit(
   };
 }
 
+/** When a session ends by itself; null where it is not there any more. */
+export async function findSessionEnd(sql: Sql, sessionToken: string): Promise<Date | null> {
+  const [found] = await rows<{ expiresAt: string }>(
+    sql,
+    `select expires_at as "expiresAt" from session where token = $1`,
+    [sessionToken],
+  );
+  return found ? new Date(found.expiresAt) : null;
+}
+
 /**
  * The gate of chats: what the assistant may act on when a customer writes to a unit through a channel. The caller has the unit's id
  * from the conversation's or the channel's own record, never from a message. Null when the unit does not exist or is inactive.

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { silentLog } from "../log/log.ts";
+import { startRealtime, type LoggedEvent, type Realtime } from "./realtime.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let logged: LoggedEvent[] = [];
+let wake: () => void = () => {};
+let realtime: Realtime;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  logged = [];
+  realtime = await startRealtime(
+    {
+      latestId: async () => 0,
+      readAfter: async (id) => logged.filter((event) => event.id > id),
+      onWakeUp: (onWake) => {
+        wake = onWake;
+        return async () => {};
+      },
+    },
+    silentLog,
+  );
+});
+afterEach(async () => {
+  const closed = realtime.close();
+  await vi.runAllTimersAsync();
+  await closed;
+  vi.useRealTimers();
+});
+
+test("a right that no event takes away is looked at again every minute", async () => {
+  const holds = vi.fn(async () => true);
+  const heard = listen(["unit"], holds, HOUR_MS);
+  await vi.advanceTimersByTimeAsync(3 * MINUTE_MS + 100);
+  expect(holds).toHaveBeenCalledTimes(3);
+  expect(heard).toEqual(["connected"]);
+  holds.mockResolvedValue(false);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(heard).toEqual(["connected", "(ended)"]);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  expect(holds).toHaveBeenCalledTimes(4);
+});
+
+test("it is looked at when it surely ends", async () => {
+  const heard = listen(["unit"], async () => false, 1_500);
+  await vi.advanceTimersByTimeAsync(1_400);
+  expect(heard).toEqual(["connected"]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual(["connected", "(ended)"]);
+});
+
+test("an event that changes the rights of a listener is judged before any is told", async () => {
+  const leaving = listen(["organization", "ana"], async () => false, HOUR_MS);
+  const changed = listen(["organization", "ana"], async () => true, HOUR_MS);
+  const others = vi.fn(async () => true);
+  const staying = listen(["organization", "bia"], others, HOUR_MS);
+  await tell({ type: "user.changed", room: "organization", subjectId: "ana", changesRights: true });
+  await tell({ type: "dish.created", room: "organization", subjectId: "1", changesRights: false });
+  expect(leaving).toEqual(["connected", "(ended)"]);
+  expect(changed).toEqual(["connected", "user.changed", "dish.created"]);
+  expect(staying).toEqual(["connected", "user.changed", "dish.created"]);
+  expect(others).not.toHaveBeenCalled();
+});
+
+test("a proof that fails for want of a database ends the stream", async () => {
+  const heard = listen(["unit"], () => Promise.reject(new Error("no database")), HOUR_MS);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS + 100);
+  expect(heard).toEqual(["connected", "(ended)"]);
+});
+
+function listen(rooms: string[], holds: () => Promise<boolean>, endsInMs: number): string[] {
+  const heard: string[] = [];
+  const events = realtime.watch(rooms, undefined, { holds, endsAt: new Date(Date.now() + endsInMs) });
+  void (async () => {
+    for await (const { type } of events) heard.push(type);
+    heard.push("(ended)");
+  })();
+  return heard;
+}
+
+async function tell(event: Omit<LoggedEvent, "id">): Promise<void> {
+  await vi.advanceTimersByTimeAsync(10);
+  logged.push({ id: logged.length + 1, ...event });
+  wake();
+  await vi.advanceTimersByTimeAsync(10);
+}
