@@ -1,5 +1,8 @@
+/** Does the work when its turn has come. */
+export type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
 /** Lets at most `limit` pieces of work run at the same time; the others wait, the first come first. */
-export function takingTurns(limit: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+export function takingTurns(limit: number): Turn {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
@@ -20,7 +23,7 @@ export function takingTurns(limit: number): <Value>(work: () => Promise<Value>) 
 export function takingTurnsByKey(
   limit: number,
 ): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
-  const lanes = new Map<string, { inTurn: ReturnType<typeof takingTurns>; users: number }>();
+  const lanes = new Map<string, { inTurn: Turn; users: number }>();
   return async (key, work) => {
     const lane = lanes.get(key) ?? { inTurn: takingTurns(limit), users: 0 };
     lanes.set(key, lane);

@@ -52,10 +52,16 @@ import { declaredLength, discardBody, limitBodyTime } from "#platform/http/body-
 import { isCrossSite, sendJson } from "#platform/http/request.ts";
 import type { CallContext } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
-import { takingTurns, takingTurnsByKey } from "#platform/turns.ts";
+import { takingTurns, takingTurnsByKey, type Turn } from "#platform/turns.ts";
 import { callContext, findCaller } from "./caller.ts";
 import { problemDetails, toHttpError, unreadable } from "./errors.ts";
-import { findUpload, MAX_UPLOAD_BYTES, UPLOADS_AT_ONCE, UPLOADS_PER_USER } from "./uploads.ts";
+import {
+  findUpload,
+  MAX_UPLOAD_BYTES,
+  UPLOADS_AT_ONCE,
+  UPLOADS_PER_ORGANIZATION,
+  UPLOADS_PER_USER,
+} from "./uploads.ts";
 
 export const contract = {
   auth: authContract,
@@ -116,7 +122,9 @@ export type Api = (request: IncomingMessage, response: ServerResponse) => Promis
 export function createApi(services: Services): Api {
   z.config(ptBR());
   const answer = answerWithin(MAX_BODY_BYTES, services);
-  const answerUpload = answerWithin(MAX_UPLOAD_BYTES, services, takingTurns(UPLOADS_AT_ONCE));
+  const answerUpload = answerWithin(MAX_UPLOAD_BYTES, services);
+  const inTurn = takingTurns(UPLOADS_AT_ONCE);
+  const inTurnOfOrganization = takingTurnsByKey(UPLOADS_PER_ORGANIZATION);
   const inTurnOfUser = takingTurnsByKey(UPLOADS_PER_USER);
   const openApi = once(describeApi);
 
@@ -129,7 +137,7 @@ export function createApi(services: Services): Api {
         response,
         toHttpError(new ORPCError(code, message === undefined ? {} : { message }), services.log),
       );
-    const inTime = (answerIt: Api) => {
+    const inTime = (answerIt: () => Promise<boolean>) => {
       limitBodyTime(request, BODY_TIME_MS, () => {
         if (response.headersSent) {
           request.destroy();
@@ -139,7 +147,7 @@ export function createApi(services: Services): Api {
         response.once("close", () => request.destroy());
         refuse("TIMEOUT");
       });
-      return answerIt(request, response);
+      return answerIt();
     };
 
     if (isCrossSite(request, services.env.publicUrl)) {
@@ -162,8 +170,14 @@ export function createApi(services: Services): Api {
         return true;
       }
       const matched = uploader
-        ? await inTurnOfUser(uploader, () => inTime(answerUpload))
-        : await inTime(answer);
+        ? await inTurnOfUser(uploader.userId, () =>
+            inTime(() =>
+              answerUpload(request, response, (work) =>
+                inTurnOfOrganization(uploader.organizationId, () => inTurn(work)),
+              ),
+            ),
+          )
+        : await inTime(() => answer(request, response));
       if (!matched) refuse("NOT_FOUND");
     } catch (error) {
       if (response.headersSent) throw error;
@@ -173,20 +187,15 @@ export function createApi(services: Services): Api {
   };
 }
 
-type Turn = ReturnType<typeof takingTurns>;
-
-/**
- * Both doors, for bodies of at most so many bytes. A call takes its turn when its body has arrived. False when the path leads
- * to no procedure.
- */
-function answerWithin(maxBodySize: number, services: Services, inTurn: Turn = (work) => work()): Api {
-  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize, inTurn));
+/** Both doors, for bodies of at most so many bytes. False when the path leads to no procedure. */
+function answerWithin(maxBodySize: number, services: Services) {
+  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize));
   const rest = new OpenAPIHandler<CallContext>(router, {
-    ...handlerOptions(services, maxBodySize, inTurn),
+    ...handlerOptions(services, maxBodySize),
     customErrorResponseBodyEncoder: problemDetails,
   });
-  return async (request, response) => {
-    const context = callContext(services, request);
+  return async (request: IncomingMessage, response: ServerResponse, inTurn?: Turn): Promise<boolean> => {
+    const context = callContext(services, request, inTurn);
     const { matched } = request.url?.startsWith("/rpc/")
       ? await rpc.handle(request, response, { prefix: "/rpc", context })
       : await rest.handle(request, response, { prefix: "/api", context });
@@ -208,7 +217,6 @@ function sendError(
 function handlerOptions(
   { log }: Services,
   maxBodySize: number,
-  inTurn: Turn,
 ): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
   /** The calls whose request could be read: what fails before is the caller's fault, not ours. */
   const decoded = new WeakSet<CallContext>();
@@ -228,7 +236,7 @@ function handlerOptions(
     clientInterceptors: [
       ({ next, context }) => {
         decoded.add(context);
-        return inTurn(async () => next());
+        return context.inTurn(async () => next());
       },
     ],
     rootInterceptors: [

@@ -12,20 +12,26 @@ import { requestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
+import type { Turn } from "#platform/turns.ts";
 import type { Scope } from "#shared/procedure.ts";
 
-/** Whose live session the request bears: the id of an active user, or null. */
+/** Whose live session the request bears; null where there is none, or its user is not active. */
 export async function findCaller(
   { database, clock, env }: Services,
   request: IncomingMessage,
-): Promise<string | null> {
+): Promise<{ userId: string; organizationId: string } | null> {
   const token = readSessionToken(request.headers.cookie, env.appSecret);
   const caller = token === null ? null : await findAuthorizedOrganization(database.sql, token, clock.now());
-  return caller?.actor.id ?? null;
+  if (!caller || caller.actor.id === null) return null;
+  return { userId: caller.actor.id, organizationId: caller.organizationId };
 }
 
 /** Who calls, proven by one look-up. Organization and unit come from the session, never from what the request claims. */
-export function callContext(services: Services, request: IncomingMessage): CallContext {
+export function callContext(
+  services: Services,
+  request: IncomingMessage,
+  inTurn: Turn = (work) => work(),
+): CallContext {
   const { database, clock, env } = services;
   const token = readSessionToken(request.headers.cookie, env.appSecret);
 
@@ -52,6 +58,7 @@ export function callContext(services: Services, request: IncomingMessage): CallC
   return {
     services,
     request: requestFacts(request),
+    inTurn,
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
     readSessionEnd: async () => (token === null ? null : findSessionEnd(database.sql, token)),
   };

@@ -9,6 +9,9 @@ export const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
 /** How many are worked on at the same time: each holds its body in memory, a few times over while it is read. */
 export const UPLOADS_AT_ONCE = 8;
 
+/** So that one organization's slow pictures leave turns to the others. */
+export const UPLOADS_PER_ORGANIZATION = 4;
+
 /** As many as a browser sends at once. Further ones of the same user wait unread, and hold up nobody else. */
 export const UPLOADS_PER_USER = 3;
 

@@ -23,6 +23,7 @@ export type SvgRefusal =
   | "svg_picture_inside"
   | "svg_text"
   | "svg_unknown_part"
+  | "svg_too_many_points"
   | "svg_too_complex";
 
 /** Product, 'Menu, media': at most 2 MB a file. */

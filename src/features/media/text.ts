@@ -22,6 +22,7 @@ export const refusalText: Record<MediaRefusal, string> = {
   svg_text: "O SVG contém texto que depende de uma fonte. Converta o texto em curvas ou envie um PNG",
   svg_unknown_part:
     "O SVG usa um recurso que não é aceito ({about}). Exporte-o como SVG simples ou envie um PNG",
+  svg_too_many_points: "Os traçados do SVG têm pontos demais. Simplifique o desenho ou envie um PNG",
   svg_too_complex: "O SVG é complexo demais. Simplifique-o ou envie um PNG",
   id_taken: "Este envio já não vale. Escolha a imagem de novo",
 };

@@ -10,6 +10,7 @@ import type { Actor, AuthorizedOrganization, AuthorizedUnit } from "#shared/acce
 import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
 import type { Refused, Result } from "#shared/result.ts";
 import type { Services } from "../services.ts";
+import type { Turn } from "../turns.ts";
 import type { RequestFacts } from "./request.ts";
 
 /** What a procedure's declared scope proves to its handler. */
@@ -22,6 +23,8 @@ export interface ProvenByScope {
 export interface CallContext {
   services: Services;
   request: RequestFacts;
+  /** The call is worked on in its turn, once its body has arrived. */
+  inTurn: Turn;
   /** Proves the scope or throws UNAUTHORIZED or NOT_FOUND. The raw input is not validated yet. */
   authorize<Needed extends Scope>(scope: Needed, rawInput: unknown): Promise<ProvenByScope[Needed]>;
   /** When the caller's session ends at the latest; null without one. */

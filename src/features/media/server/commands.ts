@@ -23,7 +23,12 @@ export async function uploadPicture(
   const earlier = await findStoredUpload(sql, scope, purpose, id);
   if (earlier) return ok(earlier);
 
-  const prepared = await preparePicture(Buffer.from(await file.arrayBuffer()), purpose, services.log);
+  const prepared = await preparePicture(
+    Buffer.from(await file.arrayBuffer()),
+    purpose,
+    scope.organizationId,
+    services.log,
+  );
   if (!prepared.ok) return prepared;
   const { width, height, files } = prepared.value;
 

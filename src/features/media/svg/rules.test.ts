@@ -181,6 +181,30 @@ describe("what would be drawn without end", () => {
     ).toBe("svg_too_complex");
   });
 
+  test("a marker at each of thousands of points, however the path comes to it", () => {
+    const marker = `<marker id="m">${'<circle r="1"/>'.repeat(50)}</marker>`;
+    const path = `d="M0 0${"h1v1".repeat(1000)}"`;
+    for (const drawing of [
+      `<path marker-mid="url(#m)" ${path}/>`,
+      `<path style="marker:url(#m)" ${path}/>`,
+      `<style>.a{marker-end:url(#m)}</style><path class="a" ${path}/>`,
+      `<g marker-start="url(#m)"><g><path ${path}/></g></g>`,
+      `<path id="p" ${path}/><g marker-mid="url(#m)"><use href="#p"/></g>`,
+    ])
+      expect(reasonOf(svg(marker + drawing)), drawing.slice(0, 60)).toBe("svg_too_complex");
+    expect(reasonOf(svg(`${marker}<path marker-mid="url(#m)" d="M0 0h9v9l.5.5"/>`))).toBe("taken");
+  });
+
+  test("paths of tens of thousands of points, at once or again and again", () => {
+    const path = (points: number) => `d="M0 0${"l1.5-1".repeat(points)}"`;
+    expect(reasonOf(svg(`<path ${path(5_000)}/>`))).toBe("taken");
+    expect(reasonOf(svg(`<path ${path(20_000)}/>`))).toBe("svg_too_many_points");
+    expect(reasonOf(svg(`<polygon points="${"1,1 ".repeat(20_000)}"/>`))).toBe("svg_too_many_points");
+    expect(reasonOf(svg(`<path id="p" ${path(5_000)}/>${'<use href="#p"/>'.repeat(20)}`))).toBe(
+      "svg_too_many_points",
+    );
+  });
+
   test("is judged quickly, however it is made", () => {
     const began = performance.now();
     reasonOf(svg(`<path d="${"M0 0".repeat(500_000)}"/>`));

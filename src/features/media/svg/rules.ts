@@ -7,8 +7,8 @@ import type { SvgRefusal } from "../rules.ts";
  * Whether a drawing may be rasterised; null: it may. It is compared with a list of what is allowed, as nobody can list all
  * that is not. Even so the file itself is never served: only the pixels that it becomes.
  *
- * Refused: code, anything fetched from elsewhere, DOCTYPE and entities, pictures inside, text (its font is not here), and references that
- * multiply into more than a drawing needs.
+ * Refused: code, anything fetched from elsewhere, DOCTYPE and entities, pictures inside, text (its font is not here), paths of too many
+ * points, and references that multiply into more than a drawing needs.
  */
 export function judgeSvg(text: string): Refusal | null {
   const drawing = new Drawing();
@@ -145,10 +145,18 @@ const MAX_DRAWN = 50_000;
 const MAX_FOLLOWED = 500;
 /** A filter goes over all pixels, and more than once. */
 const FILTER_COST = 500;
+/** Commands and numbers of one path. Drawing one takes up to the square of them: some 10,000 points are two to six seconds at worst. */
+const MAX_STEPS_OF_PATH = 30_000;
+/** Of all paths, once every reference is followed. */
+const MAX_STEPS = 200_000;
 
 interface Part {
   isStyle: boolean;
+  /** It is drawn at every point of the path that refers to it, or that a part with such a reference holds. */
+  isMarker: boolean;
   cost: number;
+  /** Commands and numbers of its path: as many as it has points, or more. */
+  steps: number;
   classes: string[];
   /** Ids of what is drawn with it. */
   references: string[];
@@ -157,7 +165,7 @@ interface Part {
 
 /** The drawing as it was read: what it costs to draw when every `use`, pattern and mask is drawn where it is referred to. */
 class Drawing {
-  readonly #root: Part = { isStyle: false, cost: 0, classes: [], references: [], children: [] };
+  readonly #root: Part = newPart({ cost: 0 });
   readonly #open: Part[] = [this.#root];
   readonly #partById = new Map<string, Part>();
   readonly #referencesByClass = new Map<string, string[]>();
@@ -166,21 +174,21 @@ class Drawing {
 
   open({ uri, local, attributes }: SaxesTagNS): Refusal | null {
     this.#count += 1;
-    const part: Part = {
+    const part = newPart({
       isStyle: uri === SVG && local === "style",
+      isMarker: local === "marker",
       cost: local.startsWith("fe") ? FILTER_COST : 1,
-      classes: [],
-      references: [],
-      children: [],
-    };
+    });
     for (const { local: name, value } of Object.values(attributes)) {
       if (name === "id" && !this.#partById.has(value)) this.#partById.set(value, part);
+      if (name === "d" || name === "points") part.steps += stepsIn(value);
       if (name === "class") part.classes.push(...value.trim().split(/\s+/));
       if (name === "href") part.references.push(value.trim().slice(1));
       part.references.push(...referencesIn(value));
     }
     this.#open.at(-1)?.children.push(part);
     this.#open.push(part);
+    if (part.steps > MAX_STEPS_OF_PATH) return refuse("svg_too_many_points");
     return this.#count > MAX_ELEMENTS || this.#open.length > MAX_DEPTH ? refuse("svg_too_complex") : null;
   }
 
@@ -201,10 +209,11 @@ class Drawing {
   judge(): Refusal | null {
     const refused = judgeStyles(this.#styles);
     if (refused) return refused;
-    return (
-      this.#readRules() ??
-      (this.#costOf(this.#root, new Map(), 0) > MAX_DRAWN ? refuse("svg_too_complex") : null)
-    );
+    const unreadable = this.#readRules();
+    if (unreadable) return unreadable;
+    const { cost, steps } = this.#drawn(this.#root, new Map(), 0);
+    if (cost > MAX_DRAWN) return refuse("svg_too_complex");
+    return steps > MAX_STEPS ? refuse("svg_too_many_points") : null;
   }
 
   #readRules(): Refusal | null {
@@ -227,20 +236,26 @@ class Drawing {
     return null;
   }
 
-  #costOf(part: Part, known: Map<Part, number>, followed: number): number {
+  /** What a part costs to draw, and the steps of all paths in it. */
+  #drawn(part: Part, known: Map<Part, Drawn>, followed: number): Drawn {
     const before = known.get(part);
     if (before !== undefined) return before;
-    if (followed > MAX_FOLLOWED) return Number.POSITIVE_INFINITY;
+    if (followed > MAX_FOLLOWED) return ENDLESS;
     // Until its own cost is known: something that refers to itself is drawn without end.
-    known.set(part, Number.POSITIVE_INFINITY);
-    let { cost } = part;
-    for (const drawn of this.#drawnWith(part)) {
-      cost += this.#costOf(drawn, known, followed + 1);
+    known.set(part, ENDLESS);
+    let { cost, steps } = part;
+    let markers = 0;
+    for (const target of this.#drawnWith(part)) {
+      const drawn = this.#drawn(target, known, followed + 1);
+      if (target.isMarker) markers += drawn.cost;
+      else cost += drawn.cost;
+      steps += drawn.steps;
       // More than enough: the rest need not be counted, however much it is.
-      if (cost > MAX_DRAWN) return Number.POSITIVE_INFINITY;
+      if (cost > MAX_DRAWN) return ENDLESS;
     }
-    known.set(part, cost);
-    return cost;
+    const all = { cost: cost + markers * Math.max(1, steps), steps };
+    known.set(part, all);
+    return all;
   }
 
   *#drawnWith(part: Part): Generator<Part> {
@@ -258,6 +273,34 @@ class Drawing {
 }
 
 const EVERY = "*";
+
+interface Drawn {
+  cost: number;
+  steps: number;
+}
+
+const ENDLESS: Drawn = { cost: Number.POSITIVE_INFINITY, steps: 0 };
+
+function newPart(facts: Partial<Part>): Part {
+  return {
+    isStyle: false,
+    isMarker: false,
+    cost: 1,
+    steps: 0,
+    classes: [],
+    references: [],
+    children: [],
+    ...facts,
+  };
+}
+
+/** Commands and numbers of path data; what lies far beyond the limit is not counted to its end. */
+function stepsIn(path: string): number {
+  let count = 0;
+  const steps = /[a-df-z]|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+  while (count <= MAX_STEPS_OF_PATH && steps.test(path)) count += 1;
+  return count;
+}
 
 function referencesIn(value: string): string[] {
   return [...value.matchAll(/url\s*\(\s*["']?\s*#([^"')\s]*)/gi)].map(([, id = ""]) => id);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 
 import { silentLog } from "#platform/log/log.ts";
-import { photo } from "../../../../../tests/support/pictures.ts";
+import { photo, svg } from "../../../../../tests/support/pictures.ts";
 import { preparePicture } from "./sharp-host.ts";
 
 /** The processes that this one has started. */
@@ -20,8 +20,8 @@ test.runIf(isLinux)(
   "a file that ends its reader is refused and logged, and the next one is read",
   async () => {
     const warn = vi.spyOn(silentLog, "warn");
-    const fatal = preparePicture(await photo(6000, 5000), "dish", silentLog);
-    const next = preparePicture(await photo(60, 40), "dish", silentLog);
+    const fatal = preparePicture(await photo(6000, 5000), "dish", "organization", silentLog);
+    const next = preparePicture(await photo(60, 40), "dish", "organization", silentLog);
     await expect.poll(children).toHaveLength(1);
     process.kill(children()[0] ?? 0, "SIGSEGV");
     expect(await fatal).toEqual({ ok: false, reason: "unreadable" });
@@ -33,10 +33,41 @@ test.runIf(isLinux)(
 
 test.runIf(isLinux)("the reader holds none of our settings, and one reads all of them in turn", async () => {
   const pictures = await Promise.all([1, 2, 3, 4].map((step) => photo(60 * step, 40)));
-  const prepared = await Promise.all(pictures.map((bytes) => preparePicture(bytes, "dish", silentLog)));
+  const prepared = await Promise.all(
+    pictures.map((bytes) => preparePicture(bytes, "dish", "organization", silentLog)),
+  );
   expect(prepared.map((result) => result.ok && result.value.width)).toEqual([60, 120, 180, 240]);
   const readers = children();
   expect(readers).toHaveLength(1);
   const names = readFileSync(`/proc/${readers[0]}/environ`, "utf8").split("\0");
   expect(names.filter((entry) => entry !== "" && !entry.startsWith("NODE_CHANNEL_"))).toEqual([]);
 });
+
+test.runIf(isLinux)(
+  "a drawing that takes too long is ended, and keeps no other organization waiting",
+  async () => {
+    const warn = vi.spyOn(silentLog, "warn");
+    // Arcs that cross each other millions of times: the number of points does not tell that.
+    const arcs = Array.from(
+      { length: 3_000 },
+      (_, at) => `A9 9 0 0 1 ${(at * 7919) % 512} ${(at * 6101) % 509}`,
+    );
+    const slow = Buffer.from(
+      svg(`<path fill="none" stroke="red" d="M0 0${arcs.join("")}"/>`, 'viewBox="0 0 512 512"'),
+    );
+    const quick = Buffer.from(svg('<circle r="20"/>'));
+    const answered: string[] = [];
+    const prepare = async (bytes: Buffer, organizationId: string) => {
+      const result = await preparePicture(bytes, "logo", organizationId, silentLog);
+      answered.push(`${organizationId}: ${result.ok ? "done" : result.reason}`);
+    };
+    await Promise.all([
+      prepare(slow, "theirs"),
+      prepare(quick, "theirs"),
+      prepare(quick, "ours"),
+      prepare(quick, "ours"),
+    ]);
+    expect(answered).toEqual(["ours: done", "ours: done", "theirs: svg_too_complex", "theirs: done"]);
+    warn.mockRestore();
+  },
+);

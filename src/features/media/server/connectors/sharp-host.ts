@@ -2,59 +2,88 @@ import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 import type { Log } from "#platform/log/log.ts";
-import { takingTurns } from "#platform/turns.ts";
+import { takingTurns, takingTurnsByKey, type Turn } from "#platform/turns.ts";
 import { refuse, type Result } from "#shared/result.ts";
-import type { MediaPurpose, MediaRefusal } from "../../rules.ts";
+import { formatOf, type MediaPurpose, type MediaRefusal } from "../../rules.ts";
 import type { Answer, Request } from "./sharp-process.ts";
 import type { PreparedPicture } from "./sharp.ts";
 
-/** A picture that takes longer was made to. */
-const LONGEST_MS = 30_000;
+/** A picture that takes longer was made to. Counted from when its process is ready to read it. */
+const LONGEST_MS = { drawing: 3_000, photo: 30_000 };
 /** Then the process ends, and the operating system has its memory back: some hundred megabytes after a few photos. */
 const IDLE_MS = 15_000;
+/** Of each kind: one organization's slow pictures keep one of them busy. */
+const PROCESSES = 2;
+
+type Kind = keyof typeof LONGEST_MS;
+
+/** The processes that read one kind of pictures. */
+interface Pool {
+  inTurn: Turn;
+  inTurnOfOrganization: ReturnType<typeof takingTurnsByKey>;
+  resting: Set<ChildProcess>;
+  idle: NodeJS.Timeout | undefined;
+}
+
+const pools: Record<Kind, Pool> = { drawing: openPool(), photo: openPool() };
+
+function openPool(): Pool {
+  return {
+    inTurn: takingTurns(PROCESSES),
+    inTurnOfOrganization: takingTurnsByKey(1),
+    resting: new Set(),
+    idle: undefined,
+  };
+}
 
 /**
  * What sharp.ts promises, in a process of its own: a file that makes the decoder crash, hang or swell takes only that
- * process with it, and it holds no secret and no connection. One file at a time, as each may want two hundred megabytes and a core, which
- * those who take reservations want, too; the others wait.
+ * process with it, and it holds no secret and no connection. Of an organization one drawing and one photo are read at a time, as each
+ * may want two hundred megabytes and a core; the others wait, and those of other organizations go on.
  */
 export function preparePicture(
   bytes: Buffer,
   purpose: MediaPurpose,
+  organizationId: string,
   log: Log,
 ): Promise<Result<PreparedPicture, MediaRefusal>> {
-  return inTurn(() => ask({ bytes, purpose }, log));
+  const kind = formatOf(bytes) === "svg" ? "drawing" : "photo";
+  const { inTurn, inTurnOfOrganization } = pools[kind];
+  return inTurnOfOrganization(organizationId, () => inTurn(() => ask({ bytes, purpose }, kind, log)));
 }
 
-const inTurn = takingTurns(1);
-let running: ChildProcess | null = null;
-let idle: NodeJS.Timeout | undefined;
-
-async function ask(request: Request, log: Log): Promise<Result<PreparedPicture, MediaRefusal>> {
-  clearTimeout(idle);
-  const child = (running ??= start());
+async function ask(request: Request, kind: Kind, log: Log): Promise<Result<PreparedPicture, MediaRefusal>> {
+  const pool = pools[kind];
+  clearTimeout(pool.idle);
+  const [child = start(pool)] = pool.resting;
+  pool.resting.delete(child);
   hold(child, true);
   try {
-    const answer = await exchange(child, request);
+    const answer = await exchange(child, request, LONGEST_MS[kind]);
     if (answer === null) {
       log.warn({ bytes: request.bytes.length }, "a picture made its reader crash or hang");
-      return refuse("unreadable");
+      return refuse(kind === "drawing" ? "svg_too_complex" : "unreadable");
     }
     if ("mistake" in answer) throw new Error(`the picture process failed: ${answer.mistake}`);
     return answer.result;
   } finally {
     hold(child, false);
-    idle = setTimeout(rest, IDLE_MS);
-    idle.unref();
+    if (child.connected && child.exitCode === null && child.signalCode === null) pool.resting.add(child);
+    pool.idle = setTimeout(() => rest(pool), IDLE_MS);
+    pool.idle.unref();
   }
 }
 
 /** Null: it ended without an answer, or had to be ended. */
-async function exchange(child: ChildProcess, request: Request): Promise<Answer | null> {
+async function exchange(child: ChildProcess, request: Request, milliseconds: number): Promise<Answer | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
   const onExit = () => resolve(null);
-  const patience = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
-  child.once("message", resolve);
+  let patience: NodeJS.Timeout | undefined;
+  const onMessage = (message: Answer | "began") => {
+    if (message !== "began") resolve(message);
+    else patience = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+  };
+  child.on("message", onMessage);
   child.once("exit", onExit);
   child.once("error", reject);
   child.send(request, (error) => error && reject(error));
@@ -62,13 +91,13 @@ async function exchange(child: ChildProcess, request: Request): Promise<Answer |
     return await promise;
   } finally {
     clearTimeout(patience);
-    child.off("message", resolve);
+    child.off("message", onMessage);
     child.off("exit", onExit);
     child.off("error", reject);
   }
 }
 
-function start(): ChildProcess {
+function start(pool: Pool): ChildProcess {
   const child = fork(fileURLToPath(new URL("sharp-process.ts", import.meta.url)), {
     serialization: "advanced",
     // Nothing of ours is any business of a process that reads strangers' files.
@@ -76,18 +105,15 @@ function start(): ChildProcess {
     execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const forget = () => {
-    if (running === child) running = null;
-  };
+  const forget = () => pool.resting.delete(child);
   child.once("exit", forget);
   child.once("disconnect", forget);
   return child;
 }
 
-function rest(): void {
-  const child = running;
-  running = null;
-  if (child?.connected) child.disconnect();
+function rest({ resting }: Pool): void {
+  for (const child of resting) child.disconnect();
+  resting.clear();
 }
 
 /** At rest it keeps nobody from ending. */

@@ -1,7 +1,11 @@
+import { constants, setPriority } from "node:os";
+
 import type { MediaPurpose } from "../../rules.ts";
 import { preparePicture } from "./sharp.ts";
 
-// The process in which sharp-host.ts has strangers' files read. It works on one at a time, and ends with the server.
+// The process in which sharp-host.ts has strangers' files read. It works on one at a time, and ends with the server. Those who take
+// reservations go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 export interface Request {
   bytes: Uint8Array;
@@ -11,6 +15,7 @@ export interface Request {
 export type Answer = { result: Awaited<ReturnType<typeof preparePicture>> } | { mistake: string };
 
 process.on("message", ({ bytes, purpose }: Request) => {
+  answer("began");
   void preparePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), purpose).then(
     (result) => answer({ result }),
     (error: unknown) =>
@@ -21,6 +26,6 @@ process.on("disconnect", () => process.exit(0));
 // A signal to the process group reaches it, too: the server finishes what it has begun, and then disconnects.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
-function answer(message: Answer): void {
+function answer(message: Answer | "began"): void {
   process.send?.(message);
 }
