@@ -6,7 +6,7 @@ import { authApi } from "#features/auth/web/api.ts";
 import { expectedSession } from "#features/auth/web/session.ts";
 import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
-import { dashboardOptions } from "#features/dashboard/web/api.ts";
+import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
@@ -42,6 +42,7 @@ export function startDashboard(): void {
   if (!unit) return;
   startLiveEvents();
   void queryClient.prefetchQuery(dashboardOptions(unit.id));
+  void queryClient.prefetchQuery(todayOptions(unit.id));
 }
 
 /** As `startWeek`, for the page of the layout. */

@@ -52,6 +52,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "conversations.list": ["dashboard"],
   "conversations.read": ["dashboard"],
   "dashboard.read": ["dashboard"],
+  "dashboard.readToday": ["dashboard"],
   "floor.listTables": ["reservas", "mesas"],
   "floor.addTable": ["mesas"],
   "floor.saveTables": ["mesas"],

@@ -4,13 +4,15 @@ import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEMO_USERS } from "../../db/demo/company.ts";
-import { expectAccessible } from "../support/browser.ts";
+import { expectAccessible, type RunningProduct } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import {
   buildConversation,
   buildReservation,
+  buildReview,
   buildSession,
   buildUser,
+  buildWaitlistEntry,
   type BuiltConversation,
 } from "../support/factories.ts";
 import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
@@ -115,6 +117,64 @@ test("each card leads to what it counts", async ({ page, product, restaurant }) 
   await expect(page.getByRole("heading", { level: 1, name: "Layout de Mesas" })).toBeVisible();
 });
 
+test("'Hoje' shows who comes, who waits and what is to be answered, follows at once, and leads there", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today } = restaurant;
+  await fillDay(product, restaurant);
+  await enter(page, restaurant.host, "/dashboard");
+
+  const region = page.getByRole("region", { name: "Hoje" });
+  const covers = region.getByRole("article", { name: "Pessoas por meia hora" });
+  await expect(covers).toContainText("7 pessoas");
+  await expect(covers.getByRole("row", { name: "19:30 4" })).toBeAttached();
+  await expect(covers.getByRole("row", { name: "20:00 0" })).toBeAttached();
+  const arrivals = region.getByRole("article", { name: "Próximas chegadas" });
+  await expect(arrivals.getByRole("listitem")).toHaveCount(1);
+  for (const words of ["19:40", "Ana Lima", "4 pessoas", "Mesa M1"])
+    await expect(arrivals).toContainText(words);
+  await expect(region.getByRole("article", { name: "Fila de Espera" })).toContainText("Caio Reis");
+  const reviews = region.getByRole("article", { name: "Avaliações a responder" });
+  await expect(reviews.getByRole("listitem")).toContainText("Elsa Nunes");
+
+  await test.step("a party that joins the queue elsewhere appears", async () => {
+    const colleague = await openVisitor();
+    await enter(colleague, restaurant.host);
+    const added = await colleague.request.post("/rpc/waitlist/add", {
+      data: {
+        json: {
+          unitId: unit.id,
+          id: newId(),
+          customerName: "Davi Sá",
+          customerPhone: "(11) 98765-4321",
+          guests: 2,
+        },
+      },
+    });
+    expect(added.ok()).toBe(true);
+    await expect(region.getByRole("article", { name: "Fila de Espera" })).toContainText("Davi Sá");
+  });
+
+  await reviews.getByRole("listitem").getByRole("link").click();
+  await expect(page).toHaveURL(/\/comentarios\?.*nota=2.*situacao=sem-resposta/);
+  await page.goBack();
+  await arrivals.getByRole("listitem").getByRole("link").click();
+  await expect(page).toHaveURL(`/reservas?dia=${today}`);
+
+  await test.step("nobody sees what their screens do not permit", async () => {
+    const owner = await buildUser(sql, restaurant.organization, {
+      permissions: ["dashboard", "comentarios"],
+    });
+    await enter(page, owner, "/dashboard");
+    await expect(region.getByRole("article")).toHaveCount(1);
+    await expect(region.getByRole("article")).toContainText("Elsa Nunes");
+  });
+});
+
 test("a card is no link for whom it would lead to a closed door", async ({ page, product, restaurant }) => {
   const owner = await buildUser(product.database.sql, restaurant.organization, {
     role: "staff",
@@ -168,7 +228,10 @@ test(
     await expectFigure(page, "Reservas Atuais", "1", "Nenhuma para hoje", 2000);
 
     let asked = 0;
-    page.on("request", (request) => (asked += request.url().includes("/rpc/dashboard/read") ? 1 : 0));
+    page.on(
+      "request",
+      (request) => (asked += new URL(request.url()).pathname === "/rpc/dashboard/read" ? 1 : 0),
+    );
     const began = Date.now();
     let created = 0;
     for (; Date.now() - began < 3500; created += 1) await create(tomorrow);
@@ -202,6 +265,7 @@ for (const device of DEVICES) {
       await expectSound(page);
 
       await fillUnit(product, restaurant);
+      await fillDay(product, restaurant);
       await page.goto("/dashboard?conversas=7-dias");
       const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
       await expect(dialog.getByRole("listitem")).toHaveCount(4);
@@ -300,4 +364,23 @@ async function expectSound(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess, "px that the page is wider than the screen").toBe(0);
+}
+
+/** A reservation that is still to come, one that is over, a party in the queue, and a review to answer. */
+async function fillDay(product: RunningProduct, restaurant: Restaurant): Promise<void> {
+  const { sql } = product.database;
+  const { unit, today, tables } = restaurant;
+  const soon = new Date(Date.now() + 30 * MINUTE_MS);
+  // By its date it is today's, by its instant it is to come: whatever the hour of the test.
+  await buildReservation(sql, unit, {
+    date: today,
+    time: "19:40",
+    guests: 4,
+    startsAt: soon,
+    customerName: "Ana Lima",
+    tables: [tables[0]],
+  });
+  await buildReservation(sql, unit, { date: today, time: "21:00", guests: 3, status: "completed" });
+  await buildWaitlistEntry(sql, unit, { customerName: "Caio Reis", guests: 5 });
+  await buildReview(sql, unit, { author: "Elsa Nunes", rating: 2 });
 }

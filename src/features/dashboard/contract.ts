@@ -2,6 +2,9 @@ import * as z from "zod";
 
 import { unitInput, unitProcedure } from "#shared/procedure.ts";
 import { auditEntry } from "../audit/contract.ts";
+import { reservation } from "../reservations/contract.ts";
+import { review } from "../reviews/contract.ts";
+import { waitlistEntry } from "../waitlist/contract.ts";
 
 const dashboard = z.object({
   conversations: z.object({
@@ -35,7 +38,49 @@ const dashboard = z.object({
   activity: z.array(auditEntry).describe("the unit's last acts, newest first"),
 });
 
+const today = z.object({
+  date: z.string().describe("yyyy-MM-dd, the unit's calendar"),
+  reservations: z
+    .object({
+      covers: z
+        .array(z.object({ time: z.string().describe("HH:mm, a half hour's beginning"), guests: z.int() }))
+        .describe("guests by the half hour of their reservations, cancelled ones left out; without gaps"),
+      guests: z.int().describe("of all half hours"),
+      arrivals: z
+        .array(reservation.pick({ id: true, customerName: true, time: true, guests: true, tables: true }))
+        .describe("the first of those who are still expected today, or were due within the last hour"),
+      expected: z.int().describe("how many of those there are"),
+    })
+    .nullable()
+    .describe("null: the caller may not see reservations"),
+  queue: z
+    .object({
+      parties: z.int(),
+      guests: z.int(),
+      first: z
+        .array(waitlistEntry.pick({ id: true, customerName: true, guests: true, addedAt: true }))
+        .describe("who has waited longest"),
+    })
+    .nullable()
+    .describe("null: the caller may not see the waitlist"),
+  reviews: z
+    .object({
+      unanswered: z.int(),
+      newest: z.array(review.pick({ id: true, platform: true, author: true, rating: true, text: true })),
+    })
+    .nullable()
+    .describe("of up to three stars, neither answered nor ignored; null: the caller may not see reviews"),
+});
+
 export const dashboardContract = {
+  readToday: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/dashboard/today",
+      summary: "What the unit's day still brings, as far as the caller's screens permit",
+    })
+    .input(unitInput)
+    .output(today),
   read: unitProcedure
     .route({ method: "GET", path: "/units/{unitId}/dashboard", summary: "The unit's figures at a glance" })
     .input(unitInput)
@@ -43,3 +88,4 @@ export const dashboardContract = {
 };
 
 export type Dashboard = z.infer<typeof dashboard>;
+export type Today = z.infer<typeof today>;

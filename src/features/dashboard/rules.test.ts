@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { changePoints, growthPercent, meanOf, percentOf } from "./rules.ts";
+import { changePoints, growthPercent, meanOf, percentOf, withoutGaps } from "./rules.ts";
 
 const counts = fc.integer({ min: 0, max: 1_000_000 });
 const shares = fc
@@ -132,4 +132,20 @@ test("meanOf is rounded to one decimal, and nothing has none", () => {
   expect(meanOf(474, 100)).toBe(4.7);
   expect(meanOf(5, 1)).toBe(5);
   expect(meanOf(0, 0)).toBeNull();
+});
+
+test("withoutGaps fills the half hours between the first and the last with guests", () => {
+  expect(
+    withoutGaps([
+      { time: "21:00", guests: 6 },
+      { time: "19:30", guests: 4 },
+    ]),
+  ).toEqual([
+    { time: "19:30", guests: 4 },
+    { time: "20:00", guests: 0 },
+    { time: "20:30", guests: 0 },
+    { time: "21:00", guests: 6 },
+  ]);
+  expect(withoutGaps([{ time: "23:30", guests: 2 }])).toEqual([{ time: "23:30", guests: 2 }]);
+  expect(withoutGaps([])).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { type LocalTime, minutesOf, timeOfMinutes } from "#shared/time.ts";
+
 /** A part of a whole, both counts. */
 export interface Share {
   part: number;
@@ -5,6 +7,30 @@ export interface Share {
 }
 
 export const HIGHEST_RATING = 5;
+
+/** Reviews of so many stars or fewer are shown on the dashboard until they are answered. */
+export const LOW_RATING = 3;
+
+/** Guests who arrive within a half hour that begins at `time`. */
+export interface Cover {
+  time: LocalTime;
+  guests: number;
+}
+
+/** Every half hour from the first to the last that has guests, in order; those between without guests have 0. */
+export function withoutGaps(covers: readonly Cover[]): Cover[] {
+  const guestsAt = new Map(covers.map(({ time, guests }) => [minutesOf(time), guests]));
+  const first = Math.min(...guestsAt.keys());
+  const last = Math.max(...guestsAt.keys());
+  return covers.length === 0
+    ? []
+    : Array.from({ length: (last - first) / HALF_HOUR + 1 }, (_, index) => {
+        const minutes = first + index * HALF_HOUR;
+        return { time: timeOfMinutes(minutes), guests: guestsAt.get(minutes) ?? 0 };
+      });
+}
+
+const HALF_HOUR = 30;
 
 /**
  * The share in percent, rounded half up to that many decimals; null of an empty whole. 100 is only said where nothing is

@@ -27,6 +27,32 @@ export const dashboardText = {
   live: "Atualizado em tempo real",
 } as const;
 
+export const todayText = {
+  title: "Hoje",
+  loading: "Carregando o dia",
+  loadFailed: "Não foi possível carregar o dia",
+  covers: "Pessoas por meia hora",
+  time: "Horário",
+  people: "Pessoas",
+  arrivals: "Próximas chegadas",
+  noReservations: "Nenhuma reserva para hoje",
+  noArrivals: "Ninguém mais é esperado hoje",
+  late: (minutes: number) => `${minutes} min de atraso`,
+  queue: "Fila de Espera",
+  waited: (minutes: number) =>
+    minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  noQueue: "Nenhum cliente na fila",
+  more: (count: number) => `e mais ${count}`,
+  reviews: "Avaliações a responder",
+  reviewsHint: "Até três estrelas, sem resposta",
+  noReviews: "Nenhuma avaliação baixa sem resposta",
+} as const;
+
+/** 'Mesa M5', 'Mesas M5 e M6' */
+export function tablesText(labels: readonly string[]): string {
+  return labels.length === 1 ? `Mesa ${labels[0] ?? ""}` : `Mesas ${labels.join(" e ")}`;
+}
+
 const NO_VALUE = "—";
 
 /** How a figure compares with the one before; `none` where nothing is compared. */

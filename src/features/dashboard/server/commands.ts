@@ -1,15 +1,25 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { localOf } from "#shared/time.ts";
+import { localOf, type LocalDate, MINUTE_MS } from "#shared/time.ts";
 import { periodStarts } from "../../assistant/conversations/rules.ts";
 import { readConversationFigures } from "../../assistant/conversations/server/queries.ts";
 import { listRecentEntries } from "../../audit/server/queries.ts";
 import { countTables } from "../../floor/server/queries.ts";
-import { countCurrentReservations } from "../../reservations/server/queries.ts";
-import type { Dashboard } from "../contract.ts";
-import { changePoints, growthPercent, meanOf, percentOf } from "../rules.ts";
+import { canSeeReservations } from "../../reservations/policy.ts";
+import { countCovers, countCurrentReservations, listArrivals } from "../../reservations/server/queries.ts";
+import { canManageReviews } from "../../reviews/policy.ts";
+import { readUnansweredLow } from "../../reviews/server/queries.ts";
+import { canSeeWaitlist } from "../../waitlist/policy.ts";
+import { listWaiting } from "../../waitlist/server/queries.ts";
+import type { Dashboard, Today } from "../contract.ts";
+import { changePoints, growthPercent, LOW_RATING, meanOf, percentOf, withoutGaps } from "../rules.ts";
 
 const RECENT_ENTRIES = 4;
+const SHOWN_ARRIVALS = 5;
+const SHOWN_PARTIES = 4;
+const SHOWN_REVIEWS = 3;
+/** A party that is so late is still expected. */
+const LATE_MS = 60 * MINUTE_MS;
 
 /** The unit at a glance: one question each to the conversations, the reservations, the floor and the trail. */
 export async function readDashboard(
@@ -43,5 +53,45 @@ export async function readDashboard(
       conversionPercent: percentOf({ part: figures.gotTable, whole: figures.askedForTable }, 0),
     },
     activity,
+  };
+}
+
+/** What the unit's day still brings: of each feature only what the caller may see on its own page, and nothing else is read. */
+export async function readToday(services: Services, unit: AuthorizedUnit): Promise<Today> {
+  const now = services.clock.now();
+  const { date } = localOf(now, unit.timeZone);
+  const { sql } = services.database;
+  const [reservations, queue, reviews] = await Promise.all([
+    canSeeReservations(unit.actor) ? readReservations(services, unit, date, now) : null,
+    canSeeWaitlist(unit.actor) ? readQueue(services, unit) : null,
+    canManageReviews(unit.actor)
+      ? readUnansweredLow(sql, unit, { maxRating: LOW_RATING, limit: SHOWN_REVIEWS })
+      : null,
+  ]);
+  return { date, reservations, queue, reviews };
+}
+
+async function readReservations(
+  { database: { sql } }: Services,
+  unit: AuthorizedUnit,
+  today: LocalDate,
+  now: Date,
+): Promise<Today["reservations"]> {
+  const [covers, expected] = await Promise.all([
+    countCovers(sql, unit, today),
+    listArrivals(sql, unit, today, new Date(now.getTime() - LATE_MS), SHOWN_ARRIVALS),
+  ]);
+  const guests = covers.reduce((sum, cover) => sum + cover.guests, 0);
+  return { covers: withoutGaps(covers), guests, ...expected };
+}
+
+async function readQueue({ database: { sql } }: Services, unit: AuthorizedUnit): Promise<Today["queue"]> {
+  const waiting = await listWaiting(sql, unit);
+  return {
+    parties: waiting.length,
+    guests: waiting.reduce((sum, { guests }) => sum + guests, 0),
+    first: waiting
+      .slice(0, SHOWN_PARTIES)
+      .map(({ id, customerName, guests, addedAt }) => ({ id, customerName, guests, addedAt })),
   };
 }

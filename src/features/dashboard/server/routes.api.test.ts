@@ -11,7 +11,9 @@ import {
   buildReservation,
   buildTable,
   buildUnit,
+  buildReview,
   buildUser,
+  buildWaitlistEntry,
   type BuiltConversation,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
@@ -205,4 +207,87 @@ it("tells the unit's last four acts, newest first", async () => {
   ]);
   expect(activity[0]?.actor).toMatchObject({ kind: "user", name: "Ana Souza" });
   expect(JSON.stringify(activity)).not.toContain("Davi");
+});
+
+describe("today", () => {
+  const readToday = () => owner.dashboard.readToday({ unitId: unit.id });
+
+  it("says of a fresh unit that nothing is expected", async () => {
+    expect(await readToday()).toEqual({
+      date: TODAY,
+      reservations: { covers: [], guests: 0, arrivals: [], expected: 0 },
+      queue: { parties: 0, guests: 0, first: [] },
+      reviews: { unanswered: 0, newest: [] },
+    });
+  });
+
+  it("counts guests per half hour, and lists who still comes, who waits, and which low reviews wait", async () => {
+    const { sql } = database();
+    const table = await buildTable(sql, unit, { label: "M7" });
+    const on = (time: string, over: Parameters<typeof buildReservation>[2] = {}) =>
+      buildReservation(sql, unit, { date: TODAY, time, guests: 2, ...over });
+    await on("12:00", { status: "completed" });
+    await on("12:10", { customerName: "Não veio" });
+    await on("15:30", { customerName: "Atrasada" });
+    await on("19:00", { guests: 4, customerName: "Ana", tables: [table] });
+    await on("19:29", { guests: 3, status: "seated" });
+    await on("20:15", { customerName: "Bia" });
+    await on("20:15", { status: "cancelled" });
+    for (const name of ["Caio", "Davi", "Eva"]) await on("21:00", { customerName: name });
+    await buildReservation(sql, unit, { date: "2026-03-11", time: "19:00" });
+    await buildWaitlistEntry(sql, unit, { customerName: "Fila 2", guests: 5, addedAt: NOW });
+    await buildWaitlistEntry(sql, unit, {
+      customerName: "Fila 1",
+      guests: 2,
+      addedAt: new Date(NOW.getTime() - 9 * MINUTE_MS),
+    });
+    await buildReview(sql, unit, { rating: 3, author: "Ruim" });
+    await buildReview(sql, unit, { rating: 1, replyText: "Desculpe" });
+    await buildReview(sql, unit, { rating: 2, ignoredAt: NOW });
+    await buildReview(sql, unit, { rating: 4 });
+
+    const { reservations, queue, reviews } = await readToday();
+    expect(reservations?.guests).toBe(21);
+    expect(reservations?.covers.filter(({ guests }) => guests > 0)).toEqual([
+      { time: "12:00", guests: 4 },
+      { time: "15:30", guests: 2 },
+      { time: "19:00", guests: 7 },
+      { time: "20:00", guests: 2 },
+      { time: "21:00", guests: 6 },
+    ]);
+    expect(reservations?.covers).toHaveLength(19);
+    expect(reservations?.expected).toBe(6);
+    expect(reservations?.arrivals.map(({ customerName }) => customerName)).toEqual([
+      "Atrasada",
+      "Ana",
+      "Bia",
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(reservations?.arrivals[1]).toEqual({
+      id: expect.any(String),
+      customerName: "Ana",
+      time: "19:00",
+      guests: 4,
+      tables: ["M7"],
+    });
+    expect(queue).toMatchObject({ parties: 2, guests: 7, first: [{ customerName: "Fila 1" }, {}] });
+    expect(reviews).toMatchObject({ unanswered: 1, newest: [{ author: "Ruim", rating: 3 }] });
+    // Neither phone nor e-mail is anyone's business here.
+    expect(JSON.stringify({ reservations, queue })).not.toMatch(/98765|91234/);
+  });
+
+  it("tells a user without 'reservas' nothing of reservations, and one without 'comentarios' nothing of reviews", async () => {
+    const { sql } = database();
+    await buildReservation(sql, unit, { date: TODAY });
+    const session = { sessionEndsAt: new Date("2030-01-01T00:00:00Z") };
+    const seen = async (permissions: ("dashboard" | "reservas" | "comentarios")[]) => {
+      const user = await buildUser(sql, organization, { permissions, ...session });
+      const today = await app.client(user.cookie).dashboard.readToday({ unitId: unit.id });
+      return Object.entries(today).flatMap(([part, value]) => (value === null ? [] : [part]));
+    };
+    expect(await seen(["dashboard"])).toEqual(["date"]);
+    expect(await seen(["dashboard", "reservas"])).toEqual(["date", "reservations", "queue"]);
+    expect(await seen(["dashboard", "comentarios"])).toEqual(["date", "reviews"]);
+  });
 });

@@ -9,10 +9,24 @@ const dashboardApi = connect<typeof dashboardContract>("dashboard");
 
 /** Whatever happens in the unit stands at least in its recent activity. */
 export const refreshDashboard: LiveRefresh = ({ type }) =>
-  type === "connected" ? [] : [dashboardApi.read.key()];
+  type === "connected"
+    ? []
+    : [dashboardApi.read.key(), ...(ofToday.test(type) ? [dashboardApi.readToday.key()] : [])];
+
+const ofToday = /^(?:reservation|waitlist|table|reviews?|unit)\./;
 
 export function dashboardOptions(unitId: string) {
   return dashboardApi.read.queryOptions({ input: { unitId }, staleTime: RENEW_MS });
+}
+
+export function todayOptions(unitId: string) {
+  return dashboardApi.readToday.queryOptions({ input: { unitId }, staleTime: RENEW_MS });
+}
+
+/** As `useDashboard`: the hour passes without an event, too. */
+export function useToday() {
+  const { id: unitId } = useCurrentUnit();
+  return useQuery({ ...todayOptions(unitId), refetchInterval: RENEW_MS });
 }
 
 /** Periods move on and cleaning ends by the clock, without an event: so this also asks again by itself. */

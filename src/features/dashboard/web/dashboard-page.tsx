@@ -27,6 +27,7 @@ import { useDashboard } from "./api.ts";
 import { type DashboardSearch, periodOf, searchByPeriod } from "./dashboard-search.ts";
 import { FigureCard, FigureCardSkeleton } from "./figure-card.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
+import { TodaySection } from "./today-section.tsx";
 
 const loadConversations = () => import("../../assistant/conversations/web/conversations-dialog.tsx");
 const ConversationsDialog = lazy(() =>
@@ -100,6 +101,7 @@ function Figures({ dashboard, timeZone }: { dashboard: Dashboard; timeZone: stri
           renderLink={hasScreen(user, "mesas") ? (props) => <Link to="/mesas" {...props} /> : undefined}
         />
       </div>
+      <TodaySection timeZone={timeZone} />
       <div className={panelsClass}>
         <ActivityCard entries={activity} timeZone={timeZone} />
         <MetricsCard assistant={assistant} />

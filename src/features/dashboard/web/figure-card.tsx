@@ -37,7 +37,8 @@ export function FigureCard({ label, value, trend, icon, isLive = false, renderLi
         >
           {renderLink
             ? renderLink({
-                className: "outline-none after:absolute after:inset-0 after:rounded-lg group-hover:text-ink",
+                className:
+                  "underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-lg group-hover:text-ink group-hover:underline focus-visible:text-ink focus-visible:underline",
                 children: label,
               })
             : label}
@@ -58,7 +59,7 @@ export function FigureCard({ label, value, trend, icon, isLive = false, renderLi
         {renderLink && (
           <ArrowUpRight
             aria-hidden="true"
-            className="ml-auto size-4 shrink-0 self-end text-ink-faint opacity-0 transition-opacity group-hover:opacity-100 group-has-focus-visible:opacity-100 max-md:hidden"
+            className="ml-auto size-4 shrink-0 self-end text-ink-muted group-hover:text-ink"
           />
         )}
       </p>

@@ -4,13 +4,16 @@ import type { LocalDate } from "#shared/time.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
 
+/** The labels of the tables that a reservation holds. */
+const TABLES = `array(
+    select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
+    where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status <> 'released' order by t.label
+  )`;
+
 const RESERVATION = `r.id, r.customer_name as "customerName", r.customer_phone as "customerPhone",
   r.customer_email as "customerEmail", r.date, left(r.time::text, 5) as time, r.guests, r.status, r.notes, r.version,
   (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes",
-  array(
-    select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
-    where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status <> 'released' order by t.label
-  ) as tables`;
+  ${TABLES} as tables`;
 
 /** From when until when a party keeps its tables. */
 export interface Stay {
@@ -108,6 +111,47 @@ export async function countCurrentReservations(
     [unit.unitId, today],
   );
   return counted ?? { current: 0, today: 0 };
+}
+
+/** Guests of a day's reservations by the half hour in which they begin, cancelled ones left out. Served by the index reservation_by_day. */
+export async function countCovers(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  day: LocalDate,
+): Promise<{ time: string; guests: number }[]> {
+  return rows<{ time: string; guests: number }>(
+    sql,
+    `select to_char(date_trunc('hour', time) + floor(extract(minute from time) / 30) * interval '30 minutes', 'HH24:MI') as time,
+       sum(guests)::integer as guests
+     from reservation where unit_id = $1 and date = $2 and status <> 'cancelled' group by 1 order by 1`,
+    [unit.unitId, day],
+  );
+}
+
+/** What an arrival needs: no phone, no e-mail. */
+type Arrival = Pick<Reservation, "id" | "customerName" | "time" | "guests" | "tables">;
+
+/** The first of a day's confirmed reservations that begin at `from` or later, and how many there are. */
+export async function listArrivals(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  day: LocalDate,
+  from: Date,
+  limit: number,
+): Promise<{ arrivals: Arrival[]; expected: number }> {
+  const found = await rows<Arrival & { expected: number }>(
+    sql,
+    `select r.id, r.customer_name as "customerName", left(r.time::text, 5) as time, r.guests, ${TABLES} as tables,
+       count(*) over ()::integer as expected
+     from reservation r
+     where r.unit_id = $1 and r.date = $2 and r.status = 'confirmed' and r.starts_at >= $3
+     order by r.time, r.id limit $4`,
+    [unit.unitId, day, from, limit],
+  );
+  return {
+    arrivals: found.map(({ expected: _all, ...arrival }) => arrival),
+    expected: found[0]?.expected ?? 0,
+  };
 }
 
 /**

@@ -176,6 +176,30 @@ export async function readFigures(
   };
 }
 
+/** How many reviews of so many stars or fewer are neither answered nor ignored, and the newest of them. */
+export async function readUnansweredLow(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { maxRating, limit }: { maxRating: number; limit: number },
+): Promise<{
+  unanswered: number;
+  newest: Pick<Review, "id" | "platform" | "author" | "rating" | "text">[];
+}> {
+  const [found] = await rows<{ unanswered: number; newest: Review[] }>(
+    sql,
+    `select (
+       select coalesce(sum(reviews), 0)::integer from review_tally
+       where unit_id = $1 and topic = '' and rating <= $2 and ${TALLIED.unanswered}
+     ) as unanswered, (
+       select coalesce(json_agg(low), '[]') from (
+         select id, platform, author, rating, text from review
+         where unit_id = $1 and rating <= $2 and ${STATUS.unanswered} ${NEWEST_FIRST} limit $3) low
+     ) as newest`,
+    [unit.unitId, maxRating, limit],
+  );
+  return found ?? { unanswered: 0, newest: [] };
+}
+
 function averageOf(stars: number, reviews: number): number | null {
   return reviews === 0 ? null : stars / reviews;
 }
