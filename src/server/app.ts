@@ -49,7 +49,7 @@ import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
 import { waitlistRoutes } from "#features/waitlist/server/routes.ts";
 import { declaredLength, discardBody, limitBodyTime } from "#platform/http/body-limit.ts";
-import { isCrossSite, sendJson } from "#platform/http/request.ts";
+import { isCrossSite, normalizedUrl, sendJson } from "#platform/http/request.ts";
 import type { CallContext } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
 import { takingTurns, takingTurnsByKey, type Turn } from "#platform/turns.ts";
@@ -129,8 +129,10 @@ export function createApi(services: Services): Api {
   const openApi = once(describeApi);
 
   return async (request, response) => {
-    const path = request.url ?? "/";
-    if (!path.startsWith("/rpc/") && !path.startsWith("/api/")) return false;
+    if (!isOfApi(request)) return false;
+    // Limits are chosen by the path, and must meet the one that the router finds.
+    request.url = normalizedUrl(request);
+    const path = request.url;
     const refuse = (code: string, message?: string) =>
       sendError(
         request,
@@ -150,6 +152,10 @@ export function createApi(services: Services): Api {
       return answerIt();
     };
 
+    if (!isOfApi(request)) {
+      refuse("NOT_FOUND");
+      return true;
+    }
     if (isCrossSite(request, services.env.publicUrl)) {
       refuse("FORBIDDEN");
       return true;
@@ -185,6 +191,10 @@ export function createApi(services: Services): Api {
     }
     return true;
   };
+}
+
+function isOfApi({ url = "/" }: IncomingMessage): boolean {
+  return url.startsWith("/rpc/") || url.startsWith("/api/");
 }
 
 /** Both doors, for bodies of at most so many bytes. False when the path leads to no procedure. */

@@ -57,7 +57,7 @@ export function callContext(
 
   return {
     services,
-    request: requestFacts(request),
+    request: requestFacts(request, env.trustedProxies),
     inTurn,
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
     readSessionEnd: async () => (token === null ? null : findSessionEnd(database.sql, token)),

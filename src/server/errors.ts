@@ -3,6 +3,7 @@ import { ORPCError } from "@orpc/server";
 
 import { isUnstorableText } from "#platform/db/database.ts";
 import { DatabaseUnavailableError } from "#platform/db/failures.ts";
+import { errorCode } from "#platform/env/system-error.ts";
 import type { Log } from "#platform/log/log.ts";
 import { errorText, unavailableText } from "./text.ts";
 
@@ -16,8 +17,16 @@ export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown
     log.error({ err: error }, "the database is unavailable");
     return new ORPCError("SERVICE_UNAVAILABLE", { message: unavailableText[error.reason] });
   }
+  if (isDiskFull(error)) {
+    log.error({ err: error }, "a file could not be written: the disk is full");
+    return new ORPCError("SERVICE_UNAVAILABLE", { message: unavailableText.disk_full });
+  }
   log.error({ err: error }, "unexpected error");
   return new ORPCError("INTERNAL_SERVER_ERROR", { message: errorText["INTERNAL_SERVER_ERROR"] ?? "" });
+}
+
+function isDiskFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT"].includes(errorCode(error));
 }
 
 /** A request that cannot be decoded: broken JSON, a body without its boundary, a connection that ended midway. */

@@ -15,7 +15,7 @@ import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
 import { sendJson } from "#platform/http/request.ts";
-import { startHttpServer, type HttpServer, type Listener } from "#platform/http/server.ts";
+import { securityHeaders, startHttpServer, type HttpServer, type Listener } from "#platform/http/server.ts";
 import { serveStaticSite } from "#platform/http/static-site.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -37,9 +37,12 @@ export async function startMaitre(
 ): Promise<{ port: number; stop(hurry?: AbortSignal): Promise<void> }> {
   let listener: Listener = (_request, response) =>
     sendJson(response, 503, { status: "starting", reason: startText.starting });
-  const http = await startHttpServer(env, (request, response) => listener(request, response), log).catch(
-    explainListenError(env),
-  );
+  const http = await startHttpServer(
+    env,
+    (request, response) => listener(request, response),
+    log,
+    securityHeaders(env.publicUrl),
+  ).catch(explainListenError(env));
 
   const opened = await openFromEnv(env, log, signal ? { signal } : {});
   try {

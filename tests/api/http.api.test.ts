@@ -1,6 +1,7 @@
+import { request } from "node:http";
 import { connect } from "node:net";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
@@ -45,6 +46,70 @@ it("is kept by nobody and taken for nothing but what it says, whatever is answer
     const { headers } = await app.fetch(path);
     expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
     expect([path, headers.get("cache-control")]).toEqual([path, "no-store"]);
+  }
+});
+
+it("keeps browsers on https where it is reached by https, and other sites' windows apart", async () => {
+  const paths = ["/api/health", "/api/auth/me", "/c/nowhere", "/media/x", "/nothing"];
+  const secure = await startTestApp(database(), { publicUrl: "https://maitre.example" });
+  for (const path of paths) {
+    const { headers } = await secure.fetch(path);
+    expect([path, headers.get("strict-transport-security")]).toEqual([path, "max-age=31536000"]);
+    expect([path, headers.get("cross-origin-opener-policy")]).toEqual([path, "same-origin"]);
+    expect((await app.fetch(path)).headers.get("strict-transport-security")).toBeNull();
+  }
+  await secure.stop();
+});
+
+describe("a caller that leaves in the middle of its body", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(["/rpc/waitlist/add", "/api/auth/sign-in", "/rpc/media/uploadLogo"])(
+    "is no failure of ours: %s",
+    async (path) => {
+      const { log } = app.services;
+      const logged = (["fatal", "error", "warn"] as const).map((level) => vi.spyOn(log, level));
+      const { hostname, port } = new URL(app.url);
+      const socket = connect(Number(port), hostname);
+      let asked = "";
+      socket.on("data", (chunk: Buffer) => (asked += chunk.toString()));
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n`,
+      );
+      await expect.poll(() => asked).toContain("100 Continue");
+      socket.write('{"json":');
+      socket.destroy();
+      // Two more calls: by then the server has noticed.
+      for (const next of [1, 2]) expect([next, (await app.fetch("/api/health")).status]).toEqual([next, 200]);
+      expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    },
+  );
+});
+
+it("judges a path as it leads, however it is written", async () => {
+  const large = JSON.stringify({ json: { email: "x".repeat(300_000), password: "x" } });
+  const { hostname, port } = new URL(app.url);
+  for (const path of [
+    "/rpc/media/../auth/signIn",
+    "/rpc/media/%2e%2e/auth/signIn",
+    "/rpc/./media/..//../auth/signIn",
+  ]) {
+    // fetch would tidy the path up.
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(
+        {
+          hostname,
+          port,
+          path,
+          method: "POST",
+          headers: { cookie, "content-type": "application/json", "content-length": large.length },
+        },
+        (answer) => resolve(answer.resume().statusCode),
+      );
+      sent.on("error", reject);
+      sent.end(large);
+    });
+    expect([path, status]).toEqual([path, 413]);
   }
 });
 

@@ -1,3 +1,5 @@
+import { BlockList } from "node:net";
+
 import { createORPCClient, ORPCError, safe } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
@@ -7,13 +9,16 @@ import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
-import { startHttpServer } from "#platform/http/server.ts";
+import { securityHeaders, startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import type { Clock, Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";
 import { healthPage } from "#server/health.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
 
 export type TestClient = ContractRouterClient<typeof contract>;
 
@@ -43,6 +48,7 @@ export async function openTestServices(
     demo: false,
     demoNotice: null,
     publicUrl: "http://127.0.0.1:3000",
+    trustedProxies: LOOPBACK,
     appSecret: TEST_APP_SECRET,
     pgBin: undefined,
     logLevel: "silent",
@@ -78,6 +84,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
         response.writeHead(404).end();
     },
     silentLog,
+    securityHeaders(env.publicUrl),
   );
   const url = `http://127.0.0.1:${http.port}`;
 

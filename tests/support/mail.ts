@@ -24,6 +24,8 @@ export interface ReceivedMail {
   from: string;
   text: string;
   html: string;
+  /** Names, in small letters. */
+  headers: string[];
   /** The one link that the mail is about. */
   link: string;
 }
@@ -85,6 +87,7 @@ function describe(email: Email | undefined): ReceivedMail {
     from: email?.from?.address ?? "",
     text,
     html: email?.html ?? "",
+    headers: email?.headers.map(({ key }) => key) ?? [],
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? "",
   };
 }

@@ -102,6 +102,7 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     "SMTP_PORT",
     "SMTP_SECURE",
     "SMTP_USER",
+    "TRUSTED_PROXIES",
   ]);
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)));
 }

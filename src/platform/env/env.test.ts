@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -26,6 +27,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     demo: true,
     demoNotice: null,
     publicUrl: "http://127.0.0.1:3000",
+    trustedProxies: expect.any(BlockList),
     appSecret: expect.stringMatching(/^[\w-]{43}$/),
     pgBin: undefined,
     logLevel: "info",
@@ -90,6 +92,7 @@ test.each([
   ["DATABASE_URL", "localhost:5432"],
   ["DEMO", "yes"],
   ["PUBLIC_URL", "reservas.exemplo.com.br"],
+  ["TRUSTED_PROXIES", "nginx"],
   ["APP_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
   ["AI_PROVIDER", "chatgpt"],
@@ -227,6 +230,7 @@ test(".env.example names every variable", () => {
       "SMTP_PORT",
       "SMTP_SECURE",
       "SMTP_USER",
+      "TRUSTED_PROXIES",
     ]),
   );
 });

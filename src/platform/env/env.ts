@@ -1,8 +1,9 @@
-import { isIP } from "node:net";
+import { isIP, type BlockList } from "node:net";
 import { resolve } from "node:path";
 
 import { z } from "zod";
 
+import { LOOPBACK_PROXIES, readProxies } from "#platform/http/trusted-proxies.ts";
 import { aiSchema, aiSettingsOf, type AiSettings } from "./ai-settings.ts";
 import { readOrCreateAppSecret } from "./app-secret.ts";
 import { EnvError } from "./start-error.ts";
@@ -20,6 +21,8 @@ export interface Env {
   demoNotice: "off_by_default" | "public_passwords" | null;
   /** Without a slash at the end. */
   publicUrl: string;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: BlockList;
   appSecret: string;
   pgBin: string | undefined;
   logLevel: LogLevel;
@@ -87,6 +90,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL,
     ...demoSettings(values, publicUrl),
     publicUrl,
+    trustedProxies: values.TRUSTED_PROXIES,
     appSecret: values.APP_SECRET ?? readOrCreateAppSecret(dataDir),
     pgBin: values.MAITRE_PG_BIN === undefined ? undefined : resolve(values.MAITRE_PG_BIN),
     logLevel: values.LOG_LEVEL,
@@ -199,6 +203,14 @@ const schema = z.object({
     .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), envText.publicUrl)
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default(LOOPBACK_PROXIES)
+    .transform((text, context) => {
+      const proxies = readProxies(text);
+      if (proxies === null) context.addIssue(envText.trustedProxies);
+      return proxies ?? z.NEVER;
+    }),
   APP_SECRET: z.string().min(32, envText.appSecretTooShort).optional(),
   MAITRE_PG_BIN: z.string(envText.pgBin).optional(),
   LOG_LEVEL: z.enum(logLevels, envText.logLevel).default("info"),

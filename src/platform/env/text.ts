@@ -7,6 +7,8 @@ export const envText = {
   databaseUrl: "DATABASE_URL deve ser um endereço postgres://usuario:senha@maquina:5432/banco",
   demo: "DEMO deve ser true ou false",
   publicUrl: "PUBLIC_URL deve ser um endereço completo, por exemplo https://maitre.exemplo.com.br",
+  trustedProxies:
+    "TRUSTED_PROXIES deve ser uma lista de endereços ou redes separados por vírgulas, por exemplo 10.0.0.2, 172.18.0.0/16",
   appSecretTooShort: "APP_SECRET deve ter 32 caracteres ou mais",
   appSecretRequired: "APP_SECRET é obrigatória quando DATABASE_URL está definida (32 caracteres ou mais)",
   pgBin: "MAITRE_PG_BIN deve ser a pasta que contém initdb e postgres",

@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { BlockList } from "node:net";
+
+import { callerAddress } from "./trusted-proxies.ts";
 
 /** What a handler may know of the HTTP request behind a call, and the headers that it may add to the answer. */
 export interface RequestFacts {
@@ -8,8 +11,17 @@ export interface RequestFacts {
   responseHeaders: Headers;
 }
 
-export function requestFacts(request: IncomingMessage): RequestFacts {
-  return { headers: request.headers, ip: callerAddress(request), responseHeaders: new Headers() };
+export function requestFacts(request: IncomingMessage, trustedProxies: BlockList): RequestFacts {
+  const { headers, socket } = request;
+  const forwardedFor = String(headers["x-forwarded-for"] ?? "");
+  const ip = callerAddress(socket.remoteAddress ?? "", forwardedFor, trustedProxies);
+  return { headers, ip, responseHeaders: new Headers() };
+}
+
+/** The path that a URL parser makes of what was asked for: `/a/../b` and `/a/%2e%2e/b` are `/b`. With the query. */
+export function normalizedUrl({ url = "/" }: IncomingMessage): string {
+  const parsed = URL.parse(url, "http://localhost");
+  return parsed === null ? "/" : `${parsed.pathname}${parsed.search}`;
 }
 
 /**
@@ -45,15 +57,4 @@ export function sendJson(
     "x-content-type-options": "nosniff",
   });
   response.end(JSON.stringify(body));
-}
-
-/** A proxy on this machine says for whom it calls; anybody else's claim is not believed. */
-function callerAddress({ socket, headers }: IncomingMessage): string {
-  const address = socket.remoteAddress ?? "";
-  const forwarded = String(headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(address);
-  return isLoopback && forwarded ? forwarded : address;
 }

@@ -13,13 +13,15 @@ export interface HttpServer {
 /** How long open requests may go on once the server stops. */
 const GRACE_MS = 10_000;
 
-/** Listens at once with the given listener; throws what `listen` failed with (EADDRINUSE, EACCES, EADDRNOTAVAIL). */
+/** Listens at once with the given listener, with the headers on every answer; throws what `listen` failed with (EADDRINUSE, EACCES, EADDRNOTAVAIL). */
 export async function startHttpServer(
   address: { port: number; host: string },
   listener: Listener,
   log: Log,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<HttpServer> {
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     Promise.resolve(listener(request, response)).catch((error: unknown) => {
       log.error({ err: error }, "a request failed outside of its handler");
       if (response.headersSent) response.destroy();
@@ -37,6 +39,14 @@ export async function startHttpServer(
   return {
     port: typeof bound === "object" && bound ? bound.port : address.port,
     stop: (hurry) => stopGracefully(server, hurry),
+  };
+}
+
+/** For every answer: other sites' windows hold no handle on ours, and a browser that came by https stays there for a year. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    "cross-origin-opener-policy": "same-origin",
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }
 

@@ -32,6 +32,22 @@ test("A letter arrives as it was written, as text and as HTML without anybody's 
   expect(html).toContain('href="https://example.com/?a=1&#38;b=2"');
 });
 
+test("A line break in a name or a subject makes no header and no recipient", async () => {
+  const breaks = { name: "Ana\r\nBcc: eve@example.com", address: "ana@example.com" };
+  await openMailer(server.settings)?.send({
+    ...letter,
+    to: breaks,
+    subject: "Olá\r\nReply-To: eve@example.com\n\nx",
+  });
+  const { subject, headers } = await server.mailTo("ana@example.com");
+  expect(subject).toBe("Olá Reply-To: eve@example.com x");
+  expect(headers.filter((name) => /^(?:bcc|reply-to)$/.test(name))).toEqual([]);
+  expect(server.count("eve@example.com")).toBe(0);
+  const forged = { name: "Ana", address: "ana@example.com\r\nRCPT TO:<eve@example.com>" };
+  await expect(openMailer(server.settings)?.send({ ...letter, to: forged })).rejects.toThrow();
+  expect(server.count("eve@example.com")).toBe(0);
+});
+
 test("No settings, no mailer", () => {
   expect(openMailer(null)).toBeNull();
 });

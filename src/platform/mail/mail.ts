@@ -30,12 +30,24 @@ export function openMailer(settings: SmtpSettings | null): Mailer | null {
       opened ??= openTransport(settings);
       const transport = await opened;
       try {
-        await transport.sendMail({ from: settings.from, to, subject, text, html });
+        const recipient = { name: oneLine(to.name), address: to.address };
+        await transport.sendMail({
+          from: settings.from,
+          to: recipient,
+          subject: oneLine(subject),
+          text,
+          html,
+        });
       } catch (error) {
         throw new MailError(describeFailure(error));
       }
     },
   };
+}
+
+/** For a header: a line break would begin another one. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
 async function openTransport({ host, port, isSecure, login }: SmtpSettings): Promise<Transporter> {

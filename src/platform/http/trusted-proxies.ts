@@ -1,0 +1,47 @@
+import { BlockList, isIP } from "node:net";
+
+/** Proxies on the same machine. */
+export const LOOPBACK_PROXIES = "127.0.0.0/8, ::1";
+
+/** Addresses and networks (CIDR), separated by commas; null where one of them is neither. */
+export function readProxies(text: string): BlockList | null {
+  const proxies = new BlockList();
+  for (const entry of text.split(",").map((part) => part.trim())) {
+    const [address = "", prefix, ...rest] = entry.split("/");
+    const family = isIP(address);
+    if (family === 0 || rest.length > 0) return null;
+    const type = family === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) proxies.addAddress(address, type);
+    else if (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
+      proxies.addSubnet(address, Number(prefix), type);
+    else return null;
+  }
+  return proxies;
+}
+
+/**
+ * Who calls. Each proxy adds the address that called it at the end of X-Forwarded-For: read from the end, the first that is
+ * no trusted proxy is the caller. What stands before that is the caller's own claim.
+ */
+export function callerAddress(connected: string, forwardedFor: string, proxies: BlockList): string {
+  const hops = forwardedFor.split(",").map(withoutPort);
+  let caller = connected;
+  while (isTrusted(caller, proxies)) {
+    const hop = hops.pop() ?? "";
+    if (isIP(hop) === 0) break;
+    caller = hop;
+  }
+  return caller;
+}
+
+// BlockList judges IPv4 addresses that are mapped into IPv6 (::ffff:a.b.c.d) by the rules for IPv4.
+function isTrusted(address: string, proxies: BlockList): boolean {
+  const family = isIP(address);
+  return family !== 0 && proxies.check(address, family === 6 ? "ipv6" : "ipv4");
+}
+
+/** Some proxies write `a.b.c.d:port` or `[v6]:port`. */
+function withoutPort(hop: string): string {
+  const text = hop.trim();
+  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
