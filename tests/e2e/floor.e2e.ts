@@ -378,6 +378,35 @@ test("'Limpar Tudo' asks, clears every screen, and can be taken back", async ({
   expect(await placesOf(product, restaurant.unit)).toEqual(places);
 });
 
+test("an empty layout begins with ten tables, in one step that can be taken back", async ({
+  page,
+  openVisitor,
+  product,
+}) => {
+  const { sql } = product.database;
+  const organization = await buildOrganization(sql);
+  const unit = await buildUnit(sql, organization);
+  const user = await buildUser(sql, organization);
+  const visitor = await openVisitor();
+  await enterFloor(visitor, user);
+  await enterFloor(page, user);
+  await page.getByRole("button", { name: "Criar 10 mesas de 4" }).click();
+  await expectToast(page, "10 mesas criadas");
+  await expect(planOf(visitor).getByRole("option")).toHaveCount(10);
+  await expect(tableOn(visitor, "M10")).toHaveAccessibleName("Mesa M10, 4 lugares, disponível");
+  await expect(page.getByText(/sobrepostas/)).toBeHidden();
+  const entries = await rows<{ detail: { tableIds: string[] } }>(
+    sql,
+    "select detail from audit_entry where unit_id = $1 and type = 'table.changed'",
+    [unit.id],
+  );
+  expect(entries.map(({ detail }) => detail.tableIds.length)).toEqual([10]);
+
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByRole("button", { name: "Criar 10 mesas de 4" })).toBeVisible();
+  await expect(planOf(visitor).getByRole("option")).toHaveCount(0);
+});
+
 test("a party that is seated on another screen appears on the plan", async ({
   page,
   openVisitor,
@@ -543,7 +572,6 @@ for (const device of DEVICES) {
       const organization = await buildOrganization(sql);
       await buildUnit(sql, organization);
       await enterFloor(page, await buildUser(sql, organization));
-      await showList(page);
       await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
       await expectSound(page);
 
@@ -557,7 +585,6 @@ for (const device of DEVICES) {
       await expectSound(page);
       await page.unroute("**/rpc/floor/listTables**");
       await page.getByRole("button", { name: "Tentar novamente" }).click();
-      await showList(page);
       await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
     });
   });

@@ -1,6 +1,7 @@
 import { formatDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
 import type { DiningTable, TableStatus } from "./contract.ts";
+import { STARTER_TABLES } from "./plan/rules.ts";
 import type { FloorRefusal } from "./rules.ts";
 
 export const refusalText: Record<FloorRefusal, string> = {
@@ -113,6 +114,8 @@ export const floorPageText = {
   list: "Mesas Cadastradas",
   count: (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`),
   emptyHint: "Adicione a primeira e arraste-a para o lugar dela no salão.",
+  starter: `Criar ${STARTER_TABLES} mesas de 4`,
+  starterHint: "Ou adicione uma a uma, e arraste cada mesa para o lugar dela no salão.",
   edit: "Editar",
   editTable: (table: string) => `Editar ${table}`,
   actions: (label: string) => `Ações de ${label}`,
@@ -128,6 +131,8 @@ export const floorPageText = {
 
 export const floorToastText = {
   added: (label: string) => `${tableLabel(label)} adicionada`,
+  started: `${STARTER_TABLES} mesas criadas`,
+  undo: "Desfazer",
   updated: "Mesa atualizada",
   removed: (count: number) => (count === 1 ? "Mesa removida" : `${count} mesas removidas`),
   cleared: "Todas as mesas removidas",

@@ -349,3 +349,13 @@ describe("a locked plan", () => {
     expect(editor.state.tables[0]?.x).toBe(100);
   });
 });
+
+it("draws several tables in one request, which one undo takes back", () => {
+  const editor = new EditorDriver([]);
+  const drawn = [buildPlannedTable("t0", { label: "M1" }), buildPlannedTable("t1", { label: "M2", x: 400 })];
+  editor.send({ type: "drawn", tables: drawn });
+  expect(editor.effects).toMatchObject([{ type: "save", tables: drawn }]);
+  editor.run("undo");
+  expect(editor.state.tables).toEqual([]);
+  expect(editor.effects.at(1)).toMatchObject({ type: "remove", ids: ["t0", "t1"] });
+});

@@ -1,6 +1,6 @@
 import type { PlannedTable } from "../contract.ts";
 import { boundsOf, LAYOUT_CANVAS } from "../geometry/rules.ts";
-import { rebase, rememberAdded, removeTables, saved, saveFailed } from "./edits.ts";
+import { rebase, rememberAdded, removeTables, saved, saveFailed, saveTables } from "./edits.ts";
 import { dragging } from "./phases/dragging.ts";
 import { idle } from "./phases/idle.ts";
 import { marquee } from "./phases/marquee.ts";
@@ -66,6 +66,8 @@ export function reduce(state: EditorState, event: EditorEvent): Step {
       });
     case "tablesChanged":
       return stay(rebase(state, event.tables));
+    case "drawn":
+      return saveTables(state, event.tables);
     case "added":
       return stay({
         ...rememberAdded(state, event.table),

@@ -105,6 +105,8 @@ export type EditorEvent =
   | { type: "selected"; ids: readonly string[] }
   /** The server's tables, whoever changed them. */
   | { type: "tablesChanged"; tables: readonly PlannedTable[] }
+  /** Tables that are drawn in one step: added in one request, and taken back by one undo. */
+  | { type: "drawn"; tables: readonly PlannedTable[] }
   /** A table that the server has added for this person: it can be taken back like everything else. */
   | { type: "added"; table: PlannedTable }
   /** Asked for, and confirmed where that is needed. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { floorContract, plannedTable, tableEdit } from "../contract.ts";
+import { overlapsById } from "../geometry/contact/rules.ts";
 import {
   freeLabel,
   isOnPlan,
@@ -12,6 +13,7 @@ import {
   MIN_SEATS,
   newTable,
   ROTATION_STEP,
+  starterTables,
   TABLE_SIZE,
 } from "./rules.ts";
 
@@ -91,4 +93,19 @@ test("What counts is the turned table, not its chairs", () => {
   expect(isOnPlan({ ...corner, rotation: 45 })).toBe(false);
   expect(isOnPlan({ ...corner, x: 880.5 })).toBe(false);
   expect(isOnPlan({ ...corner, shape: "circle", x: 60, y: 540, rotation: 45 })).toBe(true);
+});
+
+test("The starter draws ten tables of four on the plan, apart from each other by more than two chairs", () => {
+  const tables = starterTables().map((table) => ({ ...table, id: table.label }));
+  expect(tables.map(({ label }) => label)).toEqual(Array.from({ length: 10 }, (_, index) => `M${index + 1}`));
+  expect(tables.every((table) => isOnPlan(table) && table.seats === 4)).toBe(true);
+  const withChairs = tables.map((table) => ({
+    ...table,
+    x: table.x - 20,
+    y: table.y - 20,
+    width: table.width + 40,
+    height: table.height + 40,
+  }));
+  expect(overlapsById(withChairs).size).toBe(0);
+  expect(withChairs.every(isOnPlan)).toBe(true);
 });

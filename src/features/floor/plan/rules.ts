@@ -47,6 +47,30 @@ export function newTable(shape: TableGeometry["shape"], labels: readonly string[
   return { label, seats, shape, x, y, width, height, radius, rotation: 0 };
 }
 
+/** How many tables the starter for an empty layout draws. */
+export const STARTER_TABLES = 10;
+
+/** The starter for an empty layout: M1 to M10, rectangles of 4 seats in two rows, with room for chairs and for walking between them. */
+export function starterTables(): DrawnTable[] {
+  const { seats, width, height, radius } = NEW_TABLE;
+  const columns = STARTER_TABLES / STARTER_ROWS;
+  const stepX = LAYOUT_CANVAS.width / columns;
+  const stepY = LAYOUT_CANVAS.height / STARTER_ROWS;
+  return Array.from({ length: STARTER_TABLES }, (_, index) => ({
+    label: `M${index + 1}`,
+    seats,
+    shape: "rectangle",
+    x: (index % columns) * stepX + (stepX - width) / 2,
+    y: Math.floor(index / columns) * stepY + (stepY - height) / 2,
+    width,
+    height,
+    radius,
+    rotation: 0,
+  }));
+}
+
+const STARTER_ROWS = 2;
+
 /** The wanted label, or where it is taken the next free one that counts on from it: M3 → M4, 'Varanda' → 'Varanda 2'. */
 export function freeLabel(wanted: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(labelKey));

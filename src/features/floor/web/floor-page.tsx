@@ -1,16 +1,19 @@
+import { LayoutGrid } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIsMobile, useIsNarrow } from "#ui/media-query.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { DiningTable, TableEdit } from "../contract.ts";
+import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
+import { starterTables } from "../plan/rules.ts";
 import { floorPageText, floorText, floorToastText } from "../text.ts";
 import { useAddTable, useRemoveTables, useSaveTables, useTables } from "./api.ts";
 import { FloorHeader } from "./floor-header.tsx";
@@ -83,6 +86,8 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   /** What 'Limpar Tudo' asks to remove, and how many it was told to. */
   const clearing = useRef<readonly string[] | null>(null);
   const cleared = useRef(0);
+  /** The next save is the starter's. */
+  const isStarting = useRef(false);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const add = useAddTable();
@@ -121,6 +126,22 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
     keepFocus();
   };
 
+  const drawStarter = () => {
+    isStarting.current = true;
+    setIsEditedOnPhone(true);
+    editor.current?.draw(starterTables().map((table) => ({ ...table, id: newId() })));
+  };
+
+  const saveDrawn = async (drawn: readonly PlannedTable[], restore: boolean) => {
+    const isStarter = isStarting.current;
+    isStarting.current = false;
+    await orSayWhy(save.mutateAsync({ tables: [...drawn], restore }));
+    if (!isStarter) return;
+    notify.success(floorToastText.started, {
+      action: { label: floorToastText.undo, onAction: () => editor.current?.undo() },
+    });
+  };
+
   const clear = () => {
     clearing.current = tables.map(({ id }) => id);
     editor.current?.remove(clearing.current);
@@ -157,9 +178,10 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
           tables={tables}
           now={now}
           isLocked={!isEditing}
-          onSave={(changed, { restores }) =>
-            orSayWhy(save.mutateAsync({ tables: [...changed], restore: restores }))
+          emptyContent={
+            <Starter hasTitle={listPlace === "drawer"} isPending={save.isPending} onStart={drawStarter} />
           }
+          onSave={(changed, { restores }) => saveDrawn(changed, restores)}
           onRemove={remove}
           confirmRemoval={confirmRemoval}
           onEdit={setEditedId}
@@ -204,6 +226,31 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+interface StarterProps {
+  /** Where the list, which says that there is no table, is out of sight. */
+  hasTitle: boolean;
+  isPending: boolean;
+  onStart: () => void;
+}
+
+/** What stands on an empty plan. */
+function Starter({ hasTitle, isPending, onStart }: StarterProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      {hasTitle && <p className="font-semibold">{floorText.noTables}</p>}
+      <Button
+        variant="primary"
+        icon={<LayoutGrid aria-hidden="true" />}
+        isPending={isPending}
+        onPress={onStart}
+      >
+        {floorPageText.starter}
+      </Button>
+      <p className="max-w-xs text-[0.8125rem] text-balance text-ink-muted">{floorPageText.starterHint}</p>
+    </div>
   );
 }
 

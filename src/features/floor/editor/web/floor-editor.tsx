@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import {
+  type ReactNode,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -12,6 +13,7 @@ import {
 import { Button } from "#ui/button.tsx";
 import type { DiningTable, PlannedTable } from "../../contract.ts";
 import { overlapsById } from "../../geometry/contact/rules.ts";
+import { undo } from "../commands/history.ts";
 import { editorText } from "../text.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";
 import { createEditorStore, type EditorPort } from "./editor-store.ts";
@@ -24,6 +26,8 @@ export interface FloorEditorProps extends Omit<EditorPort, "onAnnounce"> {
   now: Date;
   /** The live map, without tools: tables are opened, and none can be changed by mistake. */
   isLocked: boolean;
+  /** Drawn over the plan while it has no tables. */
+  emptyContent?: ReactNode;
   ref?: Ref<FloorEditorHandle>;
 }
 
@@ -31,6 +35,10 @@ export interface FloorEditorProps extends Omit<EditorPort, "onAnnounce"> {
 export interface FloorEditorHandle {
   /** A table that was just added: it is selected, gets the focus, and adding it can be undone. */
   showAdded: (table: DiningTable) => void;
+  /** Adds tables in one step. */
+  draw: (tables: readonly PlannedTable[]) => void;
+  /** Takes the last step back. */
+  undo: () => void;
   /** Selects a table and brings it into sight. */
   show: (id: string) => void;
   /** As if they were selected and deleted: asks first, can be undone. */
@@ -42,6 +50,7 @@ export function FloorEditor({
   tables,
   now,
   isLocked,
+  emptyContent,
   ref,
   onSave,
   onRemove,
@@ -72,6 +81,8 @@ export function FloorEditor({
     ref,
     () => ({
       showAdded: (table) => store.dispatch({ type: "added", table: plannedOf(table) }),
+      draw: (drawn) => store.dispatch({ type: "drawn", tables: drawn }),
+      undo: () => store.run(undo),
       show: (id) => {
         store.dispatch({ type: "selected", ids: [id] });
         store.dispatch({ type: "focusMoved", id });
@@ -86,7 +97,14 @@ export function FloorEditor({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => onEditorKey(store, event)}>
       {!isLocked && <EditorToolbar store={store} state={restingState} />}
-      <EditorCanvas store={store} diningTableById={diningTableById} overlapsById={overlaps} now={now} />
+      <div className="relative">
+        <EditorCanvas store={store} diningTableById={diningTableById} overlapsById={overlaps} now={now} />
+        {restingState.tables.length === 0 && (
+          <div className="pointer-events-none absolute inset-0 grid place-items-center p-3">
+            <div className="pointer-events-auto">{emptyContent}</div>
+          </div>
+        )}
+      </div>
       <OverlapNotice
         tables={restingState.tables.filter(({ id }) => overlaps.has(id))}
         onShow={(ids) => store.dispatch({ type: "selected", ids })}
