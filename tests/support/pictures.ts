@@ -55,3 +55,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
 export function svg(content: string, attributes = 'viewBox="0 0 100 50"'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 }
+
+/** A small drawing that is within all limits and takes many seconds to draw: arcs that cross each other millions of times. */
+export function slowSvg(): string {
+  const arcs = Array.from(
+    { length: 3_000 },
+    (_, at) => `A9 9 0 0 1 ${(at * 7919) % 512} ${(at * 6101) % 509}`,
+  );
+  return svg(`<path fill="none" stroke="red" d="M0 0${arcs.join("")}"/>`, 'viewBox="0 0 512 512"');
+}

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 
 import { silentLog } from "#platform/log/log.ts";
-import { photo, svg } from "../../../../../tests/support/pictures.ts";
+import { photo, slowSvg, svg } from "../../../../../tests/support/pictures.ts";
 import { preparePicture } from "./sharp-host.ts";
 
 /** The processes that this one has started. */
@@ -47,14 +47,7 @@ test.runIf(isLinux)(
   "a drawing that takes too long is ended, and keeps no other organization waiting",
   async () => {
     const warn = vi.spyOn(silentLog, "warn");
-    // Arcs that cross each other millions of times: the number of points does not tell that.
-    const arcs = Array.from(
-      { length: 3_000 },
-      (_, at) => `A9 9 0 0 1 ${(at * 7919) % 512} ${(at * 6101) % 509}`,
-    );
-    const slow = Buffer.from(
-      svg(`<path fill="none" stroke="red" d="M0 0${arcs.join("")}"/>`, 'viewBox="0 0 512 512"'),
-    );
+    const slow = Buffer.from(slowSvg());
     const quick = Buffer.from(svg('<circle r="20"/>'));
     const answered: string[] = [];
     const prepare = async (bytes: Buffer, organizationId: string) => {
