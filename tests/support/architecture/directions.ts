@@ -135,7 +135,7 @@ function isNodeOrPure(role: Role): boolean {
 
 /** Packages that run in both places and carry neither of them along. */
 const PURE_PACKAGES =
-  /^(?:zod|@orpc\/contract|@internationalized\/date|libphonenumber-js|minisearch|saxes|uuid)$/;
+  /^(?:zod|@orpc\/contract|@internationalized\/date|@zxcvbn-ts\/language-common|libphonenumber-js|minisearch|saxes|uuid)$/;
 const NODE_PACKAGES =
   /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|preact|preact-render-to-string|htm|ai|@ai-sdk\/.*|@orpc\/server|@orpc\/openapi)$/;
 const BROWSER_PACKAGES =

@@ -2,11 +2,7 @@ import * as z from "zod";
 
 import { line, publicProcedure } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
-
-export const password = z
-  .string()
-  .min(8, "A senha precisa de 8 caracteres ou mais")
-  .max(128, "Use no máximo 128 caracteres");
+import { password } from "../passwords/contract.ts";
 
 // 32 bytes as base64url; anything else is answered like a link that was used.
 const token = z.string().max(200);

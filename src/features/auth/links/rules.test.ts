@@ -12,7 +12,7 @@ test("An invitation lives for 7 days, a link to a new password for 1 hour", () =
 test.each([
   ["1234567", "1234567", { password: "tooShort" }],
   ["12345678", "12345678", {}],
-  ["        ", "        ", {}],
+  ["        ", "        ", { password: "blank" }],
   ["x".repeat(128), "x".repeat(128), {}],
   ["x".repeat(129), "x".repeat(129), { password: "tooLong" }],
   ["12345678", "12345679", { confirmation: "different" }],

@@ -38,9 +38,9 @@ export interface TypedPassword {
   confirmation: string;
 }
 
-export type PasswordProblem = "tooShort" | "tooLong" | "different";
+export type PasswordProblem = "tooShort" | "tooLong" | "blank" | "different";
 
-/** What is wrong with a new password, by field. Any character counts; what a password must look like is nobody's business. */
+/** What is wrong with a new password, by field. Any character counts; whether it is a common one, only the server knows. */
 export function passwordProblems({
   password,
   confirmation,
@@ -48,6 +48,7 @@ export function passwordProblems({
   return {
     ...(password.length < PASSWORD_LENGTH.min && { password: "tooShort" as const }),
     ...(password.length > PASSWORD_LENGTH.max && { password: "tooLong" as const }),
+    ...(password.length >= PASSWORD_LENGTH.min && password.trim() === "" && { password: "blank" as const }),
     ...(password !== confirmation && { confirmation: "different" as const }),
   };
 }

@@ -90,6 +90,7 @@ export const newPasswordText = {
 export const passwordProblemText: Record<PasswordProblem, string> = {
   tooShort: "A senha precisa de 8 caracteres ou mais",
   tooLong: "Use no máximo 128 caracteres",
+  blank: "A senha não pode ter só espaços",
   different: "As senhas não são iguais",
 };
 

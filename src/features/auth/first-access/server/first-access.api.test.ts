@@ -48,6 +48,24 @@ test("An empty installation asks for the first access, and names what is missing
       ],
     },
   });
+  const common = first.client().firstAccess.open({
+    organizationName: "Bela Vista",
+    unitName: "Centro",
+    name: "Marta",
+    email: "marta@example.com",
+    password: "senha123",
+  });
+  await expect(common).rejects.toMatchObject({
+    code: "INVALID",
+    data: {
+      fields: [
+        {
+          field: "password",
+          message: "Esta senha é fácil de adivinhar. Escolha outra, como três palavras sem relação",
+        },
+      ],
+    },
+  });
 });
 
 test("Of five at the same moment, on two servers, one becomes the admin and is signed in", async () => {

@@ -234,18 +234,20 @@ test("Of two who use a link at the same moment one wins", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test("A password that is too short or too long is refused at its field, and the link stays", async () => {
+test("A password that is too short, too long or common is refused at its field, and the link stays", async () => {
   const ana = await buildAna();
   const token = tokenOf((await issue("password_reset", ana)).url);
   for (const [password, message] of [
     ["1234567", "A senha precisa de 8 caracteres ou mais"],
     ["x".repeat(129), "Use no máximo 128 caracteres"],
+    ["        ", "A senha não pode ter só espaços"],
+    ["12345678", "Esta senha é fácil de adivinhar. Escolha outra, como três palavras sem relação"],
   ]) {
     const answer = await post("links/reset-password", { token, password });
     expect(answer.status).toBe(422);
     expect(answer.body["errors"]).toEqual([{ field: "password", message }]);
   }
-  expect((await post("links/reset-password", { token, password: "x".repeat(128) })).status).toBe(200);
+  expect((await post("links/reset-password", { token, password: "panela ".repeat(18) })).status).toBe(200);
 });
 
 test("The table holds no token, the log and the trail neither", async () => {

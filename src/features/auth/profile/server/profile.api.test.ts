@@ -18,6 +18,7 @@ import { CURRENT_PASSWORD_LIMIT } from "../rules.ts";
 
 const database = useDatabase();
 const NEW_PASSWORD = "uma-senha-nova";
+const COMMON = "Esta senha é fácil de adivinhar. Escolha outra, como três palavras sem relação";
 let app: TestApp;
 
 beforeAll(async () => {
@@ -98,11 +99,14 @@ test("A wrong current password changes nothing, not even the photo", async () =>
   ).toBe(photo);
 });
 
-test("A new password is at least 8 characters, at most 128, and another one", async () => {
+test("A new password is at least 8 characters, at most 128, no common one, and another one", async () => {
   const ana = await buildAna();
   for (const [next, message] of [
     ["1234567", "A senha precisa de 8 caracteres ou mais"],
     ["x".repeat(129), "Use no máximo 128 caracteres"],
+    ["        ", "A senha não pode ter só espaços"],
+    ["senha123", COMMON],
+    ["password", COMMON],
   ] as const) {
     await expect(changePassword(ana, TEST_PASSWORD, next)).rejects.toMatchObject({
       code: "INVALID",

@@ -1,0 +1,14 @@
+import * as z from "zod";
+
+import { isCommonPassword } from "#shared/common-password.ts";
+
+/** A password that somebody chooses. What proves who one is, at the sign-in, is not judged. */
+export const password = z
+  .string()
+  .min(8, { error: "A senha precisa de 8 caracteres ou mais", abort: true })
+  .max(128, { error: "Use no máximo 128 caracteres", abort: true })
+  .refine((text) => text.trim() !== "", { error: "A senha não pode ter só espaços", abort: true })
+  .refine(
+    async (text) => !(await isCommonPassword(text)),
+    "Esta senha é fácil de adivinhar. Escolha outra, como três palavras sem relação",
+  );

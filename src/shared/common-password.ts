@@ -1,0 +1,58 @@
+/** Words that Brazilian passwords begin with and that the list, made from leaks of the whole world, does not have. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  "acesso",
+  "bemvindo",
+  "bolinha",
+  "cardapio",
+  "corinthians",
+  "cozinha",
+  "deus",
+  "garcom",
+  "gerente",
+  "maitre",
+  "mudar",
+  "reserva",
+  "reservas",
+  "restaurante",
+  "salao",
+  "senha",
+  "trocar",
+]);
+
+/** The longest tail of digits and signs that makes a common word no better: `senha2026!` is `senha`. */
+const MAX_TAIL = 5;
+
+/**
+ * True for a password that stands among the first guesses: one of the list, also in other letters or with a few digits and
+ * signs around it; one short piece over and over; or characters in a row.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const list = await commonPasswords();
+  const folded = password.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
+  const word = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const isKnown = (text: string) => list.has(text) || OWN_WORDS.has(text);
+  return (
+    isKnown(folded) ||
+    (isKnown(word) && folded.length - word.length <= MAX_TAIL) ||
+    /^(.{1,4})\1+$/u.test(folded) ||
+    isRow(folded)
+  );
+}
+
+/** True where each character follows the one before, upwards or downwards: `abcdefgh`, `87654321`. */
+function isRow(text: string): boolean {
+  const steps = Array.from(text, (character) => character.codePointAt(0) ?? 0)
+    .map((code, index, codes) => code - (codes[index - 1] ?? code))
+    .slice(1);
+  return steps.length > 0 && (steps.every((step) => step === 1) || steps.every((step) => step === -1));
+}
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/** 49,000 passwords from leaks, in small letters, read when the first one is chosen: the start of the server needs none. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"]),
+  );
+  return loading;
+}
