@@ -25,6 +25,9 @@ export const ATTEMPT_LIMITS: Record<AttemptScope, { attempts: number; windowMinu
   account: { attempts: 30, windowMinutes: 60 },
 };
 
+/** Failed attempts at one account that the history tells of; it says nothing of further ones within the window. */
+export const RECORDED_FAILURES = { attempts: 5, windowMinutes: 60 };
+
 const SLOW_DOWN_STEP_MS = 200;
 const SLOW_DOWN_LIMIT_MS = 4000;
 

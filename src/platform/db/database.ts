@@ -195,7 +195,7 @@ async function runOnce<Result>(
     // A connection in an unknown state goes back to nobody.
     client.release(broken);
   }
-  for (const hook of tx.hooks) startAfterCommit(database, hook);
+  for (const hook of tx.hooks) inBackground(database, hook);
   return result;
 }
 
@@ -231,9 +231,10 @@ class TransactionConnection implements Queryable {
   }
 }
 
-function startAfterCommit(database: Database, hook: AfterCommit): void {
-  const done = (async () => hook())()
-    .catch((error: unknown) => database.log.error({ err: error }, "work after commit failed"))
+/** Runs work that nobody waits for; the database stays open until it has ended, and what it throws is logged. */
+export function inBackground(database: Database, work: AfterCommit): void {
+  const done = (async () => work())()
+    .catch((error: unknown) => database.log.error({ err: error }, "work in the background failed"))
     .finally(() => database.running.delete(done));
   database.running.add(done);
 }

@@ -14,7 +14,7 @@ import {
   TEST_PASSWORD,
   TEST_APP_SECRET,
 } from "../../../../tests/support/factories.ts";
-import { ATTEMPT_LIMITS } from "../rules.ts";
+import { ATTEMPT_LIMITS, RECORDED_FAILURES } from "../rules.ts";
 import { demoAccounts, refusalText, signInText } from "../text.ts";
 import { openAuth } from "./connectors/better-auth.ts";
 
@@ -277,6 +277,34 @@ test("Guesses at one account from ever other addresses are slowed down, and its 
   expect((await signIn({ email: ana.email, password: "outra-senha" })).status).toBe(409);
   expect(performance.now() - began).toBeGreaterThan(1000);
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD })).status).toBe(200);
+});
+
+test("The history tells of sign-ins, sign-outs and, a few times, of failed attempts", async () => {
+  const { ana, organization } = await buildAna();
+  const admin = app.client(ana.cookie);
+  const bia = await buildUser(database().sql, organization, { name: "Bia Lima", role: "staff" });
+  const history = async () =>
+    (await admin.audit.list({ topic: "sessions" })).entries.map(({ type, actor, subjectName, detail }) => [
+      type,
+      actor.kind,
+      subjectName,
+      detail,
+    ]);
+
+  const { cookie } = await signIn({ email: bia.email, password: TEST_PASSWORD });
+  await app.client(cookie).auth.signOut();
+  expect(await history()).toEqual([
+    ["session.signed_out", "user", "Bia Lima", {}],
+    ["session.began", "user", "Bia Lima", {}],
+  ]);
+
+  await signIn({ email: "ninguem@example.com", password: "chute-1234" });
+  for (let attempt = 0; attempt < RECORDED_FAILURES.attempts + 2; attempt += 1)
+    await signIn({ email: bia.email, password: `chute-${attempt}` });
+  const failed = ["session.failed", "system", "Bia Lima", {}];
+  await expect
+    .poll(async () => (await history()).slice(0, -2))
+    .toEqual(Array.from({ length: RECORDED_FAILURES.attempts }, () => failed));
 });
 
 test("Guesses sent at the same moment do not slip past the limit", async () => {

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { inBackground, inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
-import type { AuthorizedOrganization } from "#shared/access.ts";
+import type { Actor, AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
@@ -15,6 +15,7 @@ import {
   isOneTooMany,
   networkOf,
   normalizeEmail,
+  RECORDED_FAILURES,
   slowDownMs,
   type AttemptScope,
   type AuthRefusal,
@@ -25,6 +26,7 @@ import {
   countAttempt,
   deleteSession,
   deleteSessions,
+  findAccountByEmail,
   findUser,
   forgiveAttempts,
   listPasswordHashes,
@@ -43,9 +45,40 @@ export async function signIn(
   await sleep(attempt.value.delayMs);
 
   const me = await openSession(services, credentials, request);
-  if (!me) return refuse("sign_in_failed");
+  if (!me) {
+    // Not waited for: the time of an answer says nothing of who exists.
+    inBackground(services.database, () => recordFailure(services, credentials.email));
+    return refuse("sign_in_failed");
+  }
   await forgiveAttempts(sql, keys.pair, [keys.address, keys.account]);
+  await inTransaction(services.database, (tx) =>
+    appendAuditEntry(tx, ownScope({ ...me.user, organizationId: me.organization.id }), {
+      type: "session.began",
+      subjectId: me.user.id,
+    }),
+  );
   return ok(me);
+}
+
+/** Tells the history of a failed attempt at an account, a few times an hour: nobody fills the table by guessing. An unknown e-mail leaves no trace. */
+async function recordFailure({ database, env, clock }: Services, email: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const account = await findAccountByEmail(tx, normalizeEmail(email));
+    if (!account) return;
+    const key = attemptKey(env.appSecret, "sign-in:recorded", [account.id]);
+    const { attempts, windowMinutes } = RECORDED_FAILURES;
+    if ((await countAttempt(tx, key, windowMinutes, clock.now())) > attempts) return;
+    const { organizationId } = account;
+    const actor: Actor = {
+      kind: "system",
+      id: null,
+      organizationId,
+      role: null,
+      permissions: [],
+      channel: "system",
+    };
+    await appendAuditEntry(tx, { organizationId, actor }, { type: "session.failed", subjectId: account.id });
+  });
 }
 
 /** Signs in without counting attempts: for whoever has just set the password that is given. Null when it does not fit. */
@@ -145,22 +178,25 @@ async function describeMe(
   { database }: Services,
   { organizationId, ...user }: Me["user"] & { organizationId: string },
 ): Promise<Me> {
-  const scope: AuthorizedOrganization = {
-    organizationId,
-    actor: {
-      kind: "user",
-      organizationId,
-      id: user.id,
-      role: user.role,
-      permissions: user.permissions,
-      channel: "backoffice",
-    },
-  };
+  const scope = ownScope({ ...user, organizationId });
   const [organization, units] = await Promise.all([
     findOrganization(database.sql, scope),
     listUnits(database.sql, scope),
   ]);
   return { user, organization, units };
+}
+
+/** As whom a user acts who has just proven who they are. */
+function ownScope({
+  id,
+  role,
+  permissions,
+  organizationId,
+}: Pick<Me["user"], "id" | "role" | "permissions"> & { organizationId: string }): AuthorizedOrganization {
+  return {
+    organizationId,
+    actor: { kind: "user", organizationId, id, role, permissions, channel: "backoffice" },
+  };
 }
 
 type AttemptKeys = Record<AttemptScope, string>;

@@ -18,6 +18,19 @@ export async function findUser(
   return { ...user, permissions: hasAllPermissions ? "all" : permissions };
 }
 
+/** Whose account the e-mail names, of whatever organization, also an inactive one. */
+export async function findAccountByEmail(
+  sql: Sql,
+  email: string,
+): Promise<{ id: string; organizationId: string } | null> {
+  const [found] = await rows<{ id: string; organizationId: string }>(
+    sql,
+    `select id, organization_id as "organizationId" from app_user where email = $1`,
+    [email],
+  );
+  return found ?? null;
+}
+
 interface UserRow {
   id: string;
   name: string;

@@ -50,7 +50,7 @@ const told = () =>
   rows<{ type: string; actor: string; subject: string; unit: null; channel: string; detail: unknown }>(
     database().sql,
     `select type, actor_id as actor, subject_id as subject, unit_id as unit, channel, detail
-     from audit_entry where organization_id = $1 order by id`,
+     from audit_entry where organization_id = $1 and type not in ('session.began', 'session.failed') order by id`,
     [organization.id],
   );
 const outcomesOf = (calls: Promise<unknown>[]) => Promise.all(calls.map(outcomeOf));

@@ -102,7 +102,7 @@ async function entriesOf(user: BuiltUser) {
   }>(
     database().sql,
     `select type, actor_kind as "actorKind", actor_id as "actorId", subject_id as "subjectId", detail
-     from audit_entry where organization_id = $1 order by id`,
+     from audit_entry where organization_id = $1 and type not in ('session.began', 'session.failed') order by id`,
     [user.organizationId],
   );
 }

@@ -43,7 +43,7 @@ const typesOf = async ({ organizationId }: BuiltUser) =>
   (
     await rows<{ type: string }>(
       database().sql,
-      "select type from audit_entry where organization_id = $1 order by id",
+      "select type from audit_entry where organization_id = $1 and type not in ('session.began', 'session.failed') order by id",
       [organizationId],
     )
   ).map(({ type }) => type);
