@@ -29,6 +29,9 @@ describe("actOf", () => {
   it.each([
     ["Cliente sentado na mesa M1", { type: "reservation.seated", tables: ["M1"] }],
     ["Cliente sentado nas mesas M1 e M2", { type: "reservation.seated", tables: ["M1", "M2"] }],
+    ["Cliente mudou para a mesa M2", { type: "reservation.moved", tables: ["M2"] }],
+    ["Mesa M2 reservada para um cliente", { type: "reservation.table_held", tables: ["M2"] }],
+    ["Reserva ficou sem mesa escolhida", { type: "reservation.table_held", tables: [] }],
     ["Mesa Varanda liberada", { type: "reservation.released", tables: ["Varanda"] }],
     ["Mesa M7 reposicionada", { type: "table.changed", tables: ["M7"], detail: { change: "moved" } }],
     [

@@ -36,9 +36,13 @@ const actText: Record<AuditType, (entry: ListedEntry) => string> = {
   "reservation.cancelled": ({ detail }) =>
     detail["replacedBy"] === undefined ? "Reserva cancelada" : "Reserva substituída ao confirmar a fila",
   "reservation.seated": ({ tables }) =>
+    tables.length === 0 ? "Cliente sentado" : `Cliente sentado na${namedTables(tables)}`,
+  "reservation.moved": ({ tables }) =>
+    tables.length === 0 ? "Cliente trocou de mesa" : `Cliente mudou para a${namedTables(tables)}`,
+  "reservation.table_held": ({ tables }) =>
     tables.length === 0
-      ? "Cliente sentado"
-      : `Cliente sentado na${tables.length > 1 ? "s mesas" : " mesa"} ${conjunction.format(tables)}`,
+      ? "Reserva ficou sem mesa escolhida"
+      : `${tablesDone(tables, "reservada")} para um cliente`,
   "reservation.released": ({ tables }) => tablesDone(tables, "liberada"),
   "waitlist.added": ({ detail: { guests } }) =>
     `Cliente adicionado à fila de espera${typeof guests === "number" ? ` (${formatPeople(guests)})` : ""}`,
@@ -173,6 +177,11 @@ function countOf(count: unknown, word: string): string | null {
 
 function tabOf(prompt: unknown): string {
   return isKeyOf(prompt, assistantTabText) ? `: ${assistantTabText[prompt]}` : "";
+}
+
+/** ` mesa M1`, `s mesas M1 e M2`: continues 'na' and 'a'. */
+function namedTables(tables: readonly string[]): string {
+  return `${tables.length > 1 ? "s mesas" : " mesa"} ${conjunction.format(tables)}`;
 }
 
 function tablesDone(tables: readonly string[], done: string): string {

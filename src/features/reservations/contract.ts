@@ -69,6 +69,12 @@ const fields = z.object({
 const reservationInput = unitInput.extend({ id });
 const tableIds = z.array(id).min(1, "Escolha uma mesa").max(10);
 
+const takenTable = z.object({
+  tableId: z.string(),
+  customerName: z.string(),
+  startsAt: z.string().describe("instant, ISO 8601"),
+});
+
 /** Soft rules of availability that a request breaks. Staff may overrule them; the assistant and the public never. */
 export const unavailability = z.enum([
   "closed_date",
@@ -145,7 +151,7 @@ export const reservationsContract = {
     .route({
       method: "PUT",
       path: "/units/{unitId}/reservations/{id}",
-      summary: "Edit a confirmed reservation",
+      summary: "Edit a confirmed reservation; of a seated one all but date and time",
     })
     .input(reservationInput.extend(fields.shape).extend({ version }))
     .output(reservation),
@@ -167,6 +173,37 @@ export const reservationsContract = {
     })
     .input(reservationInput.extend({ tableIds }))
     .output(reservation),
+
+  changeTables: unitProcedure
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reservations/{id}/move",
+      summary: "Move a seated party to other tables; the ones that it leaves are freed",
+    })
+    .input(reservationInput.extend({ tableIds }))
+    .output(reservation),
+
+  holdTables: unitProcedure
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/reservations/{id}/tables",
+      summary: "Promise tables to a confirmed reservation for its time; an empty list takes the promise back",
+    })
+    .input(reservationInput.extend({ tableIds: z.array(id).max(10) }))
+    .output(reservation),
+
+  listTakenTables: unitProcedure
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/reservations/{id}/taken-tables",
+      summary: "Tables that other reservations hold at the time of this one",
+    })
+    .input(reservationInput)
+    .output(
+      z.object({
+        tables: z.array(takenTable),
+      }),
+    ),
 
   release: unitProcedure
     .route({
@@ -236,4 +273,6 @@ export type ReservationIdInput = Input<"cancel">;
 export type SeatReservationInput = Input<"seat">;
 export type AddToWaitlistInput = Input<"addToWaitlist">;
 export type ConfirmFromWaitlistInput = Input<"confirmFromWaitlist">;
+export type HoldTablesInput = Input<"holdTables">;
+export type TakenTable = z.infer<typeof takenTable>;
 export type SeatFromWaitlistInput = Input<"seatFromWaitlist">;

@@ -83,7 +83,7 @@ describe("An edit", () => {
   });
 
   test("of any other is refused", () => {
-    for (const status of ["seated", "completed", "cancelled"] as const) {
+    for (const status of ["completed", "cancelled"] as const) {
       const edit = decideEdit(
         { ...stored, status },
         { ...stored, notes: "Aniversário" },
@@ -92,6 +92,17 @@ describe("An edit", () => {
       );
       expect(edit).toEqual({ ok: false, reason: "not_confirmed" });
     }
+  });
+
+  test("of a party that sits may change all but date and time, by staff alone", () => {
+    const seated = { ...stored, status: "seated" } as const;
+    const edit = (change: Partial<ReservationFields>, facts = byStaff()) =>
+      decideEdit(seated, { ...seated, ...change }, facts, afterMidnight);
+    expect(edit({ guests: 5, notes: "Aniversário" })).toEqual(done);
+    expect(edit({ guests: 5 }, byStaff({ reasons: ["no_table"] }))).toEqual(done);
+    expect(edit({ time: "20:30" })).toEqual({ ok: false, reason: "seated_moment_fixed" });
+    expect(edit({ date: "2026-08-13" })).toEqual({ ok: false, reason: "seated_moment_fixed" });
+    expect(edit({ guests: 5 }, byAssistant())).toEqual({ ok: false, reason: "not_confirmed" });
   });
 
   test("begun from an older version is refused", () => {

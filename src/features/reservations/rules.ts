@@ -26,6 +26,7 @@ export type ReservationRefusal =
   | "date_in_past"
   | "not_confirmed"
   | "not_seated"
+  | "seated_moment_fixed"
   | "changed_meanwhile"
   | "table_taken"
   | "table_held"
@@ -60,8 +61,9 @@ export function decideCreate(moment: Moment, facts: MomentFacts, now: Date): Dec
 /**
  * Decides about an edit of `reservation` to `fields`, begun from `fields.version`. Repeating an edit that is stored already is
  * a success without a change, whatever its version. Moment and availability are judged only when the edit moves the
- * reservation, and staff may keep a date that has passed: a note can still be written after midnight.
- * Refuses: `not_confirmed`, `changed_meanwhile`, and what `decideCreate` refuses.
+ * reservation, and staff may keep a date that has passed: a note can still be written after midnight. Of a party that sits, staff
+ * may change everything but date and time.
+ * Refuses: `not_confirmed`, `seated_moment_fixed`, `changed_meanwhile`, and what `decideCreate` refuses.
  */
 export function decideEdit(
   reservation: Omit<Reservation, "id" | "tables">,
@@ -69,9 +71,12 @@ export function decideEdit(
   facts: MomentFacts,
   now: Date,
 ): Decision {
-  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  const isSeated = reservation.status === "seated" && facts.mayOverrule;
+  if (reservation.status !== "confirmed" && !isSeated) return refuse("not_confirmed");
   if (FIELD_NAMES.every((name) => reservation[name] === fields[name])) return ok({ change: false });
   if (reservation.version !== fields.version) return refuse("changed_meanwhile");
+  const keepsMoment = reservation.date === fields.date && reservation.time === fields.time;
+  if (isSeated) return keepsMoment ? ok({ change: true }) : refuse("seated_moment_fixed");
   if (!isMoved(reservation, fields)) return ok({ change: true });
   const mayKeepDate = facts.mayOverrule && reservation.date === fields.date;
   if (!mayKeepDate && isInPast(fields, facts, now)) return refuse("date_in_past");
@@ -115,12 +120,28 @@ export function decideSeat(
   holds: readonly TableHold[],
   now: Date,
 ): Decision {
-  const sitsThere =
-    tables.length === reservation.tables.length &&
-    tables.every((table) => reservation.tables.includes(table.label));
-  if (reservation.status === "seated" && sitsThere) return ok({ change: false });
+  if (reservation.status === "seated" && areTablesOf(reservation, tables)) return ok({ change: false });
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  return judgeTables(tables, holds, now);
+}
 
+/** True where the reservation holds these tables and no others. */
+export function areTablesOf(
+  reservation: Pick<Reservation, "tables">,
+  tables: readonly Pick<DiningTable, "label">[],
+): boolean {
+  return (
+    tables.length === reservation.tables.length &&
+    tables.every((table) => reservation.tables.includes(table.label))
+  );
+}
+
+/** Whether a party can sit down now. Refuses with the table's label `table_taken`, `table_cleaning`, `table_held`. */
+export function judgeTables(
+  tables: readonly Pick<DiningTable, "label" | "status">[],
+  holds: readonly TableHold[],
+  now: Date,
+): Decision {
   const taken = holds.find((hold) => hold.isSeated) ?? tables.find((table) => table.status === "occupied");
   if (taken !== undefined) return refuse("table_taken", taken.label);
   const dirty = tables.find((table) => table.status === "cleaning");

@@ -18,9 +18,11 @@ export const refusalText: Record<ReservationRefusal, string> = {
   date_in_past: "A data já passou. Escolha hoje ou um dia futuro",
   not_confirmed: "Esta reserva não está mais confirmada",
   not_seated: "Esta reserva não está mais sentada",
+  seated_moment_fixed: "Quem já está sentado não muda de data nem de horário",
   changed_meanwhile: "Esta reserva foi alterada em outra tela",
   table_taken: "A mesa {about} acabou de ser ocupada",
-  table_held: "A mesa {about} está reservada para outro cliente neste horário",
+  table_held:
+    "A mesa {about} está reservada para outro cliente neste horário. Escolha outra mesa ou outro horário",
   table_cleaning: "A mesa {about} está em limpeza",
   already_waiting: "Este cliente já está na fila de espera",
   not_waiting: "Este cliente não está mais na fila de espera",

@@ -47,6 +47,7 @@ import {
   moveStays,
   readAvailabilityFacts,
   releaseHolds,
+  resizeStay,
   setStatus,
   updateFields,
 } from "./queries.ts";
@@ -90,7 +91,7 @@ export async function takeReservation(
   return decision.ok ? store(tx, unit, input.id, input, contactId, assessment, now) : decision;
 }
 
-/** Edits a confirmed reservation, if nobody changed it since the version that the edit began from. */
+/** Edits a confirmed or seated reservation, if nobody changed it since the version that the edit began from. */
 export async function updateReservation(
   services: Services,
   unit: AuthorizedUnit,
@@ -104,7 +105,7 @@ export async function updateReservation(
   );
 }
 
-/** Part of a larger act, which ends in `orTableHeld`: edits a confirmed reservation. */
+/** Part of a larger act, which ends in `orTableHeld`: edits a confirmed or seated reservation. */
 export async function editReservation(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -119,9 +120,11 @@ export async function editReservation(
   if (!decision.value.change) return ok(stored);
 
   const stay = stayOf(input, turn, facts.timeZone);
+  const isSeated = stored.status === "seated";
   const [updated] = await Promise.all([
     updateFields(tx, unit, input.id, input, stay, now),
-    isMoved(stored, input) && moveHolds(tx, unit, input.id, stay),
+    isMoved(stored, input) &&
+      (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay)),
     appendAuditEntry(tx, unit, {
       type: "reservation.updated",
       subjectId: input.id,

@@ -289,6 +289,24 @@ export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay
   );
 }
 
+/**
+ * A seated party's tables follow its size: it keeps them for its turn time since it sat down, for at least half an hour, or until the
+ * next reservation needs one.
+ */
+export async function resizeStay(sql: Sql, unit: AuthorizedUnit, id: string): Promise<void> {
+  await rows(
+    sql,
+    `update reservation_table held set during = tstzrange(lower(held.during), least(
+       greatest(r.seated_at + (r.ends_at - r.starts_at), lower(held.during) + interval '30 minutes'),
+       (select min(lower(later.during)) from reservation_table later
+        where later.unit_id = held.unit_id and later.table_id = held.table_id and later.status = 'confirmed'
+          and lower(later.during) > lower(held.during))))
+     from reservation r
+     where r.unit_id = $1 and r.id = $2 and held.unit_id = $1 and held.reservation_id = $2 and held.status = 'seated'`,
+    [unit.unitId, id],
+  );
+}
+
 /** Reads for changing them the reservations that are not over: confirmed ones from a day on, and parties that sit there. */
 export async function lockOpenReservations(
   tx: Transaction,

@@ -10,11 +10,14 @@ import {
 import { searchTermsOf } from "../search/rules.ts";
 import { searchReservations } from "../search/server/queries.ts";
 import {
+  changeTables,
+  holdTables,
   releaseAtTable,
   releaseReservation,
   seatFromWaitlist,
   seatReservation,
 } from "../seating/server/commands.ts";
+import { listTakenTables } from "../seating/server/queries.ts";
 import { refusalText } from "../text.ts";
 import {
   addToWaitlist,
@@ -48,6 +51,12 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
   update: { allow: canEditReservation, handle: updateReservation },
   cancel: { allow: canEditReservation, handle: cancelReservation },
   seat: { allow: canEditReservation, handle: seatReservation },
+  changeTables: { allow: canEditReservation, handle: changeTables },
+  holdTables: { allow: canEditReservation, handle: holdTables },
+  listTakenTables: {
+    allow: canSeeReservations,
+    handle: async ({ database }, unit, { id }) => ({ tables: await listTakenTables(database.sql, unit, id) }),
+  },
   release: { allow: canEditReservation, handle: releaseReservation },
   releaseAtTable: { allow: canReleaseAtTable, handle: releaseAtTable },
   addToWaitlist: { allow: canEditReservation, handle: addToWaitlist },

@@ -10,6 +10,7 @@ import { beginCleaning, findTables, lockFloor } from "../../../floor/server/quer
 import { callParty, dequeueReservation } from "../../../waitlist/server/commands.ts";
 import { type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
 import type {
+  HoldTablesInput,
   Reservation,
   ReservationIdInput,
   SeatFromWaitlistInput,
@@ -18,7 +19,17 @@ import type {
 import { decideRelease, decideSeat, stayAtTables, type ReservationRefusal } from "../../rules.ts";
 import { type Answer, bookEntry, changeReservation, orStored } from "../../server/commands.ts";
 import { lockReservation, releaseHolds, setStatus } from "../../server/queries.ts";
-import { findPartyAt, listHolds, occupyTables } from "./queries.ts";
+import { decideHold, decideMove, stayAfterMove } from "../rules.ts";
+import {
+  findPartyAt,
+  findSeatedAt,
+  leaveTables,
+  listHolds,
+  listTakenTables,
+  markChanged,
+  occupyTables,
+  promiseTables,
+} from "./queries.ts";
 
 /** Seats a confirmed reservation now. Of two hosts who choose one table at the same moment the second reads `table_taken`. */
 export async function seatReservation(
@@ -98,6 +109,66 @@ async function seat(
   return ok(seated);
 }
 
+/** Moves a seated party to other tables. Those that it leaves are free, after the unit's cleaning time if it has one. */
+export async function changeTables(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, tableIds }: SeatReservationInput,
+): Answer<Reservation> {
+  const moving = changeReservation(services, unit, id, async (tx, stored, now) => {
+    const [tables, holds, seatedAt] = await Promise.all([
+      findTables(tx, unit, tableIds, now),
+      listHolds(tx, unit, id, tableIds, now),
+      findSeatedAt(tx, unit, id),
+    ]);
+    if (tables.length < new Set(tableIds).size) return refuse("not_found");
+    const decision = decideMove(stored, tables, holds, now);
+    if (!decision.ok) return decision;
+    if (!decision.value.change) return ok(stored);
+
+    const left = await leaveTables(tx, unit, id, tableIds);
+    const [, , moved] = await Promise.all([
+      occupyTables(tx, unit, id, tableIds, stayAfterMove(stored, seatedAt, holds, now)),
+      beginCleaning(tx, unit, left, now),
+      markChanged(tx, unit, id, now),
+      appendAuditEntry(tx, unit, { type: "reservation.moved", subjectId: id, detail: { tableIds } }),
+    ]);
+    return ok(moved);
+  });
+  return orTaken(services, unit, id, tableIds, moving);
+}
+
+/** Promises tables to a confirmed reservation for its time, or takes the promise back. */
+export async function holdTables(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, tableIds }: HoldTablesInput,
+): Answer<Reservation> {
+  const holding = changeReservation(services, unit, id, async (tx, stored, now) => {
+    const [tables, taken] = await Promise.all([
+      findTables(tx, unit, tableIds, now),
+      listTakenTables(tx, unit, id),
+    ]);
+    if (tables.length < new Set(tableIds).size) return refuse("not_found");
+    const decision = decideHold(stored, tables, taken, { timeZone: unit.timeZone, now });
+    if (!decision.ok) return decision;
+    if (!decision.value.change) return ok(stored);
+
+    const [, held] = await Promise.all([
+      promiseTables(tx, unit, id, tableIds),
+      markChanged(tx, unit, id, now),
+      appendAuditEntry(tx, unit, { type: "reservation.table_held", subjectId: id, detail: { tableIds } }),
+    ]);
+    return ok(held);
+  });
+  try {
+    return await holding;
+  } catch (error) {
+    if (!isConstraintViolation(error, "23P01")) throw error;
+    return refuseTaken(services, unit, id, tableIds, "table_held");
+  }
+}
+
 /** Where somebody else was faster at the same tables, the transaction failed: `table_taken` is the answer. */
 async function orTaken(
   services: Services,
@@ -124,11 +195,12 @@ async function refuseTaken(
   unit: AuthorizedUnit,
   id: string,
   tableIds: readonly string[],
+  reason: "table_taken" | "table_held" = "table_taken",
 ) {
   const now = clock.now();
   const [hold] = await listHolds(sql, unit, id, tableIds, now);
   const [chosen] = await findTables(sql, unit, tableIds, now);
-  return refuse("table_taken", hold?.label ?? chosen?.label);
+  return refuse(reason, hold?.label ?? chosen?.label);
 }
 
 /** The party left: the reservation is completed and its tables are free, after the unit's cleaning time if it has one. */

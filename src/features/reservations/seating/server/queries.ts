@@ -1,7 +1,8 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { Reservation, TakenTable } from "../../contract.ts";
 import type { TableHold } from "../../rules.ts";
-import type { Stay } from "../../server/queries.ts";
+import { findReservation, type Stay } from "../../server/queries.ts";
 
 /** The reservation whose party sits at the table. */
 export async function findPartyAt(sql: Sql, unit: AuthorizedUnit, tableId: string): Promise<string | null> {
@@ -59,4 +60,90 @@ export async function occupyTables(
       [unit.unitId, id, tableIds, stay.startsAt, stay.endsAt],
     ),
   ]);
+}
+
+/** Tables that other reservations hold at the time of this one. */
+export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string): Promise<TakenTable[]> {
+  return rows<TakenTable>(
+    sql,
+    `select held.table_id as "tableId", other.customer_name as "customerName", lower(held.during) as "startsAt"
+     from reservation r
+     join reservation_table held on held.unit_id = r.unit_id and held.reservation_id <> r.id
+       and held.status in ('confirmed', 'seated') and held.during && tstzrange(r.starts_at, r.ends_at)
+     join reservation other on other.unit_id = held.unit_id and other.id = held.reservation_id
+     where r.unit_id = $1 and r.id = $2 order by lower(held.during) desc`,
+    [unit.unitId, id],
+  );
+}
+
+/** When a seated party sat down. */
+export async function findSeatedAt(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Date> {
+  const [found] = await rows<{ seatedAt: string }>(
+    sql,
+    `select coalesce(seated_at, starts_at) as "seatedAt" from reservation where unit_id = $1 and id = $2`,
+    [unit.unitId, id],
+  );
+  if (!found) throw new Error(`reservation ${id} was locked and is not there`);
+  return new Date(found.seatedAt);
+}
+
+/** A seated party leaves the tables that are not among these; answers which ones it left. */
+export async function leaveTables(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  keptTableIds: readonly string[],
+): Promise<string[]> {
+  const left = await rows<{ tableId: string }>(
+    tx,
+    `update reservation_table set status = 'released'
+     where unit_id = $1 and reservation_id = $2 and status = 'seated' and not table_id = any($3)
+     returning table_id as "tableId"`,
+    [unit.unitId, id, keptTableIds],
+  );
+  return left.map(({ tableId }) => tableId);
+}
+
+/** A confirmed reservation holds these tables for its time, and no others. An overlap fails as in `occupyTables`. */
+export async function promiseTables(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  tableIds: readonly string[],
+): Promise<void> {
+  await Promise.all([
+    rows(
+      tx,
+      `delete from reservation_table
+       where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and not table_id = any($3)`,
+      [unit.unitId, id, tableIds],
+    ),
+    rows(
+      tx,
+      `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+       select $1, $2, table_id, tstzrange(r.starts_at, r.ends_at), 'confirmed'
+       from unnest($3::uuid[]) as table_id join reservation r on r.unit_id = $1 and r.id = $2
+       on conflict (unit_id, reservation_id, table_id) do update set during = excluded.during, status = 'confirmed'`,
+      [unit.unitId, id, tableIds],
+    ),
+  ]);
+}
+
+/** Answers the reservation with the tables that it holds by now. */
+export async function markChanged(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<Reservation> {
+  const [, changed] = await Promise.all([
+    rows(tx, "update reservation set updated_at = $3, version = version + 1 where unit_id = $1 and id = $2", [
+      unit.unitId,
+      id,
+      now,
+    ]),
+    findReservation(tx, unit, id),
+  ]);
+  if (!changed) throw new Error(`reservation ${id} was to be changed and is not there`);
+  return changed;
 }
