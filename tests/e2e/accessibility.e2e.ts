@@ -12,6 +12,7 @@ import {
   buildWaitlistEntry,
 } from "../support/factories.ts";
 import {
+  actOn,
   cardOf,
   enter,
   expect,
@@ -73,6 +74,8 @@ for (const device of DEVICES) {
 
       await fillEvening(product.database, restaurant);
       await page.goto("/reservas");
+      await expect(page.getByRole("article")).toHaveCount(3);
+      await page.getByText("Mais cedo (2)", { exact: true }).click();
       await expect(page.getByRole("article")).toHaveCount(5);
       await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
       await expectSound(page);
@@ -89,12 +92,12 @@ for (const device of DEVICES) {
       await expectSound(page);
       await created.getByRole("button", { name: "Cancelar" }).click();
 
-      await cardOf(page, "Bruno Alves").getByRole("button", { name: "Editar" }).click();
+      await actOn(page, "Bruno Alves", "Editar");
       await expect(page.getByRole("dialog", { name: "Editar Reserva" })).toBeVisible();
       await expectSound(page);
       await page.keyboard.press("Escape");
 
-      await cardOf(page, "Bruno Alves").getByRole("button", { name: "Cancelar" }).click();
+      await actOn(page, "Bruno Alves", "Cancelar");
       await expect(page.getByRole("alertdialog", { name: "Cancelar reserva?" })).toBeVisible();
       await expectSound(page);
     });
@@ -198,7 +201,7 @@ async function fillEvening({ sql }: Database, { unit, tables, today }: Restauran
     tables: [tables[2]],
   });
   await buildReservation(sql, unit, { customerName: "Davi Rocha", date: today, status: "completed" });
-  await buildReservation(sql, unit, { customerName: "Eva Pires", date: today, status: "cancelled" });
+  await buildReservation(sql, unit, { customerName: "Eva Pires", date: today, time: "00:00", status: "cancelled" });
   await buildTable(sql, unit, { label: "M4", x: 100, y: 350, status: "cleaning", shape: "circle" });
   await buildWaitlistEntry(sql, unit, {
     customerName: "Ana Lima",

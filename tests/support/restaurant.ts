@@ -86,6 +86,17 @@ export function cardOf(page: Page, customerName: string): Locator {
   return page.getByRole("article", { name: customerName, exact: true });
 }
 
+/** Presses one of a card's actions, which stands on the card or in its menu, as there is room. */
+export async function actOn(page: Page, customerName: string, action: string): Promise<void> {
+  const card = cardOf(page, customerName);
+  const button = card.getByRole("button", { name: action, exact: true });
+  const more = card.getByRole("button", { name: `Ações de ${customerName}`, exact: true });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await more.click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
 /** The page's own 'Fila de Espera', which stands before those of the cards. */
 export function queueButton(page: Page): Locator {
   return page.getByRole("button", { name: "Fila de Espera", exact: true }).first();

@@ -53,9 +53,26 @@ export const pageText = {
   empty: "Nenhuma reserva encontrada",
   emptyHint: "Esta semana ainda não tem reservas.",
   emptyDay: "Sem reservas neste dia",
+  earlier: (count: number) => `Mais cedo (${count})`,
   loading: "Carregando reservas",
   loadFailed: "Não foi possível carregar as reservas",
   retry: "Tentar novamente",
+};
+
+export const searchText = {
+  label: "Buscar cliente",
+  results: "Reservas encontradas",
+  searching: "Buscando…",
+  nobody: (text: string) => `Nenhuma reserva de "${text}"`,
+  hint: "Procure por parte do nome ou por números do telefone.",
+};
+
+export const filterText = {
+  label: "Filtrar por estado",
+  all: "Todas",
+  option: (label: string, count: number) => `${label} (${count})`,
+  showAll: "Mostrar todas",
+  empty: (label: string) => `Nenhuma com o estado ${label} nesta semana.`,
 };
 
 export const cardText = {
@@ -71,6 +88,7 @@ export const cardText = {
   edit: "Editar",
   cancel: "Cancelar",
   release: "Liberar Mesa",
+  actionsOf: (name: string) => `Ações de ${name}`,
 };
 
 export const dialogText = {

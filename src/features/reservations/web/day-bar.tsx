@@ -14,59 +14,68 @@ import type { WeekDay } from "./week-days.ts";
 const loadCalendar = () => import("#ui/calendar.tsx");
 const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })));
 
-export interface DayBarProps {
+export interface DayStepsProps {
   day: LocalDate;
-  today: LocalDate;
   /** Goes to the unit's today, whatever day that becomes. */
   onToday: () => void;
   onSelect: (day: LocalDate) => void;
   /** A pointer comes near what selects this day. */
   onApproach: (day: LocalDate) => void;
+}
+
+/** Steps by day and picks from a calendar. Inside a size container. */
+export function DaySteps({ day, onToday, onSelect, onApproach }: DayStepsProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-1.5 max-md:flex-1">
+      <StepButton
+        label={pageText.previousDay}
+        icon={<ChevronLeft aria-hidden="true" />}
+        to={addDays(day, -1)}
+        {...{ onSelect, onApproach }}
+      />
+      <DayPicker {...{ day, onSelect }} />
+      <StepButton
+        label={pageText.nextDay}
+        icon={<ChevronRight aria-hidden="true" />}
+        to={addDays(day, 1)}
+        {...{ onSelect, onApproach }}
+      />
+      <Button onPress={onToday} className="px-2.5!">
+        {pageText.today}
+      </Button>
+    </div>
+  );
+}
+
+export interface WeekStripProps {
+  day: LocalDate;
+  today: LocalDate;
+  onSelect: (day: LocalDate) => void;
   /** The days of the selected week; without counts while they load. */
   days: readonly WeekDay[];
   isLoading: boolean;
 }
 
-/** Steps by day, picks from a calendar, and shows the selected week at a glance. Inside a size container. */
-export function DayBar({ day, today, onToday, onSelect, onApproach, days, isLoading }: DayBarProps) {
+/** The selected week at a glance. */
+export function WeekStrip({ day, today, onSelect, days, isLoading }: WeekStripProps) {
   return (
-    <div className="flex flex-col gap-2 @4xl:flex-row @4xl:items-center @4xl:gap-6">
-      <div className="flex min-w-0 items-center gap-1.5">
-        <StepButton
-          label={pageText.previousDay}
-          icon={<ChevronLeft aria-hidden="true" />}
-          to={addDays(day, -1)}
-          {...{ onSelect, onApproach }}
+    <nav aria-label={pageText.week} className="grid grid-cols-7 gap-1">
+      {days.map((weekDay) => (
+        <WeekDayButton
+          key={weekDay.date}
+          weekDay={weekDay}
+          isSelected={weekDay.date === day}
+          isToday={weekDay.date === today}
+          isLoading={isLoading}
+          onPress={() => onSelect(weekDay.date)}
         />
-        <DayPicker {...{ day, onSelect }} />
-        <StepButton
-          label={pageText.nextDay}
-          icon={<ChevronRight aria-hidden="true" />}
-          to={addDays(day, 1)}
-          {...{ onSelect, onApproach }}
-        />
-        <Button onPress={onToday} className="md:ml-1">
-          {pageText.today}
-        </Button>
-      </div>
-      <nav aria-label={pageText.week} className="grid flex-1 grid-cols-7 gap-1">
-        {days.map((weekDay) => (
-          <WeekDayButton
-            key={weekDay.date}
-            weekDay={weekDay}
-            isSelected={weekDay.date === day}
-            isToday={weekDay.date === today}
-            isLoading={isLoading}
-            onPress={() => onSelect(weekDay.date)}
-          />
-        ))}
-      </nav>
-    </div>
+      ))}
+    </nav>
   );
 }
 
 function StepButton(
-  props: { label: string; icon: ReactNode; to: LocalDate } & Pick<DayBarProps, "onSelect" | "onApproach">,
+  props: { label: string; icon: ReactNode; to: LocalDate } & Pick<DayStepsProps, "onSelect" | "onApproach">,
 ) {
   const { label, icon, to, onSelect, onApproach } = props;
   return (
@@ -81,19 +90,19 @@ function StepButton(
   );
 }
 
-function DayPicker({ day, onSelect }: Pick<DayBarProps, "day" | "onSelect">) {
+function DayPicker({ day, onSelect }: Pick<DayStepsProps, "day" | "onSelect">) {
   return (
     <Popover
       label={pageText.calendar}
       trigger={
         <Button
-          icon={<CalendarDays aria-hidden="true" className="text-ink-muted" />}
+          icon={<CalendarDays aria-hidden="true" className="text-ink-muted @max-5xl:hidden" />}
           onHoverStart={() => void loadCalendar()}
           onFocus={() => void loadCalendar()}
-          className="min-w-0 shrink! tabular-nums max-md:flex-1 max-md:px-2! md:w-60"
+          className="min-w-0 shrink! tabular-nums @max-5xl:px-2! max-md:flex-1 md:w-36 md:@5xl:w-58"
         >
-          <span className="truncate first-letter:uppercase md:hidden">{formatDay(day)}</span>
-          <span className="truncate first-letter:uppercase max-md:hidden">{formatDayWithYear(day)}</span>
+          <span className="truncate first-letter:uppercase @5xl:hidden">{formatDay(day)}</span>
+          <span className="truncate first-letter:uppercase @max-5xl:hidden">{formatDayWithYear(day)}</span>
         </Button>
       }
     >
@@ -128,7 +137,7 @@ function WeekDayButton(props: {
       onPress={onPress}
       {...(isSelected && { "aria-current": "date" })}
       className={classNames(
-        "h-auto! min-w-0 shrink! flex-col gap-0! rounded-md px-0! py-1.5! leading-tight",
+        "h-auto! min-w-0 shrink! flex-col gap-0! rounded-md px-0! py-1! leading-tight",
         isSelected
           ? "bg-primary-soft! text-primary-ink! ring-1 ring-primary-line ring-inset"
           : "text-ink-muted!",

@@ -8,7 +8,7 @@ import { ReservationCard } from "./reservation-card.tsx";
 afterEach(cleanup);
 
 test.each<[ReservationStatus, string, string[]]>([
-  ["confirmed", "Confirmada", ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar"]],
+  ["confirmed", "Confirmada", ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar", "Ações de Ana Souza"]],
   ["seated", "Sentado", ["Liberar Mesa"]],
   ["completed", "Finalizada", []],
   ["cancelled", "Cancelada", []],
@@ -16,7 +16,9 @@ test.each<[ReservationStatus, string, string[]]>([
   renderCard({ status });
   const card = within(screen.getByRole("article", { name: "Ana Souza" }));
   expect(card.getByText(label)).toBeDefined();
-  expect(card.queryAllByRole("button").map((button) => button.textContent)).toEqual(actions);
+  expect(card.queryAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)).toEqual(
+    actions,
+  );
 });
 
 test("it shows table, time, guests, phone, e-mail and notes", () => {
@@ -63,6 +65,21 @@ test("an action names its reservation", () => {
   renderCard({ id: "r1" }, { onAct });
   fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
   expect(onAct).toHaveBeenCalledWith("cancel", expect.objectContaining({ id: "r1" }));
+});
+
+test("what a narrow card has no room for is in its menu", async () => {
+  const onAct = vi.fn<(action: string, reservation: Reservation) => void>();
+  renderCard({}, { isWaiting: true, onAct });
+  fireEvent.click(screen.getByRole("button", { name: "Ações de Ana Souza" }));
+  const menu = within(await screen.findByRole("menu", { name: "Ações de Ana Souza" }));
+  expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+    "Fila de Espera",
+    "Editar",
+    "Cancelar",
+  ]);
+  expect(menu.getByRole("menuitem", { name: "Fila de Espera" }).getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(menu.getByRole("menuitem", { name: "Editar" }));
+  expect(onAct).toHaveBeenCalledWith("edit", expect.objectContaining({ customerName: "Ana Souza" }));
 });
 
 function renderCard(

@@ -1,12 +1,23 @@
-import { Armchair, Check, Mail, NotebookPen, Pencil, Phone, UsersRound } from "lucide-react";
-import { type ButtonHTMLAttributes, memo, type ReactNode, useId, useState } from "react";
+import { Armchair, Check, Ellipsis, Mail, NotebookPen, Phone, UsersRound } from "lucide-react";
+import {
+  type ButtonHTMLAttributes,
+  lazy,
+  memo,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
 import { formatPeople } from "#shared/pt-br.ts";
-import { Badge, type Tone } from "#ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
 import { cardText, statusText } from "../text.ts";
+import { statusTones } from "./status-tones.ts";
 
 export type ReservationAction = "seat" | "toWaitlist" | "edit" | "cancel" | "release";
 
@@ -21,16 +32,26 @@ export interface ReservationCardProps {
   onApproach: () => void;
 }
 
+const loadMenu = () => import("./card-menu.tsx");
+const CardMenu = lazy(() => loadMenu().then((module) => ({ default: module.CardMenu })));
+
 /** For when the pressed button is gone or disabled: the focus must not fall back to the page's beginning. */
 export function focusCard(reservationId: string): void {
-  document.getElementById(cardId(reservationId))?.focus({ preventScroll: true });
+  findCard(reservationId)?.focus({ preventScroll: true });
+}
+
+/** The card, with the fold that it is in opened; null where the page does not show it. */
+export function findCard(reservationId: string): HTMLElement | null {
+  const card = document.getElementById(cardId(reservationId));
+  card?.closest("details")?.setAttribute("open", "");
+  return card;
 }
 
 function cardId(reservationId: string): string {
   return `reservation-${reservationId}`;
 }
 
-/** Memoized: a live change redraws its own card among two hundred. */
+/** One row where there is room, with all its buttons or with one and a menu. Memoized: a live change redraws its own card among two hundred. */
 export const ReservationCard = memo(function ReservationCard({
   reservation,
   isToday,
@@ -41,38 +62,39 @@ export const ReservationCard = memo(function ReservationCard({
   const headingId = useId();
   const { id, customerName, customerPhone, customerEmail, time, guests, notes, status, tables } = reservation;
   const isOver = status === "completed" || status === "cancelled";
+  const [isExpanded, setIsExpanded] = useState(false);
   return (
     <article
       id={cardId(id)}
       tabIndex={-1}
       aria-labelledby={headingId}
       className={classNames(
-        "@container relative overflow-clip rounded-lg border border-line bg-surface shadow-xs",
+        "@container relative overflow-clip rounded-md border border-line bg-surface shadow-xs",
         "before:absolute before:inset-y-0 before:left-0 before:w-1",
         edgeClasses[status],
       )}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-3 pr-3 pl-4 @3xl:grid-cols-[auto_minmax(0,1fr)_auto] @3xl:items-center @3xl:gap-x-5 @3xl:pr-4 @3xl:pl-5">
-        <div className={classNames("w-25", isOver && "text-ink-muted")}>
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-2 pr-2.5 pl-4 @xl:grid-cols-[5rem_minmax(0,1fr)_auto] @xl:items-center @xl:py-1.5">
+        <div className={isOver ? "text-ink-muted" : undefined}>
           <time
             className={classNames(
-              "block text-xl leading-6 font-semibold tabular-nums",
+              "block text-base leading-5.5 font-semibold tabular-nums",
               status === "cancelled" && "line-through",
             )}
           >
             {time}
           </time>
-          <span className="mt-1 flex items-center gap-1 text-sm font-medium whitespace-nowrap [&_svg]:text-ink-muted">
-            <UsersRound aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="flex items-center gap-1 text-xs leading-4.5 font-medium whitespace-nowrap [&_svg]:text-ink-muted">
+            <UsersRound aria-hidden="true" className="size-3 shrink-0" />
             {formatPeople(guests)}
           </span>
         </div>
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 [&>span]:h-5! [&>span]:px-2!">
             <h3
               id={headingId}
               className={classNames(
-                "min-w-0 text-base leading-6 font-semibold wrap-anywhere",
+                "mr-0.5 min-w-0 text-[0.9375rem] leading-5.5 font-semibold wrap-anywhere",
                 isOver && "text-ink-muted",
               )}
             >
@@ -88,7 +110,12 @@ export const ReservationCard = memo(function ReservationCard({
             )}
             {isWaiting && status === "confirmed" && <Badge tone="warning">{cardText.inQueue}</Badge>}
           </div>
-          <div className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.8125rem] text-ink-muted">
+          <div
+            className={classNames(
+              "flex flex-wrap gap-x-4 text-[0.8125rem] leading-4.5 text-ink-muted",
+              !isExpanded && "@xl:flex-nowrap",
+            )}
+          >
             <Contact
               icon={<Phone aria-hidden="true" />}
               href={`tel:${customerPhone.replaceAll(/[^+\d]/g, "")}`}
@@ -99,12 +126,13 @@ export const ReservationCard = memo(function ReservationCard({
               <Contact
                 icon={<Mail aria-hidden="true" />}
                 href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`}
+                className="@xl:shrink-2"
               >
                 {customerEmail}
               </Contact>
             )}
+            {notes && <Notes text={notes} isExpanded={isExpanded} onToggle={() => setIsExpanded(!isExpanded)} />}
           </div>
-          {notes && <Notes text={notes} />}
         </div>
         <Actions {...{ reservation, isToday, isWaiting, onAct, onApproach }} />
       </div>
@@ -112,50 +140,102 @@ export const ReservationCard = memo(function ReservationCard({
   );
 });
 
+/** What may be done with a reservation: the first stands on the card always, the others where there is room, else in the menu. */
+const actionsByStatus: Record<ReservationStatus, readonly ReservationAction[]> = {
+  confirmed: ["seat", "toWaitlist", "edit", "cancel"],
+  seated: ["release"],
+  completed: [],
+  cancelled: [],
+};
+
 function Actions({ reservation, isToday, isWaiting, onAct, onApproach }: ReservationCardProps) {
+  const [first, ...others] = actionsByStatus[reservation.status];
+  if (first === undefined) return null;
+  const disabled: readonly ReservationAction[] = isWaiting ? ["toWaitlist"] : [];
   const button = (action: ReservationAction) => ({
     onClick: () => onAct(action, reservation),
     onPointerEnter: onApproach,
     onFocus: onApproach,
+    disabled: disabled.includes(action),
   });
-  if (reservation.status === "seated") {
-    return (
-      <div className={actionsClass}>
-        <CardButton {...button("release")} icon={<Check aria-hidden="true" />}>
-          {cardText.release}
-        </CardButton>
-      </div>
-    );
-  }
-  if (reservation.status !== "confirmed") return null;
   return (
-    <div className={actionsClass}>
+    <div className="col-span-full flex gap-1.5 @xl:col-span-1">
       <CardButton
-        {...button("seat")}
-        variant={isToday ? "primary" : "secondary"}
-        icon={<Armchair aria-hidden="true" />}
+        {...button(first)}
+        icon={first === "seat" ? <Armchair aria-hidden="true" /> : <Check aria-hidden="true" />}
+        className={classNames("@max-xl:flex-1", first === "seat" && isToday && "text-primary-ink!")}
       >
-        {cardText.seat}
+        {cardText[first]}
       </CardButton>
-      <CardButton {...button("toWaitlist")} disabled={isWaiting}>
-        {cardText.toWaitlist}
-      </CardButton>
-      <CardButton
-        {...button("edit")}
-        variant="ghost"
-        icon={<Pencil aria-hidden="true" className="@max-md:hidden" />}
-        className={quietClass}
-      >
-        {cardText.edit}
-      </CardButton>
-      <CardButton
-        {...button("cancel")}
-        variant="ghost"
-        className={classNames(quietClass, "text-danger-ink!")}
-      >
-        {cardText.cancel}
-      </CardButton>
+      {others.map((action) => (
+        <CardButton
+          key={action}
+          {...button(action)}
+          variant={action === "toWaitlist" ? "secondary" : "ghost"}
+          className={classNames("@max-5xl:hidden", action === "cancel" && "text-danger-ink!")}
+        >
+          {cardText[action]}
+        </CardButton>
+      ))}
+      {others.length > 0 && (
+        <MoreActions
+          label={cardText.actionsOf(reservation.customerName)}
+          actions={others}
+          {...{ disabled, onApproach }}
+          onAct={(action) => onAct(action, reservation)}
+        />
+      )}
     </div>
+  );
+}
+
+interface MoreActionsProps {
+  label: string;
+  actions: readonly ReservationAction[];
+  disabled: readonly ReservationAction[];
+  onAct: (action: ReservationAction) => void;
+  onApproach: () => void;
+}
+
+function MoreActions({ label, onApproach, ...props }: MoreActionsProps) {
+  const triggerId = useId();
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [autoFocus, setAutoFocus] = useState<true | "first">(true);
+  const approach = () => {
+    onApproach();
+    loadMenu().catch(() => undefined);
+  };
+  return (
+    <>
+      <CardButton
+        ref={triggerRef}
+        id={triggerId}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        variant="ghost"
+        icon={<Ellipsis aria-hidden="true" />}
+        className="aspect-square px-0! @5xl:hidden"
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={({ detail }) => {
+          // A key's click counts no presses: the focus then goes to the first item.
+          setAutoFocus(detail === 0 ? "first" : true);
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CardMenu
+            {...props}
+            overlay={{ isOpen, onOpenChange: setIsOpen, triggerRef, triggerId, autoFocus }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -172,58 +252,61 @@ function CardButton({ variant, icon, className, children, ...props }: CardButton
 interface CardButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-function Contact({ icon, href, children }: { icon: ReactNode; href: string; children: string }) {
+/** A finger hits it above and below its line, too. */
+function Contact(props: { icon: ReactNode; href: string; children: string; className?: string }) {
+  const { icon, href, children, className } = props;
   return (
     <a
       href={href}
-      className="inline-flex min-w-0 items-start gap-1.5 rounded-sm py-0.5 wrap-anywhere hover:text-ink hover:underline [&_svg]:mt-0.75 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
+      className={classNames(
+        "relative flex min-w-0 items-center gap-1.5 rounded-sm hover:text-ink hover:underline [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint",
+        "pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1.5 pointer-coarse:after:-top-4 pointer-coarse:after:-bottom-2",
+        className,
+      )}
     >
       {icon}
-      {children}
+      <span className="min-w-0 wrap-anywhere @xl:truncate">{children}</span>
     </a>
   );
 }
 
-const longNotes = 160;
+/** Longer notes are cut to one line. */
+const LONG_NOTES = 60;
 
-function Notes({ text }: { text: string }) {
-  const [isExpanded, setIsExpanded] = useState(false);
-  const isLong = text.length > longNotes || text.split("\n").length > 2;
+function Notes({ text, isExpanded, onToggle }: { text: string; isExpanded: boolean; onToggle: () => void }) {
+  const isLong = text.length > LONG_NOTES || text.includes("\n");
   return (
-    <div className="mt-1.5 flex gap-1.5 text-[0.8125rem] leading-5 text-ink">
-      <NotebookPen aria-hidden="true" className="mt-0.75 size-3.5 shrink-0 text-ink-faint" />
-      <div className="min-w-0">
-        <p
-          className={classNames("wrap-anywhere whitespace-pre-line", isLong && !isExpanded && "line-clamp-2")}
-        >
-          {text}
-        </p>
-        {isLong && (
-          <button
-            type="button"
-            aria-expanded={isExpanded}
-            onClick={() => setIsExpanded(!isExpanded)}
-            className={buttonClass("link")}
-          >
-            {isExpanded ? cardText.lessNotes : cardText.moreNotes}
-          </button>
+    <div
+      className={classNames(
+        "flex min-w-0 items-start gap-1.5 text-ink",
+        isExpanded ? "basis-full" : "@max-xl:basis-full @xl:flex-1 @xl:basis-32",
+      )}
+    >
+      <NotebookPen aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-ink-faint" />
+      <p
+        className={classNames(
+          "min-w-0 wrap-anywhere",
+          isExpanded ? "whitespace-pre-line" : isLong ? "line-clamp-1" : "@xl:truncate",
         )}
-      </div>
+      >
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          onClick={onToggle}
+          className={classNames(buttonClass("link"), "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3")}
+        >
+          {isExpanded ? cardText.lessNotes : cardText.moreNotes}
+        </button>
+      )}
     </div>
   );
 }
-
-const actionsClass = "col-span-full grid grid-cols-2 gap-1.5 @md:flex @3xl:col-span-1";
-const quietClass = "px-2.5!";
-
-const statusTones: Record<ReservationStatus, Tone> = {
-  confirmed: "info",
-  seated: "success",
-  completed: "neutral",
-  cancelled: "danger",
-};
 
 const edgeClasses: Record<ReservationStatus, string> = {
   confirmed: "before:bg-info-solid",

@@ -9,13 +9,14 @@ import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
+import { useIsNarrow } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
 import { pageText, toastText } from "../text.ts";
 import { useAddToWaitlist, useReleaseReservation, weekOptions } from "./api.ts";
-import { DayBar } from "./day-bar.tsx";
+import { DaySteps, WeekStrip } from "./day-bar.tsx";
 import { Dialogs, loadDialog, type OpenDialog, preloadDialog, showError } from "./dialogs.tsx";
-import { PageHeader, PageTop } from "./page-top.tsx";
+import { PageActions, PageHeader, StickyBar } from "./page-top.tsx";
 import { focusCard, type ReservationAction } from "./reservation-card.tsx";
 import { selectedDayOf, weekDaysOf } from "./week-days.ts";
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
@@ -23,9 +24,11 @@ import { WeekList, WeekListSkeleton } from "./week-list.tsx";
 /** The week of the day that the address names (`?dia=yyyy-MM-dd`); without one, of the unit's today, which moves on at midnight. */
 export function ReservationsPage() {
   const unit = useCurrentUnit();
-  const today = localOf(useNow(MINUTE_MS), unit.timeZone).date;
+  const { date: today, time: now } = localOf(useNow(MINUTE_MS), unit.timeZone);
   const day = selectedDayOf(useSearch({ strict: false }), today);
   const goTo = useGoTo();
+  // Grows with every 'Hoje': the list opens at now again, also where it is today's already.
+  const [visit, setVisit] = useState(0);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const open = useOpen(setDialog);
   const act = useActions(open);
@@ -35,26 +38,28 @@ export function ReservationsPage() {
   const preloadDay = (next: LocalDate) => void queryClient.prefetchQuery(weekOptions(unit.id, next));
   const days = weekDaysOf(day, week.data?.reservations ?? []);
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
+  const isNarrow = useIsNarrow();
+  const weekStrip = <WeekStrip {...{ day, today, days }} isLoading={!week.data} onSelect={goTo} />;
 
   return (
     <>
-      <PageTop>
-        <PageHeader
-          count={week.data?.reservations.length}
-          waitingCount={queue?.entries.length ?? 0}
-          onOpen={(next) => void open(next)}
-        />
-        <DayBar
-          {...{ day, today, days }}
-          isLoading={!week.data}
+      <PageHeader count={week.data?.reservations.length} />
+      {isNarrow && <div className="-mb-4">{weekStrip}</div>}
+      <StickyBar below={!isNarrow && weekStrip}>
+        <DaySteps
+          day={day}
           onSelect={goTo}
-          onToday={() => goTo(null)}
+          onToday={() => {
+            setVisit(visit + 1);
+            goTo(null);
+          }}
           onApproach={preloadDay}
         />
-      </PageTop>
+        <PageActions waitingCount={queue?.entries.length ?? 0} onOpen={(next) => void open(next)} />
+      </StickyBar>
       {week.data ? (
         <WeekList
-          {...{ days, today, waitingIds }}
+          {...{ days, today, now, visit, waitingIds }}
           selectedDay={day}
           onAct={act}
           onApproach={preloadCardDialogs}

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 
 import type { Reservation } from "../contract.ts";
-import { selectedDayOf, weekDaysOf } from "./week-days.ts";
+import {
+  countByStatus,
+  isOver,
+  nextArrivalOf,
+  selectedDayOf,
+  selectedStatusOf,
+  weekDaysOf,
+} from "./week-days.ts";
 
 test("a week begins on Sunday and has all its days, with or without reservations", () => {
   const days = weekDaysOf("2026-11-21", []);
@@ -36,6 +43,42 @@ test.each([
   [{ dia: 5 }, "2026-11-21"],
 ])("the address %j selects %s", (search, day) => {
   expect(selectedDayOf(search, "2026-11-21")).toBe(day);
+});
+
+test.each([
+  [{ estado: "sentado" }, "seated"],
+  [{ estado: "cancelada" }, "cancelled"],
+  [{ estado: "seated" }, null],
+  [{}, null],
+])("the address %j filters by %s", (search, status) => {
+  expect(selectedStatusOf(search)).toBe(status);
+});
+
+test("each state is counted, also one that nothing is in", () => {
+  const rows = [buildRow({}), buildRow({}), buildRow({ status: "seated" })];
+  expect(countByStatus(rows)).toEqual({ confirmed: 2, seated: 1, completed: 0, cancelled: 0 });
+});
+
+test.each([
+  ["completed", "21:00", true],
+  ["cancelled", "19:59", true],
+  ["cancelled", "20:00", true],
+  ["cancelled", "20:01", false],
+  ["confirmed", "12:00", false],
+  ["seated", "12:00", false],
+] as const)("at 20:00 a %s reservation for %s is over: %s", (status, time, expected) => {
+  expect(isOver({ status, time }, "20:00")).toBe(expected);
+});
+
+test("the next arrival is confirmed and not late", () => {
+  const rows = [
+    buildRow({ time: "19:30" }),
+    buildRow({ time: "20:00", status: "seated" }),
+    buildRow({ time: "20:15", status: "cancelled" }),
+    buildRow({ time: "20:30" }),
+  ];
+  expect(nextArrivalOf(rows, "20:00")).toBe(rows[3]);
+  expect(nextArrivalOf(rows, "20:31")).toBeUndefined();
 });
 
 function buildRow(change: Partial<Reservation>): Reservation {

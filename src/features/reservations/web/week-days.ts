@@ -1,5 +1,5 @@
-import { addDays, isLocalDate, type LocalDate, weekOf } from "#shared/time.ts";
-import type { Reservation } from "../contract.ts";
+import { addDays, isLocalDate, type LocalDate, type LocalTime, weekOf } from "#shared/time.ts";
+import type { Reservation, ReservationStatus } from "../contract.ts";
 
 export interface WeekDay {
   date: LocalDate;
@@ -30,4 +30,47 @@ export function weekDaysOf(day: LocalDate, reservations: readonly Reservation[])
 /** The day that the address names, or today where it names none or nonsense. */
 export function selectedDayOf(search: object, today: LocalDate): LocalDate {
   return "dia" in search && typeof search.dia === "string" && isLocalDate(search.dia) ? search.dia : today;
+}
+
+/** What the address calls each state (`?estado=sentado`). */
+export const statusSlugs: Record<ReservationStatus, string> = {
+  confirmed: "confirmada",
+  seated: "sentado",
+  completed: "finalizada",
+  cancelled: "cancelada",
+};
+
+/** The state that the address asks for; null: all of them. */
+export function selectedStatusOf(search: object): ReservationStatus | null {
+  const slug = "estado" in search ? search.estado : null;
+  return RESERVATION_STATUSES.find((status) => statusSlugs[status] === slug) ?? null;
+}
+
+/** In the order of an evening. */
+export const RESERVATION_STATUSES = ["confirmed", "seated", "completed", "cancelled"] as const satisfies
+  readonly ReservationStatus[];
+
+/** How many reservations are in each state. */
+export function countByStatus(
+  reservations: readonly Pick<Reservation, "status">[],
+): Record<ReservationStatus, number> {
+  const counts = { confirmed: 0, seated: 0, completed: 0, cancelled: 0 };
+  for (const { status } of reservations) counts[status] += 1;
+  return counts;
+}
+
+/**
+ * Whether nothing is left to do for a reservation of today: its party has left, or it is cancelled and its time has passed. One that is
+ * confirmed and late is not over.
+ */
+export function isOver({ status, time }: Pick<Reservation, "status" | "time">, now: LocalTime): boolean {
+  return status === "completed" || (status === "cancelled" && time <= now);
+}
+
+/** The first of a day's reservations, by time, whose party is yet to come. */
+export function nextArrivalOf<Row extends Pick<Reservation, "status" | "time">>(
+  reservations: readonly Row[],
+  now: LocalTime,
+): Row | undefined {
+  return reservations.find(({ status, time }) => status === "confirmed" && time >= now);
 }

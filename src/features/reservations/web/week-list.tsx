@@ -1,37 +1,57 @@
-import { CalendarX2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { CalendarX2, ChevronRight } from "lucide-react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { formatLongDay, formatPeople } from "#shared/pt-br.ts";
-import type { LocalDate } from "#shared/time.ts";
+import type { LocalDate, LocalTime } from "#shared/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { pageText } from "../text.ts";
-import { ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
-import type { WeekDay } from "./week-days.ts";
+import { findCard, ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
+import { isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
 
 export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onApproach"> {
   days: readonly WeekDay[];
   selectedDay: LocalDate;
   today: LocalDate;
+  /** What the unit's clocks show. */
+  now: LocalTime;
+  /** Another number opens the list anew, as another day does. */
+  visit: number;
   /** Reservations whose party is on the waiting list. */
   waitingIds: ReadonlySet<string>;
+  /** Below the text of an empty week. */
+  emptyAction?: ReactNode;
 }
 
-/** The week, day by day. The selected day is brought into view when it is chosen, never when the list merely changes. */
-export function WeekList({ days, selectedDay, today, waitingIds, onAct, onApproach }: WeekListProps) {
+/**
+ * The week, day by day. It opens at the selected day, today at the next arrival, and scrolls no more when it merely changes. Past days and
+ * what is over today are folded. The selected day is drawn first, the others right after it.
+ */
+export function WeekList(props: WeekListProps) {
+  const { days, selectedDay, emptyAction } = props;
   const selected = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState(() => openList(props));
+  if (opened.visit !== props.visit || opened.selectedDay !== selectedDay) setOpened(openList(props));
   useEffect(() => {
     // A frame later: the router scrolls a page that it has just shown to its top.
-    const frame = requestAnimationFrame(() => selected.current?.scrollIntoView({ block: "start" }));
+    const frame = requestAnimationFrame(() => {
+      selected.current?.scrollIntoView({ block: "start" });
+      const arrival = opened.nextId === undefined ? null : findCard(opened.nextId);
+      if (arrival && arrival.getBoundingClientRect().bottom > innerHeight - ROOM_BELOW_PX)
+        arrival.scrollIntoView({ block: "center" });
+    });
     return () => cancelAnimationFrame(frame);
-  }, [selectedDay]);
+  }, [opened]);
+  const isSelectedDrawn = useDeferredValue(true, false);
 
   if (days.every(({ reservations }) => reservations.length === 0)) {
-    return <EmptyState icon={<CalendarX2 />} title={pageText.empty} text={pageText.emptyHint} />;
+    return (
+      <EmptyState icon={<CalendarX2 />} title={pageText.empty} text={pageText.emptyHint} action={emptyAction} />
+    );
   }
   return (
-    <div className="flex flex-col gap-7 [&_:is(a,button)]:scroll-mb-24 [&_:is(a,button,section)]:scroll-mt-(--list-top)">
+    <div className="flex flex-col gap-5 [&_:is(a,button,summary)]:scroll-mb-24 [&_:is(a,button,section,summary,article)]:scroll-mt-(--list-top)">
       {days
         .filter(({ date, reservations }) => reservations.length > 0 || date === selectedDay)
         .map((day) => (
@@ -40,31 +60,115 @@ export function WeekList({ days, selectedDay, today, waitingIds, onAct, onApproa
             ref={day.date === selectedDay ? selected : null}
             aria-labelledby={`day-${day.date}`}
           >
-            <DayHeading day={day} isToday={day.date === today} isSelected={day.date === selectedDay} />
-            {day.reservations.length === 0 && (
-              <p className="rounded-lg border border-dashed border-line px-4 py-5 text-ink-muted">
-                {pageText.emptyDay}
-              </p>
-            )}
-            <div className="flex flex-col gap-2.5">
-              {day.reservations.map((reservation) => (
-                <ReservationCard
-                  key={reservation.id}
-                  isToday={day.date === today}
-                  isWaiting={waitingIds.has(reservation.id)}
-                  {...{ reservation, onAct, onApproach }}
-                />
-              ))}
-            </div>
+            <Day
+              {...props}
+              day={day}
+              overIds={opened.overIds}
+              isDrawn={day.date === selectedDay || isSelectedDrawn}
+            />
           </section>
         ))}
     </div>
   );
 }
 
+/**
+ * What the list shows when it is opened: which of today's reservations are over, and whose arrival is next. Both stay until it is opened
+ * anew: nothing is folded away under somebody's finger.
+ */
+function openList({ days, selectedDay, visit, today, now }: WeekListProps) {
+  const rows = selectedDay === today ? (days.find(({ date }) => date === today)?.reservations ?? []) : [];
+  return {
+    selectedDay,
+    visit,
+    overIds: new Set(rows.filter((row) => isOver(row, now)).map(({ id }) => id)),
+    nextId: nextArrivalOf(rows, now)?.id,
+  };
+}
+
+/** So much of the window's lower edge does not count as in sight. */
+const ROOM_BELOW_PX = 96;
+/** A row and the gap below it: what is kept free for a day until it is drawn. */
+const ROW_PX = 61;
+
+interface DayProps extends WeekListProps {
+  day: WeekDay;
+  overIds: ReadonlySet<string>;
+  isDrawn: boolean;
+}
+
+function Day({ day, overIds, isDrawn, ...props }: DayProps) {
+  const { selectedDay, today } = props;
+  const { date, reservations } = day;
+  const isToday = date === today;
+  const heading = <DayHeading day={day} isToday={isToday} isSelected={date === selectedDay} />;
+  if (date < today && date !== selectedDay) {
+    return (
+      <details className="group">
+        <summary className={classNames(summaryClass, "-mx-2 px-2")}>
+          <Chevron />
+          {heading}
+        </summary>
+        <Rows {...props} {...{ reservations, isDrawn }} className="mt-2" />
+      </details>
+    );
+  }
+  const earlier = reservations.filter(({ id }) => overIds.has(id));
+  const shown = earlier.length > 0 ? reservations.filter(({ id }) => !overIds.has(id)) : reservations;
+  return (
+    <>
+      <div className="mb-2 flex">{heading}</div>
+      {reservations.length === 0 && (
+        <p className="rounded-lg border border-dashed border-line px-4 py-5 text-ink-muted">
+          {pageText.emptyDay}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <details className="group mb-1.5">
+          <summary className={classNames(summaryClass, "-mx-2 w-fit px-2 text-sm font-medium")}>
+            <Chevron />
+            {pageText.earlier(earlier.length)}
+          </summary>
+          <Rows {...props} {...{ isDrawn }} reservations={earlier} className="mt-1.5" />
+        </details>
+      )}
+      <Rows {...props} {...{ isDrawn }} reservations={shown} />
+    </>
+  );
+}
+
+function Rows(props: WeekListProps & { reservations: WeekDay["reservations"]; isDrawn: boolean; className?: string }) {
+  const { reservations, isDrawn, today, waitingIds, onAct, onApproach, className } = props;
+  if (!isDrawn) return <div style={{ height: reservations.length * ROW_PX }} />;
+  return (
+    <div className={classNames("flex flex-col gap-1.5", className)}>
+      {reservations.map((reservation) => (
+        <ReservationCard
+          key={reservation.id}
+          isToday={reservation.date === today}
+          isWaiting={waitingIds.has(reservation.id)}
+          {...{ reservation, onAct, onApproach }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Chevron() {
+  return (
+    <ChevronRight
+      aria-hidden="true"
+      className="size-4 shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-90"
+    />
+  );
+}
+
+const summaryClass =
+  "flex cursor-pointer list-none items-center gap-1.5 rounded-md py-1.5 hover:bg-hover pointer-coarse:py-2.5 [&::-webkit-details-marker]:hidden";
+
 function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boolean; isSelected: boolean }) {
   return (
-    <div className="mb-2.5 flex items-baseline gap-2.5">
+    <div className="flex flex-1 items-baseline gap-2.5">
       <h2
         id={`day-${day.date}`}
         aria-current={isSelected ? "date" : undefined}
@@ -95,14 +199,14 @@ function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boole
 
 export function WeekListSkeleton() {
   return (
-    <div role="status" aria-busy="true" aria-label={pageText.loading} className="flex flex-col gap-2.5">
+    <div role="status" aria-busy="true" aria-label={pageText.loading} className="flex flex-col gap-1.5">
       <Skeleton className="mb-1 h-5 w-56" />
-      {[0, 1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex items-center gap-5 rounded-lg border border-line bg-surface px-5 py-4">
-          <Skeleton className="h-10 w-14" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-5 w-2/5" />
-            <Skeleton className="h-4 w-3/5" />
+      {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex h-14 items-center gap-5 rounded-md border border-line bg-surface px-4">
+          <Skeleton className="h-8 w-14" />
+          <div className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-3/5" />
           </div>
           <Skeleton className="h-8 w-48 max-md:hidden" />
         </div>

@@ -1,0 +1,39 @@
+import { CircleX, ListOrdered, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { MenuContent, MenuItem } from "#ui/menu.tsx";
+import type { OverlayProps } from "#ui/overlay-trigger.tsx";
+import { cardText } from "../text.ts";
+import type { ReservationAction } from "./reservation-card.tsx";
+
+export interface CardMenuProps {
+  overlay: OverlayProps;
+  actions: readonly ReservationAction[];
+  disabled: readonly ReservationAction[];
+  onAct: (action: ReservationAction) => void;
+}
+
+/** What a card has no room for. Loaded when its button is approached. */
+export function CardMenu({ overlay, actions, disabled, onAct }: CardMenuProps) {
+  return (
+    <MenuContent overlay={overlay}>
+      {actions.map((action) => (
+        <MenuItem
+          key={action}
+          icon={icons[action]}
+          isDisabled={disabled.includes(action)}
+          onAction={() => onAct(action)}
+          {...(action === "cancel" && { tone: "danger" })}
+        >
+          {cardText[action]}
+        </MenuItem>
+      ))}
+    </MenuContent>
+  );
+}
+
+const icons: Partial<Record<ReservationAction, ReactNode>> = {
+  toWaitlist: <ListOrdered aria-hidden="true" />,
+  edit: <Pencil aria-hidden="true" />,
+  cancel: <CircleX aria-hidden="true" />,
+};
