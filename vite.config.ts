@@ -45,7 +45,7 @@ export default defineConfig({
             {
               name: "controls",
               priority: 3,
-              test: /src\/ui\/(?:button-class|class-names|spinner)\.tsx?$|lucide-react.*\/(?:createLucideIcon|Icon|context|defaultAttributes|icons\/check)\.|lucide-react.*\/shared\//,
+              test: /src\/ui\/(?:button-class|class-names|field-style|spinner)\.tsx?$|lucide-react.*\/(?:createLucideIcon|Icon|context|defaultAttributes|icons\/check)\.|lucide-react.*\/shared\//,
             },
             // What every signed-in page has.
             {
@@ -57,7 +57,7 @@ export default defineConfig({
             {
               name: "fields",
               priority: 2,
-              test: /src\/ui\/(?:field-style|native-field|password-field|required-mark|submit-button|text-field)\.tsx?$|lucide-react.*\/icons\/eye(?:-off)?\./,
+              test: /src\/ui\/(?:native-field|password-field|required-mark|submit-button|text-field)\.tsx?$|lucide-react.*\/icons\/eye(?:-off)?\./,
             },
             // What every signed-in page loads with the live events.
             {

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Keyboard } from "react-aria-components/Keyboard";
 import {
@@ -33,10 +34,20 @@ export interface MenuContentProps {
   /** `MenuItem`s, `MenuSeparator`s. */
   children: ReactNode;
   placement?: PopoverProps["placement"];
+  /** Of a menu that chooses one of its items: the chosen one's `id`. */
+  selectedKey?: string;
+  onSelect?: (key: string) => void;
 }
 
 /** The menu alone, for a lazy module: on a page that must stay light, only its `OverlayTrigger` is loaded with the page. */
-export function MenuContent({ overlay, header, children, placement = "bottom end" }: MenuContentProps) {
+export function MenuContent({
+  overlay,
+  header,
+  children,
+  placement = "bottom end",
+  selectedKey,
+  onSelect,
+}: MenuContentProps) {
   return (
     <Popover
       isOpen={overlay.isOpen}
@@ -51,6 +62,15 @@ export function MenuContent({ overlay, header, children, placement = "bottom end
         aria-labelledby={overlay.triggerId}
         autoFocus={overlay.autoFocus}
         onClose={() => overlay.onOpenChange(false)}
+        {...(selectedKey !== undefined && {
+          selectionMode: "single" as const,
+          disallowEmptySelection: true,
+          selectedKeys: [selectedKey],
+          onSelectionChange: (keys) => {
+            const [key] = keys === "all" ? [] : keys;
+            if (key !== undefined) onSelect?.(String(key));
+          },
+        })}
         className="p-1 outline-none"
       >
         {children}
@@ -73,12 +93,13 @@ export function MenuItem({ children, icon, shortcut, tone = "neutral", ...props 
       {...props}
       textValue={children}
       className={classNames(
-        "flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focused:bg-hover pointer-coarse:py-3 [&_svg]:size-4 [&_svg]:shrink-0",
+        "group/item flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2 text-sm outline-none select-none data-selected:font-medium data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focused:bg-hover pointer-coarse:py-3 [&_svg]:size-4 [&_svg]:shrink-0",
         tone === "danger" ? "text-danger-ink data-focused:bg-danger-soft" : "text-ink [&_svg]:text-ink-muted",
       )}
     >
       {icon}
       {children}
+      <Check aria-hidden="true" className="ml-auto hidden text-primary-ink! group-data-selected/item:block" />
       {shortcut && (
         <Keyboard className="ml-auto pl-6 font-sans text-xs text-ink-faint pointer-coarse:hidden">
           {shortcut}

@@ -12,7 +12,7 @@ import { menuOptions } from "#features/menu/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
-import { localOf, weekOf } from "#shared/time.ts";
+import { isLocalDate, localOf, weekOf } from "#shared/time.ts";
 import { followUnit } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -32,7 +32,8 @@ export function startWeek(dia: string | undefined): void {
   if (!unit) return;
   // First, so that no change slips in between the answer and the first event.
   startLiveEvents();
-  const day = weekOf(dia ?? localOf(new Date(), unit.timeZone).date).first;
+  const asked = dia !== undefined && isLocalDate(dia) ? dia : localOf(new Date(), unit.timeZone).date;
+  const day = weekOf(asked).first;
   void queryClient.prefetchQuery(reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }));
 }
 

@@ -118,9 +118,12 @@ const reservations = createRoute({
   getParentRoute: () => signedIn,
   path: "/reservas",
   staticData: { screen: "reservas", title: screenLabels.reservas },
-  validateSearch: ({ dia }): { dia?: string } =>
-    typeof dia === "string" && isCalendarDay(dia) ? { dia } : {},
-  loaderDeps: ({ search }) => search,
+  // The page takes out what makes no sense.
+  validateSearch: ({ dia, estado }): { dia?: string; estado?: string } => ({
+    ...(typeof dia === "string" && { dia }),
+    ...(typeof estado === "string" && { estado }),
+  }),
+  loaderDeps: ({ search: { dia } }) => ({ dia }),
   loader: ({ deps: { dia } }) => early((start) => start.startWeek(dia)),
   component: lazyRouteComponent(
     () => import("#features/reservations/web/reservations-page.tsx"),
@@ -223,16 +226,6 @@ export const router = createRouter({
 /** As whom one writes in the test chat; nobody known, unless it says otherwise. */
 interface ChatSearch {
   cliente?: "com-reserva";
-}
-
-/** As `isLocalDate` of shared/time.ts, whose library the login page must not load. */
-function isCalendarDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^20\d\d-|^2100-/.test(text) &&
-    !Number.isNaN(instant) &&
-    new Date(instant).toISOString().startsWith(`${text}T`)
-  );
 }
 
 /** Only a path of our own, so that a crafted link cannot lead a fresh sign-in elsewhere. */

@@ -201,7 +201,12 @@ async function fillEvening({ sql }: Database, { unit, tables, today }: Restauran
     tables: [tables[2]],
   });
   await buildReservation(sql, unit, { customerName: "Davi Rocha", date: today, status: "completed" });
-  await buildReservation(sql, unit, { customerName: "Eva Pires", date: today, time: "00:00", status: "cancelled" });
+  await buildReservation(sql, unit, {
+    customerName: "Eva Pires",
+    date: today,
+    time: "00:00",
+    status: "cancelled",
+  });
   await buildTable(sql, unit, { label: "M4", x: 100, y: 350, status: "cleaning", shape: "circle" });
   await buildWaitlistEntry(sql, unit, {
     customerName: "Ana Lima",

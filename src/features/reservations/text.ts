@@ -64,15 +64,16 @@ export const searchText = {
   results: "Reservas encontradas",
   searching: "Buscando…",
   nobody: (text: string) => `Nenhuma reserva de "${text}"`,
-  hint: "Procure por parte do nome ou por números do telefone.",
+  found: (count: number) => (count === 1 ? "1 reserva encontrada" : `${count} reservas encontradas`),
 };
 
 export const filterText = {
   label: "Filtrar por estado",
   all: "Todas",
   option: (label: string, count: number) => `${label} (${count})`,
+  only: "Só",
   showAll: "Mostrar todas",
-  empty: (label: string) => `Nenhuma com o estado ${label} nesta semana.`,
+  empty: (label: string) => `Nenhuma reserva desta semana está como ${label}.`,
 };
 
 export const cardText = {

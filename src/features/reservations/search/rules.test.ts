@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { searchPatternOf, searchTermsOf } from "./rules.ts";
+import { newId } from "#shared/id.ts";
+import { reservationsContract } from "../contract.ts";
+import { MIN_SEARCH_LENGTH, searchPatternOf, searchTermsOf } from "./rules.ts";
+
+test("the field asks for as many characters as the contract", () => {
+  const { inputSchema } = reservationsContract.search["~orpc"];
+  const isTaken = (length: number) =>
+    inputSchema?.safeParse({ unitId: newId(), text: "a".repeat(length) }).success;
+  expect([isTaken(MIN_SEARCH_LENGTH - 1), isTaken(MIN_SEARCH_LENGTH)]).toEqual([false, true]);
+});
 
 test.each([
   ["ana", ["ana"]],

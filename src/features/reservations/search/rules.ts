@@ -1,3 +1,5 @@
+/** A search begins with so many characters; the contract says the same, outside the browser (a test compares them). */
+export const MIN_SEARCH_LENGTH = 2;
 const MAX_TERMS = 6;
 
 /**

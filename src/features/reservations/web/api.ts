@@ -27,7 +27,11 @@ export function weekOptions(unitId: string, day: LocalDate) {
 export const refreshReservations: LiveRefresh = ({ type }): QueryKey[] => {
   const [noun] = type.split(".");
   if (noun === "reservation")
-    return [reservationsApi.listWeek.key(), reservationsApi.checkAvailability.key()];
+    return [
+      reservationsApi.listWeek.key(),
+      reservationsApi.checkAvailability.key(),
+      reservationsApi.search.key(),
+    ];
   return AVAILABILITY_NOUNS.has(noun ?? "") ? [reservationsApi.checkAvailability.key()] : [];
 };
 

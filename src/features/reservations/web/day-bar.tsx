@@ -99,7 +99,7 @@ function DayPicker({ day, onSelect }: Pick<DayStepsProps, "day" | "onSelect">) {
           icon={<CalendarDays aria-hidden="true" className="text-ink-muted @max-5xl:hidden" />}
           onHoverStart={() => void loadCalendar()}
           onFocus={() => void loadCalendar()}
-          className="min-w-0 shrink! tabular-nums @max-5xl:px-2! max-md:flex-1 md:w-36 md:@5xl:w-58"
+          className="min-w-0 shrink! tabular-nums max-md:flex-1 md:w-36 @max-5xl:px-2! md:@5xl:w-58"
         >
           <span className="truncate first-letter:uppercase @5xl:hidden">{formatDay(day)}</span>
           <span className="truncate first-letter:uppercase @max-5xl:hidden">{formatDayWithYear(day)}</span>

@@ -8,7 +8,11 @@ import { pageText } from "../text.ts";
 import { type OpenDialog, preloadDialog } from "./dialogs.tsx";
 
 /** The page's title, which scrolls away. */
-export function PageHeader({ count }: { /** Of the listed week; undefined while it loads. */ count: number | undefined }) {
+export function PageHeader({
+  count,
+}: {
+  /** Of the listed week; undefined while it loads. */ count: number | undefined;
+}) {
   return (
     <header className="-mb-3 flex items-center gap-3">
       <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{pageText.title}</h1>

@@ -8,7 +8,11 @@ import { ReservationCard } from "./reservation-card.tsx";
 afterEach(cleanup);
 
 test.each<[ReservationStatus, string, string[]]>([
-  ["confirmed", "Confirmada", ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar", "Ações de Ana Souza"]],
+  [
+    "confirmed",
+    "Confirmada",
+    ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar", "Ações de Ana Souza"],
+  ],
   ["seated", "Sentado", ["Liberar Mesa"]],
   ["completed", "Finalizada", []],
   ["cancelled", "Cancelada", []],
@@ -16,9 +20,9 @@ test.each<[ReservationStatus, string, string[]]>([
   renderCard({ status });
   const card = within(screen.getByRole("article", { name: "Ana Souza" }));
   expect(card.getByText(label)).toBeDefined();
-  expect(card.queryAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)).toEqual(
-    actions,
-  );
+  expect(
+    card.queryAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent),
+  ).toEqual(actions);
 });
 
 test("it shows table, time, guests, phone, e-mail and notes", () => {

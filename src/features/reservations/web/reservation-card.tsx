@@ -131,7 +131,9 @@ export const ReservationCard = memo(function ReservationCard({
                 {customerEmail}
               </Contact>
             )}
-            {notes && <Notes text={notes} isExpanded={isExpanded} onToggle={() => setIsExpanded(!isExpanded)} />}
+            {notes && (
+              <Notes text={notes} isExpanded={isExpanded} onToggle={() => setIsExpanded(!isExpanded)} />
+            )}
           </div>
         </div>
         <Actions {...{ reservation, isToday, isWaiting, onAct, onApproach }} />
@@ -299,7 +301,10 @@ function Notes({ text, isExpanded, onToggle }: { text: string; isExpanded: boole
           type="button"
           aria-expanded={isExpanded}
           onClick={onToggle}
-          className={classNames(buttonClass("link"), "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3")}
+          className={classNames(
+            buttonClass("link"),
+            "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3",
+          )}
         >
           {isExpanded ? cardText.lessNotes : cardText.moreNotes}
         </button>

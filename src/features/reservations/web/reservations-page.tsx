@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
@@ -11,22 +11,26 @@ import { type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIsNarrow } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
-import type { Reservation } from "../contract.ts";
+import type { Reservation, ReservationStatus } from "../contract.ts";
 import { pageText, toastText } from "../text.ts";
 import { useAddToWaitlist, useReleaseReservation, weekOptions } from "./api.ts";
 import { DaySteps, WeekStrip } from "./day-bar.tsx";
 import { Dialogs, loadDialog, type OpenDialog, preloadDialog, showError } from "./dialogs.tsx";
+import { GuestSearch } from "./guest-search.tsx";
 import { PageActions, PageHeader, StickyBar } from "./page-top.tsx";
 import { focusCard, type ReservationAction } from "./reservation-card.tsx";
-import { selectedDayOf, weekDaysOf } from "./week-days.ts";
+import { FilterNote, StatusFilter } from "./status-filter.tsx";
+import { countByStatus, selectedDayOf, selectedStatusOf, statusSlugs, weekDaysOf } from "./week-days.ts";
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
 
 /** The week of the day that the address names (`?dia=yyyy-MM-dd`); without one, of the unit's today, which moves on at midnight. */
 export function ReservationsPage() {
   const unit = useCurrentUnit();
   const { date: today, time: now } = localOf(useNow(MINUTE_MS), unit.timeZone);
-  const day = selectedDayOf(useSearch({ strict: false }), today);
-  const goTo = useGoTo();
+  const search = useSearch({ strict: false });
+  const day = selectedDayOf(search, today);
+  const status = selectedStatusOf(search);
+  const { goTo, filterBy } = useAddress({ day, status });
   // Grows with every 'Hoje': the list opens at now again, also where it is today's already.
   const [visit, setVisit] = useState(0);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -36,7 +40,9 @@ export function ReservationsPage() {
   const { data: queue } = useWaitlist();
   const queryClient = useQueryClient();
   const preloadDay = (next: LocalDate) => void queryClient.prefetchQuery(weekOptions(unit.id, next));
-  const days = weekDaysOf(day, week.data?.reservations ?? []);
+  const reservations = week.data?.reservations ?? [];
+  const days = weekDaysOf(day, reservations);
+  const filter = { status, counts: countByStatus(reservations), onChange: filterBy };
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
   const isNarrow = useIsNarrow();
   const weekStrip = <WeekStrip {...{ day, today, days }} isLoading={!week.data} onSelect={goTo} />;
@@ -45,7 +51,14 @@ export function ReservationsPage() {
     <>
       <PageHeader count={week.data?.reservations.length} />
       {isNarrow && <div className="-mb-4">{weekStrip}</div>}
-      <StickyBar below={!isNarrow && weekStrip}>
+      <StickyBar
+        below={
+          <>
+            {!isNarrow && weekStrip}
+            <FilterNote {...filter} />
+          </>
+        }
+      >
         <DaySteps
           day={day}
           onSelect={goTo}
@@ -55,11 +68,21 @@ export function ReservationsPage() {
           }}
           onApproach={preloadDay}
         />
+        <GuestSearch />
+        <StatusFilter {...filter} />
         <PageActions waitingCount={queue?.entries.length ?? 0} onOpen={(next) => void open(next)} />
       </StickyBar>
       {week.data ? (
         <WeekList
-          {...{ days, today, now, visit, waitingIds }}
+          {...{ today, now, visit, waitingIds, status }}
+          days={
+            status === null
+              ? days
+              : weekDaysOf(
+                  day,
+                  reservations.filter((row) => row.status === status),
+                )
+          }
           selectedDay={day}
           onAct={act}
           onApproach={preloadCardDialogs}
@@ -120,16 +143,36 @@ function useActions(open: (dialog: OpenDialog) => Promise<void>) {
   };
 }
 
-/** Null stands for today, whichever day that is: an address without a day. */
-function useGoTo() {
+/**
+ * What the address says: a day, where null stands for today, whichever day that is; and a state, where null stands for all. What makes no
+ * sense in it is taken out.
+ */
+function useAddress({ day, status }: { day: LocalDate; status: ReservationStatus | null }) {
   const navigate = useNavigate();
-  return (day: LocalDate | null) =>
+  const { dia, estado } = useSearch({ strict: false });
+  const kept = { dia: dia === day ? day : null, estado: status };
+  const change = (next: Partial<typeof kept>) => {
+    const { dia: nextDay, estado: nextStatus } = { ...kept, ...next };
     void navigate({
       to: "/reservas",
-      search: day === null ? {} : { dia: day },
+      search: {
+        ...(nextDay !== null && { dia: nextDay }),
+        ...(nextStatus !== null && { estado: statusSlugs[nextStatus] }),
+      },
+      // Back leaves the page, not each day that was looked at.
       replace: true,
       resetScroll: false,
     });
+  };
+  const clean = useEffectEvent(() => change({}));
+  const isClean = (dia === undefined || kept.dia !== null) && (estado === undefined || status !== null);
+  useEffect(() => {
+    if (!isClean) clean();
+  }, [isClean]);
+  return {
+    goTo: (next: LocalDate | null) => change({ dia: next }),
+    filterBy: (next: ReservationStatus | null) => change({ estado: next }),
+  };
 }
 
 function preloadCardDialogs() {

@@ -47,8 +47,12 @@ export function selectedStatusOf(search: object): ReservationStatus | null {
 }
 
 /** In the order of an evening. */
-export const RESERVATION_STATUSES = ["confirmed", "seated", "completed", "cancelled"] as const satisfies
-  readonly ReservationStatus[];
+export const RESERVATION_STATUSES = [
+  "confirmed",
+  "seated",
+  "completed",
+  "cancelled",
+] as const satisfies readonly ReservationStatus[];
 
 /** How many reservations are in each state. */
 export function countByStatus(

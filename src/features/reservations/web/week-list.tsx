@@ -1,12 +1,13 @@
 import { CalendarX2, ChevronRight } from "lucide-react";
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { pageText } from "../text.ts";
+import type { ReservationStatus } from "../contract.ts";
+import { filterText, pageText, statusText } from "../text.ts";
 import { findCard, ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
 import { isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
 
@@ -20,8 +21,8 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
   visit: number;
   /** Reservations whose party is on the waiting list. */
   waitingIds: ReadonlySet<string>;
-  /** Below the text of an empty week. */
-  emptyAction?: ReactNode;
+  /** The one state that is listed; null: all of them. */
+  status: ReservationStatus | null;
 }
 
 /**
@@ -29,10 +30,11 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
  * what is over today are folded. The selected day is drawn first, the others right after it.
  */
 export function WeekList(props: WeekListProps) {
-  const { days, selectedDay, emptyAction } = props;
+  const { days, selectedDay, status } = props;
   const selected = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(() => openList(props));
-  if (opened.visit !== props.visit || opened.selectedDay !== selectedDay) setOpened(openList(props));
+  if (opened.visit !== props.visit || opened.selectedDay !== selectedDay || opened.status !== status)
+    setOpened(openList(props));
   useEffect(() => {
     // A frame later: the router scrolls a page that it has just shown to its top.
     const frame = requestAnimationFrame(() => {
@@ -47,11 +49,15 @@ export function WeekList(props: WeekListProps) {
 
   if (days.every(({ reservations }) => reservations.length === 0)) {
     return (
-      <EmptyState icon={<CalendarX2 />} title={pageText.empty} text={pageText.emptyHint} action={emptyAction} />
+      <EmptyState
+        icon={<CalendarX2 />}
+        title={pageText.empty}
+        text={status === null ? pageText.emptyHint : filterText.empty(statusText[status])}
+      />
     );
   }
   return (
-    <div className="flex flex-col gap-5 [&_:is(a,button,summary)]:scroll-mb-24 [&_:is(a,button,section,summary,article)]:scroll-mt-(--list-top)">
+    <div className="flex flex-col gap-5 [&_:is(a,button,section,summary,article)]:scroll-mt-(--list-top) [&_:is(a,button,summary)]:scroll-mb-24">
       {days
         .filter(({ date, reservations }) => reservations.length > 0 || date === selectedDay)
         .map((day) => (
@@ -76,12 +82,14 @@ export function WeekList(props: WeekListProps) {
  * What the list shows when it is opened: which of today's reservations are over, and whose arrival is next. Both stay until it is opened
  * anew: nothing is folded away under somebody's finger.
  */
-function openList({ days, selectedDay, visit, today, now }: WeekListProps) {
+function openList({ days, selectedDay, visit, status, today, now }: WeekListProps) {
   const rows = selectedDay === today ? (days.find(({ date }) => date === today)?.reservations ?? []) : [];
   return {
     selectedDay,
     visit,
-    overIds: new Set(rows.filter((row) => isOver(row, now)).map(({ id }) => id)),
+    status,
+    // Who asks for one state sees all of it.
+    overIds: new Set(status === null ? rows.filter((row) => isOver(row, now)).map(({ id }) => id) : []),
     nextId: nextArrivalOf(rows, now)?.id,
   };
 }
@@ -102,7 +110,7 @@ function Day({ day, overIds, isDrawn, ...props }: DayProps) {
   const { date, reservations } = day;
   const isToday = date === today;
   const heading = <DayHeading day={day} isToday={isToday} isSelected={date === selectedDay} />;
-  if (date < today && date !== selectedDay) {
+  if (date < today && date !== selectedDay && props.status === null) {
     return (
       <details className="group">
         <summary className={classNames(summaryClass, "-mx-2 px-2")}>
@@ -137,7 +145,9 @@ function Day({ day, overIds, isDrawn, ...props }: DayProps) {
   );
 }
 
-function Rows(props: WeekListProps & { reservations: WeekDay["reservations"]; isDrawn: boolean; className?: string }) {
+function Rows(
+  props: WeekListProps & { reservations: WeekDay["reservations"]; isDrawn: boolean; className?: string },
+) {
   const { reservations, isDrawn, today, waitingIds, onAct, onApproach, className } = props;
   if (!isDrawn) return <div style={{ height: reservations.length * ROW_PX }} />;
   return (

@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
+import type { FoundReservation } from "../contract.ts";
+import { searchText, statusText } from "../text.ts";
+import { reservationsApi } from "./api.ts";
+import { useShowReservation } from "./show-reservation.ts";
+import { statusTones } from "./status-tones.ts";
+
+export interface GuestResultsProps {
+  listId: string;
+  text: string;
+  /** How far the arrow keys went from the first result. */
+  steps: number;
+  /** The text that Enter was pressed for: its first result is gone to once it is there. */
+  entered: string | null;
+  /** The id of the option that Enter takes; null: none. */
+  onActive: (id: string | null) => void;
+  onDone: () => void;
+}
+
+const DEBOUNCE_MS = 150;
+const FRESH_MS = 10_000;
+
+/** The reservations that the text finds, on every date. A request that is outdated before its answer comes is cancelled. */
+export function GuestResults({ listId, text, steps, entered, onActive, onDone }: GuestResultsProps) {
+  const { id: unitId } = useCurrentUnit();
+  const wanted = text.trim();
+  const asked = useDebounced(wanted);
+  const show = useShowReservation();
+  const { data, error, isPlaceholderData } = useQuery({
+    ...reservationsApi.search.queryOptions({ input: { unitId, text: asked } }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.reservations ?? [];
+  const isAnswered = data !== undefined && !isPlaceholderData && asked === wanted;
+  const active =
+    found.length === 0 ? undefined : found[((steps % found.length) + found.length) % found.length];
+  const activeId = active && optionId(listId, active);
+
+  useEffect(() => onActive(activeId ?? null), [activeId, onActive]);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  const go = (reservation: FoundReservation) => {
+    onDone();
+    show(reservation);
+  };
+  const isEntered = entered !== null && entered.trim() === wanted && isAnswered && active !== undefined;
+  const goToActive = useEffectEvent(() => active && go(active));
+  useEffect(() => {
+    if (isEntered) goToActive();
+  }, [isEntered]);
+
+  return (
+    <div className="absolute top-full right-0 left-0 z-20 mt-1 max-h-[min(28rem,calc(100dvh-10rem))] overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-md md:right-auto md:w-md">
+      <ul id={listId} role="listbox" aria-label={searchText.results}>
+        {found.map((reservation) => {
+          const { id, customerName, customerPhone, date, time, guests, status } = reservation;
+          return (
+            <li
+              key={id}
+              id={optionId(listId, reservation)}
+              role="option"
+              aria-selected={reservation === active}
+              // The field keeps the focus, and with it the keys.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => go(reservation)}
+              className={classNames(
+                "flex cursor-pointer flex-col gap-0.5 rounded-sm px-2.5 py-2 text-sm hover:bg-hover",
+                reservation === active && "bg-hover",
+              )}
+            >
+              <span className="flex items-center justify-between gap-2">
+                <span className="min-w-0 truncate font-medium">{customerName}</span>
+                <Badge tone={statusTones[status]} hasDot>
+                  {statusText[status]}
+                </Badge>
+              </span>
+              <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-ink-muted tabular-nums">
+                <span className="text-ink first-letter:uppercase">{formatDayWithYear(date)}</span>
+                <span className="text-ink">{time}</span>
+                <span>{formatPeople(guests)}</span>
+                <span>{customerPhone}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className={classNames("text-sm text-ink-muted", found.length === 0 && "px-2.5 py-2")}>
+        {found.length > 0 ? (
+          <span className="sr-only">{searchText.found(found.length)}</span>
+        ) : error ? (
+          messageOf(error)
+        ) : isAnswered ? (
+          searchText.nobody(wanted)
+        ) : (
+          searchText.searching
+        )}
+      </p>
+    </div>
+  );
+}
+
+function optionId(listId: string, { id }: FoundReservation): string {
+  return `${listId}-${id}`;
+}
+
+/** The text once nothing has been typed for a moment; at once the first time. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

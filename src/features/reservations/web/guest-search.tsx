@@ -1,0 +1,104 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
+
+import { classNames } from "#ui/class-names.ts";
+import { controlClass } from "#ui/field-style.ts";
+import { MIN_SEARCH_LENGTH } from "../search/rules.ts";
+import { searchText } from "../text.ts";
+
+const loadResults = () => import("./guest-results.tsx");
+const GuestResults = lazy(() => loadResults().then((module) => ({ default: module.GuestResults })));
+
+/**
+ * Finds a guest over all dates: Enter goes to the first one found, also where it is pressed before the answer is there. Only the field
+ * comes with the page; what lists the results is loaded when the field is approached.
+ */
+export function GuestSearch() {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  /** How far the arrow keys went; the list counts round. */
+  const [steps, setSteps] = useState(0);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  /** The text that Enter was pressed for. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const isSearching = isOpen && text.trim().length >= MIN_SEARCH_LENGTH;
+
+  const preload = () => void loadResults().catch(() => undefined);
+  const type = (typed: string) => {
+    setText(typed);
+    setIsOpen(true);
+    setSteps(0);
+    setEntered(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      if (!isSearching) setText("");
+      setIsOpen(false);
+    } else if (event.key === "Enter") {
+      setIsOpen(true);
+      setEntered(text);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setIsOpen(true);
+      setSteps(isSearching ? steps + (event.key === "ArrowDown" ? 1 : -1) : steps);
+    }
+  };
+
+  return (
+    <div
+      className={classNames(
+        "min-w-0 md:relative md:flex-1",
+        // On a phone it is an icon until it is used, then as wide as the bar.
+        "max-md:w-11 max-md:focus-within:absolute max-md:focus-within:inset-x-0 max-md:focus-within:z-10 max-md:focus-within:w-auto",
+      )}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-muted"
+        />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label={searchText.label}
+          placeholder={searchText.label}
+          aria-expanded={isSearching}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(isSearching && activeId !== null && { "aria-activedescendant": activeId })}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onFocus={preload}
+          onPointerEnter={preload}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            controlClass,
+            "h-9 w-full pr-2 pl-9 pointer-coarse:h-11 max-md:not-focus:pl-11 [&::-webkit-search-cancel-button]:hidden",
+          )}
+        />
+      </div>
+      {isSearching && (
+        <Suspense fallback={null}>
+          <GuestResults
+            {...{ listId, text, steps, entered }}
+            onActive={setActiveId}
+            onDone={() => {
+              setIsOpen(false);
+              setText("");
+              field.current?.blur();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

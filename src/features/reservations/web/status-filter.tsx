@@ -1,0 +1,62 @@
+import { ListFilter } from "lucide-react";
+import { lazy, Suspense } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
+import type { ReservationStatus } from "../contract.ts";
+import { filterText, statusText } from "../text.ts";
+
+const loadMenu = () => import("./status-menu.tsx");
+const StatusMenu = lazy(() => loadMenu().then((module) => ({ default: module.StatusMenu })));
+
+export interface StatusFilterProps {
+  /** Null: all of them. */
+  status: ReservationStatus | null;
+  counts: Record<ReservationStatus, number>;
+  onChange: (status: ReservationStatus | null) => void;
+}
+
+/** Which state the list shows; its menu is loaded when it is approached. */
+export function StatusFilter(props: StatusFilterProps) {
+  return (
+    <OverlayTrigger
+      kind="menu"
+      onApproach={() => void loadMenu().catch(() => undefined)}
+      trigger={
+        <IconButton
+          variant="secondary"
+          aria-label={filterText.label}
+          icon={<ListFilter aria-hidden="true" />}
+          className={
+            props.status === null ? undefined : "border-primary-line! bg-primary-soft! text-primary-ink!"
+          }
+        />
+      }
+    >
+      {(overlay) => (
+        <Suspense fallback={null}>
+          <StatusMenu {...props} overlay={overlay} />
+        </Suspense>
+      )}
+    </OverlayTrigger>
+  );
+}
+
+/** Says in sight that the list does not show everything. */
+export function FilterNote({ status, counts, onChange }: StatusFilterProps) {
+  if (status === null) return null;
+  return (
+    <div className="flex items-center gap-3 text-sm text-ink-muted">
+      <p>
+        {filterText.only}{" "}
+        <strong className="font-semibold text-ink">
+          {filterText.option(statusText[status], counts[status])}
+        </strong>
+      </p>
+      <Button size="sm" variant="ghost" className="text-primary-ink!" onPress={() => onChange(null)}>
+        {filterText.showAll}
+      </Button>
+    </div>
+  );
+}

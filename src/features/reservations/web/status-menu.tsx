@@ -1,0 +1,31 @@
+import { MenuContent, MenuItem } from "#ui/menu.tsx";
+import type { OverlayProps } from "#ui/overlay-trigger.tsx";
+import { filterText, statusText } from "../text.ts";
+import type { StatusFilterProps } from "./status-filter.tsx";
+import { RESERVATION_STATUSES } from "./week-days.ts";
+
+/** Its items count the week's reservations. */
+export function StatusMenu({
+  status,
+  counts,
+  onChange,
+  overlay,
+}: StatusFilterProps & { overlay: OverlayProps }) {
+  const total = RESERVATION_STATUSES.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <MenuContent
+      overlay={overlay}
+      selectedKey={status ?? ALL}
+      onSelect={(key) => onChange(RESERVATION_STATUSES.find((each) => each === key) ?? null)}
+    >
+      <MenuItem id={ALL}>{filterText.option(filterText.all, total)}</MenuItem>
+      {RESERVATION_STATUSES.map((each) => (
+        <MenuItem key={each} id={each}>
+          {filterText.option(statusText[each], counts[each])}
+        </MenuItem>
+      ))}
+    </MenuContent>
+  );
+}
+
+const ALL = "all";
