@@ -103,9 +103,8 @@ export const reservationsContract = {
     })
     .input(
       unitInput.extend({
-        text: z
-          .string()
-          .trim()
+        // As a telephone number is: it may be one that was copied.
+        text: phoneLine
           .min(MIN_SEARCH_LENGTH, `Digite pelo menos ${MIN_SEARCH_LENGTH} caracteres`)
           .max(MAX_SEARCH_LENGTH, `Use no máximo ${MAX_SEARCH_LENGTH} caracteres`),
       }),
