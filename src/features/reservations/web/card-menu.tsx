@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { MenuContent, MenuItem } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import { cardText } from "../text.ts";
-import type { ReservationAction } from "./reservation-card.tsx";
+
+export type ReservationAction = "seat" | "toWaitlist" | "edit" | "cancel" | "release";
 
 export interface CardMenuProps {
   overlay: OverlayProps;

@@ -61,39 +61,27 @@ export function GuestResults({ listId, text, steps, entered, onActive, onDone }:
 
   return (
     <div className="absolute top-full right-0 left-0 z-20 mt-1 max-h-[min(28rem,calc(100dvh-10rem))] overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-md md:right-auto md:w-md">
-      <ul id={listId} role="listbox" aria-label={searchText.results}>
-        {found.map((reservation) => {
-          const { id, customerName, customerPhone, date, time, guests, status } = reservation;
-          return (
-            <li
-              key={id}
-              id={optionId(listId, reservation)}
-              role="option"
-              aria-selected={reservation === active}
-              // The field keeps the focus, and with it the keys.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => go(reservation)}
-              className={classNames(
-                "flex cursor-pointer flex-col gap-0.5 rounded-sm px-2.5 py-2 text-sm hover:bg-hover",
-                reservation === active && "bg-hover",
-              )}
-            >
-              <span className="flex items-center justify-between gap-2">
-                <span className="min-w-0 truncate font-medium">{customerName}</span>
-                <Badge tone={statusTones[status]} hasDot>
-                  {statusText[status]}
-                </Badge>
-              </span>
-              <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-ink-muted tabular-nums">
-                <span className="text-ink first-letter:uppercase">{formatDayWithYear(date)}</span>
-                <span className="text-ink">{time}</span>
-                <span>{formatPeople(guests)}</span>
-                <span>{customerPhone}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <div id={listId} role="listbox" aria-label={searchText.results}>
+        {found.map((reservation) => (
+          <button
+            key={reservation.id}
+            type="button"
+            id={optionId(listId, reservation)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={reservation === active}
+            // The field keeps the focus, and with it the keys.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => go(reservation)}
+            className={classNames(
+              "flex w-full flex-col gap-0.5 rounded-sm px-2.5 py-2 text-left text-sm hover:bg-hover",
+              reservation === active && "bg-hover",
+            )}
+          >
+            <Found {...reservation} />
+          </button>
+        ))}
+      </div>
       <p role="status" className={classNames("text-sm text-ink-muted", found.length === 0 && "px-2.5 py-2")}>
         {found.length > 0 ? (
           <span className="sr-only">{searchText.found(found.length)}</span>
@@ -106,6 +94,24 @@ export function GuestResults({ listId, text, steps, entered, onActive, onDone }:
         )}
       </p>
     </div>
+  );
+}
+
+function Found({ customerName, customerPhone, date, time, guests, status }: FoundReservation) {
+  return (
+    <>
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 truncate font-medium">{customerName}</span>
+        <Badge tone={statusTones[status]} hasDot>
+          {statusText[status]}
+        </Badge>
+      </span>
+      <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-ink-muted tabular-nums">
+        <span className="text-ink first-letter:uppercase">{formatDayWithYear(date)}</span>{" "}
+        <span className="text-ink">{time}</span> <span>{formatPeople(guests)}</span>{" "}
+        <span>{customerPhone}</span>
+      </span>
+    </>
   );
 }
 

@@ -17,9 +17,8 @@ import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
 import { cardText, statusText } from "../text.ts";
+import type { ReservationAction } from "./card-menu.tsx";
 import { statusTones } from "./status-tones.ts";
-
-export type ReservationAction = "seat" | "toWaitlist" | "edit" | "cancel" | "release";
 
 export interface ReservationCardProps {
   reservation: Reservation;

@@ -4,18 +4,11 @@ import { lazy, Suspense } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
-import type { ReservationStatus } from "../contract.ts";
 import { filterText, statusText } from "../text.ts";
+import type { StatusFilterProps } from "./status-menu.tsx";
 
 const loadMenu = () => import("./status-menu.tsx");
 const StatusMenu = lazy(() => loadMenu().then((module) => ({ default: module.StatusMenu })));
-
-export interface StatusFilterProps {
-  /** Null: all of them. */
-  status: ReservationStatus | null;
-  counts: Record<ReservationStatus, number>;
-  onChange: (status: ReservationStatus | null) => void;
-}
 
 /** Which state the list shows; its menu is loaded when it is approached. */
 export function StatusFilter(props: StatusFilterProps) {

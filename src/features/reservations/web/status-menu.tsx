@@ -1,8 +1,15 @@
 import { MenuContent, MenuItem } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
+import type { ReservationStatus } from "../contract.ts";
 import { filterText, statusText } from "../text.ts";
-import type { StatusFilterProps } from "./status-filter.tsx";
 import { RESERVATION_STATUSES } from "./week-days.ts";
+
+export interface StatusFilterProps {
+  /** Null: all of them. */
+  status: ReservationStatus | null;
+  counts: Record<ReservationStatus, number>;
+  onChange: (status: ReservationStatus | null) => void;
+}
 
 /** Its items count the week's reservations. */
 export function StatusMenu({

@@ -128,6 +128,12 @@ it("finds nobody of another unit, not even of the same company", async () => {
   expect(await find("ana")).toEqual([]);
 });
 
-it.each([" a ", "x".repeat(101), "ana\u0000", "ana\uD800"])("refuses the text '%s' at its field", async (text) => {
-  await expect(find(text)).rejects.toMatchObject({ code: "INVALID", data: { fields: [{ field: "text" }] } });
-});
+it.each([" a ", "x".repeat(101), "ana\u0000", "ana\uD800"])(
+  "refuses the text '%s' at its field",
+  async (text) => {
+    await expect(find(text)).rejects.toMatchObject({
+      code: "INVALID",
+      data: { fields: [{ field: "text" }] },
+    });
+  },
+);
