@@ -22,6 +22,7 @@ import type { Log } from "#platform/log/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
+import { addDemoPhotos } from "../../db/demo/photos.ts";
 import { createApi } from "./app.ts";
 import { healthPage } from "./health.ts";
 import { startText } from "./text.ts";
@@ -62,7 +63,7 @@ async function startOn(
   { http, serve }: { http: HttpServer; serve: (listener: Listener) => void },
 ): Promise<{ stop(hurry?: AbortSignal): Promise<void> }> {
   const { database } = opened;
-  if (env.demo) await loadDemo(database, { now: systemClock.now(), log });
+  const isDemoNew = env.demo && (await loadDemo(database, { now: systemClock.now(), log }));
   const realtime = await followAuditTrail(database, log);
   const services: Services = {
     database,
@@ -80,6 +81,12 @@ async function startOn(
     process.stdout.write(
       `${env.demo ? startText.demoAccounts(accounts) : startText.publishedPasswords(accounts)}\n`,
     );
+  const stopping = new AbortController();
+  const photos = isDemoNew
+    ? addDemoPhotos(services, stopping.signal).catch((error: unknown) => {
+        log.warn({ err: error }, "the demo has not all of its photos");
+      })
+    : undefined;
   const jobs = startJobs(services, [
     sweepMedia,
     sweepSessions,
@@ -95,6 +102,7 @@ async function startOn(
       process.stdout.write(`${startText.stopping}\n`);
       hurry?.addEventListener("abort", () => process.stdout.write(`${startText.hurrying}\n`), { once: true });
       clearTimeout(warming);
+      stopping.abort();
       const jobsStopped = jobs.stop();
       // Streams of live events would never end by themselves.
       const stopped = http.stop(hurry);
@@ -102,6 +110,7 @@ async function startOn(
       await stopped;
       await stopSyncs(services);
       await jobsStopped;
+      await photos;
       await opened.close();
     },
   };

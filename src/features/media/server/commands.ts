@@ -6,6 +6,7 @@ import type { UploadedPicture } from "../contract.ts";
 import type { MediaPurpose, MediaRefusal } from "../rules.ts";
 import { storageOf } from "./connectors/chosen-storage.ts";
 import { preparePicture } from "./connectors/sharp-host.ts";
+import type { PreparedPicture } from "./connectors/sharp.ts";
 import type { MediaKey } from "./connectors/storage.ts";
 import { claim, deleteRemoved, findStoredUpload, insertMedia, markRemoved, markStored } from "./queries.ts";
 
@@ -29,9 +30,18 @@ export async function uploadPicture(
     scope.organizationId,
     services.log,
   );
-  if (!prepared.ok) return prepared;
-  const { width, height, files } = prepared.value;
+  return prepared.ok ? keepPicture(services, scope, purpose, id, prepared.value) : prepared;
+}
 
+/** Keeps a prepared picture under this id. Nothing shows it yet: see `claimMedia`. */
+export async function keepPicture(
+  services: Services,
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  purpose: MediaPurpose,
+  id: string,
+  { width, height, files }: PreparedPicture,
+): Promise<Result<UploadedPicture, "id_taken">> {
+  const { sql } = services.database;
   // The row first, so that no file ever lies somewhere that nobody knows of.
   if (!(await insertMedia(sql, scope, { id, purpose, width, height }, services.clock.now()))) {
     const meanwhile = await findStoredUpload(sql, scope, purpose, id);

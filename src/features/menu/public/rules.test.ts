@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { byDisplay, dialledNumber, openStateOf } from "./rules.ts";
+import { byDisplay, coverOf, dialledNumber, openStateOf, whatsAppNumber } from "./rules.ts";
 
 const ALL_WEEK = [0, 1, 2, 3, 4, 5, 6];
 const unit = (over: Partial<Parameters<typeof openStateOf>[0]> = {}) => ({
@@ -88,17 +88,40 @@ it.each([
   expect(dialledNumber(written)).toBe(dialled);
 });
 
-it("Cards come before lines, each in the menu's order", () => {
-  const dish = (id: string, displayMode: "foodporn" | "list") =>
-    ({ id, displayMode }) as Parameters<typeof byDisplay>[0][number];
+it.each([
+  ["(11) 98765-4321", "5511987654321"],
+  ["+55 (11) 3284-5170", "551132845170"],
+  ["0800 123 4567", null],
+  ["", null],
+])("WhatsApp knows %j as %j", (written, number) => {
+  expect(whatsAppNumber(written)).toBe(number);
+});
+
+const photo = (id: string) => ({ id, width: 800, height: 600 });
+const dish = (id: string, displayMode: "foodporn" | "list", photos = [photo(id)]) =>
+  ({ id, displayMode, photos }) as Parameters<typeof byDisplay>[0][number];
+
+it("Cards come before lines, each in the menu's order, and a dish without a photo is a line", () => {
   const { cards, lines } = byDisplay([
     dish("a", "list"),
     dish("b", "foodporn"),
-    dish("c", "list"),
-    dish("d", "foodporn"),
+    dish("c", "foodporn", []),
+    dish("d", "list", []),
+    dish("e", "foodporn"),
   ]);
   expect([cards.map(({ id }) => id), lines.map(({ id }) => id)]).toEqual([
-    ["b", "d"],
-    ["a", "c"],
+    ["b", "e"],
+    ["a", "c", "d"],
   ]);
+});
+
+it("The cover is a photo that does not stand right below it", () => {
+  const category = (...dishes: ReturnType<typeof dish>[]) => ({ id: "x", name: "X", dishes });
+  const coverId = (...dishes: ReturnType<typeof dish>[]) => coverOf([category(...dishes)])?.id ?? null;
+  expect(coverId()).toBe(null);
+  expect(coverId(dish("a", "list"))).toBe(null);
+  expect(coverId(dish("a", "list"), dish("b", "list", []), dish("c", "foodporn"))).toBe("c");
+  expect(coverOf([category(dish("a", "list")), category(dish("b", "list"), dish("c", "list"))])?.id).toBe(
+    "b",
+  );
 });

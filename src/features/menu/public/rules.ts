@@ -1,5 +1,5 @@
 import { addDays, localOf, minutesOf, weekdayOf, type LocalDate, type LocalTime } from "#shared/time.ts";
-import type { PublicMenu } from "../contract.ts";
+import type { DishPhoto, PublicMenu } from "../contract.ts";
 
 type PublicDish = PublicMenu["categories"][number]["dishes"][number];
 
@@ -45,12 +45,28 @@ function isOvernight({ startsAt, endsAt }: { startsAt: LocalTime; endsAt: LocalT
   return minutesOf(endsAt) <= minutesOf(startsAt);
 }
 
-/** A category's dishes as guests see them: those with a large photo first, the lines below, each in the menu's order. */
+/**
+ * A category's dishes as guests see them: cards with a large photo first, the lines below, each in the menu's order. A dish
+ * without a photo is a line: a card would be an empty tile.
+ */
 export function byDisplay(dishes: readonly PublicDish[]): { cards: PublicDish[]; lines: PublicDish[] } {
   return {
-    cards: dishes.filter(({ displayMode }) => displayMode === "foodporn"),
-    lines: dishes.filter(({ displayMode }) => displayMode === "list"),
+    cards: dishes.filter(isCard),
+    lines: dishes.filter((dish) => !isCard(dish)),
   };
+}
+
+function isCard({ displayMode, photos }: PublicDish): boolean {
+  return displayMode === "foodporn" && photos.length > 0;
+}
+
+/**
+ * The photo at the head of the page: that of the dish in the middle of those with photos, so that it does not stand twice at the top.
+ * Null where only one dish has a photo.
+ */
+export function coverOf(categories: PublicMenu["categories"]): DishPhoto | null {
+  const photos = categories.flatMap(({ dishes }) => dishes.flatMap(({ photos: [first] }) => first ?? []));
+  return photos.length > 1 ? (photos[Math.floor(photos.length / 2)] ?? null) : null;
 }
 
 /** What a telephone calls: `+551132845170`; a number of the whole country (0800, 0300) as it is. Null for what is no number. */
@@ -59,6 +75,12 @@ export function dialledNumber(phone: string): string | null {
   if (digits.length < 10) return null;
   if (digits.startsWith("0")) return digits;
   return digits.length > 11 ? `+${digits}` : `+55${digits}`;
+}
+
+/** What wa.me takes: digits with the country's code. Null for what WhatsApp does not know, such as 0800. */
+export function whatsAppNumber(phone: string): string | null {
+  const number = dialledNumber(phone);
+  return number?.startsWith("+") ? number.slice(1) : null;
 }
 
 /** What the page is called everywhere: the restaurant, and the unit where that says more. */

@@ -13,6 +13,7 @@ export const publicText = {
   skip: "Pular para o cardápio",
   logo: (name: string) => `Logo de ${name}`,
   call: "Ligar para",
+  whatsApp: "WhatsApp",
   directions: "Ver no mapa:",
   hours: "Horários da semana",
   weekday: (weekday: number) => WEEKDAYS[weekday] ?? "",

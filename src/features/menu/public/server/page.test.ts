@@ -121,10 +121,21 @@ describe("a dish", () => {
     expect(page).toContain('width="800" height="600"');
   });
 
-  it("keeps a card without a photo free of an empty frame where no other has one", () => {
-    expect(pageOf(menu([dish()]))).not.toContain("no-photo");
+  it("has no empty tile: a dish without a photo is a line", () => {
+    expect(pageOf(menu([dish()]))).not.toContain('class="card"');
     const photos = [{ id: "0199d000-0000-7000-8000-0000000000aa", width: 800, height: 600 }];
-    expect(pageOf(menu([dish(), dish({ photos })]))).toContain("no-photo");
+    const page = pageOf(menu([dish({ name: "Sem foto" }), dish({ name: "Com foto", photos })]));
+    expect(page).toMatch(/<li class="card"[^>]*>.*?Com foto.*<li class="line"[^>]*>.*?Sem foto/s);
+  });
+
+  it("has a cover where more than one dish has a photo, and buttons to call and to write", () => {
+    const photos = [{ id: "0199d000-0000-7000-8000-0000000000aa", width: 800, height: 600 }];
+    expect(pageOf(menu([dish({ photos })]))).not.toContain('class="cover"');
+    expect(pageOf(menu([dish({ photos }), dish({ photos })]))).toContain('class="cover"');
+    const page = pageOf(menu([dish()]));
+    expect(page).toContain('href="tel:+551132845170"');
+    expect(page).toContain('href="https://wa.me/551132845170"');
+    expect(pageOf(menu([dish()], { phone: "0800 123 4567" }))).not.toContain("wa.me");
   });
 
   it("shows several photos side by side, to be pushed by keyboard, too", () => {

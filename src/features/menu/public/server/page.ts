@@ -4,8 +4,8 @@ import { dimensionsOf, mediaUrl } from "../../../media/rules.ts";
 import type { DishTag, PublicMenu } from "../../contract.ts";
 import { DISH_TAGS } from "../../rules.ts";
 import { tagText } from "../../text.ts";
-import { categorySection } from "../dishes/server/page.ts";
-import { dialledNumber, namesOf, type OpenState } from "../rules.ts";
+import { categorySection, picture } from "../dishes/server/page.ts";
+import { coverOf, dialledNumber, namesOf, whatsAppNumber, type OpenState } from "../rules.ts";
 import { structuredDataOf } from "../structured-data/rules.ts";
 import { openStateText, publicText } from "../text.ts";
 
@@ -171,11 +171,20 @@ function socialPicture(
   return logoUrl === null ? null : html`<meta property="og:image" content=${logoUrl} />`;
 }
 
+/** As wide as the style sheet draws it. */
+const COVER_SIZES = "(min-width: 1040px) 1008px, 100vw";
+
 function masthead(menu: PublicMenu, openState: OpenState, today: LocalDate): Markup {
-  const { organizationId, unit } = menu;
+  const { organizationId, unit, categories } = menu;
   const [name = "", unitName] = namesOf(menu);
-  const number = dialledNumber(unit.phone);
-  return html`<header>
+  const cover = coverOf(categories);
+  return html`<header class=${cover !== null && "covered"}>
+    ${
+      cover !== null &&
+      html`<div class="cover">
+      ${picture(organizationId, cover, { alt: "", sizes: COVER_SIZES, isEager: true })}
+    </div>`
+    }
     <div class="who">
       ${
         unit.logo !== null &&
@@ -192,6 +201,7 @@ function masthead(menu: PublicMenu, openState: OpenState, today: LocalDate): Mar
         ${unitName !== undefined && html`<p class="unit">${unitName}</p>`}
       </div>
     </div>
+    ${actions(unit)}
     <div class="facts-of-unit">
       <details class="hours">
         <summary>
@@ -209,14 +219,26 @@ function masthead(menu: PublicMenu, openState: OpenState, today: LocalDate): Mar
         >${icon(PIN)}<span class="unseen">${publicText.directions} </span>${unit.address}</a
       >`
       }
-      ${
-        number !== null &&
-        html`<a class="contact" href=${`tel:${number}`}
-        >${icon(HANDSET)}<span class="unseen">${publicText.call} </span>${unit.phone}</a
-      >`
-      }
     </div>
   </header>`;
+}
+
+/** How guests reach the unit. A booking belongs before the others. */
+function actions({ phone }: PublicMenu["unit"]): Markup | null {
+  const number = dialledNumber(phone);
+  const whatsApp = whatsAppNumber(phone);
+  if (number === null) return null;
+  return html`<div class="actions">
+    <a class="action" href=${`tel:${number}`}
+      >${icon(HANDSET)}<span class="unseen">${publicText.call} </span>${phone}</a
+    >
+    ${
+      whatsApp !== null &&
+      html`<a class="action" href=${`https://wa.me/${whatsApp}`} rel="noopener noreferrer"
+      >${icon(BUBBLE)}${publicText.whatsApp}</a
+    >`
+    }
+  </div>`;
 }
 
 /** From Monday on, as hours are put up in Brazil. */
@@ -273,8 +295,9 @@ function icon(path: string): Markup {
   return html`<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d=${path} /></svg>`;
 }
 
-// Lucide's map-pin and phone (ISC).
+// Lucide's map-pin, phone and message-circle (ISC).
 const PIN =
   "M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0";
 const HANDSET =
   "M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384";
+const BUBBLE = "M7.9 20A9 9 0 1 0 4 16.1L2 22Z";

@@ -10,7 +10,7 @@ type PublicCategory = PublicMenu["categories"][number];
 type PublicDish = PublicCategory["dishes"][number];
 
 /** As wide as the style sheet draws them. */
-const CARD_SIZES = "(min-width: 1040px) 320px, (min-width: 640px) 46vw, calc(100vw - 2rem)";
+const CARD_SIZES = "(min-width: 1040px) 490px, (min-width: 640px) 46vw, calc(100vw - 2rem)";
 const THUMBNAIL_SIZES = "88px";
 /** Photos that may be seen without scrolling. */
 const SEEN_AT_ONCE = 2;
@@ -22,16 +22,8 @@ export function categorySection(
   isFirst: boolean,
 ): Markup {
   const { cards, lines } = byDisplay(dishes);
-  // Beside cards with photos one without would be a hole; where none has a photo none misses it.
-  const hasPhotos = cards.some(({ photos }) => photos.length > 0);
   const cardItems = cards.map((dish, index) =>
-    dishItem(
-      "card",
-      dish,
-      dish.photos.length > 0
-        ? photoStrip(organizationId, dish, isFirst ? index : Number.POSITIVE_INFINITY)
-        : hasPhotos && NO_PHOTO,
-    ),
+    dishItem("card", dish, photoStrip(organizationId, dish, isFirst ? index : Number.POSITIVE_INFINITY)),
   );
   const lineItems = lines.map((dish) => {
     const [photo] = dish.photos;
@@ -49,11 +41,7 @@ export function categorySection(
   </section>`;
 }
 
-function dishItem(
-  className: "card" | "line",
-  dish: PublicDish,
-  pictured: Markup | false | undefined,
-): Markup {
+function dishItem(className: "card" | "line", dish: PublicDish, pictured: Markup | undefined): Markup {
   const { id, name, description, descriptionLong, tags, allergens, servings, prepTimeMinutes } = dish;
   const titleId = `prato-${id}`;
   const isSoldOut = dish.soldOutUntil !== null;
@@ -106,7 +94,8 @@ function photoStrip(organizationId: string, { name, photos }: PublicDish, place:
   </div>`;
 }
 
-function picture(
+/** A picture that the browser loads in the size and format that it draws. `sizes`: how wide the style sheet draws it. */
+export function picture(
   organizationId: string,
   photo: DishPhoto,
   drawn: { alt: string; sizes: string; isEager?: boolean; isFirst?: boolean },
@@ -128,10 +117,3 @@ function picture(
     />
   </picture>`;
 }
-
-/** The cloche of the product's sign. */
-const NO_PHOTO = html`<div class="no-photo">
-  <svg viewBox="6 5 20 20" aria-hidden="true">
-    <path d="M7 22.5h18M9 20a7 7 0 0 1 14 0M16 13v-2.2M17.6 9.6a1.6 1.6 0 1 1-3.2 0 1.6 1.6 0 0 1 3.2 0" />
-  </svg>
-</div>`;

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+
+import { findUnitForSystem } from "#features/companies/server/queries.ts";
+import { claimMedia, keepPicture } from "#features/media/server/commands.ts";
+import { preparePicture } from "#features/media/server/connectors/sharp-host.ts";
+import { inTransaction, rows } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { newId } from "#shared/id.ts";
+import { DEMO_ORGANIZATION, DEMO_UNITS } from "./company.ts";
+import { insertRows } from "./insert-rows.ts";
+
+/** Drawn by scripts/draw-demo-photos.ts: our own work. */
+export const DEMO_PHOTOS: Record<string, string> = {
+  "Bruschetta de Tomate e Manjericão": "bruschetta.webp",
+  "Filé Mignon ao Molho Madeira": "file-mignon.webp",
+  "Moqueca de Palmito Pupunha": "moqueca.webp",
+  "Pudim de Leite Condensado": "pudim.webp",
+};
+
+/**
+ * Gives the demo's dishes their photos, as an upload would: prepared, stored where the settings say, claimed. Called once, after
+ * `loadDemo` has loaded the company; it takes a second or two, which nobody need wait for.
+ */
+export async function addDemoPhotos(services: Services, signal?: AbortSignal): Promise<void> {
+  const { database, log } = services;
+  for (const [name, file] of Object.entries(DEMO_PHOTOS)) {
+    const bytes = await readFile(new URL(`photos/${file}`, import.meta.url));
+    const prepared = await preparePicture(bytes, "dish", DEMO_ORGANIZATION.id, log);
+    if (!prepared.ok) throw new Error(`the demo's photo ${file} was refused: ${prepared.reason}`);
+    for (const { id: unitId } of DEMO_UNITS) {
+      if (signal?.aborted === true) return;
+      const unit = await findUnitForSystem(database.sql, unitId);
+      const [dish] = await rows<{ id: string }>(
+        database.sql,
+        "select id from dish where unit_id = $1 and name = $2",
+        [unitId, name],
+      );
+      if (!unit || !dish) continue;
+      const kept = await keepPicture(services, unit, "dish", newId(), prepared.value);
+      if (!kept.ok) continue;
+      await inTransaction(database, async (tx) => {
+        await claimMedia(tx, unit, "dish", [kept.value.id]);
+        const { organizationId: organization_id } = unit;
+        const photo = { organization_id, unit_id: unitId, dish_id: dish.id, media_id: kept.value.id };
+        await insertRows(tx, "dish_photo", [{ ...photo, position: 1 }]);
+      });
+    }
+  }
+}
