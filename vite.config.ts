@@ -63,7 +63,13 @@ export default defineConfig({
             {
               name: "live",
               priority: 2,
-              test: /src\/web\/live-updates\.ts$|src\/features\/(?!auth\/links).*\/web\/api\.ts$/,
+              test: /src\/web\/live-updates\.ts$|src\/platform\/web\/draft-store\.ts$|src\/features\/(?!auth\/links).*\/web\/api\.ts$/,
+            },
+            // What forms are made of, in dialogs and on the pages of settings: fewer files than fields.
+            {
+              name: "forms",
+              priority: 2,
+              test: /src\/ui\/(?:number-field|typed-field|masked-field|phone-field|text)\.tsx?$|src\/platform\/web\/drafts\.ts$|src\/shared\/(?:typed-number|brazilian-phone)\.ts$/,
             },
             { name: "icons", priority: 1, test: /lucide-react.*\/icons\/(?!check\.)/, minShareCount: 2 },
           ],

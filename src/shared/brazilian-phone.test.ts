@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { maskBrazilianPhone, problemOfBrazilianPhone, readBrazilianPhone } from "./brazilian-phone.ts";
+import {
+  doubtAboutPhone,
+  formatTypedPhone,
+  maskBrazilianPhone,
+  problemOfBrazilianPhone,
+  readBrazilianPhone,
+} from "./brazilian-phone.ts";
 
 test.each([
   ["1132845170", "(11) 3284-5170"],
@@ -81,6 +87,49 @@ test("masking again changes nothing, whatever was typed", () => {
       const masked = maskBrazilianPhone(typed);
       expect(maskBrazilianPhone(masked)).toBe(masked);
       expect(masked.length).toBeLessThanOrEqual(15);
+    }),
+  );
+});
+
+test.each([
+  ["11987654321", "(11) 98765-4321"],
+  ["1133334444", "(11) 3333-4444"],
+  ["+5511987654321", "(11) 98765-4321"],
+  ["119876543210", "119876543210"],
+  ["(11) 98765-43210", "(11) 98765-43210"],
+  ["+", "+"],
+  ["+5", "+5"],
+  ["+351 912 345 678", "+351 912 345 678"],
+  ["+54 9 11 2345-6789", "+54 9 11 2345-6789"],
+  ["11987654321 (recado)", "11987654321 (recado)"],
+])("a customer's number %s shows as %s", (typed, shown) => {
+  expect(formatTypedPhone(typed)).toBe(shown);
+});
+
+test.each([
+  ["", null],
+  ["(11) 98765-4321", null],
+  ["+351 912 345 678", null],
+  ["+1 415 555 2671", null],
+  ["(20) 98765-4321", "area_unknown"],
+  ["(11) 9876", "incomplete"],
+  ["+351 912", "incomplete"],
+  ["(11) 98765-43210", "wrong"],
+  ["+1 415 555 2671 000000", "wrong"],
+  ["11987654321 (recado)", "wrong"],
+] as const)("a customer's number %j is doubted: %s", (typed, doubt) => {
+  expect(doubtAboutPhone(typed)).toBe(doubt);
+});
+
+test("a customer's number loses no digit and no letter, and formatting it again changes nothing", () => {
+  const kept = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, "");
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[1-9][\d ()-]{0,20}$/)), (typed) => {
+      const shown = formatTypedPhone(typed);
+      expect(formatTypedPhone(shown)).toBe(shown);
+      expect(kept(typed).endsWith(kept(shown))).toBe(true);
+      // What may go is what is dialled before the area's code.
+      expect(kept(typed).slice(0, kept(typed).length - kept(shown).length)).toMatch(/^(?:55)?0?$/);
     }),
   );
 });

@@ -40,6 +40,31 @@ export function maskBrazilianPhone(text: string): string {
   return mask(nationalDigits(text).slice(0, MAX_DIGITS));
 }
 
+/** Why a customer's number cannot be right, as far as anybody can tell. */
+export type PhoneDoubt = NonNullable<ReturnType<typeof problemOfBrazilianPhone>>;
+
+/**
+ * What seems wrong with a customer's telephone number; null for an empty one, and for one of another country that has 7 to 15 digits.
+ */
+export function doubtAboutPhone(text: string): PhoneDoubt | null {
+  if (text.trim() === "") return null;
+  if (!isForeign(text)) return problemOfBrazilianPhone(text);
+  const { length } = text.replaceAll(/\D/g, "");
+  if (length < 7) return "incomplete";
+  return length > 15 || /[^\d\s()+.-]/.test(text) ? "wrong" : null;
+}
+
+/** As `maskBrazilianPhone`, but leaves out nothing: other countries' numbers, longer ones and words stay as they were typed. */
+export function formatTypedPhone(text: string): string {
+  const isOther = isForeign(text) || /[^\d\s()+.-]/.test(text) || nationalDigits(text).length > MAX_DIGITS;
+  return isOther ? text : maskBrazilianPhone(text);
+}
+
+/** With a plus and what can no longer become +55. */
+function isForeign(text: string): boolean {
+  return /^\s*\+\s*(?!5\s*5|5?\s*$)/.test(text);
+}
+
 function problemOfDigits(digits: string): ReturnType<typeof problemOfBrazilianPhone> {
   if (digits.length < 10) return "incomplete";
   if (digits.length > MAX_DIGITS) return "wrong";

@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
-import { type FormEventHandler, type ReactNode, useEffect, useId } from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { draftText } from "./text.ts";
 import { openToastDialog } from "./toast-dialogs.ts";
 
 export interface DialogProps {
@@ -20,10 +22,12 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Makes body and footer one form; the footer's submit button sends it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  size?: "sm" | "md" | "lg" | "xl";
+  size?: keyof typeof sizeClasses;
   /** On a phone it covers the whole screen, for a form so long that a sheet would only be in its way. */
   fillsPhone?: boolean;
   role?: "dialog" | "alertdialog";
+  /** Says that the form shows what was typed before, and offers to begin anew. */
+  draft?: { isRecovered: boolean; onDiscard: () => void };
   /** Adds a button with this name at the top right. */
   closeLabel?: string;
   /** Whether a press outside closes it; leave it off where typed text would be lost. */
@@ -62,8 +66,10 @@ function DialogContent({
   role = "dialog",
   closeLabel,
   fillsPhone = false,
+  draft,
 }: DialogProps) {
   const descriptionId = useId();
+  const content = useRef<HTMLElement>(null);
   useEffect(openToastDialog, []);
   const body = (
     <>
@@ -81,6 +87,7 @@ function DialogContent({
   );
   return (
     <AriaDialog
+      ref={content}
       role={role}
       {...(description ? { "aria-describedby": descriptionId } : undefined)}
       className={classNames(
@@ -114,6 +121,22 @@ function DialogContent({
           />
         )}
       </header>
+      {draft?.isRecovered && (
+        <div className="mx-5 mb-4 flex shrink-0 items-center justify-between gap-3 rounded-md bg-info-soft py-1 pr-1 pl-3 text-[0.8125rem] text-info-ink md:mx-6">
+          <span role="status">{draftText.recovered}</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            onPress={() => {
+              draft.onDiscard();
+              // The button goes: without the focus inside, the dialog would not hear Escape.
+              content.current?.focus();
+            }}
+          >
+            {draftText.discard}
+          </Button>
+        </div>
+      )}
       {onSubmit ? (
         <form
           noValidate
@@ -134,4 +157,11 @@ function DialogContent({
   );
 }
 
-const sizeClasses = { sm: "md:max-w-md", md: "md:max-w-xl", lg: "md:max-w-3xl", xl: "md:max-w-5xl" };
+const sizeClasses = {
+  sm: "md:max-w-md",
+  md: "md:max-w-xl",
+  lg: "md:max-w-3xl",
+  /** Two columns of fields. */
+  form: "md:max-w-4xl",
+  xl: "md:max-w-5xl",
+};

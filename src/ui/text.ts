@@ -1,9 +1,21 @@
+import type { PhoneDoubt } from "#shared/brazilian-phone.ts";
 import type { NumberLimits } from "#shared/typed-number.ts";
 
 /** Words of the design system's own controls, the same on every page. */
 export const controlText = {
   increase: "Aumentar",
   decrease: "Diminuir",
+};
+
+export const draftText = {
+  recovered: "Rascunho recuperado",
+  discard: "Descartar",
+};
+
+export const phoneDoubtText: Record<PhoneDoubt, string> = {
+  incomplete: "Faltam dígitos. Confira o DDD e o número",
+  area_unknown: "Este DDD não existe. Confira o número",
+  wrong: "Este número não parece certo. Confira",
 };
 
 /** `Use um número inteiro, de 1 a 20`; `Use um número de 0 a 1.000, com até 4 casas decimais`. */

@@ -8,6 +8,7 @@ import { useMe } from "#features/auth/web/api.ts";
 import { onSessionChangedElsewhere, rememberMe } from "#features/auth/web/session.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { mediaUrl } from "#features/media/rules.ts";
+import { clearDrafts, openDrafts } from "#platform/web/draft-store.ts";
 import { hasScreen } from "#shared/access.ts";
 import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
 import { keepPressesSteady } from "#ui/steady-press.ts";
@@ -45,11 +46,11 @@ function ShellLayout() {
   useEffect(() => rememberMe(me), [me]);
   useEffect(keepPressesSteady, []);
   // Another tab's user must not act here under this one's name.
-  useEffect(() => onSessionChangedElsewhere(me.user.id, () => window.location.reload()), [me.user.id]);
+  useEffect(() => leaveWithOtherTab(me.user.id), [me.user.id]);
 
   return (
     <CurrentUnitProvider userId={me.user.id} units={me.units}>
-      <LiveUpdates />
+      <LiveUpdates userId={me.user.id} />
       <SkipLink onSkip={() => main.current?.focus()} />
       <SidebarProvider>
         <AppSidebar me={me} onChangeUnit={() => setIsUnitDialogOpen(true)} />
@@ -80,6 +81,13 @@ function ShellLayout() {
   );
 }
 
+function leaveWithOtherTab(userId: string): () => void {
+  return onSessionChangedElsewhere(userId, () => {
+    clearDrafts();
+    window.location.reload();
+  });
+}
+
 function photoUrlOf({ user, organization }: Me): string | null {
   return user.photo && mediaUrl(organization.id, user.photo, "small");
 }
@@ -91,9 +99,10 @@ function PermittedPage({ children }: { children: ReactNode }) {
   return screen === undefined || hasScreen(user, screen) ? children : <ForbiddenPage screen={screen} />;
 }
 
-function LiveUpdates() {
+function LiveUpdates({ userId }: { userId: string }) {
   const { id } = useCurrentUnit();
   useEffect(() => followUnit(id), [id]);
+  useEffect(() => openDrafts(userId, id), [userId, id]);
   useEffect(() => stopFollowing, []);
   return null;
 }
@@ -101,11 +110,17 @@ function LiveUpdates() {
 /** Once the page is long at rest, what opens later is fetched, so that it opens while the connection is lost, too. */
 function usePartsAtHand() {
   useEffect(() => {
-    const timer = setTimeout(
-      () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent()]),
-      REST_MS,
-    );
-    return () => clearTimeout(timer);
+    const leaving = new AbortController();
+    const load = () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent()]);
+    const timer = setTimeout(() => {
+      // What fails to load once fails for good, also where other code needs the same file.
+      if (navigator.onLine) load();
+      else window.addEventListener("online", load, { once: true, signal: leaving.signal });
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, []);
 }
 

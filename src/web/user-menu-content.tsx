@@ -6,6 +6,8 @@ import { Header, MenuSection } from "react-aria-components/Menu";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { endSession } from "#features/auth/web/session.ts";
+import { useUnitChoice } from "#features/companies/web/current-unit.tsx";
+import { clearDrafts } from "#platform/web/draft-store.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { hasScreen } from "#shared/access.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -92,14 +94,16 @@ function ThemeItems() {
 }
 
 function useSignOut() {
+  const { leave } = useUnitChoice();
   const { mutate } = useMutation({
     ...authApi.signOut.mutationOptions(),
     onSuccess: async () => {
       await endSession("signed_out");
       // The next user of this browser must find nothing of this one's.
       queryClient.clear();
+      clearDrafts();
     },
     onError: (error) => notify.error(messageOf(error)),
   });
-  return () => mutate(undefined);
+  return () => leave(() => mutate(undefined));
 }

@@ -89,9 +89,10 @@ for (const device of DEVICES) {
       await expect(created.getByRole("button", { name: "Remover foto 1" })).toBeVisible();
       await expectSound(page);
       await page.keyboard.press("Escape");
-      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await page.getByRole("button", { name: "Novo Prato" }).click();
+      await expect(created.getByText("Rascunho recuperado")).toBeVisible();
       await expectSound(page);
-      await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+      await created.getByRole("button", { name: "Cancelar" }).click();
 
       await chooseAct(page, "Moqueca", "Excluir");
       await expect(page.getByRole("alertdialog", { name: "Excluir prato?" })).toBeVisible();

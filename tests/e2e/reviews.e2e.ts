@@ -153,13 +153,14 @@ test("what the platform's rules do not allow is refused before it is sent, and h
   await expectSound(page);
 
   await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog", { name: "Descartar a resposta?" });
-  await expect(question).toBeVisible();
-  await expectSound(page);
-  await question.getByRole("button", { name: "Continuar escrevendo" }).click();
+  await expect(dialog).toBeHidden();
+  await reviewCard(page, "Rui Teles").getByRole("button", { name: "Responder" }).click();
+  await expect(dialog.getByText("Rascunho recuperado")).toBeVisible();
   await expect(field).toHaveValue("a".repeat(310));
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Descartar" }).click();
+  await expect(field).toHaveValue("");
   await page.keyboard.press("Escape");
-  await question.getByText("Descartar", { exact: true }).click();
   await expect(dialog).toBeHidden();
 
   for (const [author, sentence] of [

@@ -138,7 +138,7 @@ test("what another person saves shows at once, and never takes what was typed", 
   await expect(field(other, "Endereço")).toHaveValue("Rua de ida, 4");
 });
 
-test("asks before unsaved changes are lost: to another page, another unit, or with the window", async ({
+test("asks before unsaved changes are lost: to another page, another unit, with the session, or with the window", async ({
   page,
   product,
   restaurant,
@@ -162,6 +162,12 @@ test("asks before unsaved changes are lost: to another page, another unit, or wi
   await units.getByText("Unidade Praia", { exact: true }).click();
   await units.getByRole("button", { name: "Confirmar" }).click();
   await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+
+  await page.getByRole("button", { name: "Menu do usuário" }).click();
+  await page.getByRole("menuitem", { name: "Sair" }).click();
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(page).toHaveURL(PATH);
   await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
 
   let asked = false;

@@ -197,10 +197,6 @@ export const dishFormText = {
     "Outra pessoa alterou este prato enquanto você editava. O que você digitou continua aqui: salve para valer, ou carregue a outra versão.",
   loadOther: "Carregar a outra versão",
   goneMeanwhile: "Outra pessoa excluiu este prato. O que você digitou continua aqui.",
-  discardTitle: "Descartar o que foi preenchido?",
-  discardText: "O que você digitou e as fotos que enviou se perdem.",
-  discard: "Descartar",
-  keepEditing: "Continuar editando",
 } as const;
 
 export const photosText = {

@@ -260,10 +260,6 @@ export const replyDialogText = {
             : `Motivo informado: ${refusalReasonOf(reply.problem)}.`
         } Mude o texto e envie de novo.`
       : `A resposta está guardada, mas não chegou ao ${platformText[platform]}. ${platformProblemOf(reply?.problem ?? null)}.`,
-  discardTitle: "Descartar a resposta?",
-  discardText: "O que você escreveu se perde.",
-  discard: "Descartar",
-  keepWriting: "Continuar escrevendo",
 } as const;
 
 export const termsText = {

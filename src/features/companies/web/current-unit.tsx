@@ -8,10 +8,12 @@ interface UnitChoice {
   unit: UnitSummary;
   /** A page with unsaved changes may ask first. */
   choose: (unit: UnitSummary) => void;
+  /** Does what leaves the page, such as signing out. A page with unsaved changes may ask first. */
+  leave: (go: () => void) => void;
   setGuard: (guard: UnitGuard | null) => void;
 }
 
-/** Asks, and goes to the other unit if the answer is yes. */
+/** Asks, and goes to the other unit, or out, if the answer is yes. */
 type UnitGuard = (go: () => void) => void;
 
 type RememberedUnit = Pick<UnitSummary, "id" | "timeZone">;
@@ -37,15 +39,16 @@ export function CurrentUnitProvider({ userId, units, children }: CurrentUnitProv
 
   useMoveOnLoss(unit, units, setChosenId);
 
+  const leave = (go: () => void) => (guard.current ? guard.current(go) : go());
   const choose = (chosen: UnitSummary) => {
     const go = () => setChosenId(chosen.id);
-    if (guard.current && chosen.id !== id) guard.current(go);
-    else go();
+    if (chosen.id === id) go();
+    else leave(go);
   };
   const setGuard = (ask: UnitGuard | null) => {
     guard.current = ask;
   };
-  return <UnitChoiceContext value={{ unit, choose, setGuard }}>{children}</UnitChoiceContext>;
+  return <UnitChoiceContext value={{ unit, choose, leave, setGuard }}>{children}</UnitChoiceContext>;
 }
 
 export function useCurrentUnit(): UnitSummary {
@@ -58,7 +61,7 @@ export function useUnitChoice(): UnitChoice {
   return choice;
 }
 
-/** While it is shown, whoever chooses another unit is asked first; null asks nobody. */
+/** While it is shown, choosing another unit or signing out asks first; null asks nobody. */
 export function useUnitGuard(ask: UnitGuard | null): void {
   const { setGuard } = useUnitChoice();
   useEffect(() => {

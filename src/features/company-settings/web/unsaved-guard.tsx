@@ -5,7 +5,7 @@ import { useUnitGuard } from "#features/companies/web/current-unit.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { unsavedText } from "../text.ts";
 
-/** Asks before typed changes are lost: to another page, another unit, or with the window. A session that is over asks nobody. */
+/** Asks before typed changes are lost: to another page, another unit, with the session, or with the window. A session that is over asks nobody. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const [goToUnit, setGoToUnit] = useState<{ go: () => void } | null>(null);
   const blocker = useBlocker({

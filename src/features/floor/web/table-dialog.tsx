@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
+import { useDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -50,7 +51,9 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
   const [opened] = useState(() => tables.find(({ id }) => id === tableId));
   const current = tables.find(({ id }) => id === tableId);
   const table = current ?? opened;
-  const [typed, setTyped] = useState<Partial<TableForm>>({});
+  const draft = useDraft<TableForm>(`table:${tableId}`);
+  const [typed, setTyped] = useState(draft.recovered);
+  useEffect(() => draft.keep(typed));
   const [isReleasing, setIsReleasing] = useState(false);
   const store = useEditTable();
   const release = useEditTable(releaseParty);
@@ -65,6 +68,7 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
   const edit = { id: table.id, ...changesOf(typed) };
 
   const finish = (message: string) => {
+    draft.finish();
     notify.success(message);
     onClose();
   };
@@ -106,10 +110,19 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
       title={words.title}
       description={<span className="wrap-anywhere">{tableLabel(table.label)}</span>}
       closeLabel={words.close}
+      draft={{
+        isRecovered: draft.isRecovered,
+        onDiscard: () => {
+          draft.discard();
+          setTyped({});
+        },
+      }}
       onSubmit={save}
       footer={
         <>
-          <Button slot="close">{words.cancel}</Button>
+          <Button slot="close" onPress={draft.finish}>
+            {words.cancel}
+          </Button>
           <Button type="submit" variant="primary" isDisabled={!current} isPending={store.isPending}>
             {words.save}
           </Button>

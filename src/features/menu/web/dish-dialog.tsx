@@ -1,17 +1,17 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useForm, useFormState } from "react-hook-form";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "#features/media/web/upload.ts";
+import { useDraft, useFormDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { Dish, Menu } from "../contract.ts";
+import type { Dish, DishPhoto, Menu } from "../contract.ts";
 import { dishFormText as words, photosText, toastText } from "../text.ts";
 import { DishFields } from "./dish-fields.tsx";
 import {
@@ -38,17 +38,18 @@ export interface DishDialogProps {
 
 /** 'Novo Prato' and 'Editar Prato'. It closes when the server has stored what was typed, and keeps it all until then. */
 export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps) {
-  const { save, catchUp } = useDishStore(dish);
-  const { photos, queue, haveChanged } = usePhotos(dish);
+  const draftName = dish ? `dish:${dish.id}` : "dish";
+  const draft = useDraft<DishForm>(draftName);
+  const { photos, queue, draft: photosDraft } = usePhotos(dish, `${draftName}:photos`);
+  const { save, catchUp } = useDishStore(dish, draft);
   const [notice, setNotice] = useState<{ text: string; other: Dish | null } | null>(null);
   const [photosError, setPhotosError] = useState<string | null>(null);
   /** Said once a save has met photos that failed, and for as long as there are any. */
   const [isToldOfFailed, setIsToldOfFailed] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
+  const [initial] = useState(() => (dish ? dishFormOf(dish) : newDishForm(categoryId)));
   const { control, handleSubmit, setError, reset } = useForm<DishForm>({
-    defaultValues: dish ? dishFormOf(dish) : newDishForm(categoryId),
+    defaultValues: initial,
     mode: "onTouched",
     resolver: (form) => {
       const problems = Object.entries(problemsOf(form));
@@ -61,8 +62,9 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       };
     },
   });
-  const { errors, isSubmitting, isDirty } = useFormState({ control });
-  const isTouched = isDirty || haveChanged;
+  const { errors, isSubmitting } = useFormState({ control });
+  const held = useWatch({ control, compute: (values: DishForm) => values });
+  const discardTexts = useFormDraft(draft, { initial, form: held, reset });
   const failedCount = isToldOfFailed ? countFailed(photos) : 0;
 
   async function submit(form: DishForm) {
@@ -83,6 +85,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       await showError(error);
       return;
     }
+    finishDraft();
     notify.success(dish ? toastText.updated : toastText.created);
     onClose();
   }
@@ -112,6 +115,11 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
     }
   }
 
+  function finishDraft() {
+    draft.finish();
+    photosDraft.finish();
+  }
+
   const loadOther = (other: Dish) => {
     reset(dishFormOf(other));
     queue.reset(other.photos);
@@ -125,12 +133,18 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       fillsPhone
       size="xl"
       onOpenChange={(isOpen) => {
-        if (isOpen || isSubmitting) return;
-        if (isTouched) setIsLeaving(true);
-        else onClose();
+        if (!isOpen && !isSubmitting) onClose();
       }}
       title={dish ? words.edit : words.create}
       closeLabel={words.close}
+      draft={{
+        isRecovered: draft.isRecovered || photosDraft.isRecovered,
+        onDiscard: () => {
+          discardTexts();
+          photosDraft.discard();
+          queue.reset(dish?.photos ?? []);
+        },
+      }}
       onSubmit={(event) =>
         void handleSubmit(submit, (found) => {
           if (Object.values(found).some(({ type }) => type === "missing")) notify.error(words.missing);
@@ -138,12 +152,14 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       }
       footer={
         <>
-          <Button slot="close">{words.cancel}</Button>
+          <Button slot="close" onPress={finishDraft}>
+            {words.cancel}
+          </Button>
           <SubmitButton isPending={isSubmitting}>{dish ? words.saveChanges : words.saveNew}</SubmitButton>
         </>
       }
     >
-      <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <div className="flex flex-col gap-5">
         {notice && (
           <Banner
             tone="warning"
@@ -179,22 +195,6 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
         />
         {isWaiting && <Banner>{photosText.waitingToSave}</Banner>}
       </div>
-      {isLeaving && (
-        <AlertDialog
-          isOpen
-          onOpenChange={(isOpen) => {
-            if (isOpen) return;
-            setIsLeaving(false);
-            // A press outside took the focus away: without it, Escape would not be heard a second time.
-            requestAnimationFrame(() => requestAnimationFrame(() => keepFocusIn(body.current)));
-          }}
-          title={words.discardTitle}
-          description={words.discardText}
-          confirmLabel={words.discard}
-          cancelLabel={words.keepEditing}
-          onConfirm={onClose}
-        />
-      )}
     </Dialog>
   );
 }
@@ -203,15 +203,13 @@ function countFailed(photos: readonly FormPhoto[]): number {
   return photos.filter(({ state }) => state === "failed").length;
 }
 
-function keepFocusIn(form: HTMLElement | null) {
-  if (document.activeElement === document.body) form?.focus();
-}
-
-function usePhotos(dish: Dish | null) {
+/** Uploaded photos are part of the draft; what is still on its way when the form is closed is not. */
+function usePhotos(dish: Dish | null, draftName: string) {
   const { id: unitId } = useCurrentUnit();
+  const draft = useDraft<{ photos: DishPhoto[] }>(draftName);
   const [queue] = useState(() =>
     createPhotoQueue({
-      stored: dish?.photos ?? [],
+      stored: draft.recovered.photos ?? dish?.photos ?? [],
       max: LIMITS.photos,
       judge: (file) => problemOf(file, "dish"),
       send: (job) => uploadPicture({ url: uploadUrlOf({ purpose: "dish", unitId }), ...job }),
@@ -224,6 +222,6 @@ function usePhotos(dish: Dish | null) {
   );
   useEffect(() => () => queue.dispose(), [queue]);
   const photos = useSyncExternalStore(queue.subscribe, queue.read);
-  const before = (dish?.photos ?? []).map(({ id }) => id).join();
-  return { photos, queue, haveChanged: photos.map(({ id }) => id).join() !== before };
+  useKeepDraft(draft, { photos: dish?.photos ?? [] }, { photos: photos.flatMap(({ photo }) => photo ?? []) });
+  return { photos, queue, draft };
 }

@@ -2,20 +2,20 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { newId } from "#shared/id.ts";
+import type { Draft } from "#platform/web/drafts.ts";
 import type { Dish } from "../contract.ts";
 import { menuApi, menuOptions } from "./api.ts";
-import type { DishFields } from "./dish-form.ts";
+import type { DishFields, DishForm } from "./dish-form.ts";
 import { placeDish } from "./menu-store.ts";
 
 /**
- * Stores what one dialog holds: it makes a new dish's id once, so that what is sent again after a lost answer is the same
- * dish, and holds the version that an edit began from.
+ * Stores what one dialog holds, and the version that an edit began from. A new dish's id comes from the dialog's draft: what is sent
+ * again after a lost answer is the same dish, also once the dialog was closed in between.
  */
-export function useDishStore(dish: Dish | null) {
+export function useDishStore(dish: Dish | null, draft: Pick<Draft<DishForm>, "id" | "isRecovered">) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
-  const [id] = useState(() => dish?.id ?? newId());
+  const id = dish?.id ?? draft.id;
   const [base, setBase] = useState(dish);
   const hasTried = useRef(false);
 
@@ -23,7 +23,7 @@ export function useDishStore(dish: Dish | null) {
     mutationFn: async ({ fields, photoIds }: { fields: DishFields; photoIds: string[] }) => {
       const input = { unitId, id, ...fields, photoIds };
       if (base) return menuApi.update.call({ ...input, version: base.version });
-      const isAgain = hasTried.current;
+      const isAgain = hasTried.current || draft.isRecovered;
       hasTried.current = true;
       const stored = await menuApi.create.call(input);
       // An earlier attempt may have arrived after all: the create then answers the dish as that one left it.

@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
+import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -41,17 +41,17 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
   const { mutateAsync: reply, isPending } = useReply();
   /** The answer that the person knows of. */
   const [known, setKnown] = useState(opened.reply);
-  const [text, setText] = useState(opened.reply?.text ?? "");
+  const draft = useDraft<{ text: string }>(`reply:${opened.id}`);
+  const [text, setText] = useState(draft.recovered.text ?? opened.reply?.text ?? "");
+  useKeepDraft(draft, { text: known?.text ?? "" }, { text });
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const { platform } = review;
   const connection = connections.find((each) => each.platform === platform) ?? { state: "none" as const };
   const terms = replyTermsOf(review, connection, now);
   const length = replyLength(text);
-  const isTouched = text.trim() !== (known?.text ?? "");
   const others = !isPending && isAnothers(review.reply, known, text) ? review.reply : null;
   const problem = judgeReply(terms, text);
   const isTooLong = problem === "reply_too_long";
@@ -76,6 +76,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
       showError(error);
       return;
     }
+    draft.finish();
     notify.success(toastText.replied);
     onClose();
   }
@@ -95,16 +96,23 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
       isDismissable
       size="lg"
       onOpenChange={(isOpen) => {
-        if (isOpen || isPending) return;
-        if (isTouched) setIsLeaving(true);
-        else onClose();
+        if (!isOpen && !isPending) onClose();
       }}
       title={words.title}
       closeLabel={words.close}
+      draft={{
+        isRecovered: draft.isRecovered,
+        onDiscard: () => {
+          draft.discard();
+          setText(known?.text ?? "");
+        },
+      }}
       onSubmit={() => void (isPending || submit())}
       footer={
         <>
-          <Button slot="close">{words.cancel}</Button>
+          <Button slot="close" onPress={draft.finish}>
+            {words.cancel}
+          </Button>
           <SubmitButton isPending={isPending} isDisabled={text.trim() === "" || terms.refusal !== null}>
             {words.send}
           </SubmitButton>
@@ -183,22 +191,6 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
           )}
         </ReplyTermsList>
       </div>
-      {isLeaving && (
-        <AlertDialog
-          isOpen
-          onOpenChange={(isOpen) => {
-            if (isOpen) return;
-            setIsLeaving(false);
-            // A press outside took the focus away: without it, Escape would not be heard a second time.
-            requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
-          }}
-          title={words.discardTitle}
-          description={words.discardText}
-          confirmLabel={words.discard}
-          cancelLabel={words.keepWriting}
-          onConfirm={onClose}
-        />
-      )}
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
+import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import type { Role } from "#shared/access.ts";
-import { newId } from "#shared/id.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -26,8 +26,9 @@ export interface AddUserDialogProps {
 /** 'Adicionar Novo Usuário'; then, unless an e-mail took it along, the link of the invitation. */
 export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProps) {
   const actor = useMe().user;
-  // The id is made with the form: sent again after a lost answer, it is the same user.
-  const [form, setForm] = useState(() => ({ id: newId(), name: "", email: "", role: "staff" as Role }));
+  const draft = useDraft<UserForm>("user");
+  const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
+  useKeepDraft(draft, EMPTY, form);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [link, setLink] = useState<OneTimeLink | null>(null);
   const add = useAddUser();
@@ -43,15 +44,19 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
     const found = problemsOf(form);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    add.mutate(form, {
-      onSuccess: ({ user, invitation: { url, expiresAt } }) => {
-        notify.success(toastText.added);
-        onAdded();
-        if (url !== null) return setLink({ url, expiresAt });
-        notify.info(toastText.invited(user.email));
-        onClose();
+    add.mutate(
+      { id: draft.id, ...form },
+      {
+        onSuccess: ({ user, invitation: { url, expiresAt } }) => {
+          draft.finish();
+          notify.success(toastText.added);
+          onAdded();
+          if (url !== null) return setLink({ url, expiresAt });
+          notify.info(toastText.invited(user.email));
+          onClose();
+        },
       },
-    });
+    );
   };
 
   if (link)
@@ -72,10 +77,19 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
       title={addText.title}
       description={sendsMail ? addText.byMail : addText.byLink}
       closeLabel={addText.close}
+      draft={{
+        isRecovered: draft.isRecovered,
+        onDiscard: () => {
+          draft.discard();
+          type(EMPTY);
+        },
+      }}
       onSubmit={() => !add.isPending && submit()}
       footer={
         <>
-          <Button slot="close">{addText.cancel}</Button>
+          <Button slot="close" onPress={draft.finish}>
+            {addText.cancel}
+          </Button>
           <SubmitButton isPending={add.isPending}>{addText.submit}</SubmitButton>
         </>
       }
@@ -129,6 +143,14 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
     </Dialog>
   );
 }
+
+interface UserForm {
+  name: string;
+  email: string;
+  role: Role;
+}
+
+const EMPTY: UserForm = { name: "", email: "", role: "staff" };
 
 function problemsOf({ name, email }: { name: string; email: string }): Record<string, string> {
   return {

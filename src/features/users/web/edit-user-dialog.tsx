@@ -2,6 +2,7 @@ import { CircleAlert, Info, KeyRound } from "lucide-react";
 import { useId, useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
+import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { type Role, type Screen, SCREENS } from "#shared/access.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -30,7 +31,9 @@ export interface EditUserDialogProps {
 export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogProps) {
   const actor = useMe().user;
   const [base, setBase] = useState(user);
-  const [form, setForm] = useState(() => editFormOf(user));
+  const draft = useDraft<EditForm>(`user:${user.id}`);
+  const [form, setForm] = useState(() => ({ ...editFormOf(user), ...draft.recovered }));
+  useKeepDraft(draft, editFormOf(base), form);
   const [notice, setNotice] = useState<string | null>(null);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const update = useUpdateUser();
@@ -60,6 +63,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
       if (isRefused(error) && error.data.reason === "changed_meanwhile") await catchUp();
       return;
     }
+    draft.finish();
     notify.success(toastText.updated);
     onClose();
   };
@@ -80,10 +84,19 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
       title={editText.title}
       description={<span className="wrap-anywhere">{user.email}</span>}
       closeLabel={editText.close}
+      draft={{
+        isRecovered: draft.isRecovered,
+        onDiscard: () => {
+          draft.discard();
+          type(editFormOf(base));
+        },
+      }}
       onSubmit={() => void (!update.isPending && submit())}
       footer={
         <>
-          <Button slot="close">{editText.cancel}</Button>
+          <Button slot="close" onPress={draft.finish}>
+            {editText.cancel}
+          </Button>
           <SubmitButton isPending={update.isPending}>{editText.submit}</SubmitButton>
         </>
       }

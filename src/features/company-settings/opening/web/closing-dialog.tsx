@@ -3,8 +3,8 @@ import { CalendarDays, CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { newId } from "#shared/id.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
 import { readTypedDate, showTypedDate } from "#shared/typed-moment.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -29,12 +29,14 @@ export interface ClosingDialogProps {
   onClose: () => void;
 }
 
+const EMPTY = { firstDate: "", lastDate: "", reason: "" };
+
 /** 'Adicionar Data Fechada'. Reservations that stand there are shown in its place before it is stored. */
 export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProps) {
   const { id: unitId } = useCurrentUnit();
-  // Sent again after a lost answer, it is the same closed date.
-  const [id] = useState(newId);
-  const [form, setForm] = useState({ firstDate: "", lastDate: "", reason: "" });
+  const draft = useDraft<typeof EMPTY>("closing");
+  const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
+  useKeepDraft(draft, EMPTY, form);
   const [wasSent, setWasSent] = useState(false);
   const [outside, setOutside] = useState<OutsideReservations | null>(null);
   const add = useAddClosedDate();
@@ -54,9 +56,10 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
   };
 
   async function send(accepted: string | null) {
-    const answer = await add.mutateAsync({ unitId, id, ...closing, accepted });
+    const answer = await add.mutateAsync({ unitId, id: draft.id, ...closing, accepted });
     setOutside(answer.outside);
     if (answer.outside !== null) return;
+    draft.finish();
     notify.success(words.added);
     onClose();
   }
@@ -86,10 +89,19 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.dialogTitle}
       closeLabel={words.close}
+      draft={{
+        isRecovered: draft.isRecovered,
+        onDiscard: () => {
+          draft.discard();
+          set(EMPTY);
+        },
+      }}
       onSubmit={submit}
       footer={
         <>
-          <Button slot="close">{words.cancel}</Button>
+          <Button slot="close" onPress={draft.finish}>
+            {words.cancel}
+          </Button>
           <SubmitButton isPending={add.isPending}>{words.submit}</SubmitButton>
         </>
       }

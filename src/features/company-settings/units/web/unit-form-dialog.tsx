@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, Info } from "lucide-react";
 import { useState } from "react";
-import { FormProvider, useForm, useFormState } from "react-hook-form";
+import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 
 import { authApi } from "#features/auth/web/api.ts";
+import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { newId } from "#shared/id.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -25,16 +25,17 @@ export interface UnitFormDialogProps {
 
 /** 'Adicionar Unidade' and 'Editar Unidade'. It closes when the server has stored what was typed, and keeps it all until then. */
 export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
-  const [id] = useState(() => unit?.id ?? newId());
+  const draft = useDraft<Profile>(unit ? `unit:${unit.id}` : "unit");
+  const id = unit?.id ?? draft.id;
   const [base, setBase] = useState(unit);
   const [isOvertaken, setIsOvertaken] = useState(false);
   const save = useSaveUnit();
   const form = useForm<Profile>({
     defaultValues: profileOf(unit),
     mode: "onTouched",
-    resolver: (draft) => {
-      const problems = Object.entries(validateProfile(draft));
-      if (problems.length === 0) return { values: draft, errors: {} };
+    resolver: (profile) => {
+      const problems = Object.entries(validateProfile(profile));
+      if (problems.length === 0) return { values: profile, errors: {} };
       return {
         values: {},
         errors: Object.fromEntries(
@@ -43,7 +44,9 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
       };
     },
   });
-  const { control, handleSubmit, setError, setValue, getValues } = form;
+  const { control, handleSubmit, setError, setValue, getValues, reset } = form;
+  const held = useWatch({ control, compute: (values: Profile) => values });
+  const discardDraft = useFormDraft(draft, { initial: profileOf(base), form: held, reset });
   const { errors, isSubmitting } = useFormState({ control });
 
   async function submit(typed: Profile) {
@@ -55,6 +58,7 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
       else showError(error);
       return;
     }
+    draft.finish();
     notify.success(unit ? unitsText.updated : unitsText.added);
     onClose();
   }
@@ -81,10 +85,13 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
       title={unit ? unitsText.editTitle : unitsText.addTitle}
       description={unit ? undefined : unitsText.addHint}
       closeLabel={unitsText.close}
+      draft={{ isRecovered: draft.isRecovered, onDiscard: discardDraft }}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       footer={
         <>
-          <Button slot="close">{unitsText.cancel}</Button>
+          <Button slot="close" onPress={draft.finish}>
+            {unitsText.cancel}
+          </Button>
           <SubmitButton isPending={isSubmitting}>
             {unit ? unitsText.submitEdit : unitsText.submitAdd}
           </SubmitButton>

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { clearDrafts, openDrafts, readDraft, writeDraft } from "./draft-store.ts";
+import { differences, useDraft, useKeepDraft } from "./drafts.ts";
+
+interface Form {
+  name: string;
+  count: number;
+}
+
+const empty: Form = { name: "", count: 2 };
+
+beforeEach(() => openDrafts("ana", "centro"));
+afterEach(() => {
+  vi.useRealTimers();
+  clearDrafts();
+});
+
+test("what was typed is there at the next opening, under the same id, until it is saved", () => {
+  const first = open();
+  expect(first.result.current.isRecovered).toBe(false);
+  first.rerender({ ...empty, name: "Bruno" });
+  const { id } = first.result.current;
+  first.unmount();
+
+  const second = open();
+  expect(second.result.current).toMatchObject({ id, recovered: { name: "Bruno" }, isRecovered: true });
+  second.rerender({ name: "Bruno", count: 4 });
+  act(() => second.result.current.finish());
+  second.rerender({ name: "Bruno", count: 4 });
+  second.unmount();
+
+  const third = open();
+  expect(third.result.current).toMatchObject({ recovered: {}, isRecovered: false });
+  expect(third.result.current.id).not.toBe(id);
+});
+
+test("a draft that is discarded is gone, and the next one is kept", () => {
+  writeDraft("order", { id: "1", typed: { name: "Bruno" } });
+  const form = open();
+  act(() => form.result.current.discard());
+  expect(form.result.current.id).not.toBe("1");
+  expect([form.result.current.isRecovered, readDraft("order")]).toEqual([false, null]);
+  form.rerender({ ...empty, name: "Caio" });
+  expect(readDraft("order")?.typed).toEqual({ name: "Caio" });
+});
+
+test("nobody finds another user's or another unit's draft, and nothing outlives the sign-out", () => {
+  writeDraft("order", { id: "1", typed: { name: "Bruno" } });
+  openDrafts("ana", "shopping");
+  expect(readDraft("order")).toBeNull();
+  openDrafts("ana", "centro");
+  expect(readDraft("order")?.typed).toEqual({ name: "Bruno" });
+  openDrafts("bia", "centro");
+  openDrafts("ana", "centro");
+  expect(readDraft("order")).toBeNull();
+
+  writeDraft("order", { id: "1", typed: { name: "Bruno" } });
+  clearDrafts();
+  expect(sessionStorage).toHaveLength(0);
+  writeDraft("order", { id: "1", typed: { name: "Bruno" } });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a draft is forgotten after two hours", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  writeDraft("order", { id: "1", typed: { name: "Bruno" } });
+  vi.advanceTimersByTime(2 * 60 * 60_000 - 1);
+  expect(readDraft("order")).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(readDraft("order")).toBeNull();
+});
+
+test("a draft holds what differs from the form's beginning, and no number that cannot be read", () => {
+  expect(differences(empty, { name: "Ana", count: 2 })).toEqual({ name: "Ana" });
+  expect(differences(empty, { name: "", count: Number.NaN })).toEqual({});
+  expect(differences({ tags: ["a"] }, { tags: ["a"] })).toEqual({});
+});
+
+function open() {
+  return renderHook(
+    (form: Form) => {
+      const draft = useDraft<Form>("order");
+      useKeepDraft(draft, empty, form);
+      return draft;
+    },
+    { initialProps: empty },
+  );
+}
