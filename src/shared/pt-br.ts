@@ -10,6 +10,11 @@ export function formatWeekday(date: LocalDate): string {
   return weekday.format(noonOf(date));
 }
 
+/** `21/11` */
+export function formatShortDate(date: LocalDate): string {
+  return `${date.slice(8)}/${date.slice(5, 7)}`;
+}
+
 /** `sáb., 21 de nov.` */
 export function formatDay(date: LocalDate): string {
   return day.format(noonOf(date));

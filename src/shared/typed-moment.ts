@@ -1,34 +1,129 @@
-import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "./time.ts";
+import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime, weekdayOf } from "./time.ts";
+
+/** Which of the days that a text may mean is meant: the next one from today on, or the last one up to today. */
+export type DateDirection = "next" | "last";
 
 /**
- * The date that someone typed, day before month: `25/11/2026`, `25/11/26`, `25112026`, or ISO. Once they have `left` the field
- * also `25/11` and `2511`: the next such day, counted from today. Null where it says no date (yet).
+ * The date that someone typed, day before month: `25/11/2026`, `25/11/26`, `25112026`, or ISO. Once they have `left` the field also
+ * `251126`, `25/11`, `2511`, `25 de novembro`, `25`, `hoje`, `amanhã`, `sábado`, `próxima sexta`. A text that may mean several days means
+ * the nearest one in the given direction; a weekday's name never means today. Null where it says no date (yet).
  */
-export function readTypedDate(text: string, hasLeft: boolean, today: LocalDate): LocalDate | null {
-  const typed = text.trim();
+export function readTypedDate(
+  text: string,
+  hasLeft: boolean,
+  today: LocalDate,
+  direction: DateDirection = "next",
+): LocalDate | null {
+  const typed = folded(text);
   if (isLocalDate(typed)) return typed;
   const [, day, month, year] =
     /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(typed) ??
-    /^(\d{2})(\d{2})(\d{4})?$/.exec(typed) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(typed) ??
     [];
-  if (!day || !month) return null;
-  const monthAndDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const thisYear = today.slice(0, 4);
-  if (year) return hasLeft || year.length === 4 ? valid(`${year.padStart(4, "20")}-${monthAndDay}`) : null;
-  if (!hasLeft) return null;
-  return (
-    [thisYear, String(Number(thisYear) + 1)]
-      .map((candidate) => valid(`${candidate}-${monthAndDay}`))
-      .find((date) => date !== null && date >= today) ?? null
-  );
+  if (day && month) {
+    if (year?.length !== 4 && !hasLeft) return null;
+    return dateOf(day, month, year, today, direction);
+  }
+  return hasLeft ? readSpokenDate(typed, today, direction) : null;
 }
 
-/** The time that someone typed: `20:30`, `20h30`, `2030`; once they have `left` the field also `20`, `20h`, `830`. Null where it says none (yet). */
+function readSpokenDate(typed: string, today: LocalDate, direction: DateDirection): LocalDate | null {
+  const offset = DAY_WORDS[typed];
+  if (offset !== undefined) return addDays(today, offset);
+  const [, dayOnly] = /^(?:dia )?(\d{1,2})$/.exec(typed) ?? [];
+  if (dayOnly) return nearest(direction, (step) => dayOfMonth(today, step, Number(dayOnly)), today);
+  const [, day, monthName, year] =
+    /^(?:dia )?(\d{1,2})o? (?:de )?([a-z]+)\.?(?: (?:de )?(\d{4}|\d{2}))?$/.exec(typed) ?? [];
+  const month = monthName ? indexOfName(MONTHS, monthName) : -1;
+  if (day && month >= 0) return dateOf(day, String(month + 1), year, today, direction);
+  const [, name = ""] =
+    /^(?:n[ao] |est[ae] |ess[ae] |nest[ae] |proxim[ao] |ultim[ao] )?([a-z]+)\.?(?:[- ]feira)?(?: que vem| passad[ao])?$/.exec(
+      typed,
+    ) ?? [];
+  const weekday = indexOfName(WEEKDAYS, name);
+  if (weekday < 0) return null;
+  const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
+  return addDays(today, direction === "next" ? ahead : ahead - 7 || -7);
+}
+
+/** Of a day and month with the given year, of two or four digits; without one, of the nearest year that has the day. */
+function dateOf(
+  day: string,
+  month: string,
+  year: string | undefined,
+  today: LocalDate,
+  direction: DateDirection,
+): LocalDate | null {
+  const monthAndDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (year) return valid(`${year.padStart(4, "20")}-${monthAndDay}`);
+  const thisYear = Number(today.slice(0, 4));
+  // A 29 February further off than the next year is more likely a slip.
+  const inYear = (step: number) => (Math.abs(step) < 2 ? valid(`${thisYear + step}-${monthAndDay}`) : null);
+  return nearest(direction, inYear, today);
+}
+
+/** The day of the month that many months away; null where that month is too short. */
+function dayOfMonth(today: LocalDate, months: number, day: number): LocalDate | null {
+  const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + months;
+  const written = [Math.floor(index / 12), (index % 12) + 1, day].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return valid(written.join("-"));
+}
+
+/** The first candidate, one step after the other, that exists and does not lie on the wrong side of today. */
+function nearest(
+  direction: DateDirection,
+  candidateOf: (step: number) => LocalDate | null,
+  today: LocalDate,
+): LocalDate | null {
+  for (const count of [0, 1, 2]) {
+    const date = candidateOf(direction === "next" ? count : -count);
+    if (date !== null && (direction === "next" ? date >= today : date <= today)) return date;
+  }
+  return null;
+}
+
+/**
+ * The time that someone typed: `20:30`, `20h30`, `2030`; once they have `left` the field also `20`, `20h`, `830`, `8pm`, `8 da noite`,
+ * `8 e meia da noite`, `meio-dia`. An hour without `da noite` or `pm` is one of 24. Null where it says none (yet).
+ */
 export function readTypedTime(text: string, hasLeft: boolean): LocalTime | null {
-  const pattern = hasLeft ? /^(\d{1,2}?)\s*[:.h]?\s*(\d{2})?$/i : /^(\d{2})[:.h]?(\d{2})$/i;
-  const [, hour, minute = "00"] = pattern.exec(text.trim()) ?? [];
+  const typed = folded(text);
+  const [, hour, minute = "00"] = /^(\d{2})[:.h]?(\d{2})$/.exec(typed) ?? [];
+  if (hour) return validTime(Number(hour), minute);
+  return hasLeft ? readSpokenTime(typed.replace(/^(?:as|a|ao) /, "")) : null;
+}
+
+function readSpokenTime(typed: string): LocalTime | null {
+  const [, noonOrMidnight, , halfPast] = /^(meio[- ]?dia|meia[- ]?noite)( e (meia))?$/.exec(typed) ?? [];
+  if (noonOrMidnight) return validTime(noonOrMidnight.startsWith("meio") ? 12 : 0, halfPast ? "30" : "00");
+  const [, hour, minute = "00", half, part] =
+    /^(\d{1,2}?)\s*(?:[:.h]|hs|hrs?|horas?)?\s*(?:e )?(?:(\d{2})\s*(?:min|m)?|(meia))?\s*(am|pm|da manha|da tarde|da noite|da madrugada)?$/.exec(
+      typed,
+    ) ?? [];
   if (!hour) return null;
-  const time = `${hour.padStart(2, "0")}:${minute}`;
+  return validTime(hourOfDay(Number(hour), part), half ? "30" : minute);
+}
+
+/** On the clock of 24 hours; an hour that does not go with the part of the day is none. */
+function hourOfDay(hour: number, part: string | undefined): number {
+  switch (part) {
+    case undefined:
+      return hour;
+    case "am":
+    case "da manha":
+    case "da madrugada":
+      return hour > 12 ? Number.NaN : hour % 12;
+    case "da noite":
+      return hour > 12 ? hour : hour === 12 ? 0 : hour < 5 ? Number.NaN : hour + 12;
+    default:
+      return hour > 12 ? hour : (hour % 12) + 12;
+  }
+}
+
+function validTime(hour: number, minute: string): LocalTime | null {
+  const time = `${String(hour).padStart(2, "0")}:${minute}`;
   return isLocalTime(time) ? time : null;
 }
 
@@ -40,3 +135,42 @@ export function showTypedDate(date: string): string {
 function valid(date: LocalDate): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
+
+function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .replaceAll(/[º°]/g, "o")
+    .toLowerCase()
+    .trim()
+    .replaceAll(/\s+/g, " ");
+}
+
+/** The only name that begins with what was typed, three letters at least; -1 where there is none. */
+function indexOfName(names: readonly string[], typed: string): number {
+  return typed.length < 3 ? -1 : names.findIndex((name) => name.startsWith(typed));
+}
+
+const DAY_WORDS: Record<string, number> = {
+  anteontem: -2,
+  ontem: -1,
+  hoje: 0,
+  amanha: 1,
+  "depois de amanha": 2,
+};
+/** Any three letters tell them apart. */
+const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
+const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "marco",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];

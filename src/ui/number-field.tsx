@@ -119,9 +119,13 @@ export function NumberField({
             inputMode={decimals > 0 ? "decimal" : "numeric"}
             autoComplete="off"
             autoFocus={autoFocus}
-            onFocus={() => (isFirstClick.current = true)}
+            // A number that is entered is meant to be replaced: '4' must not turn '2' into '24'.
+            onFocus={({ currentTarget }) => {
+              currentTarget.select();
+              isFirstClick.current = true;
+            }}
             onClick={({ currentTarget }) => {
-              // Who taps a number means to replace it: '4' must not turn '2' into '24'.
+              // The click has put the caret somewhere after the focus came.
               if (isFirstClick.current) currentTarget.select();
               isFirstClick.current = false;
             }}

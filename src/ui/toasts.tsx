@@ -95,7 +95,9 @@ function ToastCard({ kind, title, detail, actions, closeLabel, onClose }: ToastC
                   type="button"
                   // Finger-sized without making the card higher: above and beside it nothing else is pressed.
                   className="-mx-1 -my-1 rounded-sm px-1 py-1 font-semibold text-primary-ink underline-offset-2 hover:underline focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:-my-3 pointer-coarse:py-3"
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
+                    // Sonner gives the focus back as it leaves the toast: before the action, which may put it elsewhere.
+                    currentTarget.blur();
                     onAction();
                     onClose();
                   }}

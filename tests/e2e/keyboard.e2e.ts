@@ -18,14 +18,16 @@ test("a host works without a mouse: takes a reservation, seats it on the map and
     await page.keyboard.press("Enter");
 
     const dialog = page.getByRole("dialog", { name: "Nova Reserva" });
-    await expect(dialog.getByLabel("Nome do Cliente")).toBeFocused();
+    await expect(dialog.getByRole("textbox", { name: "Pessoas" })).toBeFocused();
+    await page.keyboard.type("3");
+    await tabTo(page, dialog.getByLabel("Data", { exact: true }));
+    await page.keyboard.type("amanhã");
+    await tabTo(page, dialog.getByLabel("Nome do Cliente"));
     await page.keyboard.type("Ana Lima");
     await tabTo(page, dialog.getByLabel("Telefone"));
     await page.keyboard.type("11987654321");
-    await tabTo(page, dialog.getByRole("textbox", { name: "Pessoas" }));
-    await page.keyboard.press("ArrowUp");
-    await tabTo(page, dialog.getByLabel("Horário"));
-    await page.keyboard.type("2030");
+    await tabTo(page, dialog.getByLabel("Horário", { exact: true }), "Shift+Tab");
+    await page.keyboard.type("8 e meia da noite");
     await page.keyboard.press("Enter");
     await expectToast(page, "Reserva criada com sucesso");
     await expect(dialog).toBeHidden();

@@ -25,10 +25,15 @@ test("says at each field what is missing or wrong, and stores nothing before it 
   await expect(field("Data")).toHaveValue(written(today));
   await expect(field("Pessoas")).toHaveValue("2");
 
+  // A field that was only passed through is not wrong yet.
+  for (const label of ["Nome do Cliente", "Telefone", "Horário", "E-mail"]) await field(label).focus();
+  await expect(field("Telefone")).toHaveAccessibleDescription("");
+
   await fillReservation(dialog, { name: "   ", email: "ana@", date: addDays(today, -1) });
   await save.click();
   await expect(field("Nome do Cliente")).toHaveAccessibleDescription("Informe o nome");
-  await expect(field("Nome do Cliente")).toBeFocused();
+  // The first one that is wrong.
+  await expect(field("Data")).toBeFocused();
   await expect(field("Telefone")).toHaveAccessibleDescription("Informe o telefone");
   await expect(field("E-mail")).toHaveAccessibleDescription("E-mail inválido");
   await expect(field("Data")).toHaveAccessibleDescription(/^A data já passou/);
@@ -89,7 +94,10 @@ test("takes dates and times as people type them", async ({ page, restaurant }) =
     await date.blur();
     await expect(date).toHaveValue("31/12/2031");
   }
-  for (const typed of ["20h", "2000", "20:00"]) {
+  await date.fill("amanhã");
+  await date.blur();
+  await expect(date).toHaveValue(written(restaurant.tomorrow));
+  for (const typed of ["20h", "2000", "20:00", "8 da noite", "8pm"]) {
     await time.fill(typed);
     await time.blur();
     await expect(time).toHaveValue("20:00");
@@ -154,10 +162,12 @@ test("warns while someone types, offers other times, and never forbids", async (
 
   await fillReservation(dialog, {
     name: "Ana Lima",
-    phone: "(11) 98765-4321",
+    phone: "20987654321",
     date: tomorrow,
     time: "09:00",
   });
+  await expect(dialog.getByLabel("Telefone")).toHaveValue("(20) 98765-4321");
+  await expect(dialog.getByLabel("Telefone")).toHaveAccessibleDescription(/^Este DDD não existe/);
   await expect(warning).toContainText("Fora do horário de funcionamento");
   await expect(warning).toContainText("Você pode salvar mesmo assim.");
   await fillReservation(dialog, { time: "22:30" });
@@ -171,12 +181,12 @@ test("warns while someone types, offers other times, and never forbids", async (
 
   await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
   await expectToast(page, "Reserva criada com sucesso");
-  const [stored] = await rows<{ guests: number }>(
+  const [stored] = await rows<{ guests: number; customer_phone: string }>(
     sql,
-    "select guests from reservation where unit_id = $1 and date = $2",
+    "select guests, customer_phone from reservation where unit_id = $1 and date = $2",
     [unit.id, tomorrow],
   );
-  expect(stored?.guests).toBe(20);
+  expect(stored).toEqual({ guests: 20, customer_phone: "(20) 98765-4321" });
 });
 
 test("an offered time is taken over by a click", async ({ page, restaurant }) => {
@@ -329,6 +339,53 @@ test("without the server nothing that was typed is lost, and it is stored once w
     [restaurant.unit.id],
   );
   expect(stored).toEqual([{ guests: 4, notes: "Aniversário, com bolo" }]);
+});
+
+test("what was typed comes back after Escape and a reload, until it is given up or somebody signs out", async ({
+  page,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host);
+  const dialog = await openNewReservation(page);
+  const recovered = dialog.getByText("Rascunho recuperado");
+  const typed = {
+    name: "Ana Lima",
+    phone: "(11) 98765-4321",
+    date: restaurant.tomorrow,
+    time: "20:00",
+    guests: 4,
+  };
+  await fillReservation(dialog, typed);
+  await dialog.getByLabel("Observações").press("Escape");
+  await expect(dialog).toBeHidden();
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.reload()]) {
+    await openNewReservation(page);
+    await expect(recovered).toBeVisible();
+    await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Ana Lima");
+    await expect(dialog.getByLabel("Data", { exact: true })).toHaveValue(written(restaurant.tomorrow));
+    await expect(dialog.getByRole("textbox", { name: "Pessoas" })).toHaveValue("4");
+    await leave();
+    await expect(dialog).toBeHidden();
+  }
+
+  await openNewReservation(page);
+  await dialog.getByRole("button", { name: "Descartar" }).click();
+  await expect(recovered).toBeHidden();
+  await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("");
+  await expect(dialog.getByRole("textbox", { name: "Pessoas" })).toHaveValue("2");
+  await fillReservation(dialog, typed);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await openNewReservation(page);
+  await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("");
+  await expect(recovered).toBeHidden();
+
+  await fillReservation(dialog, typed);
+  await dialog.getByLabel("Observações").press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Menu do usuário" }).click();
+  await page.getByRole("menuitem", { name: "Sair" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Ana Lima");
 });
 
 function written(date: LocalDate): string {

@@ -112,7 +112,11 @@ export const dialogText = {
   close: "Fechar",
   saveNew: "Salvar Reserva",
   saveChanges: "Salvar Alterações",
+  guestChips: "Grupos comuns",
+  dayChips: "Próximos dias",
+  days: { today: "Hoje", tomorrow: "Amanhã", friday: "Sexta", saturday: "Sábado" },
   freeTimes: "Horários livres",
+  services: { dawn: "Madrugada", morning: "Manhã", lunch: "Almoço", dinner: "Jantar" },
   unavailable: "Fora da disponibilidade",
   overrule: "Você pode salvar mesmo assim.",
   alternatives: "Horários mais próximos",
@@ -146,6 +150,10 @@ export const cancelDialogText = {
 
 export const toastText = {
   created: "Reserva criada com sucesso",
+  view: "Ver",
+  undo: "Desfazer",
+  readBack: ({ name, day, time, people }: Record<"name" | "day" | "time" | "people", string>) =>
+    `${name} · ${day}, ${time} · ${people}`,
   updated: "Reserva atualizada com sucesso",
   cancelled: "Reserva cancelada",
   released: "Mesa liberada com sucesso",

@@ -132,11 +132,7 @@ function DayField({ label, value, onChange, today, errorMessage }: DayFieldProps
       value={draft}
       onChange={change}
       onBlur={() => setHasLeft(true)}
-      // Without a year it is the last such day, not the next: nothing was done in the future.
-      read={(text, isLeaving) => {
-        const read = readTypedDate(text, isLeaving, today);
-        return read !== null && read > today && !/\d{4}/.test(text) ? lastYears(read) : read;
-      }}
+      read={(text, isLeaving) => readTypedDate(text, isLeaving, today, "last")}
       show={showTypedDate}
       inputMode="numeric"
       placeholder={auditText.datePlaceholder}
@@ -184,10 +180,6 @@ function withChoice(search: AuditSearch, name: keyof AuditSearch, value: string)
 
 function isBackwards({ de = "", ate = "" }: AuditSearch): boolean {
   return isLocalDate(de) && isLocalDate(ate) && ate < de;
-}
-
-function lastYears(date: LocalDate): LocalDate {
-  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 }
 
 function optionsOf(words: Record<string, string>): { value: string; label: string }[] {

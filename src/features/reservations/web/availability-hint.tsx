@@ -15,9 +15,12 @@ import {
 } from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
+import { labelClass } from "#ui/field-style.ts";
 import { canBeGuests } from "../rules.ts";
 import { dialogText, unavailabilityText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
+import { servicesOf } from "./reservation-form.ts";
 
 interface Moment {
   date: LocalDate;
@@ -37,8 +40,8 @@ const TYPING_MS = 300;
 const ANY_TIME = "12:00";
 
 /**
- * Says, while someone types, what speaks against the date, time and party, and offers times to pick: free ones as long as
- * no time is entered, the nearest ones when the entered one is not free. It warns and never forbids.
+ * Says, while someone types, what speaks against the date, time and party, and offers the nearest times that are free; below it all the
+ * day's free times. It warns and never forbids.
  */
 export function AvailabilityHint({
   date,
@@ -48,66 +51,89 @@ export function AvailabilityHint({
   isUntouched,
   onPick,
 }: AvailabilityHintProps) {
-  const { id: unitId, timeZone } = useCurrentUnit();
+  const { timeZone } = useCurrentUnit();
   const now = localOf(useNow(MINUTE_MS), timeZone);
   const asked = useSettled({ date, time, guests }, TYPING_MS);
-  const { data } = useQuery(
-    reservationsApi.checkAvailability.queryOptions({
-      input: {
-        unitId,
-        date: asked.date,
-        time: isLocalTime(asked.time) ? asked.time : ANY_TIME,
-        guests: asked.guests,
-        ...(exceptReservationId && { exceptReservationId }),
-      },
-      enabled: isLocalDate(asked.date) && asked.date >= now.date && canBeGuests(asked.guests) && !isUntouched,
-      staleTime: MINUTE_MS,
-    }),
-  );
-  const isCurrent = asked.date === date && asked.time === time && asked.guests === guests && !isUntouched;
-  const free = (data?.slots ?? []).filter((slot) => date > now.date || slot >= now.time);
+  const canAsk =
+    !isUntouched && isLocalDate(asked.date) && asked.date >= now.date && canBeGuests(asked.guests);
+  const day = useAvailability({ ...asked, time: ANY_TIME }, exceptReservationId, canAsk);
+  const moment = useAvailability(asked, exceptReservationId, canAsk && isLocalTime(asked.time));
+
+  const isOfParty = canAsk && asked.date === date && asked.guests === guests;
+  const free = (isOfParty && day?.slots.filter((slot) => date > now.date || slot >= now.time)) || [];
+  const isOfMoment = isOfParty && asked.time === time && isLocalTime(time);
 
   return (
-    <div role="status" className="col-span-6 empty:hidden">
-      {isCurrent && data && isLocalTime(time) && data.reasons.length > 0 && (
-        <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
-          <p className="font-medium">
-            {data.reasons.map((reason) => unavailabilityText[reason]).join(". ")}.
+    <>
+      <div role="status" className="empty:hidden">
+        {isOfMoment && moment && moment.reasons.length > 0 && (
+          <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
+            <p className="font-medium">
+              {moment.reasons.map((reason) => unavailabilityText[reason]).join(". ")}.
+            </p>
+            <p className="mb-2">{dialogText.overrule}</p>
+            <Alternatives moments={moment.alternatives} {...{ date, onPick }} />
+          </Banner>
+        )}
+      </div>
+      {free.length > 0 && <FreeTimes slots={free} {...{ date, time, onPick }} />}
+    </>
+  );
+}
+
+function useAvailability(
+  asked: Moment & { guests: number },
+  exceptReservationId: string | undefined,
+  canAsk: boolean,
+) {
+  const { id: unitId } = useCurrentUnit();
+  return useQuery(
+    reservationsApi.checkAvailability.queryOptions({
+      input: { unitId, ...asked, ...(exceptReservationId && { exceptReservationId }) },
+      enabled: canAsk,
+      staleTime: MINUTE_MS,
+    }),
+  ).data;
+}
+
+interface TimesProps {
+  date: LocalDate;
+  onPick: (moment: Moment) => void;
+}
+
+function FreeTimes({
+  slots,
+  date,
+  time,
+  onPick,
+}: TimesProps & { slots: readonly LocalTime[]; time: LocalTime }) {
+  return (
+    <div>
+      <p className={labelClass}>{dialogText.freeTimes}</p>
+      {servicesOf(slots).map(({ service, slots: times }) => (
+        <div key={service} className="mt-1.5">
+          <p aria-hidden="true" className="mb-1 text-[0.8125rem] text-ink-muted">
+            {dialogText.services[service]}
           </p>
-          <p className="mb-2">{dialogText.overrule}</p>
-          <Moments label={dialogText.alternatives} moments={data.alternatives} {...{ date, onPick }} />
-        </Banner>
-      )}
-      {isCurrent && !isLocalTime(time) && free.length > 0 && (
-        <div className="text-ink-muted">
-          <Moments
-            label={dialogText.freeTimes}
-            moments={free.map((slot) => ({ date, time: slot }))}
-            {...{ date, onPick }}
+          <ChipRow
+            label={dialogText.services[service]}
+            chips={times.map((slot) => ({ value: slot, label: slot }))}
+            value={time}
+            onPick={(slot) => onPick({ date, time: slot })}
+            className="[&>*]:w-14"
           />
         </div>
-      )}
+      ))}
     </div>
   );
 }
 
-function Moments({
-  label,
-  moments,
-  date,
-  onPick,
-}: {
-  label: string;
-  moments: readonly Moment[];
-  date: LocalDate;
-  onPick: (moment: Moment) => void;
-}) {
+function Alternatives({ moments, date, onPick }: TimesProps & { moments: readonly Moment[] }) {
   if (moments.length === 0) return null;
   return (
-    <div>
-      <p className="mb-1.5 text-[0.8125rem]">{label}</p>
-      {/* One line that scrolls sideways: a day may have two dozen. The padding keeps focus rings whole. */}
-      <div className="-m-1 flex gap-1.5 overflow-x-auto p-1">
+    <>
+      <p className="mb-1.5 text-[0.8125rem]">{dialogText.alternatives}</p>
+      <div className="flex flex-wrap gap-1.5">
         {moments.map((moment) => (
           <Button
             key={`${moment.date} ${moment.time}`}
@@ -119,7 +145,7 @@ function Moments({
           </Button>
         ))}
       </div>
-    </div>
+    </>
   );
 }
 

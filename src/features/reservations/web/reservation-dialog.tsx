@@ -1,28 +1,23 @@
-import { CalendarDays, CircleAlert, Info } from "lucide-react";
+import { CircleAlert, Info } from "lucide-react";
 import { useState } from "react";
-import { Controller, useForm, useFormState, useWatch } from "react-hook-form";
+import { useForm, useFormState, useWatch } from "react-hook-form";
 
+import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { isLocalDate, type LocalDate } from "#shared/time.ts";
-import { readTypedDate, readTypedTime, showTypedDate } from "#shared/typed-moment.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Calendar } from "#ui/calendar.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { Popover } from "#ui/popover.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import { TypedField } from "#ui/typed-field.tsx";
 import type { Reservation } from "../contract.ts";
-import { MAX_GUESTS, MIN_GUESTS, validateReservationFields } from "../rules.ts";
+import { validateReservationFields } from "../rules.ts";
 import { dialogText, fieldProblemText, toastText } from "../text.ts";
+import { useAnnounceCreated } from "./announce-created.ts";
 import { AvailabilityHint } from "./availability-hint.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import { MomentFields } from "./moment-fields.tsx";
 import {
-  brazilianPhone,
   fieldsOf,
   isComplete,
   newReservationForm,
@@ -42,9 +37,11 @@ export interface ReservationDialogProps {
 
 /** 'Nova Reserva' and 'Editar Reserva'. It closes when the server has stored what was typed, and keeps it all until then. */
 export function ReservationDialog({ reservation, date, today, onClose }: ReservationDialogProps) {
-  const { base, save, catchUp } = useReservationStore(reservation);
+  const draft = useDraft<ReservationForm>(reservation ? `reservation:${reservation.id}` : "reservation");
+  const { base, save, catchUp } = useReservationStore(reservation, draft.id);
+  const [initial] = useState(() => (reservation ? reservationFormOf(reservation) : newReservationForm(date)));
   const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
-    defaultValues: reservation ? reservationFormOf(reservation) : newReservationForm(date),
+    defaultValues: initial,
     mode: "onTouched",
     resolver: (form) => {
       const problems = Object.entries(validateReservationFields(form, today, base?.date));
@@ -59,12 +56,16 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   });
   const { errors, isSubmitting } = useFormState({ control });
   const form = useWatch({ control, compute: (values: ReservationForm) => values });
+  const announce = useAnnounceCreated();
   const [notice, setNotice] = useState<string | null>(null);
+
+  const discardDraft = useFormDraft(draft, { initial, form, reset, along: reservation ? [] : ["date"] });
 
   async function submit(typed: ReservationForm) {
     setNotice(null);
+    let stored: Reservation;
     try {
-      await save(fieldsOf(typed));
+      stored = await save(fieldsOf(typed));
     } catch (error) {
       if (isRefused(error) && error.data.reason === "changed_meanwhile") {
         const fresh = await catchUp().catch(() => null);
@@ -75,8 +76,15 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       }
       return;
     }
-    notify.success(reservation ? toastText.updated : toastText.created);
+    draft.finish();
+    if (reservation) notify.success(toastText.updated);
+    else announce(stored);
     onClose();
+  }
+
+  function pick(picked: Partial<ReservationForm>) {
+    for (const [name, value] of Object.entries(picked))
+      setValue(name as keyof ReservationForm, value, { shouldDirty: true, shouldValidate: true });
   }
 
   function showError(error: unknown) {
@@ -93,201 +101,56 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={reservation ? dialogText.edit : dialogText.create}
       closeLabel={dialogText.close}
+      size="form"
+      draft={{ isRecovered: draft.isRecovered, onDiscard: discardDraft }}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       footer={
         <>
-          <Button slot="close">{dialogText.dismiss}</Button>
+          <Button slot="close" onPress={draft.finish}>
+            {dialogText.dismiss}
+          </Button>
           <SubmitButton isPending={isSubmitting} isDisabled={reservation !== null && !isComplete(form)}>
             {reservation ? dialogText.saveChanges : dialogText.saveNew}
           </SubmitButton>
         </>
       }
     >
-      <div className="grid grid-cols-6 gap-x-4 gap-y-4">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         {notice && (
-          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />} className="col-span-6">
+          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />} className="md:col-span-2">
             {notice}
           </Banner>
         )}
-        <Controller
-          control={control}
-          name="customerName"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={dialogText.customerName}
-              isRequired
-              autoFocus
-              autoComplete="off"
-              maxLength={200}
-              errorMessage={fieldState.error?.message}
-              className="col-span-6"
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="customerPhone"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              onBlur={() => {
-                const formatted = brazilianPhone(field.value);
-                if (formatted !== field.value) field.onChange(formatted);
-                field.onBlur();
-              }}
-              type="tel"
-              inputMode="tel"
-              label={dialogText.customerPhone}
-              isRequired
-              autoComplete="off"
-              maxLength={40}
-              placeholder={dialogText.phonePlaceholder}
-              errorMessage={fieldState.error?.message}
-              className="col-span-6 sm:col-span-3"
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="customerEmail"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              type="email"
-              inputMode="email"
-              label={dialogText.customerEmail}
-              autoComplete="off"
-              maxLength={320}
-              errorMessage={fieldState.error?.message}
-              className="col-span-6 sm:col-span-3"
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="guests"
-          render={({ field, fieldState }) => (
-            <NumberField
-              {...field}
-              label={dialogText.guests}
-              isRequired
-              minValue={MIN_GUESTS}
-              maxValue={MAX_GUESTS}
-              emptyValue={MIN_GUESTS}
-              errorMessage={fieldState.error?.message}
-              className="col-span-6 sm:col-span-2"
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="date"
-          render={({ field, fieldState }) => (
-            <TypedField
-              {...field}
-              read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
-              show={showTypedDate}
-              label={dialogText.date}
-              isRequired
-              inputMode="numeric"
-              placeholder={dialogText.datePlaceholder}
-              errorMessage={fieldState.error?.message}
-              action={<DatePopover date={field.value} today={today} onPick={field.onChange} />}
-              className="col-span-3 sm:col-span-2"
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="time"
-          render={({ field, fieldState }) => (
-            <TypedField
-              {...field}
-              read={readTypedTime}
-              show={(time) => time}
-              label={dialogText.time}
-              isRequired
-              inputMode="numeric"
-              placeholder={dialogText.timePlaceholder}
-              errorMessage={fieldState.error?.message}
-              className="col-span-3 sm:col-span-2"
-            />
-          )}
-        />
-        <AvailabilityHint
-          date={form.date}
-          time={form.time}
-          guests={form.guests}
-          exceptReservationId={reservation?.id}
-          isUntouched={
-            reservation !== null &&
-            form.date === base?.date &&
-            form.time === base?.time &&
-            form.guests === base?.guests
-          }
-          onPick={(moment) => {
-            setValue("date", moment.date, { shouldDirty: true, shouldValidate: true });
-            setValue("time", moment.time, { shouldDirty: true, shouldValidate: true });
-          }}
-        />
-        <Controller
-          control={control}
-          name="notes"
-          render={({ field, fieldState }) => (
-            <TextArea
-              {...field}
-              label={dialogText.notes}
-              rows={2}
-              maxLength={2000}
-              placeholder={dialogText.notesPlaceholder}
-              errorMessage={fieldState.error?.message}
-              className="col-span-6"
-            />
-          )}
-        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <MomentFields control={control} today={today} onPick={pick} />
+          <AvailabilityHint
+            date={form.date}
+            time={form.time}
+            guests={form.guests}
+            exceptReservationId={reservation?.id}
+            isUntouched={
+              reservation !== null &&
+              form.date === base?.date &&
+              form.time === base?.time &&
+              form.guests === base?.guests
+            }
+            onPick={pick}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CustomerFields control={control} />
+        </div>
         {errors.root?.message && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} className="col-span-6">
+          <Banner
+            tone="danger"
+            role="alert"
+            icon={<CircleAlert aria-hidden="true" />}
+            className="md:col-span-2"
+          >
             {errors.root.message}
           </Banner>
         )}
       </div>
     </Dialog>
-  );
-}
-
-function DatePopover({
-  date,
-  today,
-  onPick,
-}: {
-  date: LocalDate;
-  today: LocalDate;
-  onPick: (date: LocalDate) => void;
-}) {
-  return (
-    <Popover
-      label={dialogText.calendar}
-      placement="bottom end"
-      trigger={
-        <IconButton
-          size="sm"
-          aria-label={dialogText.openCalendar}
-          icon={<CalendarDays aria-hidden="true" />}
-        />
-      }
-    >
-      {(close) => (
-        <Calendar
-          aria-label={dialogText.calendar}
-          value={isLocalDate(date) ? date : ""}
-          minValue={today}
-          onChange={(picked) => {
-            onPick(picked);
-            close();
-          }}
-        />
-      )}
-    </Popover>
   );
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
 import {
-  brazilianPhone,
+  bookingDays,
   fieldsOf,
   isComplete,
   isSameReservation,
   newReservationForm,
   type ReservationForm,
+  servicesOf,
 } from "./reservation-form.ts";
 
 const form: ReservationForm = {
@@ -58,11 +59,20 @@ test("a stored reservation is compared by what was typed, whatever its state", (
 });
 
 test.each([
-  ["11987654321", "(11) 98765-4321"],
-  ["1133334444", "(11) 3333-4444"],
-  ["(11) 98765-4321", "(11) 98765-4321"],
-  ["+351 912 345 678", "+351 912 345 678"],
-  ["190", "190"],
-])("the phone %s is written %s", (typed, written) => {
-  expect(brazilianPhone(typed)).toBe(written);
+  ["2026-11-18", "Wednesday", ["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21"]],
+  ["2026-11-19", "Thursday", ["2026-11-19", "2026-11-20", "2026-11-20", "2026-11-21"]],
+  ["2026-11-20", "Friday", ["2026-11-20", "2026-11-21", "2026-11-27", "2026-11-21"]],
+  ["2026-11-21", "Saturday", ["2026-11-21", "2026-11-22", "2026-11-27", "2026-11-28"]],
+])("on %s, a %s, the days offered are %j", (today, _weekday, dates) => {
+  expect(bookingDays(today).map(({ date }) => date)).toEqual(dates);
+});
+
+test("free times are grouped by meal, in order", () => {
+  expect(servicesOf(["00:30", "10:30", "11:00", "16:30", "17:00", "22:00"])).toEqual([
+    { service: "dawn", slots: ["00:30"] },
+    { service: "morning", slots: ["10:30"] },
+    { service: "lunch", slots: ["11:00", "16:30"] },
+    { service: "dinner", slots: ["17:00", "22:00"] },
+  ]);
+  expect(servicesOf([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#shared/time.ts";
+import { addDays, type LocalDate, type LocalTime, weekdayOf } from "#shared/time.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
 
 /** What the dialog's fields hold while someone types: never absent, "" where nothing was entered yet. */
@@ -50,8 +50,31 @@ export function isSameReservation(stored: Reservation, fields: ReservationFields
   return (Object.keys(form) as (keyof ReservationForm)[]).every((name) => form[name] === fields[name]);
 }
 
-/** `(11) 98765-4321` of a number typed as bare digits; whatever else was typed stays as it is. */
-export function brazilianPhone(typed: string): string {
-  const parts = /^(\d{2})(\d{4,5})(\d{4})$/.exec(typed.trim());
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : typed;
+export type BookingDayName = "today" | "tomorrow" | "friday" | "saturday";
+
+/** The days that are asked for most: today, tomorrow, and the first Friday and Saturday after today. */
+export function bookingDays(today: LocalDate): { name: BookingDayName; date: LocalDate }[] {
+  const after = (weekday: number) => addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
+  return [
+    { name: "today", date: today },
+    { name: "tomorrow", date: addDays(today, 1) },
+    { name: "friday", date: after(5) },
+    { name: "saturday", date: after(6) },
+  ];
 }
+
+export type Service = "dawn" | "morning" | "lunch" | "dinner";
+
+/** A day's free times by the meal that they are asked for; meals without one are left out. */
+export function servicesOf(slots: readonly LocalTime[]): { service: Service; slots: LocalTime[] }[] {
+  const serviceOf = (slot: LocalTime) => SERVICE_ENDS.find(({ until }) => slot < until)?.service ?? "dinner";
+  const ofService = Map.groupBy(slots, serviceOf);
+  return [...ofService].map(([service, times]) => ({ service, slots: times }));
+}
+
+/** Exclusive; what is later is dinner. */
+const SERVICE_ENDS: readonly { service: Service; until: LocalTime }[] = [
+  { service: "dawn", until: "05:00" },
+  { service: "morning", until: "11:00" },
+  { service: "lunch", until: "17:00" },
+];

@@ -2,19 +2,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { newId } from "#shared/id.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
 import { placeInWeek, reservationsApi, weekOptions } from "./api.ts";
 import { isSameReservation } from "./reservation-form.ts";
 
 /**
- * Stores the fields of one dialog: it makes the new reservation's id once, so that what is sent again after a lost
- * answer is the same reservation, and holds the version that an edit began from.
+ * Stores the fields of one dialog, and holds the version that an edit began from. A new reservation's id comes from the dialog's draft:
+ * what is sent again after a lost answer is the same reservation.
  */
-export function useReservationStore(reservation: Reservation | null) {
+export function useReservationStore(reservation: Reservation | null, newReservationId: string) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
-  const [id] = useState(() => reservation?.id ?? newId());
+  const id = reservation?.id ?? newReservationId;
   const [base, setBase] = useState(reservation);
 
   const { mutateAsync: save } = useMutation({

@@ -3,12 +3,13 @@ import { CircleAlert, Lightbulb } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
-import { newId } from "#shared/id.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
+import { PhoneField } from "#ui/phone-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import {
@@ -26,36 +27,46 @@ export interface AddToWaitlistDialogProps {
   onClose: () => void;
 }
 
-/** 'Adicionar à Fila de Espera'. It closes when the server has the entry, and keeps what was typed until then. */
+/** 'Adicionar à Fila de Espera'. It closes when the server has the entry; what was typed stays until then, as a draft. */
 export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProps) {
-  const [form, setForm] = useState(newForm);
+  const draft = useDraft<WaitingForm>("waitlist");
+  const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
+  useKeepDraft(draft, EMPTY, form);
   const waitlist = useWaitlist();
   const add = useAddEntry();
   const errors = fieldErrorsOf(add.error);
   const isReady = canAddToQueue(form);
 
-  const close = () => {
-    setForm(newForm());
-    add.reset();
-    onClose();
-  };
-
   const submit = () => {
     if (!isReady || add.isPending) return;
-    add.mutate(form, { onSuccess: close });
+    const onSuccess = () => {
+      draft.finish();
+      onClose();
+    };
+    add.mutate({ id: draft.id, ...form }, { onSuccess });
   };
 
   return (
     <Dialog
       isOpen={isOpen}
       size="sm"
-      onOpenChange={(isNowOpen) => !isNowOpen && close()}
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       title={addToWaitlistText.title}
       closeLabel={addToWaitlistText.close}
+      draft={{
+        isRecovered: draft.isRecovered,
+        onDiscard: () => {
+          draft.discard();
+          setForm(EMPTY);
+          add.reset();
+        },
+      }}
       onSubmit={submit}
       footer={
         <>
-          <Button slot="close">{addToWaitlistText.cancel}</Button>
+          <Button slot="close" onPress={draft.finish}>
+            {addToWaitlistText.cancel}
+          </Button>
           <Button type="submit" variant="primary" isDisabled={!isReady} isPending={add.isPending}>
             {addToWaitlistText.add}
           </Button>
@@ -79,15 +90,12 @@ export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProp
           maxLength={200}
         />
         <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-4">
-          <TextField
+          <PhoneField
             label={addToWaitlistText.phone}
             value={form.customerPhone}
             onChange={(customerPhone) => setForm({ ...form, customerPhone })}
             errorMessage={errors["customerPhone"]}
             isRequired
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
             maxLength={40}
             placeholder={addToWaitlistText.phonePlaceholder}
           />
@@ -114,16 +122,19 @@ export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProp
   );
 }
 
-/** The id is made with the form: sent again after a lost answer, it is the same entry. */
-function newForm() {
-  return { id: newId(), customerName: "", customerPhone: "", guests: DEFAULT_WAITING_GUESTS };
+interface WaitingForm {
+  customerName: string;
+  customerPhone: string;
+  guests: number;
 }
+
+const EMPTY: WaitingForm = { customerName: "", customerPhone: "", guests: DEFAULT_WAITING_GUESTS };
 
 function useAddEntry() {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();
   return useMutation({
-    mutationFn: (form: ReturnType<typeof newForm>) => waitlistApi.add.call({ unitId, ...form }),
+    mutationFn: (form: WaitingForm & { id: string }) => waitlistApi.add.call({ unitId, ...form }),
     onSuccess: ({ customerName }) => notify.success(addToWaitlistText.added(customerName)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
   });

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatDay, formatPeople } from "#shared/pt-br.ts";
+import { notify } from "#ui/toast.tsx";
+import type { Reservation } from "../contract.ts";
+import { toastText } from "../text.ts";
+import { placeInWeek, reservationsApi } from "./api.ts";
+import { useShowReservation } from "./show-reservation.ts";
+
+/** Says that a reservation was taken, reads it back, and offers to see it and to take it back. */
+export function useAnnounceCreated(): (created: Reservation) => void {
+  const { id: unitId } = useCurrentUnit();
+  const queryClient = useQueryClient();
+  const show = useShowReservation();
+
+  async function undo(created: Reservation) {
+    try {
+      placeInWeek(queryClient, unitId, await reservationsApi.cancel.call({ unitId, id: created.id }));
+    } catch (error) {
+      notify.error(messageOf(error));
+      return;
+    }
+    notify.success(toastText.cancelled, { detail: toastText.readBack(summaryOf(created)) });
+  }
+
+  return (created) =>
+    notify.success(toastText.created, {
+      detail: toastText.readBack(summaryOf(created)),
+      action: [
+        { label: toastText.view, onAction: () => show(created) },
+        { label: toastText.undo, onAction: () => void undo(created) },
+      ],
+    });
+}
+
+function summaryOf({ customerName, date, time, guests }: Reservation) {
+  return { name: customerName, day: formatDay(date), time, people: formatPeople(guests) };
+}

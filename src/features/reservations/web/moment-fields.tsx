@@ -1,0 +1,149 @@
+import { CalendarDays } from "lucide-react";
+import { type Control, Controller } from "react-hook-form";
+
+import { formatShortDate } from "#shared/pt-br.ts";
+import { isLocalDate, type LocalDate } from "#shared/time.ts";
+import { readTypedDate, readTypedTime, showTypedDate } from "#shared/typed-moment.ts";
+import { Calendar } from "#ui/calendar.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { TypedField } from "#ui/typed-field.tsx";
+import { MAX_GUESTS, MIN_GUESTS } from "../rules.ts";
+import { dialogText } from "../text.ts";
+import { bookingDays, type ReservationForm } from "./reservation-form.ts";
+
+export interface MomentFieldsProps {
+  control: Control<ReservationForm>;
+  today: LocalDate;
+  /** A ready answer was chosen for a field. */
+  onPick: (picked: Partial<ReservationForm>) => void;
+}
+
+/** What a caller says first: how many, which day, what time. */
+export function MomentFields({ control, today, onPick }: MomentFieldsProps) {
+  const days = bookingDays(today).map(({ name, date }) => ({
+    value: date,
+    label: dialogText.days[name],
+    detail: formatShortDate(date),
+  }));
+  return (
+    <>
+      <Controller
+        control={control}
+        name="guests"
+        render={({ field, fieldState }) => (
+          <div className={rowClass}>
+            <NumberField
+              {...field}
+              onBlur={() => fieldState.isDirty && field.onBlur()}
+              label={dialogText.guests}
+              // On a touch screen the keyboard would cover the ready answers.
+              autoFocus={matchMedia("(pointer: fine)").matches}
+              isRequired
+              minValue={MIN_GUESTS}
+              maxValue={MAX_GUESTS}
+              emptyValue={MIN_GUESTS}
+              errorMessage={fieldState.error?.message}
+            />
+            <ChipRow
+              label={dialogText.guestChips}
+              chips={GUEST_CHIPS}
+              value={field.value}
+              onPick={(guests) => onPick({ guests })}
+              isEven
+              className={chipsClass}
+            />
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="date"
+        render={({ field, fieldState }) => (
+          <div className={rowClass}>
+            <TypedField
+              {...field}
+              onBlur={() => fieldState.isDirty && field.onBlur()}
+              read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
+              show={showTypedDate}
+              label={dialogText.date}
+              isRequired
+              placeholder={dialogText.datePlaceholder}
+              errorMessage={fieldState.error?.message}
+              action={<DatePopover date={field.value} today={today} onPick={(date) => onPick({ date })} />}
+            />
+            <ChipRow
+              label={dialogText.dayChips}
+              chips={days}
+              value={field.value}
+              onPick={(date) => onPick({ date })}
+              className={chipsClass}
+            />
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="time"
+        render={({ field, fieldState }) => (
+          <div className={rowClass}>
+            <TypedField
+              {...field}
+              onBlur={() => fieldState.isDirty && field.onBlur()}
+              read={readTypedTime}
+              show={(time) => time}
+              label={dialogText.time}
+              isRequired
+              placeholder={dialogText.timePlaceholder}
+              errorMessage={fieldState.error?.message}
+            />
+          </div>
+        )}
+      />
+    </>
+  );
+}
+
+function DatePopover({
+  date,
+  today,
+  onPick,
+}: {
+  date: LocalDate;
+  today: LocalDate;
+  onPick: (date: LocalDate) => void;
+}) {
+  return (
+    <Popover
+      label={dialogText.calendar}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={dialogText.openCalendar}
+          icon={<CalendarDays aria-hidden="true" />}
+        />
+      }
+    >
+      {(close) => (
+        <Calendar
+          aria-label={dialogText.calendar}
+          value={isLocalDate(date) ? date : ""}
+          minValue={today}
+          onChange={(picked) => {
+            onPick(picked);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+const GUEST_CHIPS = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({ value: count, label: String(count) }));
+
+/** The chips stand beside their field, in line with its box, and below it where there is no room. */
+const rowClass = "grid items-start gap-2 sm:grid-cols-[9.25rem_minmax(0,1fr)] sm:gap-x-3";
+const chipsClass = "sm:mt-[1.6rem]";

@@ -1,0 +1,77 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { formatDay } from "#shared/pt-br.ts";
+import { on } from "../support/devices.ts";
+import { cardOf, enter, expect, expectToast, openNewReservation, test } from "../support/restaurant.ts";
+
+test.describe("on the tablet of the host stand", on("tablet"), () => {
+  test("a caller's table is booked in at most 8 taps, read back, shown, and taken back", async ({
+    page,
+    product,
+    restaurant,
+  }) => {
+    const { tomorrow } = restaurant;
+    await enter(page, restaurant.host);
+    const taps = countTaps(page);
+    const dialog = page.getByRole("dialog", { name: "Nova Reserva" });
+    const button = (name: string | RegExp) => dialog.getByRole("button", { name, exact: true });
+
+    await taps.tap(page.getByRole("button", { name: "Nova Reserva", exact: true }).first());
+    await taps.tap(button("4"));
+    await taps.tap(button(/^Amanhã/));
+    // The evening is in sight, without scrolling.
+    await expect(button("20:00")).toBeInViewport({ ratio: 1 });
+    await taps.tap(button("20:00"));
+    await taps.enter(dialog.getByLabel("Nome do Cliente"), "Ana Lima");
+    await taps.enter(dialog.getByLabel("Telefone"), "11987654321");
+    await expect(dialog.getByLabel("Telefone")).toHaveValue("(11) 98765-4321");
+    await taps.tap(button("Salvar Reserva"));
+    await expectToast(page, "Reserva criada com sucesso");
+    expect(taps.count).toBeLessThanOrEqual(8);
+
+    const notifications = page.getByRole("region", { name: "Notifications" });
+    await expect(notifications).toContainText(`Ana Lima · ${formatDay(tomorrow)}, 20:00 · 4 pessoas`);
+    await expect(page).toHaveURL("/reservas");
+    await notifications.getByRole("button", { name: "Ver" }).tap();
+    await expect(page).toHaveURL(`/reservas?dia=${tomorrow}`);
+    await expect(cardOf(page, "Ana Lima")).toBeFocused();
+    await expect(cardOf(page, "Ana Lima")).toBeInViewport();
+
+    await openNewReservation(page);
+    await dialog.getByLabel("Nome do Cliente").fill("Bruno Alves");
+    await dialog.getByLabel("Telefone").fill("1132845170");
+    await button("20:00").tap();
+    await button("Salvar Reserva").tap();
+    await expect(notifications).toContainText("Bruno Alves · ");
+    await notifications.getByRole("button", { name: "Desfazer" }).first().tap();
+    await expectToast(page, "Reserva cancelada");
+    await expect(cardOf(page, "Bruno Alves")).toContainText("Cancelada");
+    const acts = await rows<{ type: string }>(
+      product.database.sql,
+      "select type from audit_entry where unit_id = $1 and type like 'reservation.%' order by id",
+      [restaurant.unit.id],
+    );
+    expect(acts.map(({ type }) => type)).toEqual([
+      "reservation.created",
+      "reservation.created",
+      "reservation.cancelled",
+    ]);
+  });
+});
+
+/** A tap presses a control or enters a field. Letters of the keyboard on the screen do not count. */
+function countTaps(page: Page) {
+  return {
+    count: 0,
+    async tap(control: Locator): Promise<void> {
+      this.count += 1;
+      await control.tap();
+    },
+    async enter(field: Locator, text: string): Promise<void> {
+      await this.tap(field);
+      await expect(field).toBeFocused();
+      await page.keyboard.type(text);
+    },
+  };
+}
