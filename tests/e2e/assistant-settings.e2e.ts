@@ -300,7 +300,7 @@ test("chooses a model, tries it, and never shows its key again", async ({ page, 
   await model.getByLabel("Endereço do servidor").fill("http://169.254.169.254/v1");
   await model.getByRole("button", { name: "Salvar Modelo" }).click();
   await expect(model.getByLabel("Endereço do servidor")).toHaveAccessibleDescription(
-    "Este endereço é reservado e não pode ser usado",
+    "Este endereço é reservado ou fica na rede do servidor, e não pode ser usado",
   );
   await model.getByLabel("Endereço do servidor").fill(server.baseUrl);
   await key(model).fill("sk-wrong");

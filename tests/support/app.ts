@@ -55,6 +55,7 @@ export async function openTestServices(
     smtp: null,
     s3: null,
     ai: null,
+    privateModels: true,
     connectorGateway: null,
     ...overrides,
   };

@@ -30,6 +30,10 @@ export const aiSchema = {
     .trim()
     .regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/, envText.aiBaseUrl)
     .optional(),
+  AI_PRIVATE_ADDRESSES: z
+    .enum(["true", "false"], envText.aiPrivateAddresses)
+    .transform((value) => value === "true")
+    .optional(),
 } as const;
 
 /** Null: the product's own engine, without key and network. A half-made set-up stops the start: who sets one of them wants that model. */

@@ -34,6 +34,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     smtp: null,
     s3: null,
     ai: null,
+    privateModels: true,
     connectorGateway: null,
   });
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
@@ -68,7 +69,8 @@ test.each([
   { PUBLIC_URL: "http://127.0.0.1.nip.io:3000" },
 ])("beyond this machine there is no demo unless asked for, and then a warning: %o", (address) => {
   const base = { DATA_DIR: join(scratch, "data"), ...address };
-  expect(readEnv(base)).toMatchObject({ demo: false, demoNotice: "off_by_default" });
+  expect(readEnv(base)).toMatchObject({ demo: false, demoNotice: "off_by_default", privateModels: false });
+  expect(readEnv({ ...base, AI_PRIVATE_ADDRESSES: "true" }).privateModels).toBe(true);
   expect(readEnv({ ...base, DEMO: "false" })).toMatchObject({ demo: false, demoNotice: null });
   expect(readEnv({ ...base, DEMO: "true" })).toMatchObject({ demo: true, demoNotice: "public_passwords" });
 });
@@ -96,6 +98,7 @@ test.each([
   ["APP_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
   ["AI_PROVIDER", "chatgpt"],
+  ["AI_PRIVATE_ADDRESSES", "1"],
   ["AI_API_KEY", "sk 1"],
   ["AI_BASE_URL", "localhost:11434"],
   ["AI_BASE_URL", "http://user:password@127.0.0.1/v1"],
@@ -207,6 +210,7 @@ test(".env.example names every variable", () => {
       "AI_API_KEY",
       "AI_BASE_URL",
       "AI_MODEL",
+      "AI_PRIVATE_ADDRESSES",
       "AI_PROVIDER",
       "APP_SECRET",
       "CONNECTOR_GATEWAY",

@@ -32,6 +32,8 @@ export interface Env {
   s3: S3Settings | null;
   /** Null: the embedded engine. */
   ai: AiSettings | null;
+  /** A unit's own model may be on this machine or in a private network. */
+  privateModels: boolean;
   /**
    * Null: outside services are called where they are. Else all calls to those of connectors that know it go through here, without
    * a slash at the end: `https://host/path` becomes `<gateway>/host/path`.
@@ -97,6 +99,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtp: smtpSettings(values),
     s3: s3SettingsOf(values),
     ai: aiSettingsOf(values),
+    // Where only this machine reaches the product, its users reach the same network anyway.
+    privateModels: values.AI_PRIVATE_ADDRESSES ?? isLocal(values.HOST, publicUrl),
     connectorGateway: values.CONNECTOR_GATEWAY ?? null,
   };
 }
@@ -106,10 +110,15 @@ function demoSettings(
   { DEMO, DATABASE_URL, HOST }: z.infer<typeof schema>,
   publicUrl: string,
 ): Pick<Env, "demo" | "demoNotice"> {
-  const isLocal = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname);
-  const demo = DEMO ?? (DATABASE_URL === undefined && isLocal);
-  if (demo) return { demo, demoNotice: isLocal ? null : "public_passwords" };
+  const isPrivate = isLocal(HOST, publicUrl);
+  const demo = DEMO ?? (DATABASE_URL === undefined && isPrivate);
+  if (demo) return { demo, demoNotice: isPrivate ? null : "public_passwords" };
   return { demo, demoNotice: DEMO === undefined ? "off_by_default" : null };
+}
+
+/** Nobody reaches the product but from this machine. */
+function isLocal(host: string, publicUrl: string): boolean {
+  return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }
 
 function isLoopback(host: string): boolean {

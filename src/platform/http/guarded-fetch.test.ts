@@ -46,16 +46,18 @@ describe("hosts that are never called", () => {
     "255.255.255.255",
     "[ff02::1]",
   ])("%s", async (host) => {
-    expect(isForbiddenHost(new URL(`http://${host}/`).hostname)).toBe(true);
-    await expect(guardedFetch(`http://${host}:9/`)).rejects.toThrow(host.startsWith("[") ? "" : host);
-    await expect(guardedFetch(`http://${host}:9/`)).rejects.toMatchObject({ name: "ForbiddenAddressError" });
+    expect(isForbiddenHost(new URL(`http://${host}/`).hostname, true)).toBe(true);
+    await expect(guardedFetch(true)(`http://${host}:9/`)).rejects.toThrow(host.startsWith("[") ? "" : host);
+    await expect(guardedFetch(true)(`http://${host}:9/`)).rejects.toMatchObject({
+      name: "ForbiddenAddressError",
+    });
   });
 
   // The URL's own parser writes these as 169.254.169.254.
   it.each(["2852039166", "0xa9fea9fe", "0251.0376.0251.0376", "169.16689662", "169.254.169.254."])(
     "however it is written: %s",
     (host) => {
-      expect(isForbiddenHost(new URL(`http://${host}/`).hostname)).toBe(true);
+      expect(isForbiddenHost(new URL(`http://${host}/`).hostname, true)).toBe(true);
     },
   );
 
@@ -69,15 +71,47 @@ describe("hosts that are never called", () => {
     "8.8.8.8",
     "example.com",
   ])("but not %s", (host) => {
-    expect(isForbiddenHost(new URL(`http://${host}/`).hostname)).toBe(false);
+    expect(isForbiddenHost(new URL(`http://${host}/`).hostname, true)).toBe(false);
   });
 
   it.each(["file:///etc/passwd", "ftp://127.0.0.1/", "data:text/plain,x"])(
     "nor another protocol: %s",
     async (url) => {
-      await expect(guardedFetch(url)).rejects.toMatchObject({ name: "ForbiddenAddressError" });
+      await expect(guardedFetch(true)(url)).rejects.toMatchObject({ name: "ForbiddenAddressError" });
     },
   );
+});
+
+describe("loopback and private networks, where they are not allowed", () => {
+  it.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.31.0.1",
+    "192.168.0.10",
+    "100.64.1.1",
+    "[::1]",
+    "[::ffff:10.1.2.3]",
+    "[fd12::1]",
+    "[64:ff9b::a01:203]",
+    "localhost",
+    "model.localhost",
+  ])("%s is not called", async (host) => {
+    expect(isForbiddenHost(new URL(`http://${host}/`).hostname, false)).toBe(true);
+    await expect(guardedFetch(false)(`http://${host}:9/`)).rejects.toMatchObject({
+      name: "ForbiddenAddressError",
+    });
+  });
+
+  it.each(["8.8.8.8", "172.32.0.1", "[2606:4700::1111]", "example.com"])("but %s is", (host) => {
+    expect(isForbiddenHost(new URL(`http://${host}/`).hostname, false)).toBe(false);
+  });
+
+  it("nor a name that resolves to one", async () => {
+    addresses.set("inside.example", [{ address: "10.1.2.3", family: 4 }]);
+    await expect(guardedFetch(false)("http://inside.example:9/")).rejects.toMatchObject({
+      name: "ForbiddenAddressError",
+    });
+  });
 });
 
 describe("a name", () => {
@@ -90,7 +124,7 @@ describe("a name", () => {
     [[]],
   ])("is judged by all that it resolves to: %j", async (found) => {
     addresses.set("metadata.example", found);
-    await expect(guardedFetch("http://metadata.example:9/")).rejects.toMatchObject({
+    await expect(guardedFetch(true)("http://metadata.example:9/")).rejects.toMatchObject({
       name: "ForbiddenAddressError",
     });
   });
@@ -101,9 +135,11 @@ describe("a name", () => {
     );
     const port = host.split(":")[1];
     addresses.set("model.example", [ipv4("127.0.0.1")]);
-    expect(await (await guardedFetch(`http://model.example:${port}/`)).text()).toBe(`model.example:${port}`);
+    expect(await (await guardedFetch(true)(`http://model.example:${port}/`)).text()).toBe(
+      `model.example:${port}`,
+    );
     addresses.set("model.example", [ipv4("169.254.169.254")]);
-    await expect(guardedFetch(`http://model.example:${port}/`)).rejects.toMatchObject({
+    await expect(guardedFetch(true)(`http://model.example:${port}/`)).rejects.toMatchObject({
       name: "ForbiddenAddressError",
     });
   });
@@ -121,7 +157,7 @@ describe("guardedFetch", () => {
         );
       })();
     });
-    const answer = await guardedFetch(`http://${host}/v1?q=1`, {
+    const answer = await guardedFetch(true)(`http://${host}/v1?q=1`, {
       method: "POST",
       headers: { "x-a": "b" },
       body: "olá",
@@ -137,7 +173,7 @@ describe("guardedFetch", () => {
       response.write("data: 1\n\n");
       end = () => response.end("data: 2\n\n");
     });
-    const { body } = await guardedFetch(`http://${host}/`);
+    const { body } = await guardedFetch(true)(`http://${host}/`);
     const pieces: string[] = [];
     for await (const piece of body ?? []) {
       pieces.push(Buffer.from(piece).toString());
@@ -150,15 +186,17 @@ describe("guardedFetch", () => {
     const host = await serve((_request, response) =>
       response.writeHead(307, { location: "http://169.254.169.254/latest/meta-data" }).end(),
     );
-    expect((await guardedFetch(`http://${host}/`)).status).toBe(307);
+    expect((await guardedFetch(true)(`http://${host}/`)).status).toBe(307);
   });
 
   it("gives up when it is told to", async () => {
     const host = await serve(() => {});
-    await expect(guardedFetch(`http://${host}/`, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+    await expect(
+      guardedFetch(true)(`http://${host}/`, { signal: AbortSignal.timeout(50) }),
+    ).rejects.toThrow();
   });
 
   it("says when nobody listens", async () => {
-    await expect(guardedFetch("http://127.0.0.1:1/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    await expect(guardedFetch(true)("http://127.0.0.1:1/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 });

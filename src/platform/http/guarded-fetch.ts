@@ -11,14 +11,17 @@ export class ForbiddenAddressError extends Error {
 
 /**
  * `fetch` for addresses that people type in. It calls http and https only, follows no redirect, and never connects to what
- * answers for the machine itself in a cloud (link-local and other metadata addresses), nor to multicast. Loopback and private
- * networks are allowed. What a name resolves to is judged as the connection is made, so that a name that changes its
+ * answers for the machine itself in a cloud (link-local and other metadata addresses), nor to multicast. It connects to loopback and
+ * private networks only where `isPrivateAllowed`. What a name resolves to is judged as the connection is made, so that a name that changes its
  * mind in between leads nowhere else. Takes what SDKs give: a body is text or bytes.
  */
-export const guardedFetch: typeof fetch = async (input, init) => {
-  const asked = new Request(input, init);
+export function guardedFetch(isPrivateAllowed: boolean): typeof fetch {
+  return (input, init) => fetchWithin(isPrivateAllowed, new Request(input, init));
+}
+
+async function fetchWithin(isPrivateAllowed: boolean, asked: Request): Promise<Response> {
   const url = new URL(asked.url);
-  if (!/^https?:$/.test(url.protocol) || isForbiddenHost(url.hostname))
+  if (!/^https?:$/.test(url.protocol) || isForbiddenHost(url.hostname, isPrivateAllowed))
     throw new ForbiddenAddressError(url.host);
   const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
   return new Promise<Response>((resolve, reject) => {
@@ -30,7 +33,7 @@ export const guardedFetch: typeof fetch = async (input, init) => {
           ...Object.fromEntries(asked.headers),
           ...(body && { "content-length": String(body.length) }),
         },
-        lookup: guardedLookup,
+        lookup: isPrivateAllowed ? lookUpAll : lookUpPublic,
         signal: asked.signal,
       },
       (answer) => {
@@ -52,25 +55,32 @@ export const guardedFetch: typeof fetch = async (input, init) => {
     sent.on("error", reject);
     sent.end(body ?? undefined);
   });
-};
-
-/** True for an address of a URL that is never called; a name is judged by what it resolves to. */
-export function isForbiddenHost(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(address);
-  return family !== 0 && forbidden.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
-const guardedLookup: LookupFunction = (hostname, options, done) => {
-  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused = addresses?.find(({ address }) => isForbiddenHost(address));
-    const [first] = addresses ?? [];
-    if (error) done(error, "");
-    else if (refused || !first) done(new ForbiddenAddressError(hostname), "");
-    else if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+/** True for an address of a URL that is not called; a name is judged by what it resolves to. */
+export function isForbiddenHost(hostname: string, isPrivateAllowed: boolean): boolean {
+  const address = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(address);
+  if (family === 0) return !isPrivateAllowed && /(?:^|\.)localhost\.?$/i.test(address);
+  const type = family === 6 ? "ipv6" : "ipv4";
+  return forbidden.check(address, type) || (!isPrivateAllowed && privateNetworks.check(address, type));
+}
+
+function lookUpWithin(isPrivateAllowed: boolean): LookupFunction {
+  return (hostname, options, done) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      const refused = addresses?.find(({ address }) => isForbiddenHost(address, isPrivateAllowed));
+      const [first] = addresses ?? [];
+      if (error) done(error, "");
+      else if (refused || !first) done(new ForbiddenAddressError(hostname), "");
+      else if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+const lookUpAll = lookUpWithin(true);
+const lookUpPublic = lookUpWithin(false);
 
 // BlockList judges IPv4 addresses that are mapped into IPv6 (::ffff:a.b.c.d) by the rules for IPv4.
 const forbidden = new BlockList();
@@ -85,3 +95,16 @@ forbidden.addSubnet("ff00::", 8, "ipv6");
 forbidden.addAddress("fd00:ec2::254", "ipv6"); // metadata of AWS
 forbidden.addAddress("fd20:ce::254", "ipv6"); // metadata of Google
 forbidden.addSubnet("64:ff9b::a9fe:0", 112, "ipv6"); // 169.254.0.0/16 through NAT64
+
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet("127.0.0.0", 8, "ipv4");
+privateNetworks.addSubnet("10.0.0.0", 8, "ipv4");
+privateNetworks.addSubnet("100.64.0.0", 10, "ipv4"); // behind a carrier's NAT, and VPNs such as Tailscale's
+privateNetworks.addSubnet("172.16.0.0", 12, "ipv4");
+privateNetworks.addSubnet("192.0.0.0", 24, "ipv4");
+privateNetworks.addSubnet("192.168.0.0", 16, "ipv4");
+privateNetworks.addSubnet("198.18.0.0", 15, "ipv4");
+privateNetworks.addAddress("::1", "ipv6");
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addSubnet("64:ff9b::", 96, "ipv6"); // NAT64, which leads to any of the above
+privateNetworks.addSubnet("64:ff9b:1::", 48, "ipv6");

@@ -11,7 +11,7 @@ export const refusalText: Record<ModelRefusal | Exclude<PromptRefusal, "not_foun
   base_url_missing: "Informe o endereço do servidor",
   base_url_wrong: "Informe um endereço que comece com http:// ou https://, sem ? nem #",
   base_url_with_login: "Não ponha usuário e senha no endereço. Use o campo da chave",
-  base_url_forbidden: "Este endereço é reservado e não pode ser usado",
+  base_url_forbidden: "Este endereço é reservado ou fica na rede do servidor, e não pode ser usado",
 };
 
 export const pageText = {
@@ -270,7 +270,7 @@ export const modelText = {
 } as const;
 
 export const modelProblemText: Record<ModelProblem, string> = {
-  bad_address: "Este endereço é reservado e não pode ser usado.",
+  bad_address: "Este endereço é reservado ou fica na rede do servidor, e não pode ser usado.",
   unreachable: "Ninguém respondeu neste endereço. Confira o endereço e se o servidor está ligado.",
   no_answer_in_time:
     "O servidor não respondeu em 20 segundos. Ele pode estar sobrecarregado ou carregando o modelo.",

@@ -83,7 +83,7 @@ function refusalIn(result: unknown): Pick<ToolRefusal, "motivo" | "frase"> | nul
 }
 
 const failureText: Record<ModelFailure, string> = {
-  bad_address: "o endereço é reservado e não pode ser usado",
+  bad_address: "o endereço é reservado ou fica na rede do servidor, e não pode ser usado",
   unreachable: "ninguém respondeu no endereço do servidor",
   no_answer_in_time: "demorou demais",
   key_missing: "falta a chave de API",

@@ -47,6 +47,7 @@ beforeAll(async () => {
       model: "scripted",
       baseUrl: ai.url,
       apiKey: "sk-scripted",
+      isPrivateAllowed: true,
     }),
     inputPrice: 2,
     outputPrice: 10,

@@ -27,6 +27,8 @@ import { askModel, problemOf, type RemoteModel } from "./connectors/language-mod
 export interface ModelSetting extends ModelFields {
   provider: Provider;
   apiKey: string | null;
+  /** The operator's own choice, or allowed by the operator: it may be on this machine or in its network. */
+  isPrivateAllowed: boolean;
   /** Another one with each change, also of the key alone; 0 for the installation's. */
   version: number;
 }
@@ -42,11 +44,12 @@ export async function readModelSetting(
   const stored = (await findModel(database.sql, unit)) ?? UNCHOSEN;
   const { provider, version } = stored;
   if (provider === "installation") return installed(env);
-  return { ...fieldsOf(stored), provider, apiKey: openKey(stored, env.appSecret, unit), version };
+  const apiKey = openKey(stored, env.appSecret, unit);
+  return { ...fieldsOf(stored), provider, apiKey, isPrivateAllowed: env.privateModels, version };
 }
 
 function installed({ ai }: Pick<Services["env"], "ai">): ModelSetting {
-  return { ...NO_FIELDS, provider: "embedded", apiKey: null, ...ai, version: 0 };
+  return { ...NO_FIELDS, provider: "embedded", apiKey: null, isPrivateAllowed: true, ...ai, version: 0 };
 }
 
 /** As the page may see it: that there is a key, never which. */
@@ -67,7 +70,7 @@ export async function saveModel(
     const newKey = isRemote(wanted.provider) ? key : null;
     const decision = decideModel(wanted, newKey !== null || isKept);
     if (!decision.ok) return decision;
-    if (isForbidden(wanted)) return refuse("base_url_forbidden");
+    if (isForbidden({ ...wanted, isPrivateAllowed: env.privateModels })) return refuse("base_url_forbidden");
 
     const isSame = MODEL_FIELDS.every((field) => stored[field] === wanted[field]);
     if (isSame && newKey === null && stored.version > 0) return ok(stateOf(stored, env, unit));
@@ -120,7 +123,10 @@ export async function testModel(
   const decision = decideModel(wanted, true);
   if (!decision.ok) return decision;
   const began = performance.now();
-  const setting = provider === "installation" ? installed(env) : { ...input, provider, apiKey };
+  const setting =
+    provider === "installation"
+      ? installed(env)
+      : { ...input, provider, apiKey, isPrivateAllowed: env.privateModels };
   const problem = await tryOut(setting, clock.now(), unit, signal);
   return ok({ works: problem === null, problem, milliseconds: Math.round(performance.now() - began) });
 }
@@ -199,9 +205,11 @@ function sealOf(appSecret: string, { unitId }: AuthorizedUnit): Seal {
 }
 
 /** Also what no connection could be made to, such as a broken IPv6 address. */
-function isForbidden(model: Pick<ModelFields, "provider" | "baseUrl">): boolean {
+function isForbidden(
+  model: Pick<ModelFields, "provider" | "baseUrl"> & Pick<ModelSetting, "isPrivateAllowed">,
+): boolean {
   const origin = originOf(model);
   if (origin === null) return false;
   const url = URL.parse(origin);
-  return url === null || isForbiddenHost(url.hostname);
+  return url === null || isForbiddenHost(url.hostname, model.isPrivateAllowed);
 }

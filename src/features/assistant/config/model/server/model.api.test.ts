@@ -121,7 +121,13 @@ describe("the model", () => {
       version: 0,
       installation,
     });
-    expect(await setting()).toEqual({ ...ai, inputPrice: null, outputPrice: null, version: 0 });
+    expect(await setting()).toEqual({
+      ...ai,
+      inputPrice: null,
+      outputPrice: null,
+      isPrivateAllowed: true,
+      version: 0,
+    });
     server.behave = { text: "Um resumo." };
     expect(
       await owner.assistantConfig.summarize({ unitId: unit.id, text: "Somos uma cantina." }),
@@ -140,7 +146,13 @@ describe("the model", () => {
     app.services.env = { ...env, ai };
     const back = { provider: "installation", model: "", baseUrl: "", keyState: "none", version: 2 };
     expect(await save({ provider: "installation", key: "sk-typed", version: 1 })).toMatchObject(back);
-    expect(await setting()).toEqual({ ...ai, inputPrice: null, outputPrice: null, version: 0 });
+    expect(await setting()).toEqual({
+      ...ai,
+      inputPrice: null,
+      outputPrice: null,
+      isPrivateAllowed: true,
+      version: 0,
+    });
     expect(await outcomeOf(save({ model: "other", version: 1 }))).toBe("model_changed_meanwhile");
 
     app.services.env = env;
@@ -367,6 +379,25 @@ describe("the test of the connection", () => {
   };
   it.each(failures)("says what failed: %s", async (problem, over) => {
     expect(await test(over())).toMatchObject({ works: false, problem });
+  });
+
+  it("stays out of the server's network where the operator does not allow it, save for the installation's own", async () => {
+    const { env } = app.services;
+    try {
+      app.services.env = {
+        ...env,
+        privateModels: false,
+        ai: { provider: "openai-compatible", model: "m", apiKey: KEY, baseUrl: server.baseUrl },
+      };
+      expect(await test()).toMatchObject({ works: false, problem: "bad_address" });
+      await expect(save()).rejects.toMatchObject({ data: { reason: "base_url_forbidden" } });
+      expect(server.asked).toEqual([]);
+      expect(await test({ provider: "installation", model: "", baseUrl: "", key: null })).toMatchObject({
+        works: true,
+      });
+    } finally {
+      app.services.env = env;
+    }
   });
 
   it("gives up when the caller goes away", async () => {

@@ -11,6 +11,8 @@ import { baseUrlOf } from "../../rules.ts";
 export interface RemoteModel extends Pick<ModelFields, "model" | "baseUrl"> {
   provider: Provider;
   apiKey: string | null;
+  /** It may be on this machine or in its network. */
+  isPrivateAllowed: boolean;
 }
 
 /**
@@ -19,7 +21,8 @@ export interface RemoteModel extends Pick<ModelFields, "model" | "baseUrl"> {
  */
 export function languageModelOf(setting: RemoteModel): LanguageModelV4 {
   const { provider, model } = setting;
-  const settings = { baseURL: baseUrlOf(setting), apiKey: setting.apiKey ?? "", fetch: guardedFetch };
+  const fetch = guardedFetch(setting.isPrivateAllowed);
+  const settings = { baseURL: baseUrlOf(setting), apiKey: setting.apiKey ?? "", fetch };
   switch (provider) {
     case "openai":
       return createOpenAI(settings).chat(model);
@@ -31,7 +34,7 @@ export function languageModelOf(setting: RemoteModel): LanguageModelV4 {
       return createOpenAICompatible({
         name: "openai-compatible",
         baseURL: settings.baseURL,
-        fetch: guardedFetch,
+        fetch,
         ...(setting.apiKey !== null && { apiKey: setting.apiKey }),
       })(model);
     case "embedded":
