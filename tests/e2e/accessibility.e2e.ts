@@ -79,6 +79,15 @@ for (const device of DEVICES) {
       await expect(page.getByRole("article")).toHaveCount(5);
       await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
       await expectSound(page);
+
+      await page.getByRole("combobox", { name: "Buscar cliente" }).fill("lima");
+      await expect(page.getByRole("option")).toHaveCount(1);
+      await expectSound(page);
+      await page.keyboard.press("Escape"); // closes the list
+      await page.keyboard.press("Escape"); // leaves the field
+      await page.getByRole("button", { name: "Filtrar por estado" }).click();
+      await expect(page.getByRole("menuitemradio")).toHaveCount(5);
+      await expectSound(page);
     });
 
     test("axe finds nothing on the dialogs of a reservation", async ({ page, product, restaurant }) => {

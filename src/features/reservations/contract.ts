@@ -113,7 +113,9 @@ export const reservationsContract = {
       z.object({
         reservations: z
           .array(foundReservation)
-          .describe(`${MAX_FOUND} at most: from today on, nearest first; then earlier ones, latest first`),
+          .describe(
+            `${MAX_FOUND} at most: from today on, nearest first; then earlier ones and what is over today, latest first`,
+          ),
       }),
     ),
 

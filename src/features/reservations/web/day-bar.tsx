@@ -26,7 +26,7 @@ export interface DayStepsProps {
 /** Steps by day and picks from a calendar. Inside a size container. */
 export function DaySteps({ day, onToday, onSelect, onApproach }: DayStepsProps) {
   return (
-    <div className="flex min-w-0 items-center gap-1.5 max-md:flex-1">
+    <div className="flex min-w-0 items-center gap-1.5 max-md:flex-1 max-md:gap-1 max-[24rem]:basis-full">
       <StepButton
         label={pageText.previousDay}
         icon={<ChevronLeft aria-hidden="true" />}
@@ -81,6 +81,7 @@ function StepButton(
   return (
     <IconButton
       variant="secondary"
+      className="max-md:w-10"
       aria-label={label}
       icon={icon}
       onHoverStart={() => onApproach(to)}

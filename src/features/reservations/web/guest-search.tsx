@@ -34,8 +34,10 @@ export function GuestSearch() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
-      if (!isSearching) setText("");
       setIsOpen(false);
+      if (isSearching) return;
+      setText("");
+      field.current?.blur();
     } else if (event.key === "Enter") {
       setIsOpen(true);
       setEntered(text);
@@ -51,7 +53,7 @@ export function GuestSearch() {
       className={classNames(
         "min-w-0 md:relative md:flex-1",
         // On a phone it is an icon until it is used, then as wide as the bar.
-        "max-md:w-11 max-md:focus-within:absolute max-md:focus-within:inset-x-0 max-md:focus-within:z-10 max-md:focus-within:w-auto",
+        "max-md:w-11 max-md:shrink-0 max-md:focus-within:absolute max-md:focus-within:inset-x-0 max-md:focus-within:z-10 max-md:focus-within:w-auto",
       )}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false);

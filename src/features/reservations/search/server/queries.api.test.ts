@@ -59,6 +59,21 @@ it("lists coming reservations first, the nearest on top, then past ones, the lat
   expect((await find("ana")).map(({ date, time }) => [date, time])).toEqual(moments);
 });
 
+it("lists what is over today among the past", async () => {
+  for (const status of ["completed", "confirmed", "cancelled", "seated"] as const)
+    await build("Ana Lima", { date: TODAY, status, time: status === "completed" ? "12:00" : "20:00" });
+  await build("Ana Lima", { date: "2026-11-21" });
+  await build("Ana Lima", { date: "2026-11-19" });
+  expect((await find("ana")).map(({ date, status }) => `${date} ${status}`)).toEqual([
+    expect.stringMatching(/20 (?:confirmed|seated)$/),
+    expect.stringMatching(/20 (?:confirmed|seated)$/),
+    "2026-11-21 confirmed",
+    "2026-11-20 cancelled",
+    "2026-11-20 completed",
+    "2026-11-19 confirmed",
+  ]);
+});
+
 it("answers what tells guests apart, and nothing else about them", async () => {
   const { id } = await build("Ana Lima", {
     date: TODAY,

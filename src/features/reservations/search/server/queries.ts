@@ -5,8 +5,8 @@ import { MAX_FOUND, type FoundReservation } from "../../contract.ts";
 import { searchPatternOf } from "../rules.ts";
 
 /**
- * Reservations of every date and state whose name and phone contain all terms: from today on with the nearest first, then
- * earlier ones with the latest first. `terms` has at least one.
+ * Reservations of every date and state whose name and phone contain all terms: from today on with the nearest first, then earlier ones
+ * and what is over today, with the latest first. `terms` has at least one.
  */
 export async function searchReservations(
   sql: Sql,
@@ -17,13 +17,13 @@ export async function searchReservations(
   const matches = terms.map((_, index) => `search_text like plain_text($${index + 3})`).join(" and ");
   return rows<FoundReservation>(
     sql,
-    `with ${halfSql("coming", "date >= $2", "date, time, id", matches)},
-       ${halfSql("past", "date < $2", "date desc, time desc, id desc", matches)},
-       found as (select * from coming union all select * from past)
+    `with ${halfSql("coming", "date >= $2 and (date > $2 or status in ('confirmed', 'seated'))", "date, time, id", matches)},
+       ${halfSql("past", "date <= $2 and (date < $2 or status in ('completed', 'cancelled'))", "date desc, time desc, id desc", matches)},
+       found as (select id, 1 as direction from coming union all select id, -1 from past)
      select r.id, r.customer_name as "customerName", r.customer_phone as "customerPhone", r.date,
        left(r.time::text, 5) as time, r.guests, r.status
      from found join reservation r on r.unit_id = $1 and r.id = found.id
-     order by r.date < $2, abs(extract(epoch from r.date + r.time - $2::date)), r.id
+     order by found.direction desc, found.direction * extract(epoch from r.date + r.time), r.id
      limit ${MAX_FOUND}`,
     [unit.unitId, today, ...terms.map(searchPatternOf)],
   );
