@@ -91,9 +91,16 @@ const attacks: Record<string, (signal: AbortSignal) => Promise<void>> = {
           (_, at) => `Prato ${at};Nova ${at};39,90;${"Descrição. ".repeat(30)};leite\n`,
         ).join(""),
     ];
-    await repeatedly(signal, (at) =>
-      clientOf(hostile.cookie).menu.previewImport({ unitId: unit.id, csv: files[at % files.length] ?? "" }),
-    );
+    // Written once, and answers unread: the attack must not hold up those who measure in this process.
+    const bodies = files.map((csv) => Buffer.from(JSON.stringify({ csv })));
+    await repeatedly(signal, async (at) => {
+      const response = await fetch(`${product.url}/api/units/${unit.id}/menu/import/preview`, {
+        method: "POST",
+        headers: { cookie: hostile.cookie, "content-type": "application/json" },
+        body: bodies[at % bodies.length] ?? null,
+      });
+      await response.body?.cancel();
+    });
   },
   async drawings(signal) {
     const file = pictureFile(slowSvg(), "logo.svg", "image/svg+xml");

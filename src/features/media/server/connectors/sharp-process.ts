@@ -1,11 +1,11 @@
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 
 import type { MediaPurpose } from "../../rules.ts";
 import { preparePicture } from "./sharp.ts";
 
 // The process in which sharp-host.ts has strangers' files read. It works on one at a time, and ends with the server. Those who take
 // reservations go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(4);
 
 export interface Request {
   bytes: Uint8Array;
