@@ -61,4 +61,27 @@ test("an empty installation leads every page to the first access, which one pers
   await second.getByLabel("Senha", { exact: true }).fill("senha-da-marta");
   await second.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(second).toHaveURL("/dashboard");
+
+  const steps = page.getByRole("region", { name: "Primeiros passos" });
+  await test.step("the first steps lead to where they are done, and count what is", async () => {
+    await expect(steps).toContainText("0 de 5 concluídos");
+    await expect(steps.getByRole("link")).toHaveCount(5);
+    await expectAccessible(page);
+    await steps.getByRole("link", { name: /^Mesas/ }).click();
+    await page.getByRole("button", { name: "Criar 10 mesas de 4" }).click();
+    await expectToast(page, "10 mesas criadas");
+    await page.goBack();
+    await expect(steps).toContainText("1 de 5 concluídos");
+    await expect(steps.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "1 de 5 concluídos");
+    // The other screen follows.
+    await expect(second.getByRole("region", { name: "Primeiros passos" })).toContainText("1 de 5");
+  });
+
+  await test.step("they can be hidden, and stay so", async () => {
+    await steps.getByRole("button", { name: "Ocultar" }).click();
+    await expect(steps).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("article", { name: "Mesas Disponíveis" })).toContainText("10");
+    await expect(steps).toBeHidden();
+  });
 });

@@ -6,6 +6,8 @@ import { reservation } from "../reservations/contract.ts";
 import { review } from "../reviews/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 
+const firstStep = z.enum(["hours", "tables", "menu", "team", "assistant"]);
+
 const dashboard = z.object({
   conversations: z.object({
     count: z.int().describe("of the last 30 days"),
@@ -35,6 +37,9 @@ const dashboard = z.object({
       conversionPercent: z.int().nullable().describe("who asked for a table and got one"),
     })
     .describe("of the last 30 days; null where there is nothing to measure"),
+  firstSteps: z
+    .array(z.object({ step: firstStep, isDone: z.boolean() }))
+    .describe("what makes a new unit ready; of those that the caller's screens permit"),
   activity: z.array(auditEntry).describe("the unit's last acts, newest first"),
 });
 
@@ -87,5 +92,6 @@ export const dashboardContract = {
     .output(dashboard),
 };
 
+export type FirstStep = z.infer<typeof firstStep>;
 export type Dashboard = z.infer<typeof dashboard>;
 export type Today = z.infer<typeof today>;

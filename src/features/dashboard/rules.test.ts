@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { changePoints, growthPercent, meanOf, percentOf, withoutGaps } from "./rules.ts";
+import { changePoints, doneSteps, growthPercent, meanOf, percentOf, withoutGaps } from "./rules.ts";
 
 const counts = fc.integer({ min: 0, max: 1_000_000 });
 const shares = fc
@@ -148,4 +148,19 @@ test("withoutGaps fills the half hours between the first and the last with guest
   ]);
   expect(withoutGaps([{ time: "23:30", guests: 2 }])).toEqual([{ time: "23:30", guests: 2 }]);
   expect(withoutGaps([])).toEqual([]);
+});
+
+test("a fresh unit has every step before it; hours count once reservations are taken by them", () => {
+  const fresh = {
+    hasOwnHours: false,
+    hasReservations: false,
+    tables: 0,
+    dishes: 0,
+    activeUsers: 1,
+    hasPrompts: false,
+  };
+  expect(Object.values(doneSteps(fresh))).toEqual([false, false, false, false, false]);
+  expect(doneSteps({ ...fresh, hasReservations: true }).hours).toBe(true);
+  expect(doneSteps({ ...fresh, hasOwnHours: true }).hours).toBe(true);
+  expect(doneSteps({ ...fresh, activeUsers: 2 }).team).toBe(true);
 });

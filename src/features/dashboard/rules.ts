@@ -1,4 +1,6 @@
+import type { Screen } from "#shared/access.ts";
 import { type LocalTime, minutesOf, timeOfMinutes } from "#shared/time.ts";
+import type { FirstStep } from "./contract.ts";
 
 /** A part of a whole, both counts. */
 export interface Share {
@@ -7,6 +9,41 @@ export interface Share {
 }
 
 export const HIGHEST_RATING = 5;
+
+/** What makes a new unit ready, in the order in which it is best done. */
+export const FIRST_STEPS: readonly FirstStep[] = ["hours", "tables", "menu", "team", "assistant"];
+
+/** The screen on which a step is done. */
+export const screenOfStep: Record<FirstStep, Screen> = {
+  hours: "configuracoes",
+  tables: "mesas",
+  menu: "cardapio",
+  team: "permissoes",
+  assistant: "assistente",
+};
+
+export interface FirstDayFacts {
+  hasOwnHours: boolean;
+  hasReservations: boolean;
+  tables: number;
+  dishes: number;
+  activeUsers: number;
+  hasPrompts: boolean;
+}
+
+/**
+ * Which steps are done. A unit begins with hours that may happen to be right: they count as looked at once the unit takes
+ * reservations by them.
+ */
+export function doneSteps(facts: FirstDayFacts): Record<FirstStep, boolean> {
+  return {
+    hours: facts.hasOwnHours || facts.hasReservations,
+    tables: facts.tables > 0,
+    menu: facts.dishes > 0,
+    team: facts.activeUsers > 1,
+    assistant: facts.hasPrompts,
+  };
+}
 
 /** Reviews of so many stars or fewer are shown on the dashboard until they are answered. */
 export const LOW_RATING = 3;

@@ -1,4 +1,4 @@
-import type { Dashboard } from "./contract.ts";
+import type { Dashboard, FirstStep } from "./contract.ts";
 import { HIGHEST_RATING } from "./rules.ts";
 
 export const dashboardText = {
@@ -25,6 +25,22 @@ export const dashboardText = {
   loadFailed: "Não foi possível carregar o dashboard",
   tryAgain: "Tentar novamente",
   live: "Atualizado em tempo real",
+} as const;
+
+export const firstStepsText = {
+  title: "Primeiros passos",
+  progress: (done: number, all: number) => `${done} de ${all} concluídos`,
+  hide: "Ocultar",
+  hidden: "Primeiros passos ocultados",
+  undo: "Desfazer",
+  done: "(concluído)",
+  steps: {
+    hours: { title: "Horários", hint: "Confira os dias e os horários em que a casa abre." },
+    tables: { title: "Mesas", hint: "Desenhe o salão, ou comece com dez mesas de uma vez." },
+    menu: { title: "Cardápio", hint: "Cadastre os pratos, ou importe uma planilha." },
+    team: { title: "Equipe", hint: "Convide quem trabalha com você." },
+    assistant: { title: "Assistente", hint: "Conte ao assistente como é a casa." },
+  } satisfies Record<FirstStep, { title: string; hint: string }>,
 } as const;
 
 export const todayText = {

@@ -1,18 +1,39 @@
+import type { Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import type { AuthorizedUnit } from "#shared/access.ts";
+import { hasScreen, type AuthorizedUnit } from "#shared/access.ts";
 import { localOf, type LocalDate, MINUTE_MS } from "#shared/time.ts";
+import { hasPrompts } from "../../assistant/config/server/queries.ts";
 import { periodStarts } from "../../assistant/conversations/rules.ts";
 import { readConversationFigures } from "../../assistant/conversations/server/queries.ts";
 import { listRecentEntries } from "../../audit/server/queries.ts";
+import { hasOwnHours } from "../../company-settings/opening/server/queries.ts";
 import { countTables } from "../../floor/server/queries.ts";
+import { countDishes } from "../../menu/server/queries.ts";
 import { canSeeReservations } from "../../reservations/policy.ts";
-import { countCovers, countCurrentReservations, listArrivals } from "../../reservations/server/queries.ts";
+import {
+  countCovers,
+  countCurrentReservations,
+  hasReservations,
+  listArrivals,
+} from "../../reservations/server/queries.ts";
 import { canManageReviews } from "../../reviews/policy.ts";
 import { readUnansweredLow } from "../../reviews/server/queries.ts";
+import { countActiveUsers } from "../../users/server/queries.ts";
 import { canSeeWaitlist } from "../../waitlist/policy.ts";
 import { listWaiting } from "../../waitlist/server/queries.ts";
 import type { Dashboard, Today } from "../contract.ts";
-import { changePoints, growthPercent, LOW_RATING, meanOf, percentOf, withoutGaps } from "../rules.ts";
+import {
+  changePoints,
+  doneSteps,
+  FIRST_STEPS,
+  type FirstDayFacts,
+  growthPercent,
+  LOW_RATING,
+  meanOf,
+  percentOf,
+  screenOfStep,
+  withoutGaps,
+} from "../rules.ts";
 
 const RECENT_ENTRIES = 4;
 const SHOWN_ARRIVALS = 5;
@@ -28,7 +49,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const now = clock.now();
   const { timeZone } = unit;
-  const [figures, reservations, tables, activity] = await Promise.all([
+  const [figures, reservations, tables, activity, facts] = await Promise.all([
     readConversationFigures(sql, unit, {
       month: periodStarts("month", now, timeZone),
       week: periodStarts("week", now, timeZone),
@@ -36,6 +57,7 @@ export async function readDashboard(
     countCurrentReservations(sql, unit, localOf(now, timeZone).date),
     countTables(sql, unit, now),
     listRecentEntries(sql, unit, RECENT_ENTRIES),
+    readFirstDayFacts(sql, unit),
   ]);
   const right = { part: figures.right, whole: figures.assisted };
   const rightBefore = { part: figures.rightBefore, whole: figures.assistedBefore };
@@ -52,8 +74,28 @@ export async function readDashboard(
       satisfaction: meanOf(figures.ratingSum, figures.ratings),
       conversionPercent: percentOf({ part: figures.gotTable, whole: figures.askedForTable }, 0),
     },
+    firstSteps: firstStepsOf(unit, { ...facts, tables: tables.total }),
     activity,
   };
+}
+
+async function readFirstDayFacts(sql: Sql, unit: AuthorizedUnit): Promise<Omit<FirstDayFacts, "tables">> {
+  const [ownHours, reservations, dishes, activeUsers, prompts] = await Promise.all([
+    hasOwnHours(sql, unit),
+    hasReservations(sql, unit),
+    countDishes(sql, unit),
+    countActiveUsers(sql, unit),
+    hasPrompts(sql, unit),
+  ]);
+  return { hasOwnHours: ownHours, hasReservations: reservations, dishes, activeUsers, hasPrompts: prompts };
+}
+
+function firstStepsOf({ actor }: AuthorizedUnit, facts: FirstDayFacts): Dashboard["firstSteps"] {
+  const isDone = doneSteps(facts);
+  return FIRST_STEPS.filter((step) => hasScreen(actor, screenOfStep[step])).map((step) => ({
+    step,
+    isDone: isDone[step],
+  }));
 }
 
 /** What the unit's day still brings: of each feature only what the caller may see on its own page, and nothing else is read. */

@@ -6,7 +6,9 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
+  buildCategory,
   buildConversation,
+  buildDish,
   buildOrganization,
   buildReservation,
   buildTable,
@@ -55,6 +57,11 @@ it("says of a fresh unit that there is nothing yet", async () => {
     accuracy: { percent: null, changePoints: null },
     tables: { available: 0, total: 0 },
     assistant: { responsePercent: null, satisfaction: null, conversionPercent: null },
+    firstSteps: ["hours", "tables", "menu", "team", "assistant"].map((step) => ({
+      step,
+      // The test's unit is open on Sundays, too.
+      isDone: step === "hours",
+    })),
     activity: [],
   });
 });
@@ -289,5 +296,42 @@ describe("today", () => {
     expect(await seen(["dashboard"])).toEqual(["date"]);
     expect(await seen(["dashboard", "reservas"])).toEqual(["date", "reservations", "queue"]);
     expect(await seen(["dashboard", "comentarios"])).toEqual(["date", "reviews"]);
+  });
+});
+
+describe("first steps", () => {
+  const undone = async (client = owner) =>
+    (await client.dashboard.read({ unitId: unit.id })).firstSteps.flatMap(({ step, isDone }) =>
+      isDone ? [] : [step],
+    );
+
+  it("are done by what the unit has: hours, tables, a dish, a second user, something told to the assistant", async () => {
+    const { sql } = database();
+    unit = await buildUnit(sql, organization, { openWeekdays: [1, 2, 3, 4, 5, 6] });
+    expect(await undone()).toEqual(["hours", "tables", "menu", "team", "assistant"]);
+    await buildReservation(sql, unit, { date: TODAY });
+    await buildTable(sql, unit, { label: "M1" });
+    await buildDish(sql, await buildCategory(sql, unit));
+    await buildUser(sql, organization, { isActive: false });
+    expect(await undone()).toEqual(["team", "assistant"]);
+    await buildUser(sql, organization);
+    await owner.assistantConfig.savePrompt({
+      unitId: unit.id,
+      prompt: "geral",
+      version: 0,
+      text: "Atendemos com carinho",
+      triggerText: "",
+      summary: "",
+      isSummaryCurrent: false,
+    });
+    expect(await undone()).toEqual([]);
+  });
+
+  it("are those of the caller's screens", async () => {
+    const user = await buildUser(database().sql, organization, {
+      permissions: ["dashboard", "mesas", "cardapio"],
+      sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
+    });
+    expect(await undone(app.client(user.cookie))).toEqual(["tables", "menu"]);
   });
 });

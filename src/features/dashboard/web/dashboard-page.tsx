@@ -26,6 +26,7 @@ import { ActivityCard } from "./activity-card.tsx";
 import { useDashboard } from "./api.ts";
 import { type DashboardSearch, periodOf, searchByPeriod } from "./dashboard-search.ts";
 import { FigureCard, FigureCardSkeleton } from "./figure-card.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
 import { TodaySection } from "./today-section.tsx";
 
@@ -67,9 +68,11 @@ export function DashboardPage() {
 
 function Figures({ dashboard, timeZone }: { dashboard: Dashboard; timeZone: string }) {
   const { user } = useMe();
-  const { conversations, reservations, accuracy, tables, assistant, activity } = dashboard;
+  const { id: unitId } = useCurrentUnit();
+  const { conversations, reservations, accuracy, tables, assistant, firstSteps, activity } = dashboard;
   return (
     <>
+      <FirstSteps key={unitId} steps={firstSteps} unitId={unitId} />
       <div className={figuresClass}>
         <FigureCard
           label={dashboardText.cards.conversations}

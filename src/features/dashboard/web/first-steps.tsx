@@ -1,0 +1,116 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Check, Circle } from "lucide-react";
+import { useId, useState } from "react";
+
+import { useMe } from "#features/auth/web/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { Dashboard, FirstStep } from "../contract.ts";
+import { screenOfStep } from "../rules.ts";
+import { firstStepsText } from "../text.ts";
+
+export interface FirstStepsProps {
+  steps: Dashboard["firstSteps"];
+  unitId: string;
+}
+
+/** 'Primeiros passos': what a new unit still lacks. It goes when all of it is done, or when this user has hidden it here. */
+export function FirstSteps({ steps, unitId }: FirstStepsProps) {
+  const headingId = useId();
+  const [isHidden, setIsHidden] = useHidden(unitId);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (isHidden || done === steps.length) return null;
+
+  const hide = () => {
+    setIsHidden(true);
+    // The button goes with the list: the focus must not fall to the page's beginning.
+    document.getElementById("conteudo")?.focus();
+    notify.info(firstStepsText.hidden, {
+      action: { label: firstStepsText.undo, onAction: () => setIsHidden(false) },
+    });
+  };
+
+  return (
+    <Card as="section" aria-labelledby={headingId} className="flex flex-col gap-3 p-4 md:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={headingId} className="text-lg font-semibold tracking-tight">
+          {firstStepsText.title}
+        </h2>
+        <p className="mr-auto text-sm text-ink-muted tabular-nums">
+          {firstStepsText.progress(done, steps.length)}
+        </p>
+        <Button size="sm" variant="ghost" onPress={hide}>
+          {firstStepsText.hide}
+        </Button>
+      </div>
+      <ProgressBar
+        label={firstStepsText.title}
+        value={done / steps.length}
+        valueText={firstStepsText.progress(done, steps.length)}
+      />
+      <ol className="-mx-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+        {steps.map(({ step, isDone }) => (
+          <li key={step}>
+            <Step step={step} isDone={isDone} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+  const { title, hint } = firstStepsText.steps[step];
+  return (
+    <Link
+      to={`/${screenOfStep[step]}`}
+      className="group flex min-h-11 items-start gap-3 rounded-md px-2 py-2 hover:bg-hover"
+    >
+      {isDone ? (
+        <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full bg-success-solid text-on-success">
+          <Check aria-hidden="true" strokeWidth={3} className="size-3" />
+        </span>
+      ) : (
+        <Circle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-line-strong" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5 font-medium underline-offset-4 group-hover:underline group-focus-visible:underline">
+          {title}
+          {isDone ? (
+            <span className="sr-only">{firstStepsText.done}</span>
+          ) : (
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+          )}
+        </span>
+        {!isDone && <span className="block text-[0.8125rem] leading-5 text-ink-muted">{hint}</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** Kept on this device, by user and unit: a second unit has first steps of its own. */
+function useHidden(unitId: string): [boolean, (isHidden: boolean) => void] {
+  const { user } = useMe();
+  const key = `maitre.first-steps-hidden.${user.id}.${unitId}`;
+  const [isHidden, setIsHidden] = useState(() => isStored(key));
+  const choose = (next: boolean) => {
+    setIsHidden(next);
+    try {
+      if (next) localStorage.setItem(key, "true");
+      else localStorage.removeItem(key);
+    } catch {
+      // Storage may be forbidden: the choice then lasts until the reload.
+    }
+  };
+  return [isHidden, choose];
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
