@@ -24,6 +24,8 @@ import { linksRoutes } from "#features/auth/links/server/routes.ts";
 import { profileContract } from "#features/auth/profile/contract.ts";
 import { profileRoutes } from "#features/auth/profile/server/routes.ts";
 import { authRoutes } from "#features/auth/server/routes.ts";
+import { sessionsContract } from "#features/auth/sessions/contract.ts";
+import { sessionsRoutes } from "#features/auth/sessions/server/routes.ts";
 import { companySettingsContract } from "#features/company-settings/contract.ts";
 import { companySettingsRoutes } from "#features/company-settings/server/routes.ts";
 import { dashboardContract } from "#features/dashboard/contract.ts";
@@ -68,6 +70,7 @@ export const contract = {
   links: linksContract,
   firstAccess: firstAccessContract,
   profile: profileContract,
+  sessions: sessionsContract,
   companySettings: companySettingsContract,
   floor: floorContract,
   media: mediaContract,
@@ -91,6 +94,7 @@ const router = {
   links: linksRoutes,
   firstAccess: firstAccessRoutes,
   profile: profileRoutes,
+  sessions: sessionsRoutes,
   companySettings: companySettingsRoutes,
   floor: floorRoutes,
   media: mediaRoutes,

@@ -6,7 +6,7 @@ import * as z from "zod";
 import {
   findAuthorizedOrganization,
   findAuthorizedUnit,
-  findSessionEnd,
+  touchSession,
 } from "#features/companies/server/queries.ts";
 import { requestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
@@ -60,7 +60,7 @@ export function callContext(
     request: requestFacts(request, env.trustedProxies),
     inTurn,
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
-    readSessionEnd: async () => (token === null ? null : findSessionEnd(database.sql, token)),
+    touchSession: async () => (token === null ? null : touchSession(database.sql, token, clock.now())),
   };
 }
 

@@ -96,6 +96,34 @@ test("a photo is cropped, kept while a wrong password is mended, and a new passw
   await expect(visitor).toHaveURL("/dashboard");
 });
 
+test("one's own sessions are seen and ended, and the ended screen leaves by itself", async ({
+  page,
+  product,
+  restaurant,
+  openVisitor,
+}) => {
+  const { sql } = product.database;
+  const elsewhere = await openVisitor();
+  await enter(elsewhere, await buildSession(sql, restaurant.host), "/mesas");
+  for (let count = 0; count < 2; count += 1) await buildSession(sql, restaurant.host);
+  await enter(page, restaurant.host);
+  const dialog = await openProfile(page);
+  const sessions = dialog.getByRole("region", { name: "Onde você entrou" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(4);
+  await expect(sessions.first()).toContainText("Este dispositivo");
+  await expect(sessions.first()).toContainText("Visto agora");
+  await expectAccessible(page);
+
+  await sessions.nth(1).getByRole("button", { name: "Encerrar sessão" }).click();
+  await expectToast(page, "Sessão encerrada");
+  await expect(sessions).toHaveCount(3);
+  await dialog.getByRole("button", { name: "Encerrar todas as outras" }).click();
+  await expectToast(page, "As outras sessões foram encerradas");
+  await expect(sessions).toHaveCount(1);
+  await expect(elsewhere).toHaveURL(/\/login\?voltar=/, { timeout: 2000 });
+  await expect(dialog).toBeVisible();
+});
+
 test("what is no picture is refused at its field, and a photo can be taken away again", async ({
   page,
   restaurant,

@@ -27,8 +27,8 @@ export interface CallContext {
   inTurn: Turn;
   /** Proves the scope or throws UNAUTHORIZED or NOT_FOUND. The raw input is not validated yet. */
   authorize<Needed extends Scope>(scope: Needed, rawInput: unknown): Promise<ProvenByScope[Needed]>;
-  /** When the caller's session ends at the latest; null without one. */
-  readSessionEnd(): Promise<Date | null>;
+  /** Notes that the caller's session is in use; answers when it ends at the latest, null without one. */
+  touchSession(): Promise<Date | null>;
 }
 
 /** What the handler gets of the call itself; `signal` aborts when the caller goes away. */
@@ -36,7 +36,7 @@ export interface Call extends RequestFacts {
   signal: AbortSignal | undefined;
   /** Proves the call again, for an answer that goes on: false once the caller may not make it any more, or has other rights than then. */
   isStillAllowed: () => Promise<boolean>;
-  readSessionEnd: () => Promise<Date | null>;
+  touchSession: () => Promise<Date | null>;
 }
 
 type ContractRoutes = Record<string, AnyContractProcedure>;
@@ -102,8 +102,8 @@ function serve(
       return next({ context: { proven, isStillAllowed } });
     })
     .handler(async ({ context, input, signal }) => {
-      const { isStillAllowed, readSessionEnd } = context;
-      const call: Call = Object.assign(context.request, { signal, isStillAllowed, readSessionEnd });
+      const { isStillAllowed, touchSession } = context;
+      const call: Call = Object.assign(context.request, { signal, isStillAllowed, touchSession });
       const answer = await route.handle(context.services, context.proven, input, call);
       if (!isResult(answer)) return answer;
       if (answer.ok) return answer.value;

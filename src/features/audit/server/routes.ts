@@ -20,10 +20,10 @@ export const auditRoutes = routes(
       allow: canWatchUnit,
       handle: async ({ realtime }, { unitId, organizationId, actor }, _input, call) => {
         const rooms = [unitId, organizationId, ...(actor.id === null ? [] : [actor.id])];
-        const endsAt = await call.readSessionEnd();
+        const endsAt = await call.touchSession();
         // Ended since it was proven: then it ends at once.
         return realtime.watch(rooms, call.signal, {
-          holds: call.isStillAllowed,
+          holds: async () => (await call.touchSession()) !== null && (await call.isStillAllowed()),
           endsAt: endsAt ?? new Date(0),
         });
       },

@@ -56,14 +56,14 @@ export async function findAuthorizedUnit(
   };
 }
 
-/** When a session ends by itself; null where it is not there any more. */
-export async function findSessionEnd(sql: Sql, sessionToken: string): Promise<Date | null> {
-  const [found] = await rows<{ expiresAt: string }>(
+/** Notes that a session is in use (`updated_at`), and answers when it ends by itself; null where it is not there any more. */
+export async function touchSession(sql: Sql, sessionToken: string, now: Date): Promise<Date | null> {
+  const [touched] = await rows<{ expiresAt: string }>(
     sql,
-    `select expires_at as "expiresAt" from session where token = $1`,
-    [sessionToken],
+    `update session set updated_at = greatest(updated_at, $2) where token = $1 returning expires_at as "expiresAt"`,
+    [sessionToken, now],
   );
-  return found ? new Date(found.expiresAt) : null;
+  return touched ? new Date(touched.expiresAt) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Controller, FormProvider, useForm, useFormState } from "react-hook-form";
 
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
@@ -9,10 +9,13 @@ import { Dialog } from "#ui/dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useCurrentUnit } from "../../../companies/web/current-unit.tsx";
 import { judgeBeforeUpload } from "../../../media/rules.ts";
 import { PictureField } from "../../../media/web/picture-field.tsx";
 import type { Me } from "../../contract.ts";
 import { NewPasswordFields } from "../../links/web/new-password-fields.tsx";
+import { sessionsText } from "../../sessions/text.ts";
+import { SessionList } from "../../sessions/web/session-list.tsx";
 import { profileProblems, type ProfileForm, wantsNewPassword } from "../rules.ts";
 import { profileProblemText, profileText } from "../text.ts";
 import { useSaveProfile } from "./api.ts";
@@ -35,6 +38,8 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
   const [isUploading, setIsUploading] = useState(false);
   const [crop, setCrop] = useState<CropRequest | null>(null);
   const save = useSaveProfile();
+  const { timeZone } = useCurrentUnit();
+  const sessionsHeading = useId();
 
   const submit = async (typed: ProfileForm) => {
     const hasNewPassword = wantsNewPassword(typed);
@@ -135,6 +140,13 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
               />
               <NewPasswordFields labels={profileText} />
             </fieldset>
+            <section aria-labelledby={sessionsHeading} className="flex min-w-0 flex-col gap-3">
+              <h3 id={sessionsHeading} className="border-b border-line pb-2 font-medium">
+                {sessionsText.title}
+              </h3>
+              <p className="text-[0.8125rem] text-ink-muted">{sessionsText.hint}</p>
+              <SessionList timeZone={timeZone} />
+            </section>
             {errors.root?.message && (
               <Banner tone="danger" role="alert">
                 {errors.root.message}

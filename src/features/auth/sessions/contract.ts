@@ -1,0 +1,40 @@
+import * as z from "zod";
+
+import { id, organizationProcedure } from "#shared/procedure.ts";
+
+const session = z.object({
+  id: z.string(),
+  browser: z.string().nullable().describe("its name, such as Chrome; null: unknown"),
+  system: z.string().nullable().describe("its name, such as Windows; null: unknown"),
+  lastSeenAt: z.string().describe("instant, ISO 8601, to the minute"),
+  isCurrent: z.boolean().describe("the one that asks"),
+});
+
+export const sessionsContract = {
+  list: organizationProcedure
+    .route({
+      method: "GET",
+      path: "/auth/sessions",
+      summary: "Where one is signed in, this session first, then the one seen last",
+    })
+    .output(z.object({ sessions: z.array(session) })),
+
+  end: organizationProcedure
+    .route({
+      method: "DELETE",
+      path: "/auth/sessions/{id}",
+      summary: "End one of one's own sessions, at once",
+    })
+    .input(z.object({ id }))
+    .output(z.object({})),
+
+  endOthers: organizationProcedure
+    .route({
+      method: "POST",
+      path: "/auth/sessions/end-others",
+      summary: "End all of one's sessions but this",
+    })
+    .output(z.object({})),
+};
+
+export type Session = z.infer<typeof session>;

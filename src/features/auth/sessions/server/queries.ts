@@ -1,0 +1,42 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+
+export interface StoredSession {
+  id: string;
+  userAgent: string | null;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+/** One's own sessions that still live, the one of `token` first. The tokens themselves stay here. */
+export async function listOwnSessions(
+  sql: Sql,
+  { organizationId, actor }: AuthorizedOrganization,
+  token: string | null,
+  now: Date,
+): Promise<StoredSession[]> {
+  return rows<StoredSession>(
+    sql,
+    `select s.id, s.user_agent as "userAgent", s.updated_at as "lastSeenAt",
+       s.token is not distinct from $3 as "isCurrent"
+     from session s join app_user u on u.id = s.user_id
+     where u.organization_id = $1 and u.id = $2 and s.expires_at > $4
+     order by "isCurrent" desc, s.updated_at desc, s.id limit 100`,
+    [organizationId, actor.id, token, now],
+  );
+}
+
+/** False when one has no such session. */
+export async function deleteOwnSession(
+  sql: Sql,
+  { organizationId, actor }: AuthorizedOrganization,
+  id: string,
+): Promise<boolean> {
+  const deleted = await rows(
+    sql,
+    `delete from session s using app_user u
+     where u.organization_id = $1 and u.id = $2 and s.user_id = u.id and s.id = $3 returning s.id`,
+    [organizationId, actor.id, id],
+  );
+  return deleted.length > 0;
+}

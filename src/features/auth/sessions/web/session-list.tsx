@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatAgo } from "#shared/pt-br.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { Session } from "../contract.ts";
+import { deviceText, sessionsText } from "../text.ts";
+import { sessionsApi } from "./api.ts";
+
+/** Where the user is signed in. The zone is the unit's, in which days are counted. */
+export function SessionList({ timeZone }: { timeZone: string }) {
+  const { data, isFetching, refetch } = useQuery(sessionsApi.list.queryOptions({ staleTime: 0 }));
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
+  const onError = (error: unknown) => notify.error(messageOf(error));
+  const end = useMutation({
+    ...sessionsApi.end.mutationOptions(),
+    onSuccess: () => notify.success(sessionsText.ended),
+    onError,
+    onSettled: refresh,
+  });
+  const endOthers = useMutation({
+    ...sessionsApi.endOthers.mutationOptions(),
+    onSuccess: () => notify.success(sessionsText.othersEnded),
+    onError,
+    onSettled: refresh,
+  });
+
+  if (data === undefined && !isFetching)
+    return (
+      <ErrorState
+        title={sessionsText.loadFailed}
+        retryLabel={sessionsText.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined)
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-12 w-full" />
+      </div>
+    );
+  const { sessions } = data;
+  return (
+    <>
+      <ul className="flex max-h-72 flex-col divide-y divide-line overflow-y-auto">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            timeZone={timeZone}
+            isPending={end.isPending && end.variables.id === session.id}
+            onEnd={() => end.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          isPending={endOthers.isPending}
+          onPress={() => endOthers.mutate(undefined)}
+        >
+          {sessionsText.endOthers}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  timeZone: string;
+  isPending: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, timeZone, isPending, onEnd }: SessionRowProps) {
+  const now = useNow(MINUTE_MS);
+  const ago = formatAgo(new Date(session.lastSeenAt), now, timeZone);
+  return (
+    <li className="flex min-h-14 shrink-0 items-center justify-between gap-3 py-2">
+      <div className="min-w-0">
+        <p className="text-sm font-medium">{deviceText(session)}</p>
+        <p className="text-[0.8125rem] text-ink-muted">{sessionsText.seen(ago)}</p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="success">{sessionsText.current}</Badge>
+      ) : (
+        <Button variant="secondary" isPending={isPending} onPress={onEnd}>
+          {sessionsText.end}
+        </Button>
+      )}
+    </li>
+  );
+}
