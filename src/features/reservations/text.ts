@@ -1,7 +1,7 @@
 import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { ReservationStatus, Unavailability } from "./contract.ts";
-import type { FieldProblem, ReservationRefusal } from "./rules.ts";
+import type { ReservationRefusal } from "./rules.ts";
 
 /** Why a request cannot be taken by the soft rules; staff may overrule them. */
 export const unavailabilityText: Record<Unavailability, string> = {
@@ -90,55 +90,6 @@ export const cardText = {
   cancel: "Cancelar",
   release: "Liberar Mesa",
   actionsOf: (name: string) => `Ações de ${name}`,
-};
-
-export const dialogText = {
-  create: "Nova Reserva",
-  edit: "Editar Reserva",
-  customerName: "Nome do Cliente",
-  customerPhone: "Telefone",
-  guests: "Pessoas",
-  customerEmail: "E-mail",
-  date: "Data",
-  time: "Horário",
-  notes: "Observações",
-  datePlaceholder: "dd/mm/aaaa",
-  timePlaceholder: "hh:mm",
-  openCalendar: "Abrir calendário",
-  calendar: "Calendário",
-  notesPlaceholder: "Alergias, ocasião especial, preferência de lugar",
-  phonePlaceholder: "(00) 00000-0000",
-  dismiss: "Cancelar",
-  close: "Fechar",
-  saveNew: "Salvar Reserva",
-  saveChanges: "Salvar Alterações",
-  guestChips: "Grupos comuns",
-  dayChips: "Próximos dias",
-  days: { today: "Hoje", tomorrow: "Amanhã", friday: "Sexta", saturday: "Sábado" },
-  freeTimes: "Horários livres",
-  services: { dawn: "Madrugada", morning: "Manhã", lunch: "Almoço", dinner: "Jantar" },
-  unavailable: "Fora da disponibilidade",
-  overrule: "Você pode salvar mesmo assim.",
-  alternatives: "Horários mais próximos",
-  changedMeanwhile:
-    "Esta reserva foi alterada em outra tela. Os campos que você não mexeu já mostram os dados novos; confira e salve de novo.",
-  goneMeanwhile:
-    "Esta reserva foi alterada em outra tela. Copie o que precisar, feche e abra a reserva de novo.",
-};
-
-export const fieldProblemText: Record<FieldProblem, string> = {
-  name_missing: "Informe o nome",
-  name_too_long: "Use no máximo 200 caracteres",
-  phone_missing: "Informe o telefone",
-  phone_too_long: "Use no máximo 40 caracteres",
-  email_invalid: "E-mail inválido",
-  date_missing: "Informe a data",
-  date_invalid: "Data inválida",
-  date_in_past: "A data já passou",
-  time_missing: "Informe o horário",
-  time_invalid: "Horário inválido",
-  guests_out_of_range: "De 1 a 20 pessoas",
-  notes_too_long: "Use no máximo 2000 caracteres",
 };
 
 export const cancelDialogText = {

@@ -17,8 +17,9 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { labelClass } from "#ui/field-style.ts";
+import { dialogText } from "../form/text.ts";
 import { canBeGuests } from "../rules.ts";
-import { dialogText, unavailabilityText } from "../text.ts";
+import { unavailabilityText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { servicesOf } from "./reservation-form.ts";
 

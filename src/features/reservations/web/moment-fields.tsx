@@ -10,8 +10,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
+import { dialogText } from "../form/text.ts";
 import { MAX_GUESTS, MIN_GUESTS } from "../rules.ts";
-import { dialogText } from "../text.ts";
 import { bookingDays, type ReservationForm } from "./reservation-form.ts";
 
 export interface MomentFieldsProps {

@@ -1,0 +1,51 @@
+import type { FieldProblem } from "../rules.ts";
+
+/** Of the dialogs in which a reservation is typed; apart from the page's words, as their code is. */
+export const dialogText = {
+  create: "Nova Reserva",
+  edit: "Editar Reserva",
+  customerName: "Nome do Cliente",
+  customerPhone: "Telefone",
+  guests: "Pessoas",
+  customerEmail: "E-mail",
+  date: "Data",
+  time: "Horário",
+  notes: "Observações",
+  datePlaceholder: "dd/mm/aaaa",
+  timePlaceholder: "hh:mm",
+  openCalendar: "Abrir calendário",
+  calendar: "Calendário",
+  notesPlaceholder: "Alergias, ocasião especial, preferência de lugar",
+  phonePlaceholder: "(00) 00000-0000",
+  dismiss: "Cancelar",
+  close: "Fechar",
+  saveNew: "Salvar Reserva",
+  saveChanges: "Salvar Alterações",
+  guestChips: "Grupos comuns",
+  dayChips: "Próximos dias",
+  days: { today: "Hoje", tomorrow: "Amanhã", friday: "Sexta", saturday: "Sábado" },
+  freeTimes: "Horários livres",
+  services: { dawn: "Madrugada", morning: "Manhã", lunch: "Almoço", dinner: "Jantar" },
+  unavailable: "Fora da disponibilidade",
+  overrule: "Você pode salvar mesmo assim.",
+  alternatives: "Horários mais próximos",
+  changedMeanwhile:
+    "Esta reserva foi alterada em outra tela. Os campos que você não mexeu já mostram os dados novos; confira e salve de novo.",
+  goneMeanwhile:
+    "Esta reserva foi alterada em outra tela. Copie o que precisar, feche e abra a reserva de novo.",
+};
+
+export const fieldProblemText: Record<FieldProblem, string> = {
+  name_missing: "Informe o nome",
+  name_too_long: "Use no máximo 200 caracteres",
+  phone_missing: "Informe o telefone",
+  phone_too_long: "Use no máximo 40 caracteres",
+  email_invalid: "E-mail inválido",
+  date_missing: "Informe a data",
+  date_invalid: "Data inválida",
+  date_in_past: "A data já passou",
+  time_missing: "Informe o horário",
+  time_invalid: "Horário inválido",
+  guests_out_of_range: "De 1 a 20 pessoas",
+  notes_too_long: "Use no máximo 2000 caracteres",
+};
