@@ -63,7 +63,7 @@ export default defineConfig({
             {
               name: "live",
               priority: 2,
-              test: /src\/web\/live-updates\.ts$|src\/platform\/web\/draft-store\.ts$|src\/features\/(?!auth\/links).*\/web\/api\.ts$/,
+              test: /src\/web\/live-updates\.ts$|src\/platform\/web\/(?:clock|draft-store)\.ts$|src\/features\/(?!auth\/links).*\/web\/api\.ts$/,
             },
             // What forms are made of, in dialogs and on the pages of settings: fewer files than fields.
             {
