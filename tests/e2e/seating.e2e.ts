@@ -1,8 +1,17 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { on } from "../support/devices.ts";
 import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
-import { cardOf, enter, expect, expectToast, queueButton, tableOn, test } from "../support/restaurant.ts";
+import {
+  cardOf,
+  enter,
+  expect,
+  expectToast,
+  fillReservation,
+  queueButton,
+  tableOn,
+  test,
+} from "../support/restaurant.ts";
 
 test(
   "a reservation is seated in 2 taps, or with Enter alone; a waiting party with the table that fits now",
@@ -62,6 +71,81 @@ test(
   },
 );
 
+test("a booking gets its table beforehand; seated, the party changes its table and its size, and others see it live", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today, tables } = restaurant;
+  // At noon today, whatever the hour: the two bookings' times overlap, and nobody sits yet.
+  await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, time: "12:00" });
+  await buildReservation(sql, unit, {
+    customerName: "Bruno Alves",
+    date: today,
+    time: "12:30",
+    tables: [tables[1]],
+  });
+  const visitor = await openVisitor();
+  await enter(page, restaurant.host);
+  await enter(visitor, restaurant.host, "/mesas");
+  const card = cardOf(page, "Ana Lima");
+  const act = (name: string) => card.getByRole("button", { name, exact: true }).click();
+  const confirm = () =>
+    page.getByRole("dialog").getByRole("button", { name: "Confirmar", exact: true }).click();
+
+  await test.step("the map of that time offers the table that nobody else holds", async () => {
+    await act("Escolher mesa");
+    const map = page.getByRole("dialog", { name: "Escolher mesa" });
+    await expect(tableOn(map, "M2")).toHaveAccessibleName(/ocupada, Bruno Alves/);
+    await expect(tableOn(map, "M1")).toBeChecked();
+    await tableOn(map, "M3").click();
+    await confirm();
+    await expectToast(page, "Mesa M3 reservada para o cliente");
+    await expect(card).toContainText("Mesa M3");
+  });
+
+  await test.step("it can be given up and chosen again, and is the one to be seated at", async () => {
+    await act("Escolher mesa");
+    await page.getByRole("button", { name: "Deixar sem mesa" }).click();
+    await expectToast(page, "Reserva sem mesa escolhida");
+    await expect(card).not.toContainText("Mesa M3");
+    await act("Escolher mesa");
+    await tableOn(page.getByRole("dialog"), "M3").click();
+    await confirm();
+    await expect(card).toContainText("Mesa M3");
+    await act("Sentar Cliente");
+    await expect(tableOn(page.getByRole("dialog"), "M3")).toBeChecked();
+    await confirm();
+    await expectToast(page, "Cliente sentado na Mesa M3");
+    await expect(plannedTable(visitor, "M3")).toHaveAccessibleName(/ocupada, Ana Lima/);
+  });
+
+  await test.step("the seated party moves", async () => {
+    await act("Trocar mesa");
+    const map = page.getByRole("dialog", { name: "Trocar mesa" });
+    await expect(map.getByText("agora na Mesa M3")).toBeVisible();
+    await expect(map.getByRole("radio", { checked: true })).toHaveCount(0);
+    await tableOn(map, "M1").click();
+    await confirm();
+    await expectToast(page, "Cliente mudou para a Mesa M1");
+    await expect(card).toContainText("Mesa M1");
+    await expect(plannedTable(visitor, "M1")).toHaveAccessibleName(/ocupada, Ana Lima/);
+    await expect(plannedTable(visitor, "M3")).toHaveAccessibleName(/disponível/);
+  });
+
+  await test.step("and grows by two", async () => {
+    await act("Editar");
+    const dialog = page.getByRole("dialog", { name: "Editar Reserva" });
+    await fillReservation(dialog, { guests: 4, notes: "Bolo às 21h" });
+    await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expectToast(page, "Reserva atualizada com sucesso");
+    await expect(card).toContainText("4 pessoas");
+    await expect(card).toContainText("Sentado");
+  });
+});
+
 /** Counts the taps on the page from here on. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
@@ -70,4 +154,9 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
     return counted;
   });
   return () => counter.evaluate(({ taps }) => taps);
+}
+
+/** A table on the page 'Layout de Mesas'. */
+function plannedTable(page: Page, label: string): Locator {
+  return page.getByRole("option", { name: new RegExp(`^Mesa ${label},`) });
 }

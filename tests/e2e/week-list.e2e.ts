@@ -102,9 +102,9 @@ test("each status has its label and its actions", async ({ page, product, restau
     {
       name: "Confirmada Um",
       status: "Confirmada",
-      actions: ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar"],
+      actions: ["Sentar Cliente", "Fila de Espera", "Escolher mesa", "Editar", "Cancelar"],
     },
-    { name: "Sentada Um", status: "Sentado", actions: ["Liberar Mesa"] },
+    { name: "Sentada Um", status: "Sentado", actions: ["Liberar Mesa", "Trocar mesa", "Editar"] },
     { name: "Finalizada Um", status: "Finalizada", actions: [] },
     { name: "Cancelada Um", status: "Cancelada", actions: [] },
   ];

@@ -90,6 +90,8 @@ export const cardText = {
   cancel: "Cancelar",
   release: "Liberar Mesa",
   actionsOf: (name: string) => `Ações de ${name}`,
+  changeTable: "Trocar mesa",
+  holdTable: "Escolher mesa",
 };
 
 export const cancelDialogText = {
@@ -123,7 +125,8 @@ export const seatDialogText = {
   seated: (table: string) => `Cliente sentado na ${table}`,
   choose: "Escolha uma mesa disponível no mapa",
   takeSuggestion: (table: string, seats: string) => `Usar a sugerida: ${table}, ${seats}`,
-  noSuggestion: (guests: number) => `Nenhuma mesa livre para ${formatPeople(guests)} agora`,
+  noSuggestion: (guests: number, isNow: boolean) =>
+    `Nenhuma mesa livre para ${formatPeople(guests)} ${isNow ? "agora" : "neste horário"}`,
   tooSmall: (seats: number, guests: number) =>
     `Menos lugares que pessoas: ${seats === 1 ? "1 lugar" : `${seats} lugares`} para ${formatPeople(guests)}`,
   neededSoon: (time: string) => `Reservada para outro cliente às ${time}`,
@@ -133,4 +136,15 @@ export const seatDialogText = {
   },
   tableRemoved: "A mesa escolhida foi removida do layout",
   noTablesHint: "Cadastre as mesas da unidade em Layout de Mesas.",
+  change: {
+    title: "Trocar mesa",
+    from: (tables: string) => `agora na ${tables}`,
+    done: (table: string) => `Cliente mudou para a ${table}`,
+  },
+  hold: {
+    title: "Escolher mesa",
+    done: (table: string) => `${table} reservada para o cliente`,
+    clear: "Deixar sem mesa",
+    cleared: "Reserva sem mesa escolhida",
+  },
 };

@@ -31,6 +31,7 @@ export const refreshReservations: LiveRefresh = ({ type }): QueryKey[] => {
       reservationsApi.listWeek.key(),
       reservationsApi.checkAvailability.key(),
       reservationsApi.search.key(),
+      reservationsApi.listTakenTables.key(),
     ];
   return AVAILABILITY_NOUNS.has(noun ?? "") ? [reservationsApi.checkAvailability.key()] : [];
 };

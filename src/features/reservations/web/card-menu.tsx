@@ -1,11 +1,18 @@
-import { CircleX, ListOrdered, Pencil } from "lucide-react";
+import { Armchair, ArrowLeftRight, CircleX, ListOrdered, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { MenuContent, MenuItem } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import { cardText } from "../text.ts";
 
-export type ReservationAction = "seat" | "toWaitlist" | "edit" | "cancel" | "release";
+export type ReservationAction =
+  | "seat"
+  | "toWaitlist"
+  | "holdTable"
+  | "edit"
+  | "cancel"
+  | "release"
+  | "changeTable";
 
 export interface CardMenuProps {
   overlay: OverlayProps;
@@ -35,6 +42,8 @@ export function CardMenu({ overlay, actions, disabled, onAct }: CardMenuProps) {
 
 const icons: Partial<Record<ReservationAction, ReactNode>> = {
   toWaitlist: <ListOrdered aria-hidden="true" />,
+  holdTable: <Armchair aria-hidden="true" />,
+  changeTable: <ArrowLeftRight aria-hidden="true" />,
   edit: <Pencil aria-hidden="true" />,
   cancel: <CircleX aria-hidden="true" />,
 };

@@ -37,10 +37,13 @@ export interface ChooseTableDialogProps {
   isPreselected?: boolean;
   /** Reservations of this party: a table that one of them has taken is not lost. */
   ownIds: readonly string[];
+  /** False where the table is for later: the map then shows that time. */
+  isNow?: boolean;
   confirm: (table: DiningTable) => Promise<unknown>;
   /** The toast of a choice that was stored. */
   doneText: (table: string) => string;
-  onDone?: () => void;
+  /** What 'no table at all' is called, and does. */
+  clear?: { label: string; send: () => Promise<unknown>; doneText: string } | undefined;
   onClose: () => void;
 }
 
@@ -76,10 +79,11 @@ export function ChooseTableDialog({
   plan,
   suggested,
   isPreselected = false,
+  isNow = true,
   ownIds,
   confirm,
   doneText,
-  onDone,
+  clear,
   onClose,
 }: ChooseTableDialogProps) {
   const now = useNow(15_000);
@@ -90,12 +94,7 @@ export function ChooseTableDialog({
   const confirmButton = useRef<HTMLButtonElement>(null);
   const proposalId = useId();
   const choice = useChoice(party, {
-    confirm,
-    doneText,
-    onDone: () => {
-      onDone?.();
-      onClose();
-    },
+    onDone: onClose,
     onRefused: (message) => {
       selection.lose(message);
       // 'Confirmar' has the focus and is about to be disabled: the next step is on the map.
@@ -106,6 +105,8 @@ export function ChooseTableDialog({
   const selected = tables.find(({ id }) => id === selection.tableId) ?? null;
   const asked = tables.find(({ id, status }) => id === selection.askedId && status !== "available") ?? null;
   useFocusOnce(confirmButton, isPreselected && selected !== null);
+  const send = (table: DiningTable) =>
+    choice.mutate({ send: () => confirm(table), doneText: doneText(tableLabel(table.label)) });
 
   return (
     <Dialog
@@ -124,12 +125,21 @@ export function ChooseTableDialog({
         <div className="flex w-full flex-col gap-3 md:flex-row md:items-center md:gap-6">
           {tables.length > 0 && (
             <ChosenTable
-              {...{ selected, suggested, asked, now, turnMinutes, guests }}
+              {...{ selected, suggested, asked, now, turnMinutes, guests, isNow }}
               id={proposalId}
               onPick={selection.pick}
             />
           )}
-          <div className="flex shrink-0 gap-2 max-md:*:flex-1 md:ml-auto">
+          <div className="flex shrink-0 gap-2 max-md:flex-wrap max-md:*:flex-1 md:ml-auto">
+            {clear && (
+              <Button
+                className="max-md:basis-full"
+                isDisabled={choice.isPending}
+                onPress={() => choice.mutate(clear)}
+              >
+                {clear.label}
+              </Button>
+            )}
             <Button slot="close">{seatDialogText.cancel}</Button>
             <Button
               ref={confirmButton}
@@ -137,7 +147,7 @@ export function ChooseTableDialog({
               aria-describedby={proposalId}
               isDisabled={selected === null}
               isPending={choice.isPending}
-              onPress={() => selected && choice.mutate(selected)}
+              onPress={() => selected && send(selected)}
             >
               {seatDialogText.confirm}
             </Button>
@@ -226,23 +236,13 @@ function useSelection(
 
 function useChoice(
   { customerName, guests }: ChooseTableDialogProps["party"],
-  {
-    confirm,
-    doneText,
-    onDone,
-    onRefused,
-  }: Pick<ChooseTableDialogProps, "confirm" | "doneText"> & {
-    onDone: () => void;
-    onRefused: (message: string) => void;
-  },
+  { onDone, onRefused }: { onDone: () => void; onRefused: (message: string) => void },
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: confirm,
-    onSuccess: (_stored, table) => {
-      notify.success(doneText(tableLabel(table.label)), {
-        detail: `${customerName} · ${formatPeople(guests)}`,
-      });
+    mutationFn: ({ send }: { send: () => Promise<unknown>; doneText: string }) => send(),
+    onSuccess: (_stored, { doneText }) => {
+      notify.success(doneText, { detail: `${customerName} · ${formatPeople(guests)}` });
       onDone();
     },
     onError: (error) => {
@@ -285,7 +285,7 @@ function Counters({ tables, guests }: { tables: readonly DiningTable[]; guests: 
 
 function Counter({ label, value, dot }: { label: string; value: number; dot: string }) {
   return (
-    <div className="flex flex-col-reverse gap-0.5 rounded-lg border border-line bg-surface px-3 py-2 md:flex-row-reverse md:items-center md:justify-end md:gap-3 md:px-4 md:py-2.5">
+    <div className="flex flex-col-reverse gap-0.5 rounded-lg border border-line bg-surface px-3 py-2 max-[22rem]:px-1.5 md:flex-row-reverse md:items-center md:justify-end md:gap-3 md:px-4 md:py-2.5">
       <dt className="flex items-center gap-1.5 text-xs text-ink-muted md:text-[0.8125rem]">
         <span aria-hidden="true" className={classNames("size-2 shrink-0 rounded-full", dot)} />
         {label}

@@ -20,6 +20,8 @@ export interface ChosenTableProps {
   guests: number;
   now: Date;
   turnMinutes: number;
+  /** False where the table is for later. */
+  isNow: boolean;
   onPick: (tableId: string) => void;
 }
 
@@ -32,6 +34,7 @@ export function ChosenTable({
   guests,
   now,
   turnMinutes,
+  isNow,
   onPick,
 }: ChosenTableProps) {
   const { timeZone } = useCurrentUnit();
@@ -77,7 +80,7 @@ export function ChosenTable({
               {seatDialogText.takeSuggestion(tableLabel(suggested.label), seatsText(suggested.seats))}
             </Button>
           ) : (
-            <p className="text-[0.8125rem] text-ink-muted">{seatDialogText.noSuggestion(guests)}</p>
+            <p className="text-[0.8125rem] text-ink-muted">{seatDialogText.noSuggestion(guests, isNow)}</p>
           )}
         </div>
       )}

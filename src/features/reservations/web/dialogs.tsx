@@ -11,7 +11,7 @@ import { focusCard } from "./reservation-card.tsx";
 
 export type OpenDialog =
   | { name: "create" | "waitlist" | "addToWaitlist" }
-  | { name: "edit" | "seat" | "cancel"; reservation: Reservation };
+  | { name: "edit" | "seat" | "changeTable" | "holdTable" | "cancel"; reservation: Reservation };
 
 export interface DialogsProps {
   dialog: OpenDialog;
@@ -38,6 +38,10 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
       );
     case "seat":
       return <SeatDialog reservation={dialog.reservation} onClose={onClose} />;
+    case "changeTable":
+      return <ChangeTableDialog reservation={dialog.reservation} onClose={onClose} />;
+    case "holdTable":
+      return <HoldTableDialog reservation={dialog.reservation} onClose={onClose} />;
     case "cancel":
       return (
         <CancelDialog
@@ -86,6 +90,8 @@ export function showError(error: unknown) {
 const load = {
   reservation: () => import("./reservation-dialog.tsx"),
   seat: () => import("./seat-dialog.tsx"),
+  changeTable: () => import("./change-table-dialog.tsx"),
+  holdTable: () => import("./hold-table-dialog.tsx"),
   cancel: () => import("./cancel-dialog.tsx"),
   waitlist: () => import("./queue-dialog.tsx"),
   addToWaitlist: () => import("#features/waitlist/web/add-to-waitlist-dialog.tsx"),
@@ -94,6 +100,10 @@ const ReservationDialog = lazy(() =>
   load.reservation().then((module) => ({ default: module.ReservationDialog })),
 );
 const SeatDialog = lazy(() => load.seat().then((module) => ({ default: module.SeatDialog })));
+const ChangeTableDialog = lazy(() =>
+  load.changeTable().then((module) => ({ default: module.ChangeTableDialog })),
+);
+const HoldTableDialog = lazy(() => load.holdTable().then((module) => ({ default: module.HoldTableDialog })));
 const CancelDialog = lazy(() => load.cancel().then((module) => ({ default: module.CancelDialog })));
 const QueueDialog = lazy(() => load.waitlist().then((module) => ({ default: module.QueueDialog })));
 const AddToWaitlistDialog = lazy(() =>

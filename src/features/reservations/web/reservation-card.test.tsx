@@ -11,9 +11,9 @@ test.each<[ReservationStatus, string, string[]]>([
   [
     "confirmed",
     "Confirmada",
-    ["Sentar Cliente", "Fila de Espera", "Editar", "Cancelar", "Ações de Ana Souza"],
+    ["Sentar Cliente", "Fila de Espera", "Escolher mesa", "Editar", "Cancelar", "Ações de Ana Souza"],
   ],
-  ["seated", "Sentado", ["Liberar Mesa"]],
+  ["seated", "Sentado", ["Liberar Mesa", "Trocar mesa", "Editar", "Ações de Ana Souza"]],
   ["completed", "Finalizada", []],
   ["cancelled", "Cancelada", []],
 ])("a %s reservation reads %s and offers %j", (status, label, actions) => {
@@ -78,6 +78,7 @@ test("what a narrow card has no room for is in its menu", async () => {
   const menu = within(await screen.findByRole("menu", { name: "Ações de Ana Souza" }));
   expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
     "Fila de Espera",
+    "Escolher mesa",
     "Editar",
     "Cancelar",
   ]);

@@ -143,8 +143,8 @@ export const ReservationCard = memo(function ReservationCard({
 
 /** What may be done with a reservation: the first stands on the card always, the others where there is room, else in the menu. */
 const actionsByStatus: Record<ReservationStatus, readonly ReservationAction[]> = {
-  confirmed: ["seat", "toWaitlist", "edit", "cancel"],
-  seated: ["release"],
+  confirmed: ["seat", "toWaitlist", "holdTable", "edit", "cancel"],
+  seated: ["release", "changeTable", "edit"],
   completed: [],
   cancelled: [],
 };

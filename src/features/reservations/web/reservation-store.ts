@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { Reservation, ReservationFields } from "../contract.ts";
+import type { Reservation, ReservationFields, ReservationStatus } from "../contract.ts";
 import { placeInWeek, reservationsApi, weekOptions } from "./api.ts";
 import { isSameReservation } from "./reservation-form.ts";
 
@@ -34,10 +34,12 @@ export function useReservationStore(reservation: Reservation | null, newReservat
       ...weekOptions(unitId, base.date),
       staleTime: 0,
     });
-    const fresh = reservations.find((row) => row.id === id && row.status === "confirmed") ?? null;
+    const fresh = reservations.find((row) => row.id === id && EDITABLE.has(row.status)) ?? null;
     if (fresh) setBase(fresh);
     return fresh;
   }
 
   return { base, save, catchUp };
 }
+
+const EDITABLE: ReadonlySet<ReservationStatus> = new Set(["confirmed", "seated"]);

@@ -1,0 +1,33 @@
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { bestTableFor } from "#features/floor/rules.ts";
+import { useNow } from "#platform/web/clock.ts";
+import type { Reservation } from "../contract.ts";
+import { cardText, seatDialogText } from "../text.ts";
+import { reservationsApi } from "./api.ts";
+import { ChooseTableDialog, useTablesNow } from "./choose-table-dialog.tsx";
+
+export interface ChangeTableDialogProps {
+  reservation: Reservation;
+  onClose: () => void;
+}
+
+/** Moves a seated party. No table is chosen beforehand: the guests have one in mind. */
+export function ChangeTableDialog({ reservation, onClose }: ChangeTableDialogProps) {
+  const { id: unitId } = useCurrentUnit();
+  const { id, guests, turnMinutes, tables: labels } = reservation;
+  const now = useNow(15_000);
+  const plan = useTablesNow();
+  return (
+    <ChooseTableDialog
+      title={seatDialogText.change.title}
+      party={reservation}
+      detail={seatDialogText.change.from(cardText.tables(labels))}
+      plan={plan}
+      suggested={bestTableFor({ tables: plan.tables, guests, now, turnMinutes })}
+      ownIds={[id]}
+      confirm={(table) => reservationsApi.changeTables.call({ unitId, id, tableIds: [table.id] })}
+      doneText={seatDialogText.change.done}
+      onClose={onClose}
+    />
+  );
+}

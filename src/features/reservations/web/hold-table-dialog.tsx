@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { DiningTable } from "#features/floor/contract.ts";
+import { bestTableFor } from "#features/floor/rules.ts";
+import { useNow } from "#platform/web/clock.ts";
+import { formatDay } from "#shared/pt-br.ts";
+import type { Reservation, TakenTable } from "../contract.ts";
+import { seatDialogText } from "../text.ts";
+import { reservationsApi } from "./api.ts";
+import { ChooseTableDialog, type TablePlan, useTablesNow } from "./choose-table-dialog.tsx";
+
+export interface HoldTableDialogProps {
+  reservation: Reservation;
+  onClose: () => void;
+}
+
+/** Promises a table to a confirmed reservation. The map shows the tables as they are promised at its time. */
+export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) {
+  const { id: unitId } = useCurrentUnit();
+  const { id, guests, turnMinutes, date, time } = reservation;
+  const now = useNow(15_000);
+  const plan = usePlanAt(reservation);
+  const { tables } = plan;
+  const held = tables.find(({ label }) => reservation.tables.includes(label));
+  const hold = (tableIds: string[]) => reservationsApi.holdTables.call({ unitId, id, tableIds });
+  return (
+    <ChooseTableDialog
+      title={seatDialogText.hold.title}
+      party={reservation}
+      detail={`${formatDay(date)}, ${time}`}
+      plan={plan}
+      suggested={held ?? bestTableFor({ tables, guests, now, turnMinutes })}
+      isPreselected
+      isNow={false}
+      ownIds={[id]}
+      confirm={(table) => hold([table.id])}
+      doneText={seatDialogText.hold.done}
+      clear={
+        reservation.tables.length > 0
+          ? {
+              label: seatDialogText.hold.clear,
+              send: () => hold([]),
+              doneText: seatDialogText.hold.cleared,
+            }
+          : undefined
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** The unit's tables as other reservations hold them at this one's time. */
+function usePlanAt({ id }: Reservation): TablePlan {
+  const { id: unitId } = useCurrentUnit();
+  const now = useTablesNow();
+  const taken = useQuery(
+    reservationsApi.listTakenTables.queryOptions({ input: { unitId, id }, staleTime: 0 }),
+  );
+  return {
+    tables: taken.data ? now.tables.map((table) => tableAt(table, taken.data.tables)) : [],
+    isFresh: now.isFresh && taken.data !== undefined && taken.isFetchedAfterMount,
+    error: now.error ?? taken.error,
+    isFetching: now.isFetching || taken.isFetching,
+    refetch: () => Promise.all([now.refetch(), taken.refetch()]),
+  };
+}
+
+function tableAt(table: DiningTable, taken: readonly TakenTable[]): DiningTable {
+  const holder = taken.find(({ tableId }) => tableId === table.id);
+  return {
+    ...table,
+    status: holder ? "occupied" : "available",
+    customerName: holder?.customerName ?? null,
+    occupiedSince: null,
+    estimatedLeaveAt: null,
+    reservationId: null,
+    nextHoldAt: null,
+  };
+}
