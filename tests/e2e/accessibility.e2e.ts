@@ -119,6 +119,12 @@ for (const device of DEVICES) {
       await map.getByRole("radio", { name: /^Mesa M2,/ }).click();
       await expect(map.getByText(/Menos lugares que pessoas/)).toBeVisible();
       await expectSound(page);
+      await page.keyboard.press("Escape");
+
+      await actOn(page, "Bruno Alves", "Escolher mesa");
+      const later = page.getByRole("dialog", { name: "Escolher mesa" });
+      await expect(later.getByRole("radio", { checked: true })).toHaveCount(1);
+      await expectSound(page);
     });
 
     test("axe finds nothing on the dialogs of the waiting list", async ({ page, product, restaurant }) => {
@@ -132,6 +138,13 @@ for (const device of DEVICES) {
       await queueButton(page).click();
       await expect(queue.getByText(/^Aguardando há/)).toBeVisible();
       await expectSound(page);
+      await queue
+        .getByRole("button", { name: /^Sentar/ })
+        .first()
+        .click();
+      await expect(page.getByRole("radiogroup", { name: "Mapa de mesas" })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
       await queue.getByRole("button", { name: "Remover" }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await expectSound(page);
