@@ -19,7 +19,7 @@ const errors = {
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
-  REFUSED: { status: 409, data: z.object({ reason: z.string() }) },
+  REFUSED: { status: 409, data: z.object({ reason: z.string(), version: z.int().optional() }) },
   INVALID: {
     status: 422,
     data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),

@@ -158,7 +158,8 @@ export const menuContract = {
     .route({
       method: "POST",
       path: "/units/{unitId}/dishes",
-      summary: "Add a dish at the end of the menu; the same id again answers the dish that is there",
+      summary:
+        "Add a dish at the end of the menu; the same id again answers the dish that is there, or 409 already_created where it differs",
     })
     .input(checked(dishInput.extend(dishFields.shape)))
     .output(dish),

@@ -63,7 +63,8 @@ export type Routes<Contract extends ContractRoutes> = { [Name in keyof Contract]
 /**
  * Ties each procedure of a contract to who may call it and to what it does; none can be left out, and none can be
  * declared without `allow`. The order is fixed: scope (401, 404), permission (403), input (422), refusal (409).
- * A refusal's sentence comes from `refusalText`, with `{about}` filled in; `not_found` is a 404 like any other.
+ * A refusal's sentence comes from `refusalText`, with `{about}` filled in; `not_found` is a 404 like any other,
+ * and `already_created` has one sentence for all.
  */
 export function routes<Contract extends ContractRoutes>(
   contract: Contract,
@@ -122,15 +123,19 @@ function isResult(answer: unknown): answer is Result<unknown, string> {
   return typeof answer === "object" && answer !== null && "ok" in answer;
 }
 
+const commonText: Record<string, string> = {
+  already_created: "Isto já foi salvo com outros dados. Feche esta janela e veja como ficou",
+};
+
 function refusedError(
-  { reason, about }: Refused<string>,
+  { reason, about, version }: Refused<string>,
   refusalText: Record<string, string>,
 ): ORPCError<string, unknown> {
   if (reason === "not_found") return new ORPCError("NOT_FOUND");
-  const sentence = refusalText[reason] ?? reason;
+  const sentence = refusalText[reason] ?? commonText[reason] ?? reason;
   return new ORPCError("REFUSED", {
     status: 409,
     message: about === undefined ? sentence : sentence.replace("{about}", about),
-    data: { reason },
+    data: version === undefined ? { reason } : { reason, version },
   });
 }

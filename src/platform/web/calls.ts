@@ -17,7 +17,9 @@ export function callsOf<Contract extends AnyContractRouter>(feature: string): Ca
 }
 
 /** True for an expected refusal of a command; `data.reason` says which. */
-export function isRefused(error: unknown): error is ORPCError<"REFUSED", { reason: string }> {
+export function isRefused(
+  error: unknown,
+): error is ORPCError<"REFUSED", { reason: string; version?: number }> {
   return error instanceof ORPCError && error.code === "REFUSED";
 }
 

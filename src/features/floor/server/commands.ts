@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type {
   AddTableInput,
@@ -32,12 +32,12 @@ export async function addTable(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { id, shape }: AddTableInput,
-): Answer<DiningTable> {
+): Promise<Result<DiningTable, FloorRefusal | "already_created" | "not_found">> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     const tables = await lockAndList(tx, unit, now);
     const stored = tables.find((table) => table.id === id);
-    if (stored) return ok(stored);
+    if (stored) return answerRetry(stored, { shape });
     if ((await listRemovedIds(tx, unit, [id])).length > 0) return refuse("not_found");
     if (tables.length >= MAX_TABLES) return refuse("too_many_tables");
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { ok, refuse, refuseCreated, type Result } from "#shared/result.ts";
 import { addDays, localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
@@ -32,24 +32,27 @@ import {
   type WrittenDish,
 } from "./queries.ts";
 
-type Answer<Value> = Promise<Result<Value, MenuRefusal | "not_found">>;
+type Answer<Value, Also extends string = never> = Promise<Result<Value, MenuRefusal | "not_found" | Also>>;
 
-/** Adds a dish, active, at the end of the menu. The same id again answers the dish that is there. */
+/** Adds a dish, active, at the end of the menu. The same id again answers the dish that is there; with other fields it is refused. */
 export async function createDish(
   services: Services,
   unit: AuthorizedUnit,
   input: CreateDishInput,
-): Answer<Dish> {
-  return inTransaction(services.database, async (tx) => {
+): Answer<Dish, "already_created"> {
+  return inTransaction(services.database, async (tx): Answer<Dish, "already_created"> => {
     const now = services.clock.now();
     await lockMenu(tx, unit);
     const stored = await findDish(tx, unit, input.id, now);
-    if (stored) return ok(stored);
-    if ((await countDishes(tx, unit)) >= MAX_DISHES) return refuse("too_many_dishes");
+    if (!stored && (await countDishes(tx, unit)) >= MAX_DISHES) return refuse("too_many_dishes");
     const category = await takeCategory(tx, unit, input, now);
     if (!category.ok) return category;
 
-    const written = writtenOf(input, category.value.id, true);
+    const written = writtenOf(input, category.value.id, stored?.isActive ?? true);
+    if (stored) {
+      const isSame = changedFields(stored, written, input.photoIds).length === 0;
+      return isSame ? ok(stored) : refuseCreated(stored);
+    }
     await insertDishes(tx, unit, [written], now);
     if (!(await keepPhotos(tx, services, unit, input.id, [], input.photoIds))) return refuse("photo_gone");
     await appendAuditEntry(tx, unit, {

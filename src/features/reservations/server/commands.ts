@@ -1,7 +1,7 @@
 import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { addDays, instantOf, type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
@@ -52,7 +52,9 @@ import {
   updateFields,
 } from "./queries.ts";
 
-export type Answer<Value> = Promise<Result<Value, ReservationRefusal | "not_found">>;
+export type Answer<Value, Also extends string = never> = Promise<
+  Result<Value, ReservationRefusal | "not_found" | Also>
+>;
 
 // Statements in one Promise.all need nothing of each other's answers: they travel together and run in the order given.
 
@@ -66,16 +68,20 @@ export async function checkAvailability(
   return assessRequest(facts, input, clock.now());
 }
 
-/** Takes a reservation. The same id again answers the reservation that is there, so that a retry stores one row. */
+/** Takes a reservation. The same id again answers the reservation that is there, so that a retry stores one row; with other fields it is refused. */
 export async function createReservation(
   services: Services,
   unit: AuthorizedUnit,
   input: CreateReservationInput,
-): Answer<Reservation> {
+): Answer<Reservation, "already_created"> {
   const creating = inTransaction(services.database, (tx) =>
     takeReservation(tx, unit, input, null, services.clock.now()),
   );
-  return orStored(services, unit, input.id, creating);
+  const { customerName, customerPhone, customerEmail, date, time, guests, notes } = input;
+  const wanted = { customerName, customerPhone, customerEmail, date, time, guests, notes };
+  return orStored<"already_created">(services, unit, input.id, creating, (stored) =>
+    answerRetry(stored, wanted),
+  );
 }
 
 /** Part of a larger act: takes a reservation, for the contact whose chat it was made in. */
@@ -217,18 +223,18 @@ export async function confirmFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
   { entryId, id, date }: ConfirmFromWaitlistInput,
-): Answer<Reservation> {
-  const confirming = inTransaction(services.database, async (tx) => {
+): Answer<Reservation, "already_created"> {
+  const confirming = inTransaction(services.database, async (tx): Answer<Reservation, "already_created"> => {
     const now = services.clock.now();
     const made = await findReservation(tx, unit, id);
-    if (made) return ok(made);
+    if (made) return answerRetry(made, { date });
     const entry = await lockEntry(tx, unit, entryId);
     if (!entry) return refuse("not_found");
     if (entry.status !== "waiting") return refuse("not_waiting");
 
     return bookEntry(tx, unit, entry, { id, date }, now);
   });
-  return orStored(services, unit, id, confirming);
+  return orStored(services, unit, id, confirming, (stored) => answerRetry(stored, { date }));
 }
 
 /**
@@ -331,18 +337,19 @@ async function store(
 }
 
 /** Where a retry of the same reservation was faster, what that one stored is the answer. */
-export async function orStored(
+export async function orStored<Also extends string = never>(
   { database }: Services,
   unit: AuthorizedUnit,
   id: string,
-  storing: Answer<Reservation>,
-): Answer<Reservation> {
+  storing: Answer<Reservation, Also>,
+  answer: (stored: Reservation) => Result<Reservation, Also> = ok,
+): Answer<Reservation, Also> {
   try {
     return await storing;
   } catch (error) {
     if (!isConstraintViolation(error, "23505", "reservation_pkey")) throw error;
     const stored = await findReservation(database.sql, unit, id);
-    return stored ? ok(stored) : refuse("not_found");
+    return stored ? answer(stored) : refuse("not_found");
   }
 }
 

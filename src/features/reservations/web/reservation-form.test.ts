@@ -4,7 +4,6 @@ import {
   bookingDays,
   fieldsOf,
   isComplete,
-  isSameReservation,
   newReservationForm,
   type ReservationForm,
   servicesOf,
@@ -43,19 +42,6 @@ test.each(["customerName", "customerPhone", "date", "time"] as const)(
 
 test("e-mail and notes are optional", () => {
   expect(isComplete({ ...form, customerEmail: "", notes: "" })).toBe(true);
-});
-
-test("a stored reservation is compared by what was typed, whatever its state", () => {
-  const stored = {
-    ...fieldsOf(form),
-    id: "1",
-    status: "seated" as const,
-    tables: ["M5"],
-    turnMinutes: 90,
-    version: 3,
-  };
-  expect(isSameReservation(stored, fieldsOf(form))).toBe(true);
-  expect(isSameReservation(stored, { ...fieldsOf(form), time: "21:00" })).toBe(false);
 });
 
 test.each([

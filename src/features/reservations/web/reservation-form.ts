@@ -45,11 +45,6 @@ export function isComplete(form: ReservationForm): boolean {
   return customerName !== "" && customerPhone !== "" && date !== "" && time !== "";
 }
 
-export function isSameReservation(stored: Reservation, fields: ReservationFields): boolean {
-  const form = reservationFormOf(stored);
-  return (Object.keys(form) as (keyof ReservationForm)[]).every((name) => form[name] === fields[name]);
-}
-
 export type BookingDayName = "today" | "tomorrow" | "friday" | "saturday";
 
 /** The days that are asked for most: today, tomorrow, and the first Friday and Saturday after today. */

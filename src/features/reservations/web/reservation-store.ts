@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { isRefused } from "#platform/web/rpc.ts";
 import type { Reservation, ReservationFields, ReservationStatus } from "../contract.ts";
 import { placeInWeek, reservationsApi, weekOptions } from "./api.ts";
-import { isSameReservation } from "./reservation-form.ts";
 
 /**
  * Stores the fields of one dialog, and holds the version that an edit began from. A new reservation's id comes from the dialog's draft:
@@ -19,10 +19,11 @@ export function useReservationStore(reservation: Reservation | null, newReservat
   const { mutateAsync: save } = useMutation({
     mutationFn: async (fields: ReservationFields) => {
       if (base) return reservationsApi.update.call({ unitId, id, version: base.version, ...fields });
-      const stored = await reservationsApi.create.call({ unitId, id, ...fields });
-      if (isSameReservation(stored, fields)) return stored;
-      // An earlier attempt had arrived after all, and something was retyped since: the create answered with the row as it was.
-      return reservationsApi.update.call({ unitId, id, version: stored.version, ...fields });
+      return reservationsApi.create.call({ unitId, id, ...fields }).catch((error: unknown) => {
+        // An earlier attempt had arrived after all, and something was retyped since.
+        if (!isRefused(error) || error.data.version === undefined) throw error;
+        return reservationsApi.update.call({ unitId, id, version: error.data.version, ...fields });
+      });
     },
     onSuccess: (stored) => placeInWeek(queryClient, unitId, stored),
   });

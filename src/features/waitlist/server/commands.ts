@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
 import { estimateWaitMinutes } from "../rules.ts";
@@ -14,15 +14,18 @@ import {
   type NewEntry,
 } from "./queries.ts";
 
-/** Puts a party at the end of the queue. The same id again answers the entry that is there. */
+/** Puts a party at the end of the queue. The same id again answers the entry that is there; with other fields it is refused. */
 export async function addEntry(
   services: Services,
   unit: AuthorizedUnit,
   input: AddWaitlistEntryInput,
-): Promise<WaitlistEntry> {
+): Promise<Result<WaitlistEntry, "already_created">> {
+  const { id, customerName, customerPhone, guests } = input;
+  const party = { id, customerName, customerPhone, guests, reservationId: null };
   return inTransaction(services.database, async (tx) => {
     const estimatedWaitMinutes = estimateWaitMinutes(await countWaiting(tx, unit));
-    return enqueue(tx, unit, { ...input, estimatedWaitMinutes, reservationId: null }, services.clock.now());
+    const stored = await enqueue(tx, unit, { ...party, estimatedWaitMinutes }, services.clock.now());
+    return answerRetry(stored, party);
   });
 }
 

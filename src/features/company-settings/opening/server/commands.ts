@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { inTransaction, type Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, type Result } from "#shared/result.ts";
+import { answerRetry, ok, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { leftOutside } from "../../../reservations/availability/opening/rules.ts";
@@ -15,7 +15,9 @@ import { deleteClosedDate, insertClosedDate, readOpening, writeHours, type Openi
 
 const LISTED = 100;
 
-type Answer = Promise<Result<{ outside: OutsideReservations | null }, OpeningRefusal>>;
+type Answer<Also extends string = never> = Promise<
+  Result<{ outside: OutsideReservations | null }, OpeningRefusal | Also>
+>;
 
 /** The whole week, a weekday without a row being closed, and the closed dates. */
 export async function readWholeOpening({ database }: Services, unit: AuthorizedUnit): Promise<Opening> {
@@ -53,12 +55,17 @@ export async function addClosedDate(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { id, accepted, ...closing }: AddClosedDateInput,
-): Answer {
+): Answer<"already_created"> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockSettings(tx, unit);
     const stored = await readOpening(tx, unit);
-    if (stored.closedDates.some((known) => known.id === id)) return ok({ outside: null });
+    const known = stored.closedDates.find((date) => date.id === id);
+    if (known) {
+      const { firstDate, lastDate, reason } = closing;
+      const retried = answerRetry(known, { firstDate, lastDate, reason });
+      return retried.ok ? ok({ outside: null }) : retried;
+    }
     const decision = decideClosing(closing, stored.closedDates, localOf(now, unit.timeZone).date);
     if (!decision.ok) return decision;
 

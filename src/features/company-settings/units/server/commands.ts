@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import type { AuditType } from "../../../audit/rules.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { DEFAULT_HOURS } from "../../opening/rules.ts";
@@ -27,14 +27,14 @@ import {
   updateProfile,
 } from "./queries.ts";
 
-type Answer<Value> = Promise<Result<Value, UnitsRefusal | "not_found">>;
+type Answer<Value, Also extends string = never> = Promise<Result<Value, UnitsRefusal | "not_found" | Also>>;
 
-/** Adds a unit with the usual hours. The same id again answers the unit that is there. */
+/** Adds a unit with the usual hours. The same id again answers the unit that is there; with another profile it is refused. */
 export async function addUnit(
   { database, clock }: Services,
   company: AuthorizedOrganization,
   { id, ...profile }: AddUnitInput,
-): Answer<CompanyUnit> {
+): Answer<CompanyUnit, "already_created"> {
   return inTransaction(database, async (tx) => {
     await lockCompany(tx, company);
     if (await insertUnit(tx, company, id, profile)) {
@@ -42,7 +42,7 @@ export async function addUnit(
       await appendAuditEntry(tx, company, { type: "unit.added", subjectId: id });
     }
     const unit = await findCompanyUnit(tx, company, id, clock.now());
-    return unit ? ok(unit) : refuse("not_found");
+    return unit ? answerRetry(unit, profile) : refuse("not_found");
   });
 }
 
