@@ -5,7 +5,6 @@ import { refreshAssistantConfig } from "#features/assistant/config/web/api.ts";
 import { refreshConversations } from "#features/assistant/conversations/web/api.ts";
 import type { auditContract } from "#features/audit/contract.ts";
 import { refreshAudit } from "#features/audit/web/api.ts";
-import { refreshSessions } from "#features/auth/sessions/web/api.ts";
 import { authApi, refreshMe } from "#features/auth/web/api.ts";
 import { refreshCompanySettings } from "#features/company-settings/web/api.ts";
 import { refreshDashboard } from "#features/dashboard/web/api.ts";
@@ -23,7 +22,6 @@ import { queryClient } from "./query-client.ts";
 const auditCalls = callsOf<typeof auditContract>("audit");
 const refreshes: LiveRefresh[] = [
   refreshMe,
-  refreshSessions,
   refreshCompanySettings,
   refreshReservations,
   refreshWaitlist,

@@ -13,9 +13,14 @@ import type { Session } from "../contract.ts";
 import { deviceText, sessionsText } from "../text.ts";
 import { sessionsApi } from "./api.ts";
 
+/** While the dialog is open; live events would load with every page what few ever open. */
+const RENEWED_MS = 15_000;
+
 /** Where the user is signed in. The zone is the unit's, in which days are counted. */
 export function SessionList({ timeZone }: { timeZone: string }) {
-  const { data, isFetching, refetch } = useQuery(sessionsApi.list.queryOptions({ staleTime: 0 }));
+  const { data, isFetching, refetch } = useQuery(
+    sessionsApi.list.queryOptions({ staleTime: 0, refetchInterval: RENEWED_MS }),
+  );
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
   const onError = (error: unknown) => notify.error(messageOf(error));
