@@ -137,6 +137,7 @@ export const floorToastText = {
   removed: (count: number) => (count === 1 ? "Mesa removida" : `${count} mesas removidas`),
   cleared: "Todas as mesas removidas",
   released: "Mesa liberada com sucesso",
+  which: (label: string) => `Mesa ${label}`,
 };
 
 export const tableDialogText = {

@@ -112,7 +112,11 @@ export const toastText = {
   released: "Mesa liberada com sucesso",
   addedToWaitlist: (name: string) => `${name} adicionado à fila de espera`,
   confirmedFromWaitlist: (name: string) => `Reserva confirmada para ${name}`,
-  /** A toast's second line. */
+  /** Second lines. */
+  whose: (name: string, { date, time }: { date: LocalDate; time: LocalTime }) =>
+    `${name} · ${formatDay(date)}, ${time}`,
+  releasedFrom: (name: string, tables: readonly string[]) =>
+    [name, ...(tables.length > 0 ? [cardText.tables(tables)] : [])].join(" · "),
   moment: ({ date, time }: { date: LocalDate; time: LocalTime }, today: LocalDate) =>
     `Para ${date === today ? "hoje" : formatDay(date)}, ${time}`,
 };

@@ -154,6 +154,9 @@ export const toastText = {
   replied: "Resposta enviada com sucesso!",
   ignored: "Comentário marcado como ignorado",
   unignored: "Comentário não está mais ignorado",
+  about: (author: string | null, platform: Platform) =>
+    [...(author === null || author === "" ? [] : [author]), platformText[platform]].join(" · "),
+  undo: "Desfazer",
   copied: "Resposta copiada",
   copyFailed: "Não foi possível copiar. Selecione o texto e copie",
 } as const;

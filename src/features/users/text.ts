@@ -124,6 +124,8 @@ export const toastText = {
   activated: (name: string) => `${name} foi ativado`,
   deactivated: (name: string) => `${name} foi desativado e não pode mais entrar`,
   invited: (email: string) => `Convite enviado para ${email}`,
+  who: (name: string, role: string) => `${name} · ${role}`,
+  undo: "Desfazer",
 } as const;
 
 export const fieldProblemText = {

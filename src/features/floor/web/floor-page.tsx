@@ -14,7 +14,7 @@ import { notify } from "#ui/toast.tsx";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
 import { starterTables } from "../plan/rules.ts";
-import { floorPageText, floorText, floorToastText } from "../text.ts";
+import { floorPageText, floorText, floorToastText, seatsText } from "../text.ts";
 import { useAddTable, useRemoveTables, useSaveTables, useTables } from "./api.ts";
 import { FloorHeader } from "./floor-header.tsx";
 import { TableList, type TableListProps } from "./table-list.tsx";
@@ -108,7 +108,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
       {
         onSuccess: (table) => {
           editor.current?.showAdded(table);
-          notify.success(floorToastText.added(table.label));
+          notify.success(floorToastText.added(table.label), { detail: seatsText(table.seats) });
         },
         onError: showError,
       },
@@ -120,9 +120,10 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const remove = async (ids: readonly string[]) => {
     const isClearing = cleared.current === ids.length;
     cleared.current = 0;
+    const labels = tables.filter(({ id }) => ids.includes(id)).map(({ label }) => label);
     await orSayWhy(removal.mutateAsync([...ids]));
     if (isClearing) notify.info(floorToastText.cleared);
-    else notify.success(floorToastText.removed(ids.length));
+    else notify.success(floorToastText.removed(ids.length), { detail: labels.join(", ") });
     keepFocus();
   };
 

@@ -69,7 +69,7 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
 
   const finish = (message: string) => {
     draft.finish();
-    notify.success(message);
+    notify.success(message, { detail: floorToastText.which(form.label.trim()) });
     onClose();
   };
 

@@ -49,7 +49,10 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
   const body = useRef<HTMLDivElement>(null);
   const move = (id: string, neighbour: Neighbour) =>
     void foresee({ act: "moveCategory", id, ...neighbour }).then(
-      () => notify.success(toastText.reordered),
+      () =>
+        notify.success(toastText.reordered, {
+          detail: categories.find((category) => category.id === id)?.name,
+        }),
       showError,
     );
   const { attachList, handleProps, status } = useSorting({
@@ -145,7 +148,7 @@ function Row(props: RowProps) {
       { unitId, id },
       {
         onSuccess: () => {
-          notify.success(toastText.categoryRemoved);
+          notify.success(toastText.categoryRemoved, { detail: name });
           onRemoved();
         },
         onError: showError,
@@ -226,7 +229,7 @@ function RenameForm({ category, onClose }: { category: Category; onClose: () => 
     } catch (failure) {
       return setError(fieldErrorsOf(failure)["name"] ?? messageOf(failure));
     }
-    notify.success(toastText.categoryRenamed);
+    notify.success(toastText.categoryRenamed, { detail: `${category.name} → ${name.trim()}` });
     onClose();
   };
   return (

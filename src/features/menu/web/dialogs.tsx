@@ -51,10 +51,10 @@ export function preloadDialog(name: OpenDialog["name"]): void {
 
 function useRemove(menu: Menu) {
   const foresee = useForesee();
-  return ({ id }: Dish) => {
+  return ({ id, name }: Dish) => {
     const index = menu.dishes.findIndex((dish) => dish.id === id);
     const neighbour = menu.dishes[index + 1] ?? menu.dishes[index - 1];
-    foresee({ act: "remove", id }).then(() => notify.success(toastText.removed), showError);
+    foresee({ act: "remove", id }).then(() => notify.success(toastText.removed, { detail: name }), showError);
     // After the dialog has closed and has found the button gone that it would give the focus back to.
     if (neighbour) setTimeout(() => focusDish(neighbour.id), 300);
   };

@@ -86,7 +86,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       return;
     }
     finishDraft();
-    notify.success(dish ? toastText.updated : toastText.created);
+    notify.success(dish ? toastText.updated : toastText.created, { detail: form.name.trim() });
     onClose();
   }
 

@@ -34,7 +34,10 @@ export function EmptiedCategories({ menu, onMerge }: { menu: Menu; onMerge: (id:
             onPress={() =>
               remove(
                 { unitId, id },
-                { onSuccess: () => notify.success(toastText.categoryRemoved), onError: showError },
+                {
+                  onSuccess: () => notify.success(toastText.categoryRemoved, { detail: name }),
+                  onError: showError,
+                },
               )
             }
           >

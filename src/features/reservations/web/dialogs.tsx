@@ -70,14 +70,16 @@ export function preloadDialog(name: OpenDialog["name"]): void {
 function useCancel() {
   const { id: unitId } = useCurrentUnit();
   const { mutateAsync: cancel } = useCancelReservation();
-  return async ({ id }: Reservation) => {
+  return async ({ id, customerName, date, time }: Reservation) => {
     try {
       await cancel({ unitId, id });
     } catch (error) {
       showError(error);
       throw error;
     }
-    notify.success(toastText.cancelled);
+    notify.success(toastText.cancelled, {
+      detail: toastText.whose(customerName, { date, time }),
+    });
     // After the dialog has closed and has found the button gone that it would give the focus back to.
     setTimeout(() => focusCard(id), 300);
   };

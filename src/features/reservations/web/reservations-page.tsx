@@ -128,10 +128,13 @@ function useActions(open: (dialog: OpenDialog) => Promise<void>) {
   const { mutateAsync: addToWaitlist } = useAddToWaitlist();
 
   return (action: ReservationAction, reservation: Reservation) => {
-    const { id, customerName } = reservation;
+    const { id, customerName, tables } = reservation;
     if (action === "release") {
       focusCard(id);
-      release({ unitId, id }).then(() => notify.success(toastText.released), showError);
+      release({ unitId, id }).then(
+        () => notify.success(toastText.released, { detail: toastText.releasedFrom(customerName, tables) }),
+        showError,
+      );
     } else if (action === "toWaitlist") {
       focusCard(id);
       addToWaitlist({ unitId, id, entryId: newId() }).then(

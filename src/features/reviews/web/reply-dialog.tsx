@@ -77,7 +77,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
       return;
     }
     draft.finish();
-    notify.success(toastText.replied);
+    notify.success(toastText.replied, { detail: toastText.about(review.author, platform) });
     onClose();
   }
 

@@ -226,25 +226,31 @@ function useActs(open: (review: Review) => void) {
   return (act: ReviewAct, review: Review) => {
     const { id, version } = review;
     const text = review.reply?.text ?? "";
+    const detail = toastText.about(review.author, review.platform);
+    const setMark = (isIgnored: boolean, canUndo = true): void =>
+      void setIgnored({ unitId, id, review, isIgnored }).then(
+        () =>
+          notify.info(isIgnored ? toastText.ignored : toastText.unignored, {
+            detail,
+            action: canUndo
+              ? { label: toastText.undo, onAction: () => setMark(!isIgnored, false) }
+              : undefined,
+          }),
+        showError,
+      );
     switch (act) {
       case "reply":
         // Where its code cannot be fetched, the page stays as it is.
         return void loadReplyDialog().then(() => open(review), showError);
       case "ignore":
-        return void setIgnored({ unitId, id, review, isIgnored: true }).then(
-          () => notify.info(toastText.ignored),
-          showError,
-        );
+        return setMark(true);
       case "unignore":
-        return void setIgnored({ unitId, id, review, isIgnored: false }).then(
-          () => notify.info(toastText.unignored),
-          showError,
-        );
+        return setMark(false);
       case "retry":
         return void reply({ unitId, id, version, text }).then(
           (stored) =>
             isAnswered(stored)
-              ? notify.success(toastText.replied)
+              ? notify.success(toastText.replied, { detail })
               : notify.error(replyDialogText.notTaken(stored)),
           showError,
         );

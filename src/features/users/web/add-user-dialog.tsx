@@ -49,7 +49,7 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
       {
         onSuccess: ({ user, invitation: { url, expiresAt } }) => {
           draft.finish();
-          notify.success(toastText.added);
+          notify.success(toastText.added, { detail: toastText.who(user.name, roleText[user.role]) });
           onAdded();
           if (url !== null) return setLink({ url, expiresAt });
           notify.info(toastText.invited(user.email));

@@ -64,7 +64,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
       return;
     }
     draft.finish();
-    notify.success(toastText.updated);
+    notify.success(toastText.updated, { detail: form.name.trim() });
     onClose();
   };
 

@@ -219,11 +219,17 @@ function useActions(show: (dialog: OpenDialog) => void) {
     if (action === "edit") {
       loadEditDialog().then(() => show({ name: "edit", user }), showError);
     } else if (action === "activate" || action === "deactivate") {
-      const isActive = action === "activate";
-      setActive({ id, isActive }).then(
-        () => notify.success(isActive ? toastText.activated(name) : toastText.deactivated(name)),
-        showError,
-      );
+      const change = (isActive: boolean, canUndo: boolean): void =>
+        void setActive({ id, isActive }).then(
+          () =>
+            notify.success(isActive ? toastText.activated(name) : toastText.deactivated(name), {
+              action: canUndo
+                ? { label: toastText.undo, onAction: () => change(!isActive, false) }
+                : undefined,
+            }),
+          showError,
+        );
+      change(action === "activate", true);
     } else if (!invited.current.has(id)) {
       invited.current.add(id);
       const by = action === "resend" ? "email" : "link";

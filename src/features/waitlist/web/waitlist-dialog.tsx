@@ -136,18 +136,18 @@ function useRemoveEntry(): (entry: WaitlistEntry) => Promise<void> {
   const { id: unitId } = useCurrentUnit();
   const list = waitlistApi.list.queryKey({ input: { unitId } });
   const removal = useMutation({
-    mutationFn: (id: string) => waitlistApi.remove.call({ unitId, id }),
-    onSuccess: (_answer, id) => {
+    mutationFn: ({ id }: WaitlistEntry) => waitlistApi.remove.call({ unitId, id }),
+    onSuccess: (_answer, { id, customerName }) => {
       queryClient.setQueryData(
         list,
         (data) => data && { entries: data.entries.filter((entry) => entry.id !== id) },
       );
-      notify.success(waitlistText.removed);
+      notify.success(waitlistText.removed, { detail: customerName });
     },
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
   });
-  return async ({ id }) => void (await removal.mutateAsync(id));
+  return async (entry) => void (await removal.mutateAsync(entry));
 }
 
 function Totals({ entries }: { entries: readonly WaitlistEntry[] }) {

@@ -105,7 +105,7 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
         description={removed && closedDatesText.removeQuestion(whenOf(removed))}
         cancelLabel={closedDatesText.removeKeep}
         confirmLabel={closedDatesText.removeConfirm}
-        onConfirm={() => remove.mutateAsync(removed?.id ?? "")}
+        onConfirm={async () => removed && (await remove.mutateAsync(removed))}
       />
     </>
   );
@@ -158,8 +158,8 @@ function useRemoveClosedDate() {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();
   return useMutation({
-    mutationFn: (id: string) => companySettingsApi.removeClosedDate.call({ unitId, id }),
-    onSuccess: () => notify.success(closedDatesText.removed),
+    mutationFn: ({ id }: ClosedDate) => companySettingsApi.removeClosedDate.call({ unitId, id }),
+    onSuccess: (_answer, closed) => notify.success(closedDatesText.removed, { detail: whenOf(closed) }),
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
   });

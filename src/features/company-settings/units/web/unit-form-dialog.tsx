@@ -59,7 +59,7 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
       return;
     }
     draft.finish();
-    notify.success(unit ? unitsText.updated : unitsText.added);
+    notify.success(unit ? unitsText.updated : unitsText.added, { detail: typed.name.trim() });
     onClose();
   }
 

@@ -175,7 +175,8 @@ function useSetActive() {
       isActive
         ? companySettingsApi.reactivateUnit.call({ id })
         : companySettingsApi.deactivateUnit.call({ id, comingReservations }),
-    onSuccess: ({ isActive }) => notify.success(isActive ? unitsText.reactivated : unitsText.deactivated),
+    onSuccess: ({ isActive, name }) =>
+      notify.success(isActive ? unitsText.reactivated : unitsText.deactivated, { detail: name }),
     onError: (error) => notify.error(messageOf(error)),
     onSettled: (_unit, error) =>
       Promise.all([
