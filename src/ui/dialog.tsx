@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEventHandler, type ReactNode, use, useEffect, useId, useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { DialogNoticeContext } from "./dialog-notice.ts";
 import { IconButton } from "./icon-button.tsx";
 import { draftText } from "./text.ts";
 import { openToastDialog } from "./toast-dialogs.ts";
@@ -71,6 +72,7 @@ function DialogContent({
   const descriptionId = useId();
   const content = useRef<HTMLElement>(null);
   useEffect(openToastDialog, []);
+  const notice = use(DialogNoticeContext);
   const body = (
     <>
       {children && (
@@ -78,6 +80,7 @@ function DialogContent({
           {children}
         </div>
       )}
+      {notice}
       {footer && (
         <footer className="flex shrink-0 justify-end gap-2 border-t border-line bg-canvas px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:rounded-b-xl md:px-6 dark:bg-surface">
           {footer}

@@ -23,7 +23,8 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sidebar, SidebarGroup, SidebarItem, useSidebar } from "#ui/sidebar.tsx";
 import { homeOf, pathOf, permittedScreens } from "./screens.ts";
-import { screenLabels, shellText } from "./text.ts";
+import { shellText } from "./shell-text.ts";
+import { screenLabels } from "./text.ts";
 
 const icons: Record<Screen, LucideIcon> = {
   dashboard: LayoutDashboard,

@@ -2,7 +2,8 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { useConnection } from "#platform/web/live.ts";
-import { shellText } from "./text.ts";
+import { SendingNotice } from "./sending-notice.tsx";
+import { shellText } from "./shell-text.ts";
 
 /** An interruption shorter than this is over before anyone could read of it. */
 const PATIENCE_MS = 800;
@@ -25,7 +26,7 @@ export function ConnectionBanner() {
     <div
       data-react-aria-top-layer="true"
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-2 z-50 flex justify-center px-16"
+      className="pointer-events-none fixed inset-x-0 top-2 z-50 flex flex-col items-center gap-2 px-16"
     >
       {isShown && (
         <p
@@ -39,6 +40,8 @@ export function ConnectionBanner() {
           </span>
         </p>
       )}
+      {/* An open dialog shows it itself, within its own focus. */}
+      <SendingNotice className="pointer-events-auto overflow-hidden rounded-md shadow-md [:root:has([role=dialog],[role=alertdialog])_&]:hidden" />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { useMe } from "#features/auth/web/api.ts";
 import type { Screen } from "#shared/access.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { pathOf, permittedScreens } from "./screens.ts";
-import { forbiddenText, screenLabels } from "./text.ts";
+import { forbiddenText } from "./shell-text.ts";
+import { screenLabels } from "./text.ts";
 
 export function ForbiddenPage({ screen }: { screen: Screen }) {
   const [permitted] = permittedScreens(useMe());

@@ -14,9 +14,10 @@ import { refreshReservations } from "#features/reservations/web/api.ts";
 import { refreshReviews } from "#features/reviews/web/api.ts";
 import { refreshUsers } from "#features/users/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
-import { callsOf, isRejected, onConnectionLost } from "#platform/web/calls.ts";
-import { type LiveEvent, type LiveRefresh, startLive } from "#platform/web/live.ts";
+import { callsOf, onCallEnd } from "#platform/web/calls.ts";
+import { type LiveEvent, type LiveRefresh, startLive, watchActivity } from "#platform/web/live.ts";
 import { pace } from "#platform/web/pace.ts";
+import { isRejected } from "#platform/web/rpc.ts";
 import { queryClient } from "./query-client.ts";
 
 const auditCalls = callsOf<typeof auditContract>("audit");
@@ -45,7 +46,11 @@ export function followUnit(unitId: string): void {
   if (followed?.unitId === unitId) return;
   stopFollowing();
   const stop = startLive({
-    open: (signal, onActivity) => auditCalls.watch({ unitId }, { signal, context: { onActivity } }),
+    open: (signal, onActivity) =>
+      auditCalls.watch(
+        { unitId },
+        { signal, context: { watch: (response) => watchActivity(response, onActivity) } },
+      ),
     onEvents: (events) => {
       for (const queryKey of staleKeys(events)) void queryClient.invalidateQueries({ queryKey });
       refreshPaced(events);
@@ -61,7 +66,7 @@ export function followUnit(unitId: string): void {
       void queryClient.invalidateQueries({ queryKey: authApi.me.key() });
       return true;
     },
-    onSuspicion: onConnectionLost,
+    onCallEnd,
   });
   followed = { unitId, stop };
 }

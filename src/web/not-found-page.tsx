@@ -2,7 +2,8 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 import { buttonClass } from "#ui/button-class.ts";
-import { notFoundText, productName } from "./text.ts";
+import { notFoundText } from "./shell-text.ts";
+import { productName } from "./text.ts";
 
 export function NotFoundPage() {
   const location = useLocation();

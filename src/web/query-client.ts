@@ -1,7 +1,7 @@
 import { endSession, expectedSession } from "#features/auth/web/session.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
 import { notify } from "#ui/toast.tsx";
-import { shellText } from "./text.ts";
+import { shellText } from "./shell-text.ts";
 
 /** Only what loads after sign-in imports it: the login page must stay light. */
 export const queryClient = createQueryClient({

@@ -1,10 +1,10 @@
 import { Skeleton } from "#ui/skeleton.tsx";
-import { shellText } from "./text.ts";
+import { loadingText } from "./text.ts";
 
 /** The shell's outline, while the first page loads. */
 export function ShellSkeleton() {
   return (
-    <div role="status" aria-label={shellText.loading} className="flex min-h-dvh">
+    <div role="status" aria-label={loadingText} className="flex min-h-dvh">
       <div className="w-64 shrink-0 overflow-hidden border-r border-line bg-surface p-4 max-[1200px]:w-12 max-md:hidden">
         <Skeleton className="h-8 w-36" />
         <div className="mt-10 flex flex-col gap-4">

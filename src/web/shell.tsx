@@ -10,6 +10,7 @@ import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/cur
 import { mediaUrl } from "#features/media/rules.ts";
 import { clearDrafts, openDrafts } from "#platform/web/draft-store.ts";
 import { hasScreen } from "#shared/access.ts";
+import { DialogNoticeContext } from "#ui/dialog-notice.ts";
 import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
 import { keepPressesSteady } from "#ui/steady-press.ts";
 import { AppSidebar } from "./app-sidebar.tsx";
@@ -17,13 +18,15 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
-import { shellText } from "./text.ts";
+import { SendingNotice } from "./sending-notice.tsx";
+import { shellText } from "./shell-text.ts";
 import { loadUserMenuContent, UserMenu } from "./user-menu.tsx";
 
 const loadUnitDialog = () => import("#features/companies/web/unit-dialog.tsx");
 const UnitDialog = lazy(() => loadUnitDialog().then((module) => ({ default: module.UnitDialog })));
 
 const REST_MS = 10_000;
+const sendingNotice = <SendingNotice />;
 
 /** The layout of the signed-in screens: menu, top bar, and the page. */
 export function Shell() {
@@ -31,7 +34,9 @@ export function Shell() {
   return (
     <I18nProvider locale="pt-BR">
       <QueryClientProvider client={queryClient}>
-        <ShellLayout />
+        <DialogNoticeContext value={sendingNotice}>
+          <ShellLayout />
+        </DialogNoticeContext>
       </QueryClientProvider>
     </I18nProvider>
   );

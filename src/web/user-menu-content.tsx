@@ -15,7 +15,7 @@ import { MenuContent, type MenuContentProps, MenuItem, MenuSeparator } from "#ui
 import { type ThemeChoice, useTheme } from "#ui/theme.ts";
 import { notify } from "#ui/toast.tsx";
 import { queryClient } from "./query-client.ts";
-import { shellText } from "./text.ts";
+import { shellText } from "./shell-text.ts";
 
 /** Loaded by `UserMenu`, which every caller uses. */
 export function UserMenuContent({

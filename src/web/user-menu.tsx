@@ -4,7 +4,7 @@ import type { Me } from "#features/auth/contract.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
-import { shellText } from "./text.ts";
+import { shellText } from "./shell-text.ts";
 
 /** What opens, apart from its button. */
 export const loadUserMenuContent = () => import("./user-menu-content.tsx");

@@ -51,6 +51,35 @@ test("a lost connection is said, keeps what is typed, goes by itself, and what h
   await expect(cardOf(page, "Davi Rocha")).toBeVisible();
 });
 
+test("a save without a connection says so, can be stopped, and is sent by itself when the connection is back", async ({
+  page,
+  context,
+  allowErrors,
+  restaurant,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  await enter(page, restaurant.host);
+  const dialog = await openNewReservation(page);
+  await fillReservation(dialog, { name: "Ana Lima", phone: "(11) 98765-4321", time: "20:00" });
+  const save = dialog.getByRole("button", { name: "Salvar Reserva" });
+  const notice = dialog.getByText("Sem conexão. Tentando de novo…");
+
+  await context.setOffline(true);
+  await save.click();
+  await expect(notice).toBeVisible();
+  await dialog.getByRole("button", { name: "Parar" }).click();
+  await expect(notice).toBeHidden();
+  await expect(dialog.getByText(/^Sem conexão com o servidor/)).toBeVisible();
+  await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Ana Lima");
+
+  await save.click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, "Ana Lima")).toHaveCount(1);
+  await expect(page.getByText(LOST)).toBeHidden();
+});
+
 test("a week that cannot be loaded says so, and comes at the next try", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
   const refusal = {

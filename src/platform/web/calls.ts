@@ -5,8 +5,8 @@ import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import { rpcText } from "./text.ts";
 
 interface CallContext {
-  /** Called for each piece that a streamed answer brings, keep-alive comments included. */
-  onActivity?: () => void;
+  /** Given by streams alone: stands in for the answer. */
+  watch?: (response: Response) => Response;
 }
 
 export type Calls<Contract extends AnyContractRouter> = ContractRouterClient<Contract, CallContext>;
@@ -32,18 +32,13 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionLost;
 }
 
-/** True where the server answered, and would answer the same again. */
-export function isRejected(error: unknown): boolean {
-  return error instanceof ORPCError && error.status >= 400 && error.status < 500 && error.status !== 429;
-}
-
 /** True where asking again may help: no answer, or a failure of the server's own. */
 export function isTransient(error: unknown): boolean {
   return isConnectionLost(error) || (error instanceof ORPCError && error.status >= 500);
 }
 
 /** True where a command surely may be sent again: no answer, or a gateway that spoke in the server's place. */
-export function isGatewayFailure(error: unknown): boolean {
+export function isGatewayFailure(error: unknown): error is ORPCError<string, unknown> {
   return isConnectionLost(error) || (error instanceof ORPCError && [502, 503, 504].includes(error.status));
 }
 
@@ -60,15 +55,15 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(error.data.fields.map(({ field, message }) => [field, message]));
 }
 
-/** Tells when a call found no server, so that whoever holds a stream open looks at it again. Returns how to stop listening. */
-export function onConnectionLost(listener: () => void): () => void {
-  connectionLostListeners.add(listener);
-  return () => connectionLostListeners.delete(listener);
+/** Tells of each call, streams excepted, whether the server answered it. Returns how to stop listening. */
+export function onCallEnd(listener: (isAnswered: boolean) => void): () => void {
+  callEndListeners.add(listener);
+  return () => callEndListeners.delete(listener);
 }
 
 /** For a call that goes by another way than the link below: everybody hears of it, and it reads like any other. */
 export function connectionLost(cause?: unknown): Error {
-  for (const listener of connectionLostListeners) listener();
+  tellCallEnd(false);
   return new ConnectionLost("No answer came", { cause });
 }
 
@@ -76,38 +71,32 @@ class ConnectionLost extends Error {
   override name = "ConnectionLost";
 }
 
-const connectionLostListeners = new Set<() => void>();
+const callEndListeners = new Set<(isAnswered: boolean) => void>();
+
+function tellCallEnd(isAnswered: boolean): void {
+  for (const listener of callEndListeners) listener(isAnswered);
+}
 
 const link = new RPCLink<CallContext>({
   url: () => `${window.location.origin}/rpc`,
   fetch: async (request, init, { context }) => {
     const response = await fetch(request, init);
-    return context.onActivity === undefined ? response : withActivity(response, context.onActivity);
+    return context.watch?.(response) ?? response;
   },
   interceptors: [
-    async ({ next, signal }) => {
+    async ({ next, signal, context }) => {
       try {
-        return await next();
+        const answer = await next();
+        if (!context.watch) tellCallEnd(true);
+        return answer;
       } catch (error) {
+        if (error instanceof ORPCError && !isGatewayFailure(error)) tellCallEnd(true);
         if (error instanceof ORPCError || signal?.aborted) throw error;
         throw connectionLost(error);
       }
     },
   ],
 });
-
-function withActivity(response: Response, onActivity: () => void): Response {
-  if (response.body === null) return response;
-  const watched = response.body.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform: (chunk, controller) => {
-        onActivity();
-        controller.enqueue(chunk);
-      },
-    }),
-  );
-  return new Response(watched, response);
-}
 
 function isInvalid(
   error: unknown,
@@ -116,6 +105,6 @@ function isInvalid(
 }
 
 /** An answer that is not ours (a proxy's page) carries the whole answer as its data, and an English message. */
-function isFromGateway(error: ORPCError<string, unknown>): boolean {
+export function isFromGateway(error: ORPCError<string, unknown>): boolean {
   return typeof error.data === "object" && error.data !== null && "body" in error.data;
 }

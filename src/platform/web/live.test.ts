@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { type LiveEvent, startLive } from "./live.ts";
+import { type LiveEvent, startLive, useConnection } from "./live.ts";
 
 interface Stream {
   signal: AbortSignal;
@@ -16,7 +17,7 @@ const changed: LiveEvent = { type: "reservation.created", id: "1" };
 
 let streams: Stream[] = [];
 let refusal: Error | null = null;
-let suspect: () => void = () => {};
+let endCall: (isAnswered: boolean) => void = () => {};
 let stop: () => void = () => {};
 const onEvents = vi.fn();
 const onConnected = vi.fn();
@@ -31,8 +32,8 @@ beforeEach(() => {
     onEvents,
     onConnected,
     isFinal: (error) => error instanceof Error && error.message === "over",
-    onSuspicion: (listener) => {
-      suspect = listener;
+    onCallEnd: (listener) => {
+      endCall = listener;
       return () => {};
     },
   });
@@ -83,6 +84,22 @@ test("at once when the browser is back online", async () => {
   expect(streams).toHaveLength(tries + 1);
 });
 
+test("at once when another call was answered, which ends the lost connection's banner", async () => {
+  refusal = new Error("no server");
+  await last().fail(refusal);
+  await vi.advanceTimersByTimeAsync(20_000);
+  const { result } = renderHook(() => useConnection());
+  expect(result.current).toBe("lost");
+  const tries = streams.length;
+  refusal = null;
+  act(() => endCall(true));
+  expect(result.current).toBe("connecting");
+  await last().send(connected);
+  expect(result.current).toBe("connected");
+  act(() => endCall(true));
+  expect(streams).toHaveLength(tries + 1);
+});
+
 test("a stream that brings nothing for 15 s is dead; comments keep it alive", async () => {
   const first = last();
   await first.send(connected);
@@ -99,7 +116,7 @@ test("a stream that brings nothing for 15 s is dead; comments keep it alive", as
 test("once another call found no server, 6 s of silence are enough", async () => {
   const first = last();
   await first.send(connected);
-  suspect();
+  endCall(false);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(first.signal.aborted).toBe(true);
 });

@@ -21,8 +21,8 @@ export interface LiveOptions {
   onConnected: (again: boolean) => void;
   /** True for an error after which trying again is pointless, such as a session that is over. */
   isFinal: (error: unknown) => boolean;
-  /** Hears that other calls find no server. Returns how to stop hearing. */
-  onSuspicion: (suspect: () => void) => () => void;
+  /** Hears of other calls whether the server answered them. Returns how to stop hearing. */
+  onCallEnd: (listener: (isAnswered: boolean) => void) => () => void;
 }
 
 const COALESCE_MS = 50;
@@ -50,7 +50,13 @@ export function startLive(options: LiveOptions): () => void {
   setConnection("connecting");
   void connect();
 
-  const unsubscribe = options.onSuspicion(() => watchSilence(SUSPICIOUS_SILENCE_MS));
+  const unsubscribe = options.onCallEnd((isAnswered) => {
+    if (!isAnswered) return watchSilence(SUSPICIOUS_SILENCE_MS);
+    if (connection !== "lost") return;
+    // The server is there: nobody waits for the next try to read so.
+    setConnection("connecting");
+    reconnect();
+  });
   window.addEventListener("online", reconnect);
   window.addEventListener("offline", reconnect);
   document.addEventListener("visibilitychange", followVisibility);
@@ -138,6 +144,20 @@ export function startLive(options: LiveOptions): () => void {
     if (document.visibilityState === "hidden") hiddenTimer = setTimeout(drop, HIDDEN_MS);
     else if (connection !== "connected" || attempt === undefined) reconnect();
   }
+}
+
+/** The same answer, telling of each piece that arrives, keep-alive comments included. */
+export function watchActivity(response: Response, onActivity: () => void): Response {
+  if (response.body === null) return response;
+  const watched = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, controller) => {
+        onActivity();
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(watched, response);
 }
 
 /** How the live connection stands, for a banner. */

@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type MutationOptions, QueryCache, QueryClient } from "@tanstack/react-query";
 
 import { isUnauthorized } from "./calls.ts";
-import { retryDelay, shouldRetryMutation, shouldRetryQuery } from "./retry.ts";
+import { retryDelay, shouldRetryQuery } from "./retry.ts";
+import { sendUntilAnswered } from "./sending.ts";
 
 const CACHE_MS = 5 * 60_000;
 
@@ -13,7 +14,7 @@ export function createQueryClient({ onSessionOver }: { onSessionOver: () => void
   const onError = (error: unknown) => {
     if (isUnauthorized(error)) onSessionOver();
   };
-  return new QueryClient({
+  return new SendingQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -25,7 +26,20 @@ export function createQueryClient({ onSessionOver }: { onSessionOver: () => void
         // "always": a server on the same machine or network answers while the browser believes itself offline.
         networkMode: "always",
       },
-      mutations: { retry: shouldRetryMutation, retryDelay, networkMode: "always" },
+      // `sendUntilAnswered` sends again.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
+}
+
+/** Every mutation is sent until it is answered, whichever component asks for it. */
+class SendingQueryClient extends QueryClient {
+  // oxlint-disable-next-line no-explicit-any -- the signature of the method that this one overrides.
+  override defaultMutationOptions<T extends MutationOptions<any, any, any, any>>(options?: T): T {
+    const known = super.defaultMutationOptions(options);
+    const send = known.mutationFn;
+    // The same object comes back where this has been done already.
+    if (send === undefined || known === options) return known;
+    return { ...known, mutationFn: (...given) => sendUntilAnswered(() => send(...given)) };
+  }
 }

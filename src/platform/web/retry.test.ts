@@ -3,7 +3,7 @@ import { ORPCError } from "@orpc/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { callsOf, fieldErrorsOf, isConnectionLost, isRefused, messageOf } from "./calls.ts";
-import { askWithRetries, retryDelay, shouldRetryMutation, shouldRetryQuery } from "./retry.ts";
+import { askWithRetries, retryDelay, shouldRetryQuery } from "./retry.ts";
 
 const refused = new ORPCError("REFUSED", {
   status: 409,
@@ -28,14 +28,6 @@ test("questions are asked again three times when no answer or a failure came, ne
   expect(shouldRetryQuery(3, lost)).toBe(false);
   expect(shouldRetryQuery(0, refused)).toBe(false);
   expect(shouldRetryQuery(0, new ORPCError("UNAUTHORIZED"))).toBe(false);
-});
-
-test("commands are sent again only where no server of ours has answered", async () => {
-  expect([await lostConnection(), gateway].map((error) => shouldRetryMutation(0, error))).toEqual([
-    true,
-    true,
-  ]);
-  expect([broken, refused].map((error) => shouldRetryMutation(0, error))).toEqual([false, false]);
 });
 
 test("the delay doubles from 1 s to 30 s", () => {

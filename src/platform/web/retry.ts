@@ -1,15 +1,10 @@
-import { isGatewayFailure, isTransient } from "./calls.ts";
+import { isTransient } from "./calls.ts";
 
 const RETRIES = 3;
 const LONGEST_DELAY_MS = 30_000;
 
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
   return failures < RETRIES && isTransient(error);
-}
-
-/** Commands are idempotent, but a 500 is an answer: sent again it would only fail again. */
-export function shouldRetryMutation(failures: number, error: unknown): boolean {
-  return failures < RETRIES && isGatewayFailure(error);
 }
 
 /** 1, 2, 4 ... seconds, 30 at most. `failures` counts from 0. */

@@ -20,3 +20,8 @@ export function connect<Contract extends AnyContractRouter>(feature: string): Ro
 export function isNotFound(error: unknown): boolean {
   return error instanceof ORPCError && error.code === "NOT_FOUND";
 }
+
+/** True where the server answered, and would answer the same again. */
+export function isRejected(error: unknown): boolean {
+  return error instanceof ORPCError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}

@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { isRejected } from "#platform/web/calls.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { isRejected, messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Chat, ChatMessage, LogEntry, SandboxCustomer } from "../contract.ts";

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from "react";
+
+import { isConnectionLost, isFromGateway, isGatewayFailure, onCallEnd } from "./calls.ts";
+
+/** `slow`: no answer yet. `waiting`: there is no connection; it is sent again by itself. */
+export type Sending = "idle" | "slow" | "waiting";
+
+/** From here on a command without an answer is worth a sentence. */
+const SLOW_MS = 2_000;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 5_000;
+/** For a server that answers that it cannot now. */
+const RETRIES = 3;
+
+/**
+ * Sends a command until the server has answered it, or until it is told to stop. What is sent is idempotent: its id is made
+ * in the browser. A server that answers 503 in its own words is asked four times.
+ */
+export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const slow = setTimeout(() => mark(slow, "slow"), SLOW_MS);
+  try {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!isGatewayFailure(error)) throw error;
+        // No answer, or a proxy's page in the server's place.
+        const isLost = isConnectionLost(error) || isFromGateway(error);
+        if (!isLost && failures === RETRIES) throw error;
+        if (isLost) mark(slow, "waiting");
+        if (!(await rest(failures))) throw error;
+      }
+    }
+  } finally {
+    clearTimeout(slow);
+    mark(slow, "idle");
+  }
+}
+
+/** Gives up all that waits for the connection: each fails with what went wrong at its last try. */
+export function stopSending(): void {
+  for (const wake of resting) wake(false);
+}
+
+/** The worst of what is being sent. */
+export function useSending(): Sending {
+  return useSyncExternalStore(subscribe, () => sending);
+}
+
+let sending: Sending = "idle";
+const commands = new Map<unknown, Exclude<Sending, "idle">>();
+const resting = new Set<(isSentAgain: boolean) => void>();
+const listeners = new Set<() => void>();
+
+function mark(command: unknown, state: Sending): void {
+  if (state === "idle") commands.delete(command);
+  else if (commands.get(command) !== "waiting") commands.set(command, state);
+  const states = new Set(commands.values());
+  sending = states.has("waiting") ? "waiting" : states.has("slow") ? "slow" : "idle";
+  for (const listener of listeners) listener();
+}
+
+/** Resolves with true when it is time to try again: after 1, 2, 4, 5 seconds, or at once when the server answers anybody. */
+function rest(failures: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const wake = (isSentAgain: boolean) => {
+      clearTimeout(timer);
+      stopListening();
+      window.removeEventListener("online", tryNow);
+      resting.delete(wake);
+      resolve(isSentAgain);
+    };
+    const tryNow = () => wake(true);
+    const timer = setTimeout(tryNow, Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS));
+    const stopListening = onCallEnd((isAnswered) => isAnswered && tryNow());
+    window.addEventListener("online", tryNow);
+    resting.add(wake);
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
