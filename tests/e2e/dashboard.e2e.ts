@@ -138,7 +138,7 @@ test("'Hoje' shows who comes, who waits and what is to be answered, follows at o
   for (const words of ["19:40", "Ana Lima", "4 pessoas", "Mesa M1"])
     await expect(arrivals).toContainText(words);
   await expect(region.getByRole("article", { name: "Fila de Espera" })).toContainText("Caio Reis");
-  const reviews = region.getByRole("article", { name: "Avaliações a responder" });
+  const reviews = region.getByRole("article", { name: "Comentários a responder" });
   await expect(reviews.getByRole("listitem")).toContainText("Elsa Nunes");
 
   await test.step("a party that joins the queue elsewhere appears", async () => {

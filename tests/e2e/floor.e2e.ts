@@ -15,7 +15,7 @@ import { enter, expect, expectToast, test, type Restaurant } from "../support/re
 
 const enterFloor = (page: Page, user: { cookie: string }) => enter(page, user, "/mesas");
 
-const planOf = (page: Page) => page.getByRole("listbox", { name: "Planta do salão" });
+const planOf = (page: Page) => page.getByRole("listbox", { name: "Layout do salão" });
 
 /** A table on the plan. */
 const tableOn = (page: Page, label: string) =>
@@ -433,7 +433,7 @@ test(
   { tag: "@phone" },
   async ({ page, product, restaurant }) => {
     await enterFloor(page, restaurant.host);
-    const toolbar = page.getByRole("toolbar", { name: "Ferramentas da planta" });
+    const toolbar = page.getByRole("toolbar", { name: "Ferramentas do layout" });
     await expect(toolbar).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Adicionar Mesa Redonda" })).toHaveCount(0);
     const touch = await page.context().newCDPSession(page);
@@ -488,7 +488,7 @@ test(
     });
     await enterFloor(page, restaurant.host);
     await expect(page.getByRole("complementary", { name: "Menu lateral" })).toHaveCSS("width", "48px");
-    const toolbar = page.getByRole("toolbar", { name: "Ferramentas da planta" });
+    const toolbar = page.getByRole("toolbar", { name: "Ferramentas do layout" });
     await expect(toolbar.getByRole("button", { name: "Ajustar à tela" })).toBeVisible();
     expect((await toolbar.boundingBox())?.height).toBeLessThanOrEqual(48);
     // The title and its buttons are the other row.

@@ -45,7 +45,7 @@ test("connects iFood and TripAdvisor, and disconnects again", async ({ page, pro
   await ifood.getByRole("button", { name: "Testar conexão" }).click();
   await expect(ifood.getByText("A conexão funciona: Cantina da Praça.")).toBeVisible();
   await ifood.getByRole("button", { name: "Salvar" }).click();
-  await expectToast(page, "iFood conectado. As avaliações estão sendo buscadas.");
+  await expectToast(page, "iFood conectado. Os comentários estão sendo buscados.");
   await expect(ifood.getByText("Última sincronização: agora")).toBeVisible();
   await expect(ifood.getByText("Chave salva. Preencha só para trocar.")).toBeVisible();
   await expect(secretOf(ifood, "Chave secreta do cliente")).toHaveValue("");
@@ -58,12 +58,12 @@ test("connects iFood and TripAdvisor, and disconnects again", async ({ page, pro
   await page.keyboard.press("Enter");
   await tripadvisor.getByText("Cantina da Praça", { exact: true }).click();
   await tripadvisor.getByRole("button", { name: "Salvar" }).click();
-  await expectToast(page, "TripAdvisor conectado. As avaliações estão sendo buscadas.");
+  await expectToast(page, "TripAdvisor conectado. Os comentários estão sendo buscados.");
   await expect(tripadvisor.getByText("Última sincronização: agora")).toBeVisible();
   await expect(tripadvisor.getByRole("button", { name: "Trocar restaurante" })).toBeVisible();
 
   await tripadvisor.getByRole("button", { name: "Sincronizar agora" }).click();
-  await expectToast(page, "Buscando avaliações do TripAdvisor");
+  await expectToast(page, "Buscando comentários do TripAdvisor");
   await tripadvisor.getByRole("button", { name: "Desconectar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Desconectar" }).click();
   await expectToast(page, "TripAdvisor desconectado");
@@ -111,7 +111,7 @@ test("connects Google through its own page @phone", async ({ page, product, rest
   await google.getByText("Cantina da Praça", { exact: true }).click();
   await expectAccessible(page);
   await google.getByRole("button", { name: "Usar este local" }).click();
-  await expectToast(page, "Google conectado. As avaliações estão sendo buscadas.");
+  await expectToast(page, "Google conectado. Os comentários estão sendo buscados.");
   await expect(google.getByText("Última sincronização: agora")).toBeVisible();
   await expect(google.getByText(/Agora escolha qual dos locais/)).toBeHidden();
   await google.getByRole("button", { name: "Testar conexão" }).click();
@@ -123,14 +123,14 @@ test("connects Google through its own page @phone", async ({ page, product, rest
   await expect(google.getByText("Acesso permitido")).toBeHidden();
   await expectAccessible(page);
   await google.getByRole("button", { name: "Conectar de novo" }).click();
-  await expect(google.getByText("Google conectado. As avaliações estão sendo buscadas.")).toBeVisible();
+  await expect(google.getByText("Google conectado. Os comentários estão sendo buscados.")).toBeVisible();
   await google.getByRole("button", { name: "Fechar" }).click();
   await expect(page.getByText("Comida ótima, dito no google")).toBeVisible();
 });
 
 async function openConnections(page: Page, button: string): Promise<Locator> {
   await page.getByRole("button", { name: button, exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Plataformas de avaliações" });
+  const dialog = page.getByRole("dialog", { name: "Plataformas de comentários" });
   await expect(dialog.getByRole("list", { name: "Plataformas" })).toBeVisible();
   return dialog;
 }

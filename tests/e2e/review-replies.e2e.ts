@@ -71,7 +71,7 @@ test("after sending the focus is back on the card, and an answer that cannot be 
 
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("note")).toHaveText(
-    "O iFood aceita uma só resposta, e esta avaliação já tem a sua",
+    "O iFood aceita uma só resposta, e este comentário já tem a sua",
   );
   await expect(dialog.getByRole("textbox")).toHaveValue("Sentimos muito pela espera.");
   await expect(dialog.getByRole("textbox")).not.toBeEditable();

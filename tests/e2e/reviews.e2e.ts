@@ -27,7 +27,7 @@ test("figures and reviews come in one request, and the filters stand in the addr
   await expect(figure(page, "Total de Avaliações")).toContainText("5");
   await expect(figure(page, "Respondidas")).toContainText("1");
   await expect(figure(page, "Respondidas")).toContainText("20% do total");
-  await expect(figure(page, "Média de Avaliação")).toContainText("3.6");
+  await expect(figure(page, "Média de Avaliação")).toContainText("3,6");
   const card = reviewCard(page, "Marina Alves");
   await expect(card.getByRole("img", { name: "5 de 5 estrelas" })).toBeVisible();
   await expect(card).toContainText("Google");
@@ -69,7 +69,7 @@ test("the trend tells each month's mean, also in words", async ({ page, product,
   await expect(table.getByRole("row")).toHaveCount(13);
   await expect(table.getByRole("row").last()).toContainText(/5\.01$/);
   await expect(table.getByRole("row").filter({ hasText: /2\.52$/ })).toHaveCount(1);
-  await expect(page.getByRole("img", { name: /^Média das avaliações de cada mês/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Média das notas de cada mês/ })).toBeVisible();
 });
 
 test("an answer where the platform takes none is kept, copied and marked as published by hand", async ({
@@ -164,7 +164,7 @@ test("what the platform's rules do not allow is refused before it is sent, and h
   await expect(dialog).toBeHidden();
 
   for (const [author, sentence] of [
-    ["Cliente do iFood", "O iFood não aceita resposta a avaliações sem comentário"],
+    ["Cliente do iFood", "O iFood não aceita resposta a comentários sem texto"],
     ["Atrasado", "O prazo do iFood para responder já passou"],
   ] as const) {
     await reviewCard(page, author).getByRole("button", { name: "Responder" }).click();
@@ -224,7 +224,7 @@ test(
     const his = bruno.getByRole("dialog", { name: "Responder Avaliação" });
     await his.getByLabel("Sua resposta").fill("Obrigado, Marina!");
 
-    const seen = whenShown(anna, "Bruno Dias respondeu a esta avaliação");
+    const seen = whenShown(anna, "Bruno Dias respondeu a este comentário");
     const pressedAt = await bruno.evaluate(() => Date.now());
     await his.getByRole("button", { name: "Enviar Resposta" }).click();
     const ms = (await seen) - pressedAt;
@@ -259,7 +259,7 @@ test("an answer that crossed with another's is refused, and what was typed stays
     [restaurant.unit.id, review.id],
   );
   await dialog.getByRole("button", { name: "Enviar Resposta" }).click();
-  await expect(dialog).toContainText("Esta avaliação foi respondida no Google enquanto você escrevia");
+  await expect(dialog).toContainText("Este comentário foi respondido no Google enquanto você escrevia");
   await expect(dialog).toContainText("Escrita no Google");
   await expect(dialog.getByLabel("Sua resposta")).toHaveValue("Que bom, Marina!");
   await dialog.getByRole("button", { name: "Usar esta resposta" }).click();
@@ -353,7 +353,7 @@ for (const device of DEVICES) {
       await expectSound(page);
       await page.unroute("**/rpc/reviews/list**");
       await page.getByRole("button", { name: "Tentar novamente" }).click();
-      await expect(page.getByText("Suas avaliações aparecem aqui")).toBeVisible();
+      await expect(page.getByText("Seus comentários aparecem aqui")).toBeVisible();
       await expectSound(page);
 
       await buildDinner(product.database, restaurant);

@@ -59,9 +59,9 @@ export const todayText = {
     minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   noQueue: "Nenhum cliente na fila",
   more: (count: number) => `e mais ${count}`,
-  reviews: "Avaliações a responder",
+  reviews: "Comentários a responder",
   reviewsHint: "Até três estrelas, sem resposta",
-  noReviews: "Nenhuma avaliação baixa sem resposta",
+  noReviews: "Nenhum comentário de nota baixa sem resposta",
 } as const;
 
 /** 'Mesa M5', 'Mesas M5 e M6' */

@@ -54,12 +54,10 @@ export function decideRemoval(
   return held.length > 0 ? refuse("reserved_ahead", joinLabels(held)) : ok(null);
 }
 
-/** 'M1, M2, M10', as people read them. */
+/** 'M1, M2 e M10', as people read them. */
 export function joinLabels(tables: readonly Pick<DiningTable, "label">[]): string {
-  return tables
-    .map(({ label }) => label)
-    .toSorted(compareLabels)
-    .join(", ");
+  const labels = tables.map(({ label }) => label).toSorted(compareLabels);
+  return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} e ${labels.at(-1) ?? ""}`;
 }
 
 /** Only an available table can be chosen; its seats are not asked (seed, section 5). */

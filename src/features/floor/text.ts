@@ -9,7 +9,7 @@ export const refusalText: Record<FloorRefusal, string> = {
   reserved_ahead: "Há reservas confirmadas para {about}. Cancele ou mude as reservas antes de remover",
   label_taken: "Já existe a mesa {about} nesta unidade",
   too_many_tables: "A unidade já tem 500 mesas, o máximo",
-  outside_plan: "{about} não cabe na planta",
+  outside_plan: "Não cabe no layout: {about}",
 };
 
 /** 'Mesa M5'. A label that already begins with the word keeps it once. */
@@ -93,7 +93,7 @@ export const floorText = {
       ? `sai em ${duration(minutes)}`
       : minutes === 0
         ? "sai agora"
-        : `passou ${duration(-minutes)}`,
+        : `${duration(-minutes)} além do previsto`,
   noTables: "Nenhuma mesa cadastrada",
   loadFailed: "Não foi possível carregar as mesas",
   tryAgain: "Tentar novamente",
@@ -123,7 +123,7 @@ export const floorPageText = {
   editLayout: "Editar layout",
   finish: "Concluir",
   closeList: "Fechar",
-  showTable: "Mostrar na planta",
+  showTable: "Mostrar no layout",
   nextHold: (when: string) => `Reservada: ${when}`,
   leavesAt: (words: string, time: string) => `${words} (${time})`,
   loading: "Carregando as mesas",

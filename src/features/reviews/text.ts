@@ -16,14 +16,14 @@ export const refusalText: Record<ReplyRefusal | IgnoreRefusal, string> = {
   reply_too_short: "A resposta é curta demais para a plataforma",
   reply_too_long: "A resposta é longa demais para a plataforma",
   reply_too_late: "O prazo da plataforma para responder já passou",
-  already_replied: "A plataforma aceita uma só resposta, e esta avaliação já tem a sua",
-  nothing_to_reply_to: "A plataforma não aceita resposta a avaliações sem comentário",
-  full_score: "A plataforma não aceita resposta a avaliações com nota máxima",
-  replies_closed: "A plataforma não aceita mais respostas a esta avaliação",
-  being_sent: "Uma resposta a esta avaliação está sendo enviada agora. Aguarde alguns segundos",
+  already_replied: "A plataforma aceita uma só resposta, e este comentário já tem a sua",
+  nothing_to_reply_to: "A plataforma não aceita resposta a comentários sem texto",
+  full_score: "A plataforma não aceita resposta a comentários com nota máxima",
+  replies_closed: "A plataforma não aceita mais respostas a este comentário",
+  being_sent: "Uma resposta a este comentário está sendo enviada agora. Aguarde alguns segundos",
   review_changed_meanwhile:
-    "Esta avaliação mudou enquanto você escrevia. Confira o que mudou e envie de novo",
-  answered_already: "Esta avaliação já foi respondida e não pode ser ignorada",
+    "Este comentário mudou enquanto você escrevia. Confira o que mudou e envie de novo",
+  answered_already: "Este comentário já foi respondido e não pode ser ignorado",
 };
 
 export const platformText: Record<Platform, string> = {
@@ -62,7 +62,7 @@ const problemText: Record<ReviewPlatformProblem, string> = {
   credentials_rejected: "A plataforma não aceita mais as credenciais. Conecte de novo",
   not_allowed: "Estas credenciais não dão acesso a isto na plataforma",
   place_unknown: "A plataforma não encontrou este local",
-  review_unknown: "A plataforma não encontrou esta avaliação",
+  review_unknown: "A plataforma não encontrou este comentário",
   rate_limited: "A plataforma pediu para esperar antes de novas consultas",
   unreachable: "Não foi possível chegar à plataforma",
   no_answer_in_time: "A plataforma não respondeu a tempo",
@@ -72,18 +72,18 @@ const problemText: Record<ReviewPlatformProblem, string> = {
 };
 
 const stars = (rating: number) => (rating === 1 ? "1 estrela" : `${rating} estrelas`);
-const reviews = (count: number) => (count === 1 ? "1 avaliação" : `${formatCount(count)} avaliações`);
+const reviews = (count: number) => (count === 1 ? "1 comentário" : `${formatCount(count)} comentários`);
 
 export const pageText = {
   title: "Comentários",
-  subtitle: "Acompanhe e responda as avaliações do seu restaurante",
+  subtitle: "Acompanhe e responda os comentários do seu restaurante",
   total: "Total de Avaliações",
   totalHint: "Em todas as plataformas",
   answered: "Respondidas",
   answeredHint: (percent: string) => `${percent} do total`,
   average: "Média de Avaliação",
   averageHint: "de 5 estrelas",
-  noAverage: "Sem avaliações",
+  noAverage: "Sem comentários",
   loading: "Carregando os comentários",
   loadFailed: "Não foi possível carregar os comentários",
   retry: "Tentar novamente",
@@ -97,12 +97,12 @@ export const pageText = {
   all: (count: number) => (count === 1 ? "1 comentário" : `${formatCount(count)} comentários`),
   nothingFound: "Nenhum comentário encontrado com os filtros selecionados",
   nothingFoundHint: "Tire um filtro ou procure por outras palavras.",
-  emptyTitle: "Suas avaliações aparecem aqui",
+  emptyTitle: "Seus comentários aparecem aqui",
   emptyText:
-    "Conecte o Google, o TripAdvisor ou o iFood, ou importe um arquivo. Cada avaliação nova chega sozinha.",
-  emptyConnectedText: "Cada avaliação nova chega sozinha das plataformas conectadas.",
+    "Conecte o Google, o TripAdvisor ou o iFood, ou importe um arquivo. Cada comentário novo chega sozinho.",
+  emptyConnectedText: "Cada comentário novo chega sozinho das plataformas conectadas.",
   connect: "Conectar uma plataforma",
-  emptySyncingTitle: "Buscando suas avaliações",
+  emptySyncingTitle: "Buscando seus comentários",
   emptySyncingText: "Elas aparecem aqui assim que chegam. Você pode continuar trabalhando.",
   more: "Carregar mais",
   moreFailed: "Não foi possível carregar mais",
@@ -127,9 +127,9 @@ export const filterText = {
 } as const;
 
 export const cardText = {
-  rating: (rating: number) => `${Number(rating.toFixed(1))} de 5 estrelas`,
+  rating: (rating: number) => `${decimal.format(rating)} de 5 estrelas`,
   nobody: (platform: Platform) => `Cliente do ${platformText[platform]}`,
-  noText: "Avaliação sem comentário",
+  noText: "Comentário sem texto",
   more: "Ver mais",
   less: "Ver menos",
   topics: "Assuntos",
@@ -174,18 +174,18 @@ export const trendText = {
   title: "Média por mês",
   period: "Últimos 12 meses",
   description: (first: string, last: string) =>
-    `Média das avaliações de cada mês, de ${first} a ${last}, de 1 a 5 estrelas`,
+    `Média das notas de cada mês, de ${first} a ${last}, de 1 a 5 estrelas`,
   month: "Mês",
   average: "Média",
-  count: "Avaliações",
-  none: "Sem avaliações",
+  count: "Comentários",
+  none: "Sem comentários",
   reviews,
-  tooFew: "O gráfico aparece com avaliações de dois meses",
+  tooFew: "O gráfico aparece com comentários de dois meses",
 } as const;
 
 /** `4.6`: with a point, as the seed writes decimals. */
 export function averageText(average: number | null): string {
-  return average === null ? "—" : average.toFixed(1);
+  return average === null ? "—" : oneDecimal.format(average);
 }
 
 /** `1.234` */
@@ -222,13 +222,13 @@ export function refusedReplyText(
     case "reply_too_late":
       return `O prazo do ${name} para responder já passou`;
     case "already_replied":
-      return `O ${name} aceita uma só resposta, e esta avaliação já tem a sua`;
+      return `O ${name} aceita uma só resposta, e este comentário já tem a sua`;
     case "nothing_to_reply_to":
-      return `O ${name} não aceita resposta a avaliações sem comentário`;
+      return `O ${name} não aceita resposta a comentários sem texto`;
     case "full_score":
-      return `O ${name} não aceita resposta a avaliações com nota máxima`;
+      return `O ${name} não aceita resposta a comentários com nota máxima`;
     case "replies_closed":
-      return `O ${name} não aceita mais respostas a esta avaliação`;
+      return `O ${name} não aceita mais respostas a este comentário`;
     case "being_sent":
     case "review_changed_meanwhile":
       return refusalText[refusal];
@@ -249,12 +249,12 @@ export const replyDialogText = {
       length < minLength && minLength > 1 ? ` (mínimo ${minLength})` : ""
     }`,
   othersTitle: (name: string) =>
-    `${name} respondeu a esta avaliação enquanto você escrevia. O seu texto continua aqui: se você enviar, ele fica no lugar desta resposta:`,
+    `${name} respondeu a este comentário enquanto você escrevia. O seu texto continua aqui: se você enviar, ele fica no lugar desta resposta:`,
   othersOnPlatform: (platform: Platform) =>
-    `Esta avaliação foi respondida no ${platformText[platform]} enquanto você escrevia. O seu texto continua aqui: se você enviar, ele fica no lugar desta resposta:`,
+    `Este comentário foi respondido no ${platformText[platform]} enquanto você escrevia. O seu texto continua aqui: se você enviar, ele fica no lugar desta resposta:`,
   takeOthers: "Usar esta resposta",
-  changed: "Esta avaliação mudou enquanto você escrevia. O seu texto continua aqui: confira e envie de novo.",
-  gone: "Esta avaliação não existe mais. O seu texto continua aqui.",
+  changed: "Este comentário mudou enquanto você escrevia. O seu texto continua aqui: confira e envie de novo.",
+  gone: "Este comentário não existe mais. O seu texto continua aqui.",
   notTaken: ({ platform, reply }: Pick<Review, "platform" | "reply">) =>
     reply?.state === "rejected"
       ? `O ${platformText[platform]} recusou esta resposta. ${
@@ -282,7 +282,7 @@ export const termsText = {
     const act = `A resposta fica guardada aqui, e você a publica na página do ${name}.`;
     if (platform === "tripadvisor") return `O ${name} não recebe respostas de fora. ${act}`;
     return why === "file"
-      ? `Esta avaliação veio de um arquivo. ${act}`
+      ? `Este comentário veio de um arquivo. ${act}`
       : `O ${name} não está conectado. ${act}`;
   },
 } as const;
@@ -298,3 +298,6 @@ function formatDeadline(instant: Date, timeZone: string): string {
 export function platformProblemOf(problem: string | null): string {
   return problemText[problem as ReviewPlatformProblem] ?? problemText.platform_error;
 }
+
+const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -3,13 +3,13 @@ const tables = (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`);
 const MOST_LISTED = 8;
 
 export const editorText = {
-  canvas: "Planta do salão",
+  canvas: "Layout do salão",
   instructions:
     "Setas levam de mesa em mesa e espaço seleciona. Com mesas selecionadas, as setas as movem 1 px, com Shift 10 px, e Ctrl com setas leva de mesa em mesa. Enter edita, Delete exclui, Esc limpa a seleção.",
   lockedInstructions: "Setas levam de mesa em mesa. Enter edita.",
-  toolbar: "Ferramentas da planta",
+  toolbar: "Ferramentas do layout",
   moreTools: "Mais ferramentas",
-  contextMenu: "Ações da planta",
+  contextMenu: "Ações do layout",
 
   edit: "Editar",
   duplicate: "Duplicar",

@@ -442,7 +442,7 @@ describe("removeTables", () => {
     await edit(byHand, { status: "occupied" });
     const refused = remove(party, byHand, free);
     await expect(refused).rejects.toMatchObject({
-      message: "Há clientes em M1, M2. Libere antes de continuar",
+      message: "Há clientes em M1 e M2. Libere antes de continuar",
       data: { reason: "party_seated" },
     });
     expect(await labels()).toEqual(["M1", "M2", "M3"]);

@@ -8,9 +8,9 @@ export const connectionProblemText: Record<ReviewPlatformProblem, string> = {
   credentials_rejected:
     "A plataforma não aceitou as credenciais. Confira se foram copiadas por inteiro e se ainda valem.",
   not_allowed:
-    "A plataforma reconheceu as credenciais, mas elas não dão acesso às avaliações. Peça esse acesso no painel da plataforma.",
+    "A plataforma reconheceu as credenciais, mas elas não dão acesso aos comentários. Peça esse acesso no painel da plataforma.",
   place_unknown: "A plataforma não encontrou este local. Confira qual foi informado.",
-  review_unknown: "A avaliação não existe mais na plataforma.",
+  review_unknown: "O comentário não existe mais na plataforma.",
   rate_limited: "A plataforma pediu uma pausa nas consultas. Tentaremos de novo sozinhos.",
   unreachable:
     "Não foi possível chegar à plataforma. Confira a conexão do servidor com a internet; tentaremos de novo sozinhos.",
@@ -38,12 +38,12 @@ export const refusalText: Record<ConnectionRefusal, string> = {
 };
 
 export const authorizationText: Record<AuthorizationOutcome, string> = {
-  connected: "Google conectado. As avaliações estão sendo buscadas.",
+  connected: "Google conectado. Os comentários estão sendo buscados.",
   choose_place: "Acesso permitido. Agora escolha qual dos locais é esta unidade.",
   denied: "O acesso não foi permitido na página do Google. Para conectar, tente de novo e permita o acesso.",
   expired: "Este pedido de acesso não vale mais. Comece de novo em “Conectar com o Google”.",
   no_lasting_access:
-    "O Google não deu acesso às avaliações. Tente de novo e deixe marcada a permissão de gerenciar o Perfil da Empresa.",
+    "O Google não deu acesso aos comentários. Tente de novo e deixe marcada a permissão de gerenciar o Perfil da Empresa.",
   failed: "O Google não concluiu a conexão. Tente de novo em instantes.",
   client_rejected:
     "O Google não aceitou o ID ou a chave secreta do cliente. Confira os dois, salve e conecte de novo.",
@@ -59,9 +59,9 @@ export const stateText: Record<Connection["state"], string> = {
 };
 
 export const dialogText = {
-  title: "Plataformas de avaliações",
+  title: "Plataformas de comentários",
   description:
-    "Conecte as contas desta unidade: as avaliações chegam sozinhas e as respostas saem daqui, onde a plataforma permite.",
+    "Conecte as contas desta unidade: os comentários chegam sozinhos e as respostas saem daqui, onde a plataforma permite.",
   list: "Plataformas",
   close: "Fechar",
   back: "Voltar",
@@ -78,9 +78,9 @@ export const dialogText = {
 
 /** What connecting it brings, on the line of a platform that is not connected. */
 export const offerText: Record<Connection["platform"], string> = {
-  google: "Avaliações do Perfil da Empresa, com resposta daqui",
-  tripadvisor: "Avaliações do restaurante; a resposta é publicada no TripAdvisor",
-  ifood: "Avaliações dos pedidos, com resposta daqui em até 5 dias",
+  google: "Comentários do Perfil da Empresa, com resposta daqui",
+  tripadvisor: "Comentários do restaurante; a resposta é publicada no TripAdvisor",
+  ifood: "Comentários dos pedidos, com resposta daqui em até 5 dias",
 };
 
 export const syncText = {
@@ -88,19 +88,19 @@ export const syncText = {
   never: "Ainda não sincronizado",
   running: (reviews: number) =>
     reviews === 0
-      ? "Buscando avaliações…"
-      : `Buscando avaliações… ${reviews.toLocaleString("pt-BR")} ${reviews === 1 ? "lida" : "lidas"}`,
-  progress: "Buscando avaliações",
+      ? "Buscando comentários…"
+      : `Buscando comentários… ${reviews.toLocaleString("pt-BR")} ${reviews === 1 ? "lido" : "lidos"}`,
+  progress: "Buscando comentários",
   retry: (moment: string) => `Próxima tentativa: ${moment}`,
   now: "Sincronizar agora",
-  started: (platform: string) => `Buscando avaliações do ${platform}`,
+  started: (platform: string) => `Buscando comentários do ${platform}`,
   incompleteGoogle: "Falta permitir o acesso no Google",
   incompletePlace: "Falta escolher o local",
   rejected: "A plataforma não aceita mais este acesso. Abra e conecte de novo.",
   disconnect: "Desconectar",
   disconnectTitle: (platform: string) => `Desconectar o ${platform}?`,
   disconnectText:
-    "As credenciais são apagadas daqui e nada mais é buscado. As avaliações e respostas que já estão na lista ficam.",
+    "As credenciais são apagadas daqui e nada mais é buscado. Os comentários e respostas que já estão na lista ficam.",
   keep: "Manter conectado",
   disconnected: (platform: string) => `${platform} desconectado`,
 };
@@ -112,7 +112,7 @@ export const setupText = {
   merchantId: "ID da loja",
   merchantIdHint: "Como 550e8400-e29b-41d4-a716-446655440000",
   ownerPageUrl: "Endereço para responder (opcional)",
-  ownerPageUrlHint: "A página da central do proprietário. Em branco, abrimos a página da avaliação.",
+  ownerPageUrlHint: "A página da central do proprietário. Em branco, abrimos a página do comentário.",
   secretHint: "Guardada cifrada; depois de salva não aparece mais.",
   secretSaved: "Chave salva. Preencha só para trocar.",
   secretUnreadable: "A chave salva não pode mais ser lida. Informe-a de novo.",
@@ -123,7 +123,7 @@ export const setupText = {
   testing: "Testando",
   works: (place: string | null) => (place === null ? "A conexão funciona." : `A conexão funciona: ${place}.`),
   save: "Salvar",
-  connected: (platform: string) => `${platform} conectado. As avaliações estão sendo buscadas.`,
+  connected: (platform: string) => `${platform} conectado. Os comentários estão sendo buscados.`,
   saved: "Dados salvos",
   savedGoogle: "Dados salvos. Agora conecte com o Google.",
   missing: "Preencha este campo",

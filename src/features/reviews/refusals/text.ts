@@ -32,7 +32,7 @@ const policyText = new Map(
     REPETITIVE: "texto repetido: parecido demais com outros",
     UNCLEAR: "texto sem sentido",
     ILLEGAL: "conteúdo ilegal",
-    OFF_TOPIC: "assunto que não tem a ver com a avaliação",
+    OFF_TOPIC: "assunto que não tem a ver com o comentário",
     OFFENSIVE: "conteúdo ofensivo",
     VIOLENCE_AND_GORE: "violência",
     CHILD_SAFETY: "segurança de crianças",
