@@ -18,6 +18,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
+import { SearchButton } from "./search/search-button.tsx";
 import { SendingNotice } from "./sending-notice.tsx";
 import { shellText } from "./shell-text.ts";
 import { loadUserMenuContent, UserMenu } from "./user-menu.tsx";
@@ -62,7 +63,8 @@ function ShellLayout() {
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
             <SidebarToggle label={shellText.toggleSidebar} />
-            <div className="ml-auto">
+            <div className="ml-auto flex items-center gap-1">
+              <SearchButton me={me} />
               <UserMenu me={me} photoUrl={photoUrlOf(me)} />
             </div>
           </header>

@@ -253,7 +253,8 @@ export const replyDialogText = {
   othersOnPlatform: (platform: Platform) =>
     `Este comentário foi respondido no ${platformText[platform]} enquanto você escrevia. O seu texto continua aqui: se você enviar, ele fica no lugar desta resposta:`,
   takeOthers: "Usar esta resposta",
-  changed: "Este comentário mudou enquanto você escrevia. O seu texto continua aqui: confira e envie de novo.",
+  changed:
+    "Este comentário mudou enquanto você escrevia. O seu texto continua aqui: confira e envie de novo.",
   gone: "Este comentário não existe mais. O seu texto continua aqui.",
   notTaken: ({ platform, reply }: Pick<Review, "platform" | "reply">) =>
     reply?.state === "rejected"

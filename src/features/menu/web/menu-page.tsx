@@ -3,6 +3,7 @@ import { Plus, SearchX, UtensilsCrossed } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -42,6 +43,13 @@ export function MenuPage() {
     }
     setDialog(next);
   };
+
+  // Once there is a menu that a dish can be added to.
+  useShortcuts(
+    menu
+      ? [{ id: "menu.create", key: "n", label: pageText.create, run: () => void open({ name: "create" }) }]
+      : [],
+  );
 
   const category = menu?.categories.find(({ id }) => id === categoria) ?? null;
   return (

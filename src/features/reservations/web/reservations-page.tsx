@@ -6,8 +6,9 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { newId } from "#shared/id.ts";
-import { type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
+import { addDays, type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIsNarrow } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
@@ -47,6 +48,34 @@ export function ReservationsPage() {
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
   const isNarrow = useIsNarrow();
   const weekStrip = <WeekStrip {...{ day, today, days }} isLoading={!week.data} onSelect={goTo} />;
+
+  useShortcuts([
+    { id: "reservations.create", key: "n", label: pageText.create, run: () => void open({ name: "create" }) },
+    {
+      id: "reservations.queue",
+      key: "f",
+      label: pageText.waitlist,
+      run: () => void open({ name: "waitlist" }),
+    },
+    {
+      id: "reservations.addToQueue",
+      label: pageText.addToQueue,
+      run: () => void open({ name: "addToWaitlist" }),
+    },
+    { id: "reservations.today", key: "t", label: pageText.today, run: () => goTo(null) },
+    {
+      id: "reservations.previousDay",
+      key: "ArrowLeft",
+      label: pageText.previousDay,
+      run: () => goTo(addDays(day, -1)),
+    },
+    {
+      id: "reservations.nextDay",
+      key: "ArrowRight",
+      label: pageText.nextDay,
+      run: () => goTo(addDays(day, 1)),
+    },
+  ]);
 
   return (
     <>

@@ -5,6 +5,7 @@ import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import type { Screen } from "#shared/access.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -57,6 +58,7 @@ export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
   const users = (list.data?.users ?? []).toSorted((a, b) => collator.compare(a.name, b.name));
   const sendsMail = list.data?.sendsMail ?? false;
   const close = () => setDialog(null);
+  useShortcuts([{ id: "users.add", key: "n", label: pageText.add, run: () => setDialog({ name: "add" }) }]);
 
   /** The new one must be seen, wherever it stands among the others. */
   const showNew = () => {

@@ -1,0 +1,200 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Header } from "react-aria-components/Header";
+import { Collection, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
+
+import type { Me } from "#features/auth/contract.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { seatsText, tableLabel } from "#features/floor/text.ts";
+import { floorApi } from "#features/floor/web/api.ts";
+import { menuOptions } from "#features/menu/web/api.ts";
+import { reservationsApi } from "#features/reservations/web/api.ts";
+import { runShortcut } from "#platform/web/shortcuts.ts";
+import { hasScreen, type Screen } from "#shared/access.ts";
+import { foldForSearch, formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { pathOf, permittedScreens } from "../screens.ts";
+import { screenLabels } from "../text.ts";
+import { actionText, searchText } from "./text.ts";
+
+interface Found {
+  id: string;
+  label: string;
+  detail?: string;
+  go: () => void;
+}
+
+interface Section {
+  id: string;
+  title: string;
+  found: Found[];
+}
+
+const REST_MS = 150;
+const MIN_GUEST_LETTERS = 2;
+const MAX_PER_SECTION = 6;
+const ACTION_SCREENS: Record<keyof typeof actionText, Screen> = {
+  "reservations.create": "reservas",
+  "reservations.queue": "reservas",
+  "reservations.addToQueue": "reservas",
+  "menu.create": "cardapio",
+  "users.add": "permissoes",
+};
+
+/** 'Buscar em tudo': pages and actions at once, guests, dishes and tables as one types. Enter goes to the first. */
+export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const words = typed.trim();
+  const guests = useGuests(me, words);
+  const sections = useSections(me, words, guests.data?.reservations ?? []);
+  const everything = sections.flatMap(({ found }) => found);
+  const choose = (id: string | number) => {
+    const chosen = everything.find((one) => one.id === id);
+    if (!chosen) return;
+    onClose();
+    // The dialog gives the focus back first; what is chosen then takes it.
+    setTimeout(chosen.go);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={searchText.title}
+      closeLabel={searchText.close}
+      isDismissable
+      fillsPhone
+    >
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchField
+          label={searchText.field}
+          isLabelHidden
+          placeholder={searchText.placeholder}
+          autoFocus
+          className="sticky top-0 z-10 bg-raised pt-1 pb-2"
+        />
+        <ListBox
+          aria-label={searchText.results}
+          items={sections}
+          selectionMode="none"
+          onAction={choose}
+          className="min-h-64 outline-none"
+          renderEmptyState={() => (
+            <p className="px-2.5 py-6 text-center text-ink-muted">
+              {guests.isFetching ? searchText.searching : searchText.nothing(words)}
+            </p>
+          )}
+        >
+          {(section) => (
+            <ListBoxSection id={section.id}>
+              <Header className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-muted">
+                {section.title}
+              </Header>
+              <Collection items={section.found}>
+                {(one) => (
+                  <ListBoxItem
+                    id={one.id}
+                    textValue={one.label}
+                    className="flex cursor-pointer scroll-mt-13 items-center gap-3 rounded-sm px-2.5 py-2 text-sm outline-none data-focused:bg-hover pointer-coarse:py-3"
+                  >
+                    <span className="min-w-0 flex-1 truncate">{one.label}</span>
+                    {one.detail !== undefined && (
+                      <span className="shrink-0 text-xs text-ink-muted tabular-nums">{one.detail}</span>
+                    )}
+                  </ListBoxItem>
+                )}
+              </Collection>
+            </ListBoxSection>
+          )}
+        </ListBox>
+      </Autocomplete>
+      <p role="status" className={guests.isError ? "px-2.5 pt-2 text-sm text-danger-ink" : "sr-only"}>
+        {guests.isError ? searchText.guestsFailed : guests.isFetching && searchText.searching}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Asked for when the hand rests; what was found before stays until the answer is there. */
+function useGuests(me: Me, words: string) {
+  const { id: unitId } = useCurrentUnit();
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setText(words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return useQuery({
+    ...reservationsApi.search.queryOptions({ input: { unitId, text } }),
+    enabled: text.length >= MIN_GUEST_LETTERS && hasScreen(me.user, "reservas"),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useSections(
+  me: Me,
+  words: string,
+  reservations: { id: string; customerName: string; date: string; time: string; guests: number }[],
+): Section[] {
+  const { id: unitId } = useCurrentUnit();
+  const navigate = useNavigate();
+  const may = (screen: Screen) => hasScreen(me.user, screen);
+  const menu = useQuery({ ...menuOptions(unitId), enabled: may("cardapio") });
+  const tables = useQuery({
+    ...floorApi.listTables.queryOptions({ input: { unitId } }),
+    enabled: may("mesas"),
+  });
+  const finds = (label: string) =>
+    foldForSearch(words)
+      .split(/\s+/)
+      .every((word) => foldForSearch(label).includes(word));
+
+  const pages = permittedScreens(me).map((screen) => ({
+    id: `page:${screen}`,
+    label: screenLabels[screen],
+    go: () => void navigate({ to: pathOf(screen) }),
+  }));
+  const actions = (Object.keys(actionText) as (keyof typeof actionText)[])
+    .filter((id) => may(ACTION_SCREENS[id]))
+    .map((id) => ({
+      id: `action:${id}`,
+      label: actionText[id],
+      go: () => {
+        if (!runShortcut(id)) void navigate({ to: pathOf(ACTION_SCREENS[id]) });
+      },
+    }));
+  const guests = reservations.map(({ id, customerName, date, time, guests: people }) => ({
+    id: `guest:${id}`,
+    label: customerName,
+    detail: `${formatDayWithYear(date)}, ${time} · ${formatPeople(people)}`,
+    go: () => void navigate({ to: "/reservas", search: { dia: date } }),
+  }));
+  const dishes = (menu.data?.dishes ?? []).map(({ id, name, isActive }) => ({
+    id: `dish:${id}`,
+    label: name,
+    ...(!isActive && { detail: searchText.inactive }),
+    go: () => void navigate({ to: "/cardapio", search: { busca: name } }),
+  }));
+  const places = (tables.data?.tables ?? []).map(({ id, label, seats }) => ({
+    id: `table:${id}`,
+    label: tableLabel(label),
+    detail: seatsText(seats),
+    go: () => void navigate({ to: "/mesas" }),
+  }));
+
+  const matching = (found: Found[]) =>
+    words === "" ? [] : found.filter(({ label }) => finds(label)).slice(0, MAX_PER_SECTION);
+  return [
+    {
+      id: "guests",
+      title: searchText.guests,
+      found: words.length < MIN_GUEST_LETTERS ? [] : guests.slice(0, MAX_PER_SECTION),
+    },
+    { id: "actions", title: searchText.actions, found: actions.filter(({ label }) => finds(label)) },
+    { id: "pages", title: searchText.pages, found: pages.filter(({ label }) => finds(label)) },
+    { id: "dishes", title: searchText.dishes, found: matching(dishes) },
+    { id: "tables", title: searchText.tables, found: matching(places) },
+  ].filter(({ found }) => found.length > 0);
+}

@@ -1,0 +1,93 @@
+import { expectAccessible } from "../support/browser.ts";
+import { buildReservation, buildUser } from "../support/factories.ts";
+import { buildMenu } from "../support/menu.ts";
+import { enter, expect, openNewReservation, test } from "../support/restaurant.ts";
+
+test("Ctrl+K and / find pages, guests, dishes, tables and actions, each where the user may go", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  await buildMenu(product.database, restaurant);
+  await buildReservation(sql, restaurant.unit, { customerName: "Beatriz Nunes", date: "2031-03-08" });
+  await enter(page, restaurant.host, "/dashboard");
+  const box = page.getByRole("dialog", { name: "Buscar em tudo" });
+  const field = box.getByRole("searchbox", { name: "Buscar em tudo" });
+  const find = async (words: string, found: string) => {
+    await page.keyboard.press("Control+k");
+    await field.fill(words);
+    await expect(box.getByRole("option", { name: found })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(box).toBeHidden();
+  };
+
+  await page.keyboard.press("/");
+  await expect(box.getByRole("option", { name: "Nova Reserva" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
+
+  await find("comentarios", "Comentários");
+  await expect(page).toHaveURL(/\/comentarios$/);
+  await find("beatriz nunes", "Beatriz Nunes");
+  await expect(page).toHaveURL(/\/reservas\?dia=2031-03-08$/);
+  await find("moqu", "Moqueca");
+  await expect(page).toHaveURL(/\/cardapio\?busca=Moqueca$/);
+  await find("m3", "Mesa M3");
+  await expect(page).toHaveURL(/\/mesas$/);
+  // An action of another page is done when that page is there.
+  await find("novo prato", "Novo Prato");
+  await expect(page.getByRole("dialog", { name: "Novo Prato" })).toBeVisible();
+
+  const host = await buildUser(sql, restaurant.organization, { role: "staff", permissions: ["reservas"] });
+  await enter(page, host, "/reservas");
+  await page.getByRole("button", { name: "Buscar em tudo" }).click();
+  await field.fill("mo");
+  await expect(box.getByText("Nada encontrado para “mo”")).toBeVisible();
+});
+
+test("N, F, T and the arrows act on /reservas, ? tells them, and single keys can be turned off", async ({
+  page,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/dia=2031-03-09$/);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(/dia=2031-03-07$/);
+  await page.keyboard.press("t");
+  await expect(page).toHaveURL(/\/reservas$/);
+  await page.keyboard.press("f");
+  await expect(page.getByRole("dialog", { name: "Fila de Espera" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // In a dialog, and in a field, a letter is a letter.
+  const dialog = await openNewReservation(page);
+  await dialog.getByLabel("Nome do Cliente").pressSequentially("Nft?/");
+  await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Nft?/");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.goto("/reservas?dia=2031-03-08");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Buscar em tudo" })).toBeVisible();
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Atalhos do teclado" });
+  for (const label of ["Nova Reserva", "Fila de Espera", "Hoje", "Dia anterior", "Próximo dia"])
+    await expect(help.getByRole("term").filter({ hasText: label })).toBeVisible();
+  await expectAccessible(page);
+  await help.getByRole("switch", { name: "Atalhos de uma tecla só" }).press("Space");
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.keyboard.press("n");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/dia=2031-03-08$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Buscar em tudo" })).toBeVisible();
+});
