@@ -1,30 +1,37 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import type { Me } from "#features/auth/contract.ts";
 import { useMe } from "#features/auth/web/api.ts";
 import { onSessionChangedElsewhere, rememberMe } from "#features/auth/web/session.ts";
+import { unitText } from "#features/companies/text.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { mediaUrl } from "#features/media/rules.ts";
+import { messageOf } from "#platform/web/calls.ts";
 import { clearDrafts, openDrafts } from "#platform/web/draft-store.ts";
 import { hasScreen } from "#shared/access.ts";
 import { DialogNoticeContext } from "#ui/dialog-notice.ts";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
 import { keepPressesSteady } from "#ui/steady-press.ts";
+import { notify } from "#ui/toast.tsx";
 import { AppSidebar } from "./app-sidebar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
-import { SearchButton } from "./search/search-button.tsx";
 import { SendingNotice } from "./sending-notice.tsx";
 import { shellText } from "./shell-text.ts";
 import { loadUserMenuContent, UserMenu } from "./user-menu.tsx";
 
 const loadUnitDialog = () => import("#features/companies/web/unit-dialog.tsx");
-const UnitDialog = lazy(() => loadUnitDialog().then((module) => ({ default: module.UnitDialog })));
+const UnitDialog = lazyDialog(
+  () => loadUnitDialog().then((module) => module.UnitDialog),
+  () => unitText.change,
+  (error) => notify.error(messageOf(error)),
+);
 
 const REST_MS = 10_000;
 const sendingNotice = <SendingNotice />;
@@ -64,7 +71,7 @@ function ShellLayout() {
           <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
             <SidebarToggle label={shellText.toggleSidebar} />
             <div className="ml-auto flex items-center gap-1">
-              <SearchButton me={me} />
+              <LateSearchButton me={me} />
               <UserMenu me={me} photoUrl={photoUrlOf(me)} />
             </div>
           </header>
@@ -80,9 +87,7 @@ function ShellLayout() {
           </main>
         </div>
       </SidebarProvider>
-      <Suspense fallback={null}>
-        {isUnitDialogOpen && <UnitDialog units={me.units} onClose={() => setIsUnitDialogOpen(false)} />}
-      </Suspense>
+      {isUnitDialogOpen && <UnitDialog units={me.units} onClose={() => setIsUnitDialogOpen(false)} />}
       <ConnectionBanner />
     </CurrentUnitProvider>
   );
@@ -112,6 +117,33 @@ function LiveUpdates({ userId }: { userId: string }) {
   useEffect(() => openDrafts(userId, id), [userId, id]);
   useEffect(() => stopFollowing, []);
   return null;
+}
+
+/** The box that finds everything, and the keys: they load with the first sign of a hand, which misses nothing. */
+function LateSearchButton({ me }: { me: Me }) {
+  const [late, setLate] = useState<SearchParts | null>(null);
+  useEffect(() => {
+    const signs = ["keydown", "pointermove", "pointerdown"];
+    const forget = () => signs.forEach((sign) => window.removeEventListener(sign, load));
+    const load = (event: Event) => {
+      forget();
+      const firstKey = event instanceof KeyboardEvent ? event : null;
+      // Else the browser's own search opens meanwhile.
+      if (firstKey?.key === "k" && (firstKey.ctrlKey || firstKey.metaKey)) event.preventDefault();
+      import("./search/search-button.tsx").then(
+        ({ SearchButton }) => setLate({ SearchButton, firstKey }),
+        () => undefined,
+      );
+    };
+    for (const sign of signs) window.addEventListener(sign, load);
+    return forget;
+  }, []);
+  return late && <late.SearchButton me={me} firstKey={late.firstKey} />;
+}
+
+interface SearchParts {
+  SearchButton: ComponentType<{ me: Me; firstKey: KeyboardEvent | null }>;
+  firstKey: KeyboardEvent | null;
 }
 
 /** Once the page is long at rest, what opens later is fetched, so that it opens while the connection is lost, too. */

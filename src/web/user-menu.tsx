@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
+import { messageOf } from "#platform/web/calls.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
+import { notify } from "#ui/toast.tsx";
 import { shellText } from "./shell-text.ts";
 
 /** What opens, apart from its button. */
@@ -13,7 +16,11 @@ const UserMenuContent = lazy(() =>
 );
 
 const loadProfileDialog = () => import("#features/auth/profile/web/profile-dialog.tsx");
-const ProfileDialog = lazy(() => loadProfileDialog().then((module) => ({ default: module.ProfileDialog })));
+const ProfileDialog = lazyDialog(
+  () => loadProfileDialog().then((module) => module.ProfileDialog),
+  () => shellText.editProfile,
+  (error) => notify.error(messageOf(error)),
+);
 
 export function UserMenu({ me, photoUrl }: { me: Me; photoUrl: string | null }) {
   const { user } = me;
@@ -40,9 +47,7 @@ export function UserMenu({ me, photoUrl }: { me: Me; photoUrl: string | null }) 
           </Suspense>
         )}
       </OverlayTrigger>
-      <Suspense fallback={null}>
-        {isProfileOpen && <ProfileDialog me={me} onClose={() => setIsProfileOpen(false)} />}
-      </Suspense>
+      {isProfileOpen && <ProfileDialog me={me} onClose={() => setIsProfileOpen(false)} />}
     </>
   );
 }

@@ -96,3 +96,29 @@ test("a week that cannot be loaded says so, and comes at the next try", async ({
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
 });
+
+test("a dialog whose code is still on its way shows its frame, and says why where it cannot come", async ({
+  page,
+  allowErrors,
+  restaurant,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  let letThrough: () => void = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/reservation-dialog-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route("**/assets/queue-dialog-*.js", (route) => route.abort());
+  await enter(page, restaurant.host);
+  await page.getByRole("button", { name: "Nova Reserva", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Nova Reserva" });
+  await expect(dialog).toHaveAttribute("aria-busy", "true");
+  letThrough();
+  await expect(dialog.getByLabel("Nome do Cliente")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+
+  await queueButton(page).click();
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("listitem")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,26 +1,39 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
-import { listenForShortcuts, useShortcuts } from "#platform/web/shortcuts.ts";
+import { messageOf } from "#platform/web/calls.ts";
+import { listenForShortcuts } from "#platform/web/shortcut-keys.ts";
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
+import { notify } from "#ui/toast.tsx";
 import { searchText, shortcutsText } from "./text.ts";
 
 const loadSearch = () => import("./search-dialog.tsx");
-const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module.SearchDialog })));
-const ShortcutsDialog = lazy(() =>
-  import("./shortcuts-dialog.tsx").then((module) => ({ default: module.ShortcutsDialog })),
+const showError = (error: unknown) => notify.error(messageOf(error));
+const SearchDialog = lazyDialog(
+  () => loadSearch().then((module) => module.SearchDialog),
+  () => searchText.title,
+  showError,
+);
+const ShortcutsDialog = lazyDialog(
+  () => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
+  () => shortcutsText.title,
+  showError,
 );
 
 /** The top bar's hint of Ctrl+K, and what listens to the keyboard. What it opens loads when it is asked for. */
-export function SearchButton({ me }: { me: Me }) {
+export function SearchButton({ me, firstKey }: { me: Me; firstKey: KeyboardEvent | null }) {
   const [open, setOpen] = useState<"search" | "shortcuts" | null>(null);
   const close = () => setOpen(null);
-  useEffect(() => listenForShortcuts(() => setOpen("search")), []);
+  // Registered first, so that the first key finds them.
   useShortcuts([
     { id: "shell.search", key: "/", label: searchText.title, run: () => setOpen("search") },
     { id: "shell.shortcuts", key: "?", label: shortcutsText.title, run: () => setOpen("shortcuts") },
   ]);
+  const [first] = useState(firstKey);
+  useEffect(() => listenForShortcuts(() => setOpen("search"), first), [first]);
   return (
     <>
       <Button
@@ -38,10 +51,8 @@ export function SearchButton({ me }: { me: Me }) {
           {searchText.hint}
         </kbd>
       </Button>
-      <Suspense fallback={null}>
-        {open === "search" && <SearchDialog me={me} onClose={close} />}
-        {open === "shortcuts" && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {open === "search" && <SearchDialog me={me} onClose={close} />}
+      {open === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { seatsText, tableLabel } from "#features/floor/text.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
-import { runShortcut } from "#platform/web/shortcuts.ts";
+import { runShortcut } from "#platform/web/shortcut-keys.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
 import { foldForSearch, formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -74,6 +74,8 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           isLabelHidden
           placeholder={searchText.placeholder}
           autoFocus
+          // Enter that came before the list had its first option in focus.
+          onSubmit={() => everything[0] && choose(everything[0].id)}
           className="sticky top-0 z-10 bg-raised pt-1 pb-2"
         />
         <ListBox

@@ -1,4 +1,7 @@
-import { type Shortcut, useRegisteredShortcuts, useSingleKeys } from "#platform/web/shortcuts.ts";
+import { useState } from "react";
+
+import { registeredShortcuts, useSingleKeys } from "#platform/web/shortcut-keys.ts";
+import type { Shortcut } from "#platform/web/shortcuts.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { shortcutsText } from "./text.ts";
@@ -7,7 +10,7 @@ const ARROWS: Record<string, string> = { ArrowLeft: "←", ArrowRight: "→", Ar
 
 /** What every key does here, and the switch that turns single keys off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const shortcuts = useRegisteredShortcuts();
+  const [shortcuts] = useState(registeredShortcuts);
   const [areOn, setAreOn] = useSingleKeys();
   const ofPage = shortcuts.filter(({ id, key }) => key !== undefined && !id.startsWith("shell."));
   return (

@@ -8,13 +8,14 @@ import { newId } from "#shared/id.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { useIsMobile, useIsNarrow } from "#ui/media-query.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
 import { starterTables } from "../plan/rules.ts";
-import { floorPageText, floorText, floorToastText, seatsText } from "../text.ts";
+import { floorPageText, floorText, floorToastText, seatsText, tableDialogText } from "../text.ts";
 import { useAddTable, useRemoveTables, useSaveTables, useTables } from "./api.ts";
 import { FloorHeader } from "./floor-header.tsx";
 import { TableList, type TableListProps } from "./table-list.tsx";
@@ -24,7 +25,11 @@ const loaders = {
   removal: () => import("./removal-dialog.tsx"),
   list: () => import("./list-drawer.tsx"),
 };
-const TableDialog = lazy(() => loaders.table().then((module) => ({ default: module.TableDialog })));
+const TableDialog = lazyDialog(
+  () => loaders.table().then((module) => module.TableDialog),
+  () => tableDialogText.title,
+  showError,
+);
 const RemovalDialog = lazy(() => loaders.removal().then((module) => ({ default: module.RemovalDialog })));
 const ListDrawer = lazy(() => loaders.list().then((module) => ({ default: module.ListDrawer })));
 

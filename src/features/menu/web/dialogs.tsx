@@ -1,8 +1,7 @@
-import { lazy } from "react";
-
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Dish, Menu } from "../contract.ts";
-import { toastText } from "../text.ts";
+import { dishFormText, pageText, qrText, removalText, toastText } from "../text.ts";
 import { focusDish } from "./dish-card.tsx";
 import { useForesee } from "./menu-store.ts";
 import { showError } from "./show-error.ts";
@@ -20,7 +19,7 @@ export interface DialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open. Each one's code comes apart from the page's: `loadDialog` first, or it suspends. */
+/** The dialog that is open. Each one's code comes apart from the page's. */
 export function Dialogs({ dialog, menu, categoryId, onClose }: DialogsProps) {
   const remove = useRemove(menu);
   switch (dialog.name) {
@@ -39,14 +38,9 @@ export function Dialogs({ dialog, menu, categoryId, onClose }: DialogsProps) {
   }
 }
 
-/** Fetches a dialog's code; rejects where the server cannot be reached. */
-export async function loadDialog(name: OpenDialog["name"]): Promise<void> {
-  await (name === "create" || name === "edit" ? load.dish() : load[name]());
-}
-
-/** The pointer or the focus is on what opens it. Where this fails, the press itself will say so. */
+/** The pointer or the focus is on what opens it. Where this fails, the dialog itself will say so. */
 export function preloadDialog(name: OpenDialog["name"]): void {
-  loadDialog(name).catch(() => undefined);
+  (name === "create" || name === "edit" ? load.dish() : load[name]()).catch(() => undefined);
 }
 
 function useRemove(menu: Menu) {
@@ -67,10 +61,28 @@ const load = {
   import: () => import("../exchange/web/import-dialog.tsx"),
   qr: () => import("./qr-dialog.tsx"),
 };
-const DishDialog = lazy(() => load.dish().then((module) => ({ default: module.DishDialog })));
-const RemovalDialog = lazy(() => load.remove().then((module) => ({ default: module.RemovalDialog })));
-const CategoriesDialog = lazy(() =>
-  load.categories().then((module) => ({ default: module.CategoriesDialog })),
+const DishDialog = lazyDialog(
+  () => load.dish().then((module) => module.DishDialog),
+  ({ dish }) => (dish ? dishFormText.edit : dishFormText.create),
+  showError,
 );
-const ImportDialog = lazy(() => load.import().then((module) => ({ default: module.ImportDialog })));
-const QrDialog = lazy(() => load.qr().then((module) => ({ default: module.QrDialog })));
+const RemovalDialog = lazyDialog(
+  () => load.remove().then((module) => module.RemovalDialog),
+  () => removalText.title,
+  showError,
+);
+const CategoriesDialog = lazyDialog(
+  () => load.categories().then((module) => module.CategoriesDialog),
+  () => pageText.categories,
+  showError,
+);
+const ImportDialog = lazyDialog(
+  () => load.import().then((module) => module.ImportDialog),
+  () => pageText.importMenu,
+  showError,
+);
+const QrDialog = lazyDialog(
+  () => load.qr().then((module) => module.QrDialog),
+  () => qrText.title,
+  showError,
+);

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Plus, SearchX, UtensilsCrossed } from "lucide-react";
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
@@ -13,7 +13,7 @@ import { notify } from "#ui/toast.tsx";
 import type { Dish, Menu } from "../contract.ts";
 import { searchDishes } from "../rules.ts";
 import { pageText, toastText } from "../text.ts";
-import { Dialogs, loadDialog, type OpenDialog, preloadDialog } from "./dialogs.tsx";
+import { Dialogs, type OpenDialog, preloadDialog } from "./dialogs.tsx";
 import type { DishAct } from "./dish-act.ts";
 import { DishList } from "./dish-list.tsx";
 import { EmptiedCategories } from "./emptied-categories.tsx";
@@ -34,30 +34,21 @@ export function MenuPage() {
   const { categoria } = useSearch({ strict: false });
   const goToCategory = useGoToCategory();
   const panelId = useId();
-  const open = async (next: OpenDialog) => {
-    try {
-      await loadDialog(next.name);
-    } catch (error) {
-      showError(error);
-      return;
-    }
-    setDialog(next);
-  };
 
   // Once there is a menu that a dish can be added to.
   useShortcuts(
     menu
-      ? [{ id: "menu.create", key: "n", label: pageText.create, run: () => void open({ name: "create" }) }]
+      ? [{ id: "menu.create", key: "n", label: pageText.create, run: () => setDialog({ name: "create" }) }]
       : [],
   );
 
   const category = menu?.categories.find(({ id }) => id === categoria) ?? null;
   return (
     <>
-      <MenuHeader menu={menu} onOpen={(next) => void open(next)} />
+      <MenuHeader menu={menu} onOpen={setDialog} />
       {menu ? (
         <>
-          <EmptiedCategories menu={menu} onMerge={(id) => void open({ name: "categories", mergingId: id })} />
+          <EmptiedCategories menu={menu} onMerge={(id) => setDialog({ name: "categories", mergingId: id })} />
           <StickyTop className="top-14 -mx-4 -mt-3 px-4 pt-3 md:-mx-8 md:px-8">
             <MenuToolbar
               {...{ menu, view, typed, panelId }}
@@ -77,7 +68,7 @@ export function MenuPage() {
             <Dishes
               {...{ menu, view, typed }}
               categoryId={category?.id ?? null}
-              onOpen={(next) => void open(next)}
+              onOpen={setDialog}
               onClearSearch={() => setTyped("")}
             />
           </section>
@@ -95,11 +86,9 @@ export function MenuPage() {
       )}
       {/* Room for the bar at the bottom edge. */}
       <div className="h-14 shrink-0 md:hidden" />
-      <Suspense fallback={null}>
-        {dialog && menu && (
-          <Dialogs {...{ dialog, menu }} categoryId={category?.id ?? null} onClose={() => setDialog(null)} />
-        )}
-      </Suspense>
+      {dialog && menu && (
+        <Dialogs {...{ dialog, menu }} categoryId={category?.id ?? null} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy } from "react";
-
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
-import { toastText } from "../text.ts";
+import { cancelDialogText, dialogText, pageText, seatDialogText, toastText } from "../text.ts";
 import { useCancelReservation } from "./api.ts";
 import { focusCard } from "./reservation-card.tsx";
 
@@ -20,7 +19,7 @@ export interface DialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open. Each one's code comes apart from the page's: `loadDialog` first, or it suspends. */
+/** The dialog that is open. Each one's code comes apart from the page's. */
 export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
   const cancel = useCancel();
   switch (dialog.name) {
@@ -57,14 +56,9 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
   }
 }
 
-/** Fetches a dialog's code; rejects where the server cannot be reached. */
-export async function loadDialog(name: OpenDialog["name"]): Promise<void> {
-  await (name === "create" || name === "edit" ? load.reservation() : load[name]());
-}
-
-/** The pointer or the focus is on what opens it. Where this fails, the press itself will say so. */
+/** The pointer or the focus is on what opens it. Where this fails, the dialog itself will say so. */
 export function preloadDialog(name: OpenDialog["name"]): void {
-  loadDialog(name).catch(() => undefined);
+  (name === "create" || name === "edit" ? load.reservation() : load[name]()).catch(() => undefined);
 }
 
 function useCancel() {
@@ -98,16 +92,38 @@ const load = {
   waitlist: () => import("./queue-dialog.tsx"),
   addToWaitlist: () => import("#features/waitlist/web/add-to-waitlist-dialog.tsx"),
 };
-const ReservationDialog = lazy(() =>
-  load.reservation().then((module) => ({ default: module.ReservationDialog })),
+const ReservationDialog = lazyDialog(
+  () => load.reservation().then((module) => module.ReservationDialog),
+  ({ reservation }) => (reservation ? dialogText.edit : dialogText.create),
+  showError,
 );
-const SeatDialog = lazy(() => load.seat().then((module) => ({ default: module.SeatDialog })));
-const ChangeTableDialog = lazy(() =>
-  load.changeTable().then((module) => ({ default: module.ChangeTableDialog })),
+const SeatDialog = lazyDialog(
+  () => load.seat().then((module) => module.SeatDialog),
+  () => seatDialogText.title,
+  showError,
 );
-const HoldTableDialog = lazy(() => load.holdTable().then((module) => ({ default: module.HoldTableDialog })));
-const CancelDialog = lazy(() => load.cancel().then((module) => ({ default: module.CancelDialog })));
-const QueueDialog = lazy(() => load.waitlist().then((module) => ({ default: module.QueueDialog })));
-const AddToWaitlistDialog = lazy(() =>
-  load.addToWaitlist().then((module) => ({ default: module.AddToWaitlistDialog })),
+const ChangeTableDialog = lazyDialog(
+  () => load.changeTable().then((module) => module.ChangeTableDialog),
+  () => seatDialogText.change.title,
+  showError,
+);
+const HoldTableDialog = lazyDialog(
+  () => load.holdTable().then((module) => module.HoldTableDialog),
+  () => seatDialogText.hold.title,
+  showError,
+);
+const CancelDialog = lazyDialog(
+  () => load.cancel().then((module) => module.CancelDialog),
+  () => cancelDialogText.title,
+  showError,
+);
+const QueueDialog = lazyDialog(
+  () => load.waitlist().then((module) => module.QueueDialog),
+  () => pageText.waitlist,
+  showError,
+);
+const AddToWaitlistDialog = lazyDialog(
+  () => load.addToWaitlist().then((module) => module.AddToWaitlistDialog),
+  () => pageText.addToQueueTitle,
+  showError,
 );

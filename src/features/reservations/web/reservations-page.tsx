@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
@@ -17,7 +17,7 @@ import { pageText, toastText } from "../text.ts";
 import { useAddToWaitlist, useReleaseReservation, weekOptions } from "./api.ts";
 import type { ReservationAction } from "./card-menu.tsx";
 import { DaySteps, WeekStrip } from "./day-bar.tsx";
-import { Dialogs, loadDialog, type OpenDialog, preloadDialog, showError } from "./dialogs.tsx";
+import { Dialogs, type OpenDialog, preloadDialog, showError } from "./dialogs.tsx";
 import { GuestSearch } from "./guest-search.tsx";
 import { PageActions, PageHeader, StickyBar } from "./page-top.tsx";
 import { focusCard } from "./reservation-card.tsx";
@@ -36,8 +36,7 @@ export function ReservationsPage() {
   // Grows with every 'Hoje': the list opens at now again, also where it is today's already.
   const [visit, setVisit] = useState(0);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const open = useOpen(setDialog);
-  const act = useActions(open);
+  const act = useActions(setDialog);
   const week = useQuery(weekOptions(unit.id, day));
   const { data: queue } = useWaitlist();
   const queryClient = useQueryClient();
@@ -50,17 +49,17 @@ export function ReservationsPage() {
   const weekStrip = <WeekStrip {...{ day, today, days }} isLoading={!week.data} onSelect={goTo} />;
 
   useShortcuts([
-    { id: "reservations.create", key: "n", label: pageText.create, run: () => void open({ name: "create" }) },
+    { id: "reservations.create", key: "n", label: pageText.create, run: () => setDialog({ name: "create" }) },
     {
       id: "reservations.queue",
       key: "f",
       label: pageText.waitlist,
-      run: () => void open({ name: "waitlist" }),
+      run: () => setDialog({ name: "waitlist" }),
     },
     {
       id: "reservations.addToQueue",
       label: pageText.addToQueue,
-      run: () => void open({ name: "addToWaitlist" }),
+      run: () => setDialog({ name: "addToWaitlist" }),
     },
     { id: "reservations.today", key: "t", label: pageText.today, run: () => goTo(null) },
     {
@@ -100,7 +99,7 @@ export function ReservationsPage() {
         />
         <GuestSearch />
         <StatusFilter {...filter} />
-        <PageActions waitingCount={queue?.entries.length ?? 0} onOpen={(next) => void open(next)} />
+        <PageActions waitingCount={queue?.entries.length ?? 0} onOpen={setDialog} />
       </StickyBar>
       {week.data ? (
         <WeekList
@@ -130,28 +129,13 @@ export function ReservationsPage() {
       )}
       {/* Room for the bar at the bottom edge. */}
       <div className="h-14 shrink-0 md:hidden" />
-      <Suspense fallback={null}>
-        {dialog && <Dialogs {...{ dialog, day, today }} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog && <Dialogs {...{ dialog, day, today }} onClose={() => setDialog(null)} />}
     </>
   );
 }
 
-/** Opens a dialog once its code is here; where it cannot be fetched, the page stays as it is. */
-function useOpen(show: (dialog: OpenDialog) => void) {
-  return async (dialog: OpenDialog) => {
-    try {
-      await loadDialog(dialog.name);
-    } catch (error) {
-      showError(error);
-      return;
-    }
-    show(dialog);
-  };
-}
-
 /** Opens what a card's action needs, or does it at once. */
-function useActions(open: (dialog: OpenDialog) => Promise<void>) {
+function useActions(open: (dialog: OpenDialog) => void) {
   const { id: unitId } = useCurrentUnit();
   const { mutateAsync: release } = useReleaseReservation();
   const { mutateAsync: addToWaitlist } = useAddToWaitlist();
@@ -171,7 +155,7 @@ function useActions(open: (dialog: OpenDialog) => Promise<void>) {
         showError,
       );
     } else {
-      void open({ name: action, reservation });
+      open({ name: action, reservation });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { MessagesSquare, RefreshCw, SearchX } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
@@ -11,6 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { StickyTop } from "#ui/sticky-top.tsx";
 import { notify } from "#ui/toast.tsx";
 import {
@@ -36,7 +37,11 @@ import { SyncLine } from "./sync-line.tsx";
 import { useTypedSearch } from "./typed-search.ts";
 
 const loadReplyDialog = () => import("./reply-dialog.tsx");
-const ReplyDialog = lazy(() => loadReplyDialog().then((module) => ({ default: module.ReplyDialog })));
+const ReplyDialog = lazyDialog(
+  () => loadReplyDialog().then((module) => module.ReplyDialog),
+  () => replyDialogText.title,
+  showError,
+);
 
 /** The address says what the list is narrowed down by (`?plataforma=…&nota=…&situacao=…&assunto=…&busca=…`). */
 export function ReviewsPage() {
@@ -173,15 +178,13 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
           </>
         )}
       </section>
-      <Suspense fallback={null}>
-        {answering && (
-          <ReplyDialog
-            review={answering}
-            connections={overview.connections}
-            onClose={() => setAnswering(null)}
-          />
-        )}
-      </Suspense>
+      {answering && (
+        <ReplyDialog
+          review={answering}
+          connections={overview.connections}
+          onClose={() => setAnswering(null)}
+        />
+      )}
     </>
   );
 }
@@ -240,8 +243,7 @@ function useActs(open: (review: Review) => void) {
       );
     switch (act) {
       case "reply":
-        // Where its code cannot be fetched, the page stays as it is.
-        return void loadReplyDialog().then(() => open(review), showError);
+        return open(review);
       case "ignore":
         return setMark(true);
       case "unignore":

@@ -13,12 +13,13 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { OneTimeLink, SystemUser } from "../contract.ts";
 import { isAboveActor } from "../rules.ts";
-import { pageText, toastText } from "../text.ts";
+import { editText, pageText, toastText } from "../text.ts";
 import { UserRow, type UserAction } from "./user-row.tsx";
 import { useInvite, useSetActive, useUsers } from "./user-store.ts";
 
@@ -26,9 +27,17 @@ const AuditSection = lazy(() =>
   import("#features/audit/web/audit-section.tsx").then((module) => ({ default: module.AuditSection })),
 );
 const loadAddDialog = () => import("./add-user-dialog.tsx");
-const AddUserDialog = lazy(() => loadAddDialog().then((module) => ({ default: module.AddUserDialog })));
+const AddUserDialog = lazyDialog(
+  () => loadAddDialog().then((module) => module.AddUserDialog),
+  () => pageText.add,
+  showError,
+);
 const loadEditDialog = () => import("./edit-user-dialog.tsx");
-const EditUserDialog = lazy(() => loadEditDialog().then((module) => ({ default: module.EditUserDialog })));
+const EditUserDialog = lazyDialog(
+  () => loadEditDialog().then((module) => module.EditUserDialog),
+  () => editText.title,
+  showError,
+);
 const LinkDialog = lazy(() => import("./link-dialog.tsx").then((module) => ({ default: module.LinkDialog })));
 
 /** From so many on, finding a name by eye takes too long. */
@@ -219,7 +228,7 @@ function useActions(show: (dialog: OpenDialog) => void) {
   return (action: UserAction, user: SystemUser) => {
     const { id, name, email } = user;
     if (action === "edit") {
-      loadEditDialog().then(() => show({ name: "edit", user }), showError);
+      show({ name: "edit", user });
     } else if (action === "activate" || action === "deactivate") {
       const change = (isActive: boolean, canUndo: boolean): void =>
         void setActive({ id, isActive }).then(

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentType, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { lazyDialog } from "./lazy-dialog.tsx";
+
+type Props = { onClose: () => void };
+
+afterEach(cleanup);
+
+test("its frame stands there, named, until the code has come; another opening needs none", async () => {
+  const code = Promise.withResolvers<ComponentType<Props>>();
+  const Lazy = lazyDialog<Props>(
+    () => code.promise,
+    () => "Nova Reserva",
+    vi.fn(),
+  );
+  const { unmount } = render(<Lazy onClose={vi.fn()} />);
+  expect(screen.getByRole("dialog", { name: "Nova Reserva" }).getAttribute("aria-busy")).toBe("true");
+  await act(async () => code.resolve(() => <p>Formulário</p>));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("Formulário")).toBeTruthy();
+  unmount();
+  render(<Lazy onClose={vi.fn()} />);
+  expect(screen.getByText("Formulário")).toBeTruthy();
+});
+
+test("where the code cannot be fetched, it closes and says why; Escape closes it before", async () => {
+  const onFailed = vi.fn();
+  let code = Promise.withResolvers<ComponentType<Props>>();
+  const Lazy = lazyDialog<Props>(
+    () => code.promise,
+    () => "Nova Reserva",
+    onFailed,
+  );
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsOpen(true)}>Abrir</button>
+        {isOpen && <Lazy onClose={() => setIsOpen(false)} />}
+      </>
+    );
+  }
+  render(<Page />);
+  fireEvent.click(screen.getByText("Abrir"));
+  fireEvent.keyDown(window, { key: "Escape" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  code = Promise.withResolvers();
+  fireEvent.click(screen.getByText("Abrir"));
+  const failure = new Error("no network");
+  await act(async () => code.reject(failure));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(failure);
+});
