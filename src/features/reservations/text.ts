@@ -42,6 +42,7 @@ export const pageText = {
   create: "Nova Reserva",
   waitlist: "Fila de Espera",
   addToQueue: "Adicionar à Fila",
+  editTitle: "Editar Reserva",
   addToQueueTitle: "Adicionar à Fila de Espera",
   waiting: (count: number) => (count === 1 ? "1 cliente aguardando" : `${count} clientes aguardando`),
   previousDay: "Dia anterior",

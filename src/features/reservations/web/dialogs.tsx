@@ -4,7 +4,7 @@ import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
-import { cancelDialogText, dialogText, pageText, seatDialogText, toastText } from "../text.ts";
+import { cancelDialogText, pageText, seatDialogText, toastText } from "../text.ts";
 import { useCancelReservation } from "./api.ts";
 import { focusCard } from "./reservation-card.tsx";
 
@@ -94,7 +94,7 @@ const load = {
 };
 const ReservationDialog = lazyDialog(
   () => load.reservation().then((module) => module.ReservationDialog),
-  ({ reservation }) => (reservation ? dialogText.edit : dialogText.create),
+  ({ reservation }) => (reservation ? pageText.editTitle : pageText.create),
   showError,
 );
 const SeatDialog = lazyDialog(
