@@ -9,7 +9,6 @@ import {
   useEffect,
   useState,
 } from "react";
-import { Focusable } from "react-aria-components/Focusable";
 
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -181,17 +180,15 @@ export function SidebarItem({ icon, label, render }: SidebarItemProps) {
   return (
     <li>
       <Tooltip text={label} placement="right" isDisabled={!isCollapsed}>
-        <Focusable>
-          {render({
-            className: itemClass,
-            children: (
-              <>
-                {icon}
-                <span className="truncate group-data-collapsed/sidebar:sr-only">{label}</span>
-              </>
-            ),
-          })}
-        </Focusable>
+        {render({
+          className: itemClass,
+          children: (
+            <>
+              {icon}
+              <span className="truncate group-data-collapsed/sidebar:sr-only">{label}</span>
+            </>
+          ),
+        })}
       </Tooltip>
     </li>
   );

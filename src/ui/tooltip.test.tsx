@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Button } from "react-aria-components/Button";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { Tooltip } from "./tooltip.tsx";
+
+// Its code is loaded on demand; here it is there already.
+beforeAll(() => void import("./tooltip-bubble.tsx"));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,84 +22,92 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
+afterEach(async () => {
   // Past every delay, so that no test finds the page warmed up by the one before.
-  pass(5000);
+  await pass(5000);
   cleanup();
   vi.useRealTimers();
 });
 
-test("opens 700 ms after the pointer arrives, and not before", () => {
-  hover("Editar");
-  pass(699);
+test("opens 700 ms after the pointer arrives, and not before", async () => {
+  await hover("Editar");
+  await pass(699);
   expect(openTooltips()).toEqual([]);
-  pass(1);
+  await pass(1);
   expect(openTooltips()).toEqual(["Editar"]);
 });
 
-test("never opens when the pointer only passes by", () => {
-  hover("Editar");
-  pass(500);
-  unhover("Editar");
-  pass(5000);
+test("never opens when the pointer only passes by", async () => {
+  await hover("Editar");
+  await pass(500);
+  await unhover("Editar");
+  await pass(5000);
   expect(openTooltips()).toEqual([]);
 });
 
-test("the next one opens at once within 300 ms of another's closing, and replaces it", () => {
-  hover("Editar");
-  pass(700);
-  unhover("Editar");
-  hover("Excluir");
+test("the next one opens at once within 300 ms of another's closing, and replaces it", async () => {
+  await hover("Editar");
+  await pass(700);
+  await unhover("Editar");
+  await hover("Excluir");
   expect(openTooltips()).toEqual(["Excluir"]);
 
-  unhover("Excluir");
-  pass(100 + 299);
+  await unhover("Excluir");
+  await pass(100 + 299);
   expect(openTooltips()).toEqual([]);
-  hover("Editar");
+  await hover("Editar");
   expect(openTooltips()).toEqual(["Editar"]);
 });
 
-test("after 300 ms the next one waits its 700 ms again", () => {
-  hover("Editar");
-  pass(700);
-  unhover("Editar");
-  pass(100 + 300);
-  hover("Excluir");
+test("after 300 ms the next one waits its 700 ms again", async () => {
+  await hover("Editar");
+  await pass(700);
+  await unhover("Editar");
+  await pass(100 + 300);
+  await hover("Excluir");
   expect(openTooltips()).toEqual([]);
-  pass(700);
+  await pass(700);
   expect(openTooltips()).toEqual(["Excluir"]);
 });
 
-test("opens at once on keyboard focus and closes on Escape", () => {
+test("opens at once on keyboard focus and closes on Escape", async () => {
   fireEvent.keyDown(document.body, { key: "Tab" });
   act(() => screen.getByRole("button", { name: "Editar" }).focus());
+  await settle();
   expect(openTooltips()).toEqual(["Editar"]);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
   expect(openTooltips()).toEqual([]);
 });
 
-test("a press closes it, and a finger does not open it", () => {
-  hover("Editar");
-  pass(700);
+test("a press closes it, and a finger does not open it", async () => {
+  await hover("Editar");
+  await pass(700);
   fireEvent.pointerDown(screen.getByRole("button", { name: "Editar" }), { pointerType: "mouse" });
   expect(openTooltips()).toEqual([]);
-  pass(5000);
+  await pass(5000);
 
   fireEvent.pointerEnter(screen.getByRole("button", { name: "Excluir" }), { pointerType: "touch" });
-  pass(5000);
+  await pass(5000);
   expect(openTooltips()).toEqual([]);
 });
 
-function hover(name: string) {
+async function hover(name: string) {
   fireEvent.pointerEnter(screen.getByRole("button", { name }), { pointerType: "mouse" });
+  await settle();
 }
 
-function unhover(name: string) {
+async function unhover(name: string) {
   fireEvent.pointerLeave(screen.getByRole("button", { name }), { pointerType: "mouse" });
+  await settle();
 }
 
-function pass(milliseconds: number) {
+async function pass(milliseconds: number) {
   act(() => void vi.advanceTimersByTime(milliseconds));
+  await settle();
+}
+
+async function settle() {
+  await act(() => vi.dynamicImportSettled());
 }
 
 function openTooltips() {

@@ -1,9 +1,30 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import {
+  type ComponentType,
+  type FocusEvent,
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+
+import type { TooltipBubbleProps } from "./tooltip-bubble.tsx";
+
+// What places and draws the text is 6 kB that no page needs before something is pointed at. Where it cannot be fetched,
+// there is no tooltip: the name of what it describes says nearly the same.
+const loadBubble = () => import("./tooltip-bubble.tsx");
+const TooltipBubble = lazy<ComponentType<TooltipBubbleProps>>(() =>
+  loadBubble().then(
+    (module) => ({ default: module.TooltipBubble }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface TooltipProps {
   text: string;
-  /** One React Aria button, or one focusable element inside React Aria's `Focusable`. */
+  /** One focusable element. */
   children: ReactNode;
   placement?: "top" | "bottom" | "left" | "right";
   isDisabled?: boolean;
@@ -22,13 +43,14 @@ const shared: { openTooltip: { close: () => void } | null; lastClosedAt: number 
 
 /**
  * Opens 700 ms after the pointer arrives, at once when another tooltip closed less than 300 ms ago, and at once on
- * keyboard focus. React Aria's own skip window cannot be set, so it keeps the focus part (focus, blur, Escape, press)
- * and the pointer part is ours.
+ * keyboard focus. React Aria's own trigger cannot set that skip window, and brings the bubble's code into every page.
  */
 export function Tooltip({ text, children, placement = "top", isDisabled = false }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const self = useRef({ close: () => setIsOpen(false) });
+  const trigger = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
 
   const cancel = () => clearTimeout(timer.current);
 
@@ -50,6 +72,7 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
 
   const arrive = (event: PointerEvent) => {
     if (event.pointerType === "touch" || isDisabled) return;
+    loadBubble().catch(() => undefined);
     cancel();
     const isWarm = shared.openTooltip !== null || Date.now() - shared.lastClosedAt < skipDelay;
     if (isWarm) open();
@@ -57,8 +80,18 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
   };
 
   const leave = () => {
+    isPressed.current = false;
     cancel();
     if (isOpen) timer.current = setTimeout(close, leaveDelay);
+  };
+
+  const press = () => {
+    isPressed.current = true;
+    close();
+  };
+
+  const openOnKeyboardFocus = (event: FocusEvent) => {
+    if (!isDisabled && !isPressed.current && event.target.matches(":focus-visible")) open();
   };
 
   useEffect(() => {
@@ -70,35 +103,32 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
   }, []);
 
   return (
-    <TooltipTrigger
-      trigger="focus"
-      delay={0}
-      closeDelay={0}
-      isDisabled={isDisabled}
-      isOpen={isOpen && !isDisabled}
-      onOpenChange={(isNowOpen) => (isNowOpen ? open() : close())}
-    >
+    <>
       <span
+        ref={trigger}
         role="presentation"
         className="contents"
         onPointerEnter={arrive}
         onPointerLeave={leave}
-        onPointerDown={close}
-        onKeyDown={cancel}
+        // On the way down: React Aria's buttons keep a press from those around them.
+        onPointerDownCapture={press}
+        onPointerUpCapture={() => (isPressed.current = false)}
+        onFocus={openOnKeyboardFocus}
+        onBlur={close}
+        onKeyDownCapture={close}
       >
         {children}
       </span>
-      <AriaTooltip
-        // It lies outside of every landmark, where axe accepts live text only. Its text never changes, so nothing is announced.
-        render={(props) => <div {...props} aria-live="polite" />}
-        placement={placement}
-        offset={6}
-        onPointerEnter={cancel}
-        onPointerLeave={leave}
-        className="z-50 max-w-64 rounded-sm bg-ink px-2 py-1 text-xs font-medium text-canvas shadow-md transition-opacity duration-100 data-entering:opacity-0 data-exiting:opacity-0"
-      >
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+      {isOpen && !isDisabled && (
+        <Suspense fallback={null}>
+          <TooltipBubble
+            {...{ text, placement, trigger }}
+            onClose={close}
+            onPointerEnter={cancel}
+            onPointerLeave={leave}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
