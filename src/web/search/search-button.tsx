@@ -47,9 +47,7 @@ export function SearchButton({ me, firstKey }: { me: Me; firstKey: KeyboardEvent
         onPress={() => setOpen("search")}
         className="max-md:hidden"
       >
-        <kbd aria-hidden="true" className="font-sans text-xs text-ink-muted max-lg:hidden">
-          {searchText.hint}
-        </kbd>
+        <kbd className="font-sans text-xs text-ink-muted max-lg:hidden">{searchText.hint}</kbd>
       </Button>
       {open === "search" && <SearchDialog me={me} onClose={close} />}
       {open === "shortcuts" && <ShortcutsDialog onClose={close} />}

@@ -1,6 +1,7 @@
 export const searchText = {
   title: "Buscar em tudo",
-  open: "Buscar em tudo",
+  open: "Buscar em tudo (Ctrl K)",
+  /** Stands on the button, so its name holds it, too. */
   hint: "Ctrl K",
   field: "Buscar em tudo",
   placeholder: "Cliente, prato, mesa, página ou ação",
