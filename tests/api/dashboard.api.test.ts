@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app.stop());
 
-it("answers the dashboard of a busy unit by five statements, each through its index", async () => {
+it("answers the dashboard of a busy unit by six statements, each through its index", async () => {
   const statements = await recordStatements(database(), async () => {
     const { conversations, reservations, tables, activity } = await app
       .client(cookie)
@@ -44,7 +44,7 @@ it("answers the dashboard of a busy unit by five statements, each through its in
     expect(tables.total).toBe(60);
     expect(activity).toHaveLength(4);
   });
-  expect(statements).toHaveLength(5);
+  expect(statements).toHaveLength(6);
 
   const planOf = async (table: string) => {
     const found = statements.find(({ text }) => new RegExp(`from ${table}\\s`).test(text));

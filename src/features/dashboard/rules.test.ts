@@ -154,13 +154,13 @@ test("a fresh unit has every step before it; hours count once reservations are t
   const fresh = {
     hasOwnHours: false,
     hasReservations: false,
-    tables: 0,
-    dishes: 0,
-    activeUsers: 1,
+    hasTables: false,
+    hasDishes: false,
+    hasColleagues: false,
     hasPrompts: false,
   };
   expect(Object.values(doneSteps(fresh))).toEqual([false, false, false, false, false]);
   expect(doneSteps({ ...fresh, hasReservations: true }).hours).toBe(true);
   expect(doneSteps({ ...fresh, hasOwnHours: true }).hours).toBe(true);
-  expect(doneSteps({ ...fresh, activeUsers: 2 }).team).toBe(true);
+  expect(doneSteps({ ...fresh, hasColleagues: true }).team).toBe(true);
 });

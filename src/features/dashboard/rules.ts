@@ -23,11 +23,16 @@ export const screenOfStep: Record<FirstStep, Screen> = {
 };
 
 export interface FirstDayFacts {
+  /** Other than a new unit's, or a closed date. */
   hasOwnHours: boolean;
+  /** Whatever became of them. */
   hasReservations: boolean;
-  tables: number;
-  dishes: number;
-  activeUsers: number;
+  /** On the layout. */
+  hasTables: boolean;
+  hasDishes: boolean;
+  /** Two or more active users in the organization, invited ones among them. */
+  hasColleagues: boolean;
+  /** Something told to the assistant. */
   hasPrompts: boolean;
 }
 
@@ -38,9 +43,9 @@ export interface FirstDayFacts {
 export function doneSteps(facts: FirstDayFacts): Record<FirstStep, boolean> {
   return {
     hours: facts.hasOwnHours || facts.hasReservations,
-    tables: facts.tables > 0,
-    menu: facts.dishes > 0,
-    team: facts.activeUsers > 1,
+    tables: facts.hasTables,
+    menu: facts.hasDishes,
+    team: facts.hasColleagues,
     assistant: facts.hasPrompts,
   };
 }

@@ -1,24 +1,14 @@
-import type { Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { hasScreen, type AuthorizedUnit } from "#shared/access.ts";
 import { localOf, type LocalDate, MINUTE_MS } from "#shared/time.ts";
-import { hasPrompts } from "../../assistant/config/server/queries.ts";
 import { periodStarts } from "../../assistant/conversations/rules.ts";
 import { readConversationFigures } from "../../assistant/conversations/server/queries.ts";
 import { listRecentEntries } from "../../audit/server/queries.ts";
-import { hasOwnHours } from "../../company-settings/opening/server/queries.ts";
 import { countTables } from "../../floor/server/queries.ts";
-import { countDishes } from "../../menu/server/queries.ts";
 import { canSeeReservations } from "../../reservations/policy.ts";
-import {
-  countCovers,
-  countCurrentReservations,
-  hasReservations,
-  listArrivals,
-} from "../../reservations/server/queries.ts";
+import { countCovers, countCurrentReservations, listArrivals } from "../../reservations/server/queries.ts";
 import { canManageReviews } from "../../reviews/policy.ts";
 import { readUnansweredLow } from "../../reviews/server/queries.ts";
-import { countActiveUsers } from "../../users/server/queries.ts";
 import { canSeeWaitlist } from "../../waitlist/policy.ts";
 import { listWaiting } from "../../waitlist/server/queries.ts";
 import type { Dashboard, Today } from "../contract.ts";
@@ -34,6 +24,7 @@ import {
   screenOfStep,
   withoutGaps,
 } from "../rules.ts";
+import { readFirstDayFacts } from "./queries.ts";
 
 const RECENT_ENTRIES = 4;
 const SHOWN_ARRIVALS = 5;
@@ -42,7 +33,7 @@ const SHOWN_REVIEWS = 3;
 /** A party that is so late is still expected. */
 const LATE_MS = 60 * MINUTE_MS;
 
-/** The unit at a glance: one question each to the conversations, the reservations, the floor and the trail. */
+/** The unit at a glance: one statement each for the conversations, the reservations, the tables, the trail and the first steps. */
 export async function readDashboard(
   { database: { sql }, clock }: Services,
   unit: AuthorizedUnit,
@@ -74,20 +65,9 @@ export async function readDashboard(
       satisfaction: meanOf(figures.ratingSum, figures.ratings),
       conversionPercent: percentOf({ part: figures.gotTable, whole: figures.askedForTable }, 0),
     },
-    firstSteps: firstStepsOf(unit, { ...facts, tables: tables.total }),
+    firstSteps: firstStepsOf(unit, facts),
     activity,
   };
-}
-
-async function readFirstDayFacts(sql: Sql, unit: AuthorizedUnit): Promise<Omit<FirstDayFacts, "tables">> {
-  const [ownHours, reservations, dishes, activeUsers, prompts] = await Promise.all([
-    hasOwnHours(sql, unit),
-    hasReservations(sql, unit),
-    countDishes(sql, unit),
-    countActiveUsers(sql, unit),
-    hasPrompts(sql, unit),
-  ]);
-  return { hasOwnHours: ownHours, hasReservations: reservations, dishes, activeUsers, hasPrompts: prompts };
 }
 
 function firstStepsOf({ actor }: AuthorizedUnit, facts: FirstDayFacts): Dashboard["firstSteps"] {

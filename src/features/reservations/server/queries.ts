@@ -128,16 +128,6 @@ export async function countCovers(
   );
 }
 
-/** True once the unit has taken a reservation, whatever became of it. */
-export async function hasReservations(sql: Sql, unit: AuthorizedUnit): Promise<boolean> {
-  const [found] = await rows<{ has: boolean }>(
-    sql,
-    "select exists (select from reservation where unit_id = $1) as has",
-    [unit.unitId],
-  );
-  return found?.has ?? false;
-}
-
 /** What an arrival needs: no phone, no e-mail. */
 type Arrival = Pick<Reservation, "id" | "customerName" | "time" | "guests" | "tables">;
 

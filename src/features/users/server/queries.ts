@@ -18,19 +18,6 @@ export async function listUsers(sql: Sql, { organizationId }: AuthorizedOrganiza
   }));
 }
 
-/** How many active users the organization has, invited ones among them. */
-export async function countActiveUsers(
-  sql: Sql,
-  { organizationId }: Pick<AuthorizedOrganization, "organizationId">,
-): Promise<number> {
-  const [counted] = await rows<{ users: number }>(
-    sql,
-    "select count(*) as users from app_user where organization_id = $1 and is_active",
-    [organizationId],
-  );
-  return counted?.users ?? 0;
-}
-
 interface UserRow extends Omit<SystemUser, "permissions"> {
   hasAllPermissions: boolean;
   permissions: Screen[];

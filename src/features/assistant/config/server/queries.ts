@@ -35,16 +35,6 @@ export async function readAssistantConfig(sql: Sql, unit: AuthorizedUnit): Promi
   };
 }
 
-/** True once the assistant was told something in this unit. */
-export async function hasPrompts(sql: Sql, unit: AuthorizedUnit): Promise<boolean> {
-  const [found] = await rows<{ has: boolean }>(
-    sql,
-    "select exists (select from assistant_prompt where unit_id = $1 and text <> '') as has",
-    [unit.unitId],
-  );
-  return found?.has ?? false;
-}
-
 /** What the unit has besides the prompts that the assistant answers from. */
 export async function readHouseFacts(
   sql: Sql,

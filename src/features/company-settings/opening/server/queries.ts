@@ -23,19 +23,6 @@ export async function readOpening(sql: Sql, unit: AuthorizedUnit): Promise<Openi
   return found ?? { hours: [], closedDates: [] };
 }
 
-/** True once somebody set hours other than a new unit's, or a closed date. */
-export async function hasOwnHours(sql: Sql, unit: AuthorizedUnit): Promise<boolean> {
-  const [found] = await rows<{ isOwn: boolean }>(
-    sql,
-    `select exists (
-         select from opening_hours
-         where unit_id = $1 and (starts_at <> '11:00' or ends_at <> '23:00' or is_active <> (weekday <> 0))
-       ) or exists (select from closed_date where unit_id = $1) as "isOwn"`,
-    [unit.unitId],
-  );
-  return found?.isOwn ?? false;
-}
-
 export async function writeHours(
   tx: Sql,
   { unitId }: { unitId: string },
