@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { openDatabase, type Database } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
+import { WORK_LIMITS } from "#platform/db/limits.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log/log.ts";
@@ -99,7 +100,8 @@ async function openHouse(
 ): Promise<House> {
   const connection = await createDatabase(server, name);
   await migrate(connection, { directory: migrationsDirectory, log: silentLog });
-  const database = openDatabase(connection, { log: silentLog });
+  // It fills houses with ten years at once; the measured servers have connections of their own.
+  const database = openDatabase(connection, { log: silentLog, limits: WORK_LIMITS });
   const { organizationId, unitIds } = await loadVolume(database, {
     units: UNITS,
     tables: TABLES_A_UNIT,
