@@ -32,7 +32,7 @@ export interface DishCardProps {
 }
 
 /**
- * Memoized, and with plain buttons, whose presses the list hears (`data-act`): four hundred cards are drawn in one piece, and a
+ * Memoized, and with plain buttons, whose presses the list hears (`data-act`): four hundred cards are drawn in small pieces, and a
  * live change draws its own card alone.
  */
 export const DishCard = memo(function DishCard(props: DishCardProps) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useDeferredValue, useState } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";
@@ -10,13 +10,13 @@ import type { Category, Dish } from "../contract.ts";
 import { pageText, sortText } from "../text.ts";
 import type { DishAct, Neighbours } from "./dish-act.ts";
 import { DishCard } from "./dish-card.tsx";
+import { useInPieces } from "./in-pieces.ts";
 import type { MenuView } from "./menu-view.ts";
 
 const loadMenu = () => import("./dish-menu.tsx");
 const DishMenu = lazy(() => loadMenu().then((module) => ({ default: module.DishMenu })));
 
-/** As many as a screen shows. They are drawn at once, and the others right after, without holding the page up. */
-const FIRST = 24;
+/** The photos of these dishes are loaded before the others. */
 const URGENT = 6;
 
 export interface DishListProps {
@@ -39,7 +39,7 @@ export function DishList({ dishes, categories, view, onAct }: DishListProps) {
   const { organization } = useMe();
   const now = useNow(MINUTE_MS);
   const [open, setOpen] = useState<OpenMenu | null>(null);
-  const drawn = useDeferredValue(dishes, dishes.slice(0, FIRST));
+  const drawn = useInPieces(dishes);
   const nameById = new Map(categories.map(({ id, name }) => [id, name]));
   const dishById = new Map(dishes.map((dish) => [dish.id, dish]));
   const { attachList, handleProps, status } = useSorting({
