@@ -64,7 +64,9 @@ test("a row tells who somebody is and what they may open", async ({ page, produc
 
 test("a new user is invited by e-mail", async ({ page, product, restaurant }) => {
   await enter(page, restaurant.host, "/permissoes");
-  await page.getByRole("button", { name: "Adicionar Novo Usuário" }).click();
+  const hint = page.getByText("Só você entra no sistema por enquanto.");
+  await expect(hint).toBeVisible();
+  await page.getByRole("button", { name: "Convidar um colega" }).click();
   const dialog = page.getByRole("dialog", { name: "Adicionar Novo Usuário" });
   const email = `fernanda.${newId()}@example.com`;
   await dialog.getByLabel("Nome").fill("Fernanda Dias");
@@ -74,6 +76,7 @@ test("a new user is invited by e-mail", async ({ page, product, restaurant }) =>
   await expectToast(page, "Usuário adicionado com sucesso");
   await expectToast(page, `Convite enviado para ${email}`);
   await expect(dialog).toBeHidden();
+  await expect(hint).toBeHidden();
   const first = await product.mail.mailTo(email);
   expect(first.link).toMatch(/\/convite\?token=/);
 

@@ -42,6 +42,8 @@ export const pageText = {
   noneFoundTitle: "Nenhum usuário encontrado",
   noneFoundText: "Confira o nome ou o e-mail que você digitou.",
   showAll: (count: number) => `Mostrar todos os ${count} usuários`,
+  alone: "Só você entra no sistema por enquanto. Convide quem trabalha com você.",
+  addColleague: "Convidar um colega",
   loadFailed: "Não foi possível carregar os usuários",
   retry: "Tentar novamente",
 } as const;

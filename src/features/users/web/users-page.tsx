@@ -100,6 +100,7 @@ export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
           onQuery={setQuery}
           onShowAll={() => setShowsAll(true)}
           onAct={act}
+          onAdd={() => setDialog({ name: "add" })}
         />
       ) : list.isError ? (
         <Card>
@@ -145,6 +146,7 @@ interface UserListProps {
   showsAll: boolean;
   onShowAll: () => void;
   onAct: (action: UserAction, user: SystemUser) => void;
+  onAdd: () => void;
 }
 
 function UserList({
@@ -156,6 +158,7 @@ function UserList({
   showsAll,
   onShowAll,
   onAct,
+  onAdd,
 }: UserListProps) {
   const me = useMe();
   const headingId = useId();
@@ -206,6 +209,19 @@ function UserList({
             />
           ))}
         </ul>
+      )}
+      {users.length === 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3.5 md:px-5">
+          <p className="text-sm text-ink-muted">{pageText.alone}</p>
+          <Button
+            icon={<UserRoundPlus aria-hidden="true" />}
+            onHoverStart={() => void loadAddDialog()}
+            onFocus={() => void loadAddDialog()}
+            onPress={onAdd}
+          >
+            {pageText.addColleague}
+          </Button>
+        </div>
       )}
       {shown.length < found.length && (
         <div className="border-t border-line p-2 text-center">
