@@ -47,6 +47,9 @@ test("shows the week of the chosen day, by day and time, and counts it", async (
   await expect(page).toHaveURL("/reservas?dia=2031-03-09");
   await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
   await expect(page.getByText("0 reservas", { exact: true })).toBeVisible();
+  // The empty week's own button, below the page's.
+  await page.getByRole("button", { name: "Nova Reserva", exact: true }).last().click();
+  await page.getByRole("dialog", { name: "Nova Reserva" }).getByRole("button", { name: "Cancelar" }).click();
   for (let n = 0; n < 8; n += 1) await page.getByRole("button", { name: "Dia anterior" }).click();
   await expect(page).toHaveURL("/reservas?dia=2031-03-01");
   await expect(names).toHaveText(["Antes"]);

@@ -115,6 +115,8 @@ export function ReservationsPage() {
           selectedDay={day}
           onAct={act}
           onApproach={preloadCardDialogs}
+          onCreate={() => setDialog({ name: "create" })}
+          onApproachCreate={() => preloadDialog("create")}
         />
       ) : week.isError ? (
         <ErrorState

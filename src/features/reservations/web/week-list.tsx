@@ -1,8 +1,9 @@
-import { CalendarX2, ChevronRight } from "lucide-react";
+import { CalendarPlus, CalendarX2, ChevronRight } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -23,6 +24,9 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
   waitingIds: ReadonlySet<string>;
   /** The one state that is listed; null: all of them. */
   status: ReservationStatus | null;
+  onCreate: () => void;
+  /** The pointer or the focus is on what creates one. */
+  onApproachCreate: () => void;
 }
 
 /**
@@ -53,6 +57,18 @@ export function WeekList(props: WeekListProps) {
         icon={<CalendarX2 />}
         title={pageText.empty}
         text={status === null ? pageText.emptyHint : filterText.empty(statusText[status])}
+        action={
+          status === null && (
+            <Button
+              icon={<CalendarPlus aria-hidden="true" />}
+              onHoverStart={props.onApproachCreate}
+              onFocus={props.onApproachCreate}
+              onPress={props.onCreate}
+            >
+              {pageText.create}
+            </Button>
+          )
+        }
       />
     );
   }
