@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { rows } from "#platform/db/database.ts";
 import { addDays, MINUTE_MS, weekdayOf, weekOf } from "#shared/time.ts";
+import { on } from "../support/devices.ts";
 import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
 import {
   cardOf,
@@ -58,6 +59,26 @@ test("shows the week of the chosen day, by day and time, and counts it", async (
   await page.reload();
   await expect(names).toHaveText(["Antes"]);
 });
+
+test(
+  "on a phone the day's name is written out, and its heading takes one line",
+  on("phone"),
+  async ({ page, product, restaurant }) => {
+    // A Wednesday, whose name is among the longest.
+    const date = "2031-11-26";
+    for (let n = 0; n < 6; n += 1)
+      await buildReservation(product.database.sql, restaurant.unit, { date, guests: 20 });
+    await enter(page, restaurant.host, `/reservas?dia=${date}`);
+    const chosen = page.getByRole("button", { name: "qua., 26/11" }).locator("span:visible");
+    const heading = page.getByRole("heading", { level: 2, name: /^qua/ });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(chosen).toBeVisible();
+      expect(await chosen.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+      expect((await heading.boundingBox())!.height).toBeLessThan(30);
+    }
+  },
+);
 
 test("the calendar picks a day, its weeks begin on Sunday, and 'Hoje' comes back", async ({
   page,

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 
-import { formatDay, formatDayWithYear, formatWeekday } from "#shared/pt-br.ts";
+import { formatDay, formatDayWithYear, formatShortDate, formatWeekday } from "#shared/pt-br.ts";
 import { addDays, type LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -102,7 +102,10 @@ function DayPicker({ day, onSelect }: Pick<DayStepsProps, "day" | "onSelect">) {
           onFocus={() => void loadCalendar()}
           className="min-w-0 shrink! tabular-nums max-md:flex-1 md:w-36 @max-5xl:px-2! md:@5xl:w-58"
         >
-          <span className="truncate first-letter:uppercase @5xl:hidden">{formatDay(day)}</span>
+          <span className="truncate first-letter:uppercase md:hidden">
+            {formatWeekday(day)}, {formatShortDate(day)}
+          </span>
+          <span className="truncate first-letter:uppercase max-md:hidden @5xl:hidden">{formatDay(day)}</span>
           <span className="truncate first-letter:uppercase @max-5xl:hidden">{formatDayWithYear(day)}</span>
         </Button>
       }

@@ -1,7 +1,7 @@
 import { CalendarPlus, CalendarX2, ChevronRight } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 
-import { formatLongDay, formatPeople } from "#shared/pt-br.ts";
+import { formatDay, formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -203,7 +203,8 @@ function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boole
           isSelected ? "text-primary-ink" : "text-ink",
         )}
       >
-        {formatLongDay(day.date)}
+        <span className="max-[26rem]:hidden">{formatLongDay(day.date)}</span>
+        <span className="min-[26rem]:hidden">{formatDay(day.date)}</span>
       </h2>
       {isToday && (
         <span className="rounded-full bg-primary px-2 py-0.5 text-[0.6875rem] font-semibold text-on-primary">
@@ -215,7 +216,7 @@ function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boole
         className={classNames("h-px flex-1 self-center", isSelected ? "bg-primary-line" : "bg-line")}
       />
       {day.expectedGuests > 0 && (
-        <span className="text-[0.8125rem] text-ink-muted tabular-nums">
+        <span className="text-[0.8125rem] whitespace-nowrap text-ink-muted tabular-nums">
           {formatPeople(day.expectedGuests)}
         </span>
       )}
