@@ -8,6 +8,7 @@ import {
   expect,
   expectToast,
   fillReservation,
+  openSeatDialog,
   queueButton,
   tableOn,
   test,
@@ -144,6 +145,36 @@ test("a booking gets its table beforehand; seated, the party changes its table a
     await expect(card).toContainText("4 pessoas");
     await expect(card).toContainText("Sentado");
   });
+});
+
+test("a promised table that is occupied on arrival is named, and a seated party keeps its date and time", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today, tables } = restaurant;
+  const book = (customerName: string, overrides: Parameters<typeof buildReservation>[2]) =>
+    buildReservation(sql, unit, { customerName, date: today, tables: [tables[0]], ...overrides });
+  await book("Clara Reis", { time: "00:00", status: "seated" });
+  await book("Ana Lima", { time: "12:00" });
+  await enter(page, restaurant.host);
+
+  const map = await openSeatDialog(page, "Ana Lima");
+  await expect(map.getByText("A mesa reservada, M1, está ocupada")).toBeVisible();
+  await expect(tableOn(map, "M2")).toBeChecked();
+  await map.getByRole("button", { name: "Cancelar" }).click();
+
+  await cardOf(page, "Clara Reis").getByRole("button", { name: "Editar", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Editar Reserva" });
+  await expect(dialog.getByLabel("Data", { exact: true })).not.toBeEditable();
+  await expect(dialog.getByLabel("Horário", { exact: true })).toHaveValue("00:00");
+  await expect(dialog.getByLabel("Horário", { exact: true })).not.toBeEditable();
+  await expect(dialog.getByText(/a data e o horário não mudam mais/)).toBeVisible();
+  await expect(dialog.getByRole("toolbar", { name: "Próximos dias" })).toHaveCount(0);
+  await fillReservation(dialog, { notes: "Bolo às 21h" });
+  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expectToast(page, "Reserva atualizada com sucesso");
 });
 
 /** Counts the taps on the page from here on. */

@@ -135,6 +135,8 @@ export const seatDialogText = {
     `Nenhuma mesa livre para ${formatPeople(guests)} ${isNow ? "agora" : "neste horário"}`,
   tooSmall: (seats: number, guests: number) =>
     `Menos lugares que pessoas: ${seats === 1 ? "1 lugar" : `${seats} lugares`} para ${formatPeople(guests)}`,
+  promisedOccupied: (label: string) => `A mesa reservada, ${label}, está ocupada`,
+  promisedCleaning: (label: string) => `A mesa reservada, ${label}, está em limpeza`,
   neededSoon: (time: string) => `Reservada para outro cliente às ${time}`,
   lost: {
     occupied: (label: string) => `A mesa ${label} acabou de ser ocupada`,

@@ -13,6 +13,7 @@ export const dialogText = {
   notes: "Observações",
   datePlaceholder: "dd/mm/aaaa",
   timePlaceholder: "hh:mm",
+  momentFixed: "O cliente já está na mesa: a data e o horário não mudam mais.",
   openCalendar: "Abrir calendário",
   calendar: "Calendário",
   notesPlaceholder: "Alergias, ocasião especial, preferência de lugar",

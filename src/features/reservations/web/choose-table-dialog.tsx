@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, LayoutGrid } from "lucide-react";
+import { CircleAlert, Info, LayoutGrid } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -33,6 +33,8 @@ export interface ChooseTableDialogProps {
   plan: TablePlan;
   /** The table that is marked as the one to take. */
   suggested: DiningTable | null;
+  /** Why that one and not the table that was promised. */
+  suggestedBecause?: string | undefined;
   /** The suggested table is chosen from the start, so that 'Confirmar' is the next press. */
   isPreselected?: boolean;
   /** Reservations of this party: a table that one of them has taken is not lost. */
@@ -78,6 +80,7 @@ export function ChooseTableDialog({
   detail,
   plan,
   suggested,
+  suggestedBecause,
   isPreselected = false,
   isNow = true,
   ownIds,
@@ -156,6 +159,11 @@ export function ChooseTableDialog({
       }
     >
       <div className="flex flex-col gap-3 md:gap-4" aria-busy={!isFresh}>
+        {isFresh && suggestedBecause && (
+          <Banner tone="warning" role="status" icon={<Info aria-hidden="true" />}>
+            {suggestedBecause}
+          </Banner>
+        )}
         {selection.notice && (
           <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
             {selection.notice}

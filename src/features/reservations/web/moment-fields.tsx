@@ -1,4 +1,5 @@
 import { CalendarDays } from "lucide-react";
+import { useId } from "react";
 import { type Control, Controller } from "react-hook-form";
 
 import { formatShortDate } from "#shared/pt-br.ts";
@@ -6,9 +7,11 @@ import { isLocalDate, type LocalDate } from "#shared/time.ts";
 import { readTypedDate, readTypedTime, showTypedDate } from "#shared/typed-moment.ts";
 import { Calendar } from "#ui/calendar.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
+import { descriptionClass } from "#ui/field-style.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
 import { dialogText } from "../form/text.ts";
 import { MAX_GUESTS, MIN_GUESTS } from "../rules.ts";
@@ -17,12 +20,14 @@ import { bookingDays, type ReservationForm } from "./reservation-form.ts";
 export interface MomentFieldsProps {
   control: Control<ReservationForm>;
   today: LocalDate;
+  /** Of a party that sits: date and time, which cannot change any more. */
+  fixed: Pick<ReservationForm, "date" | "time"> | null;
   /** A ready answer was chosen for a field. */
   onPick: (picked: Partial<ReservationForm>) => void;
 }
 
 /** What a caller says first: how many, which day, what time. */
-export function MomentFields({ control, today, onPick }: MomentFieldsProps) {
+export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProps) {
   const days = bookingDays(today).map(({ name, date }) => ({
     value: date,
     label: dialogText.days[name],
@@ -58,51 +63,75 @@ export function MomentFields({ control, today, onPick }: MomentFieldsProps) {
           </div>
         )}
       />
-      <Controller
-        control={control}
-        name="date"
-        render={({ field, fieldState }) => (
-          <div className={rowClass}>
-            <TypedField
-              {...field}
-              onBlur={() => fieldState.isDirty && field.onBlur()}
-              read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
-              show={showTypedDate}
-              label={dialogText.date}
-              isRequired
-              placeholder={dialogText.datePlaceholder}
-              errorMessage={fieldState.error?.message}
-              action={<DatePopover date={field.value} today={today} onPick={(date) => onPick({ date })} />}
-            />
-            <ChipRow
-              label={dialogText.dayChips}
-              chips={days}
-              value={field.value}
-              onPick={(date) => onPick({ date })}
-              className={chipsClass}
-            />
-          </div>
-        )}
-      />
-      <Controller
-        control={control}
-        name="time"
-        render={({ field, fieldState }) => (
-          <div className={rowClass}>
-            <TypedField
-              {...field}
-              onBlur={() => fieldState.isDirty && field.onBlur()}
-              read={readTypedTime}
-              show={(time) => time}
-              label={dialogText.time}
-              isRequired
-              placeholder={dialogText.timePlaceholder}
-              errorMessage={fieldState.error?.message}
-            />
-          </div>
-        )}
-      />
+      {fixed ? (
+        <FixedMoment {...fixed} />
+      ) : (
+        <>
+          <Controller
+            control={control}
+            name="date"
+            render={({ field, fieldState }) => (
+              <div className={rowClass}>
+                <TypedField
+                  {...field}
+                  onBlur={() => fieldState.isDirty && field.onBlur()}
+                  read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
+                  show={showTypedDate}
+                  label={dialogText.date}
+                  isRequired
+                  placeholder={dialogText.datePlaceholder}
+                  errorMessage={fieldState.error?.message}
+                  action={
+                    <DatePopover date={field.value} today={today} onPick={(date) => onPick({ date })} />
+                  }
+                />
+                <ChipRow
+                  label={dialogText.dayChips}
+                  chips={days}
+                  value={field.value}
+                  onPick={(date) => onPick({ date })}
+                  className={chipsClass}
+                />
+              </div>
+            )}
+          />
+          <Controller
+            control={control}
+            name="time"
+            render={({ field, fieldState }) => (
+              <div className={rowClass}>
+                <TypedField
+                  {...field}
+                  onBlur={() => fieldState.isDirty && field.onBlur()}
+                  read={readTypedTime}
+                  show={(time) => time}
+                  label={dialogText.time}
+                  isRequired
+                  placeholder={dialogText.timePlaceholder}
+                  errorMessage={fieldState.error?.message}
+                />
+              </div>
+            )}
+          />
+        </>
+      )}
     </>
+  );
+}
+
+/** Read-only rather than disabled: both stay legible, and a screen reader comes by the reason. */
+function FixedMoment({ date, time }: Pick<ReservationForm, "date" | "time">) {
+  const reasonId = useId();
+  return (
+    <div role="group" aria-describedby={reasonId} className="flex flex-col gap-1.5">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[9.25rem_9.25rem] [&_input]:bg-sunken">
+        <TextField isReadOnly label={dialogText.date} value={showTypedDate(date)} />
+        <TextField isReadOnly label={dialogText.time} value={time} />
+      </div>
+      <p id={reasonId} className={descriptionClass}>
+        {dialogText.momentFixed}
+      </p>
+    </div>
   );
 }
 

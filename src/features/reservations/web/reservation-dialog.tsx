@@ -40,11 +40,14 @@ export interface ReservationDialogProps {
 export function ReservationDialog({ reservation, date, today, onClose }: ReservationDialogProps) {
   const draft = useDraft<ReservationForm>(reservation ? `reservation:${reservation.id}` : "reservation");
   const { base, save, catchUp } = useReservationStore(reservation, draft.id);
+  // Whatever was typed before the party sat down.
+  const fixed = base?.status === "seated" ? { date: base.date, time: base.time } : null;
   const [initial] = useState(() => (reservation ? reservationFormOf(reservation) : newReservationForm(date)));
   const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
     defaultValues: initial,
     mode: "onTouched",
-    resolver: (form) => {
+    resolver: (typed) => {
+      const form = { ...typed, ...fixed };
       const problems = Object.entries(validateReservationFields(form, today, base?.date));
       if (problems.length === 0) return { values: form, errors: {} };
       return {
@@ -123,20 +126,22 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           </Banner>
         )}
         <div className="flex min-w-0 flex-col gap-4">
-          <MomentFields control={control} today={today} onPick={pick} />
-          <AvailabilityHint
-            date={form.date}
-            time={form.time}
-            guests={form.guests}
-            exceptReservationId={reservation?.id}
-            isUntouched={
-              reservation !== null &&
-              form.date === base?.date &&
-              form.time === base?.time &&
-              form.guests === base?.guests
-            }
-            onPick={pick}
-          />
+          <MomentFields {...{ control, today, fixed }} onPick={pick} />
+          {!fixed && (
+            <AvailabilityHint
+              date={form.date}
+              time={form.time}
+              guests={form.guests}
+              exceptReservationId={reservation?.id}
+              isUntouched={
+                reservation !== null &&
+                form.date === base?.date &&
+                form.time === base?.time &&
+                form.guests === base?.guests
+              }
+              onPick={pick}
+            />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerFields control={control} />

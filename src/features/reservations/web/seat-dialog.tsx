@@ -22,6 +22,7 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
     isPromised(table.label) ? { ...table, nextHoldAt: null } : table,
   );
   const promised = tables.find((table) => isPromised(table.label) && canChooseTable(table));
+  const lost = promised ? undefined : tables.find((table) => isPromised(table.label));
   return (
     <ChooseTableDialog
       title={seatDialogText.title}
@@ -29,6 +30,10 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
       detail={reservation.time}
       plan={{ ...plan, tables }}
       suggested={promised ?? bestTableFor({ tables, guests, now, turnMinutes })}
+      suggestedBecause={
+        lost &&
+        seatDialogText[lost.status === "cleaning" ? "promisedCleaning" : "promisedOccupied"](lost.label)
+      }
       isPreselected
       ownIds={[id]}
       confirm={(table) => reservationsApi.seat.call({ unitId, id, tableIds: [table.id] })}
