@@ -156,6 +156,9 @@ test("the address holds the day and the state, and Back leaves the page", async 
   await expect(page).toHaveURL("/reservas?estado=finalizada");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(cardOf(page, "Bia Melo")).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const filter = page.getByRole("button", { name: "Filtrar por estado: Finalizada" });
+  await expect(filter.getByText("Finalizada", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: "Mostrar todas" }).click();

@@ -71,6 +71,7 @@ export const searchText = {
 
 export const filterText = {
   label: "Filtrar por estado",
+  chosen: (label: string) => `Filtrar por estado: ${label}`,
   all: "Todas",
   option: (label: string, count: number) => `${label} (${count})`,
   only: "Só",

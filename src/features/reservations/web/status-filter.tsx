@@ -12,6 +12,7 @@ const StatusMenu = lazy(() => loadMenu().then((module) => ({ default: module.Sta
 
 /** Which state the list shows; its menu is loaded when it is approached. */
 export function StatusFilter(props: StatusFilterProps) {
+  const chosen = props.status === null ? null : statusText[props.status];
   return (
     <OverlayTrigger
       kind="menu"
@@ -19,10 +20,17 @@ export function StatusFilter(props: StatusFilterProps) {
       trigger={
         <IconButton
           variant="secondary"
-          aria-label={filterText.label}
-          icon={<ListFilter aria-hidden="true" />}
+          aria-label={chosen === null ? filterText.label : filterText.chosen(chosen)}
+          icon={
+            <>
+              <ListFilter aria-hidden="true" />
+              {chosen !== null && <span className="max-md:hidden">{chosen}</span>}
+            </>
+          }
           className={
-            props.status === null ? undefined : "border-primary-line! bg-primary-soft! text-primary-ink!"
+            chosen === null
+              ? undefined
+              : "border-primary-line! bg-primary-soft! text-primary-ink! md:aspect-auto md:px-2.5!"
           }
         />
       }
