@@ -16,6 +16,8 @@ export const sweepConversations: Job = {
     const now = clock.now();
     const idleSince = new Date(now.getTime() - IDLE_MS);
     await inTransaction(database, (tx) => closeIdle(tx, idleSince, now), { isLong: true });
-    while ((await removeOldTranscripts(database.sql, now, BATCH)) === BATCH);
+    const removeBatch = () =>
+      inTransaction(database, (tx) => removeOldTranscripts(tx, now, BATCH), { isLong: true });
+    while ((await removeBatch()) === BATCH);
   },
 };
