@@ -6,7 +6,7 @@ export interface Refused<Refusal extends string> {
   reason: Refusal;
   /** Names the thing that the sentence speaks of (`{about}` in text.ts), such as a table's label. */
   about?: string;
-  /** Of what is stored: an update may begin from it. */
+  /** Of a stored row that nobody changed since its creation: an update may begin from it. */
   version?: number;
 }
 
@@ -32,9 +32,13 @@ export function answerRetry<Stored extends object>(
     : refuseCreated(stored);
 }
 
+/** Names the row's version only where it is the first: an update from a later one would undo somebody else's change. */
 export function refuseCreated(stored: object): Refused<"already_created"> {
   const refused: Refused<"already_created"> = { ok: false, reason: "already_created" };
-  return "version" in stored && typeof stored.version === "number"
-    ? { ...refused, version: stored.version }
+  return "version" in stored && stored.version === FIRST_VERSION
+    ? { ...refused, version: FIRST_VERSION }
     : refused;
 }
+
+/** What `version` begins with in every table that a create writes to. */
+const FIRST_VERSION = 1;

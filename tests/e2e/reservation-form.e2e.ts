@@ -310,6 +310,7 @@ test("without the server nothing that was typed is lost, and it is stored once w
 
   await context.setOffline(true);
   await save.click();
+  await page.getByRole("button", { name: "Parar" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(
     "Sem conexão com o servidor. Verifique a internet e tente novamente.",
     { timeout: 15_000 },
@@ -323,6 +324,7 @@ test("without the server nothing that was typed is lost, and it is stored once w
     await route.abort();
   });
   await save.click();
+  await page.getByRole("button", { name: "Parar" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(
     "Sem conexão com o servidor. Verifique a internet e tente novamente.",
     { timeout: 15_000 },
@@ -339,6 +341,30 @@ test("without the server nothing that was typed is lost, and it is stored once w
     [restaurant.unit.id],
   );
   expect(stored).toEqual([{ guests: 4, notes: "Aniversário, com bolo" }]);
+
+  // Lost again, and a colleague changes the reservation before the next attempt.
+  const second = await openNewReservation(page);
+  await fillReservation(second, { name: "Bia Reis", phone: "(11) 91234-5678", time: "20:00", guests: 2 });
+  await page.route("**/rpc/reservations/create", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await second.getByRole("button", { name: "Salvar Reserva" }).click();
+  await page.getByRole("button", { name: "Parar" }).click();
+  await expect(second.getByRole("alert")).toContainText("Sem conexão", { timeout: 15_000 });
+  await page.unroute("**/rpc/reservations/create");
+  const { sql } = product.database;
+  const bia = [restaurant.unit.id, "Bia Reis"];
+  await rows(
+    sql,
+    "update reservation set notes = 'Cadeirão', version = version + 1 where unit_id = $1 and customer_name = $2",
+    bia,
+  );
+  await second.getByRole("button", { name: "Salvar Reserva" }).click();
+  await expect(second.getByRole("alert")).toContainText("Esta reserva foi alterada em outra tela");
+  expect(
+    await rows(sql, "select notes from reservation where unit_id = $1 and customer_name = $2", bia),
+  ).toEqual([{ notes: "Cadeirão" }]);
 });
 
 test("what was typed comes back after Escape and a reload, until it is given up or somebody signs out", async ({

@@ -92,7 +92,8 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
 
   async function showError(error: unknown) {
     const reason = isRefused(error) ? error.data.reason : null;
-    if (reason === "dish_changed" || (dish && isNotFound(error))) return showOther(error);
+    if (reason === "dish_changed" || reason === "already_created" || (dish && isNotFound(error)))
+      return showOther(error);
     if (reason === "category_gone") return setError("categoryId", { message: messageOf(error) });
     if (reason === "photo_gone") return setPhotosError(messageOf(error));
     const fieldErrors = Object.entries(fieldErrorsOf(error));

@@ -24,7 +24,7 @@ export function useDishStore(dish: Dish | null, draft: Pick<Draft<DishForm>, "id
       const input = { unitId, id, ...fields, photoIds };
       if (base) return menuApi.update.call({ ...input, version: base.version });
       return menuApi.create.call(input).catch((error: unknown) => {
-        // An earlier attempt had arrived after all, and something was retyped since.
+        // An earlier attempt had arrived after all, and something was retyped since. Without a version a colleague changed it, too.
         if (!isRefused(error) || error.data.version === undefined) throw error;
         return menuApi.update.call({ ...input, version: error.data.version });
       });

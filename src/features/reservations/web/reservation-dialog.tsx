@@ -71,7 +71,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     try {
       stored = await save(fieldsOf(typed));
     } catch (error) {
-      if (isRefused(error) && error.data.reason === "changed_meanwhile") {
+      if (isRefused(error) && CONFLICTS.has(error.data.reason)) {
         const fresh = await catchUp().catch(() => null);
         if (fresh) reset(reservationFormOf(fresh), { keepDirtyValues: true });
         setNotice(fresh ? dialogText.changedMeanwhile : dialogText.goneMeanwhile);
@@ -160,3 +160,6 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     </Dialog>
   );
 }
+
+/** A colleague changed the row: the one that is edited, or the one that an earlier attempt to create had stored. */
+const CONFLICTS: ReadonlySet<string> = new Set(["changed_meanwhile", "already_created"]);

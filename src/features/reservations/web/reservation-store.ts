@@ -20,7 +20,7 @@ export function useReservationStore(reservation: Reservation | null, newReservat
     mutationFn: async (fields: ReservationFields) => {
       if (base) return reservationsApi.update.call({ unitId, id, version: base.version, ...fields });
       return reservationsApi.create.call({ unitId, id, ...fields }).catch((error: unknown) => {
-        // An earlier attempt had arrived after all, and something was retyped since.
+        // An earlier attempt had arrived after all, and something was retyped since. Without a version a colleague changed it, too.
         if (!isRefused(error) || error.data.version === undefined) throw error;
         return reservationsApi.update.call({ unitId, id, version: error.data.version, ...fields });
       });
