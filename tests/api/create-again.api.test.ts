@@ -3,22 +3,35 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#shared/id.ts";
 import { startTestApp, type TestApp, type TestClient } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
-import { buildCategory, buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
+import {
+  buildCategory,
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+  buildWaitlistEntry,
+} from "../support/factories.ts";
 
 const database = useDatabase();
 let app: TestApp;
 let client: TestClient;
 let unitId: string;
 let categoryId: string;
+let organization: { id: string };
+/** Two reservations, whose parties may wait. */
+let expected: [string, string];
 
 beforeAll(async () => {
   app = await startTestApp(database());
   const { sql } = database();
-  const organization = await buildOrganization(sql);
+  organization = await buildOrganization(sql);
   const unit = await buildUnit(sql, organization);
   unitId = unit.id;
   client = app.client((await buildUser(sql, organization)).cookie);
   categoryId = (await buildCategory(sql, unit)).id;
+  const build = async () => (await buildReservation(sql, unit, { date: "2099-01-05" })).id;
+  expected = [await build(), await build()];
 });
 afterAll(() => app.stop());
 
@@ -62,6 +75,24 @@ const creates: Create[] = [
     (id, isOther) =>
       client.companySettings.addClosedDate({ unitId, id, ...closing, ...(isOther && { reason: "Reforma" }) }),
   ],
+  [
+    "a user",
+    async (id, isOther) => {
+      const email = `${id}@example.com`;
+      const { user } = await client.users.add({
+        id,
+        name: isOther ? "Bruno" : "Bia",
+        email,
+        role: "staff",
+      });
+      return user;
+    },
+  ],
+  [
+    "a waiting party with a reservation",
+    (entryId, isOther) =>
+      client.reservations.addToWaitlist({ unitId, entryId, id: isOther ? expected[1] : expected[0] }),
+  ],
 ];
 
 describe("the same id again", () => {
@@ -80,4 +111,34 @@ describe("the same id again", () => {
       expect(await create(id, false)).toEqual(created);
     },
   );
+
+  const ofAnother = { code: "REFUSED", data: { reason: "already_created" } };
+
+  it("names no version to update from once a colleague has changed the row", async () => {
+    const id = newId();
+    const created = await client.reservations.create({ unitId, id, ...reservation });
+    const retype = () => client.reservations.create({ unitId, id, ...reservation, notes: "Janela" });
+    await expect(retype()).rejects.toMatchObject({ data: { reason: "already_created", version: 1 } });
+
+    const { version } = created;
+    await client.reservations.update({ unitId, id, version, ...reservation, time: "21:00" });
+    for (const again of [retype, () => client.reservations.create({ unitId, id, ...reservation })]) {
+      const error: unknown = await again().catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject(ofAnother);
+      expect(error).not.toHaveProperty("data.version");
+    }
+  });
+
+  it("seats nobody by a reservation of another party, which waits on", async () => {
+    const { sql } = database();
+    const unit = await buildUnit(sql, organization);
+    const { id } = await buildReservation(sql, unit, { date: "2099-01-05" });
+    const entry = await buildWaitlistEntry(sql, unit);
+    const { id: tableId } = await buildTable(sql, unit, { label: "M1" });
+    await expect(
+      client.reservations.seatFromWaitlist({ unitId: unit.id, entryId: entry.id, id, tableIds: [tableId] }),
+    ).rejects.toMatchObject(ofAnother);
+    const { entries } = await client.waitlist.list({ unitId: unit.id });
+    expect(entries.map((waiting) => waiting.id)).toEqual([entry.id]);
+  });
 });

@@ -192,7 +192,7 @@ export async function addToWaitlist(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { id, entryId }: AddToWaitlistInput,
-): Answer<WaitlistEntry> {
+): Answer<WaitlistEntry, "already_created"> {
   return inTransaction(database, async (tx) => {
     const reservation = await lockReservation(tx, unit, id);
     if (!reservation) return refuse("not_found");
@@ -211,7 +211,7 @@ export async function addToWaitlist(
       estimatedWaitMinutes,
       reservationId: id,
     };
-    return ok(await enqueue(tx, unit, entry, clock.now()));
+    return answerRetry(await enqueue(tx, unit, entry, clock.now()), { reservationId: id });
   });
 }
 

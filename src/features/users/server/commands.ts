@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import {
   type IssuedLink,
@@ -22,33 +22,39 @@ import type {
 import { decideActivity, decideAddition, decideLink, decideRights, type UsersRefusal } from "../rules.ts";
 import { insertUser, listUsers, lockUsers, updateActivity, updateUser } from "./queries.ts";
 
-type Answer<Value> = Promise<Result<Value, UsersRefusal | "not_found">>;
+type Answer<Value, Also extends string = never> = Promise<Result<Value, UsersRefusal | "not_found" | Also>>;
 
-/** Adds a user and invites them. The same id again, after a lost answer, makes the same user's invitation anew. */
+/** Adds a user and invites them. The same id again, after a lost answer, makes the same user's invitation anew; with other fields it is refused. */
 export async function addUser(
   services: Services,
   organization: AuthorizedOrganization,
   { id, name, email, role }: AddUserInput,
-): Answer<{ user: SystemUser; invitation: Delivery }> {
-  const added = await changeUsers(services, organization, async (tx, users, actor) => {
-    const decision = decideAddition(actor, role);
-    if (!decision.ok) return decision;
+): Answer<{ user: SystemUser; invitation: Delivery }, "already_created"> {
+  const added = await changeUsers(
+    services,
+    organization,
+    async (tx, users, actor): Answer<{ user: SystemUser; link: IssuedLink }, "already_created"> => {
+      const decision = decideAddition(actor, role);
+      if (!decision.ok) return decision;
 
-    const stored = users.find((user) => user.id === id);
-    if (stored) {
-      if (stored.email !== email || !stored.isPending) return refuse("already_added");
-      // Not the form's role but theirs: else a link of an invited administrator could be had by asking for a new employee.
-      const again = decideLink(actor, stored, "invitation");
-      if (!again.ok) return again;
-    } else {
-      const isNew = await insertUser(tx, organization, { id, name, email, ...decision.value });
-      if (!isNew) return refuse("email_taken");
-      await appendAuditEntry(tx, organization, { type: "user.invited", subjectId: id, detail: { role } });
-    }
-    const link = await issueInvitation(tx, services, organization, id);
-    const user = stored ?? find(await listUsers(tx, organization), id);
-    return user ? ok({ user, link }) : refuse("not_found");
-  });
+      const stored = users.find((user) => user.id === id);
+      if (stored) {
+        if (!stored.isPending) return refuse("already_added");
+        // Not the form's role but theirs: else a link of an invited administrator could be had by asking for a new employee.
+        const again = decideLink(actor, stored, "invitation");
+        if (!again.ok) return again;
+        const retried = answerRetry(stored, { name, email, role });
+        if (!retried.ok) return retried;
+      } else {
+        const isNew = await insertUser(tx, organization, { id, name, email, ...decision.value });
+        if (!isNew) return refuse("email_taken");
+        await appendAuditEntry(tx, organization, { type: "user.invited", subjectId: id, detail: { role } });
+      }
+      const link = await issueInvitation(tx, services, organization, id);
+      const user = stored ?? find(await listUsers(tx, organization), id);
+      return user ? ok({ user, link }) : refuse("not_found");
+    },
+  );
   if (!added.ok) return added;
   const { user, link } = added.value;
   return ok({ user, invitation: await deliver(services, link, "email") });
@@ -149,11 +155,11 @@ export async function makeResetLink(
  * One change at a time in an organization: of two administrators who demote each other at the same moment, the second is
  * judged by what the first has left. `actor` is who they are now, which may be less than when the request came.
  */
-async function changeUsers<Value>(
+async function changeUsers<Value, Also extends string = never>(
   { database }: Services,
   organization: AuthorizedOrganization,
-  change: (tx: Transaction, users: SystemUser[], actor: SystemUser) => Answer<Value>,
-): Answer<Value> {
+  change: (tx: Transaction, users: SystemUser[], actor: SystemUser) => Answer<Value, Also>,
+): Answer<Value, Also> {
   return inTransaction(database, async (tx) => {
     await lockUsers(tx, organization);
     const users = await listUsers(tx, organization);

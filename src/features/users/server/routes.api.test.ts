@@ -193,7 +193,7 @@ describe("add", () => {
     expect(await open(first.invitation.url)).toBe("link_invalid");
     expect(await open(second.invitation.url)).toBe("done");
     expect((await told()).map(({ type }) => type)).toEqual(["user.invited"]);
-    expect(await outcomeOf(admin.users.add({ ...input, email: email() }))).toBe("already_added");
+    expect(await outcomeOf(admin.users.add({ ...input, email: email() }))).toBe("already_created");
   });
 
   it("refuses an e-mail that is in use anywhere, with the same words", async () => {

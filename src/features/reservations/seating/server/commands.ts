@@ -1,7 +1,7 @@
 import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { ok, refuse, refuseCreated, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { DiningTable, TableEdit } from "../../../floor/contract.ts";
@@ -51,12 +51,15 @@ export async function seatFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
   { entryId, id, tableIds }: SeatFromWaitlistInput,
-): Answer<Reservation> {
-  const seating = inTransaction(services.database, async (tx) => {
+): Answer<Reservation, "already_created"> {
+  const seating = inTransaction(services.database, async (tx): Answer<Reservation, "already_created"> => {
     const now = services.clock.now();
     const entry = await lockEntry(tx, unit, entryId);
     if (!entry) return refuse("not_found");
     const known = await lockReservationOf(tx, unit, entry, id);
+    // An earlier call would have taken the party off the queue: this reservation is another party's.
+    if (entry.status === "waiting" && known?.id === id && id !== entry.reservationId)
+      return refuseCreated(known);
     if (entry.status !== "waiting" && known?.status !== "seated") return refuse("not_waiting");
     if (known) {
       await callParty(tx, unit, entryId, now);
@@ -170,13 +173,13 @@ export async function holdTables(
 }
 
 /** Where somebody else was faster at the same tables, the transaction failed: `table_taken` is the answer. */
-async function orTaken(
+async function orTaken<Also extends string = never>(
   services: Services,
   unit: AuthorizedUnit,
   id: string,
   tableIds: readonly string[],
-  seating: Answer<Reservation>,
-): Answer<Reservation> {
+  seating: Answer<Reservation, Also>,
+): Answer<Reservation, Also> {
   try {
     return await seating;
   } catch (error) {
