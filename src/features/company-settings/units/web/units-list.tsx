@@ -40,7 +40,7 @@ export function UnitsList({ units, onEditCurrent }: UnitsListProps) {
 
   return (
     <>
-      <header className="flex items-center gap-2.5 border-t border-line px-4 pt-4 pb-2 sm:px-5">
+      <header className="flex flex-wrap items-center gap-2.5 border-t border-line px-4 pt-4 pb-2 sm:px-5">
         <h3 className="font-semibold">{unitsText.list}</h3>
         <div className="flex-1">
           <Badge>{unitsText.count(active)}</Badge>

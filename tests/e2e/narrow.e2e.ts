@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+
+import { rows } from "#platform/db/database.ts";
+import { buildReservation, buildReview } from "../support/factories.ts";
+import { buildMenu } from "../support/menu.ts";
+import { enter, expect, test } from "../support/restaurant.ts";
+
+const PAGES = [
+  "/dashboard",
+  "/configuracoes",
+  "/assistente",
+  "/assistente?aba=horario",
+  "/chat-assistant",
+  "/cardapio",
+  "/reservas",
+  "/mesas",
+  "/comentarios",
+  "/permissoes",
+];
+
+// WCAG 1.4.10: 320 px is a phone, and a desktop of 1280 px at 400 %; 640 px the same desktop at 200 %.
+test("no page scrolls sideways at 320 px and at 200 % zoom", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  await buildMenu(product.database, restaurant);
+  await buildReservation(sql, restaurant.unit, {
+    customerName: "Maximiliano Bittencourt de Albuquerque",
+    date: restaurant.today,
+  });
+  await buildReview(sql, restaurant.unit, { author: "Ana Lima" });
+  const [{ slug }] = (await rows<{ slug: string }>(
+    sql,
+    "update unit set menu_is_public = true where id = $1 returning slug",
+    [restaurant.unit.id],
+  )) as [{ slug: string }];
+  const found: string[] = [];
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 512 });
+    for (const path of ["/login", `/c/${slug}`]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      found.push(...(await wideParts(page)).map((part) => `${width} px, ${path}: ${part}`));
+    }
+  }
+  await enter(page, restaurant.host, "/dashboard");
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 512 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      found.push(...(await wideParts(page)).map((part) => `${width} px, ${path}: ${part}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** What makes the page wider than the screen: nothing where the page as a whole does not scroll sideways. */
+async function wideParts(page: Page): Promise<string[]> {
+  return await page.evaluate<string[]>(
+    `(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const wide = [...document.querySelectorAll("body *")]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .map((element) => element.tagName + "." + String(element.className).slice(0, 60));
+      return [scrollWidth + " px: " + wide.slice(0, 6).join(" | ")];
+    })()`,
+  );
+}
