@@ -10,7 +10,10 @@ test("Ctrl+K and / find pages, guests, dishes, tables and actions, each where th
 }) => {
   const { sql } = product.database;
   await buildMenu(product.database, restaurant);
-  await buildReservation(sql, restaurant.unit, { customerName: "Beatriz Nunes", date: "2031-03-08" });
+  const { id } = await buildReservation(sql, restaurant.unit, {
+    customerName: "Beatriz Nunes",
+    date: "2031-03-08",
+  });
   await enter(page, restaurant.host, "/dashboard");
   const box = page.getByRole("dialog", { name: "Buscar em tudo" });
   const field = box.getByRole("searchbox", { name: "Buscar em tudo" });
@@ -32,6 +35,13 @@ test("Ctrl+K and / find pages, guests, dishes, tables and actions, each where th
   await expect(page).toHaveURL(/\/comentarios$/);
   await find("beatriz nunes", "Beatriz Nunes");
   await expect(page).toHaveURL(/\/reservas\?dia=2031-03-08$/);
+  await expect(page.locator(`#reservation-${id}`)).toBeFocused();
+  // Enter before the answer waits for it.
+  await page.keyboard.press("Control+k");
+  await field.fill("beatriz nun");
+  await page.keyboard.press("Enter");
+  await expect(box).toBeHidden();
+  await expect(page.locator(`#reservation-${id}`)).toBeFocused();
   await find("moqu", "Moqueca");
   await expect(page).toHaveURL(/\/cardapio\?busca=Moqueca$/);
   await find("m3", "Mesa M3");

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Header } from "react-aria-components/Header";
 import { Collection, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
@@ -11,6 +11,7 @@ import { seatsText, tableLabel } from "#features/floor/text.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
+import { useShowReservation } from "#features/reservations/web/show-reservation.ts";
 import { runShortcut } from "#platform/web/shortcut-keys.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
 import { foldForSearch, formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
@@ -44,19 +45,41 @@ const ACTION_SCREENS: Record<keyof typeof actionText, Screen> = {
   "users.add": "permissoes",
 };
 
-/** 'Buscar em tudo': pages and actions at once, guests, dishes and tables as one types. Enter goes to the first. */
+/**
+ * 'Buscar em tudo': pages and actions at once, guests, dishes and tables as the person types. Enter chooses the first
+ * option; pressed before the answer, it chooses when the answer for that text arrives.
+ */
 export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [typed, setTyped] = useState("");
+  /** The text that Enter was pressed for. */
+  const [entered, setEntered] = useState<string | null>(null);
   const words = typed.trim();
   const guests = useGuests(me, words);
-  const sections = useSections(me, words, guests.data?.reservations ?? []);
+  const { sections, isLoading } = useSections(me, words, guests.data?.reservations ?? []);
   const everything = sections.flatMap(({ found }) => found);
+  const isAnswered = guests.isAnswered && !isLoading;
   const choose = (id: string | number) => {
     const chosen = everything.find((one) => one.id === id);
     if (!chosen) return;
     onClose();
     // The dialog gives the focus back first; what is chosen then takes it.
     setTimeout(chosen.go);
+  };
+  const chooseFirst = useEffectEvent(() => everything[0] && choose(everything[0].id));
+  const isReady = entered === words && isAnswered;
+  useEffect(() => {
+    if (isReady) chooseFirst();
+  }, [isReady]);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    // An option that the arrow keys went to is the list's.
+    const focused = document.getElementById(event.target.getAttribute("aria-activedescendant") ?? "");
+    const focusedKey = focused?.dataset["key"];
+    if (focusedKey !== undefined && focusedKey !== everything[0]?.id) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setEntered(words);
   };
 
   return (
@@ -68,16 +91,22 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       isDismissable
       fillsPhone
     >
-      <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField
-          label={searchText.field}
-          isLabelHidden
-          placeholder={searchText.placeholder}
-          autoFocus
-          // Enter that came before the list had its first option in focus.
-          onSubmit={() => everything[0] && choose(everything[0].id)}
-          className="sticky top-0 z-10 bg-raised pt-1 pb-2"
-        />
+      <Autocomplete
+        inputValue={typed}
+        onInputChange={(text) => {
+          setTyped(text);
+          setEntered(null);
+        }}
+      >
+        {/* Before the list takes Enter: without an option in focus, it would do nothing. */}
+        <div onKeyDownCapture={enter} className="sticky top-0 z-10 bg-raised pt-1 pb-2">
+          <SearchField
+            label={searchText.field}
+            isLabelHidden
+            placeholder={searchText.placeholder}
+            autoFocus
+          />
+        </div>
         <ListBox
           aria-label={searchText.results}
           items={sections}
@@ -86,7 +115,7 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           className="min-h-64 outline-none"
           renderEmptyState={() => (
             <p className="px-2.5 py-6 text-center text-ink-muted">
-              {guests.isFetching ? searchText.searching : searchText.nothing(words)}
+              {isAnswered ? searchText.nothing(words) : searchText.searching}
             </p>
           )}
         >
@@ -128,20 +157,23 @@ function useGuests(me: Me, words: string) {
     const timer = setTimeout(() => setText(words), REST_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  return useQuery({
+  const isAsked = words.length >= MIN_GUEST_LETTERS && hasScreen(me.user, "reservas");
+  const query = useQuery({
     ...reservationsApi.search.queryOptions({ input: { unitId, text } }),
     enabled: text.length >= MIN_GUEST_LETTERS && hasScreen(me.user, "reservas"),
     placeholderData: keepPreviousData,
   });
+  return { ...query, isAnswered: !isAsked || (text === words && !query.isFetching) };
 }
 
 function useSections(
   me: Me,
   words: string,
   reservations: { id: string; customerName: string; date: string; time: string; guests: number }[],
-): Section[] {
+): { sections: Section[]; isLoading: boolean } {
   const { id: unitId } = useCurrentUnit();
   const navigate = useNavigate();
+  const showReservation = useShowReservation();
   const may = (screen: Screen) => hasScreen(me.user, screen);
   const menu = useQuery({ ...menuOptions(unitId), enabled: may("cardapio") });
   const tables = useQuery({
@@ -171,7 +203,7 @@ function useSections(
     id: `guest:${id}`,
     label: customerName,
     detail: `${formatDayWithYear(date)}, ${time} · ${formatPeople(people)}`,
-    go: () => void navigate({ to: "/reservas", search: { dia: date } }),
+    go: () => showReservation({ id, date }),
   }));
   const dishes = (menu.data?.dishes ?? []).map(({ id, name, isActive }) => ({
     id: `dish:${id}`,
@@ -188,7 +220,7 @@ function useSections(
 
   const matching = (found: Found[]) =>
     words === "" ? [] : found.filter(({ label }) => finds(label)).slice(0, MAX_PER_SECTION);
-  return [
+  const sections = [
     {
       id: "guests",
       title: searchText.guests,
@@ -199,4 +231,5 @@ function useSections(
     { id: "dishes", title: searchText.dishes, found: matching(dishes) },
     { id: "tables", title: searchText.tables, found: matching(places) },
   ].filter(({ found }) => found.length > 0);
+  return { sections, isLoading: menu.isLoading || tables.isLoading };
 }

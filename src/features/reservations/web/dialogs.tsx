@@ -6,7 +6,7 @@ import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
 import { cancelDialogText, pageText, seatDialogText, toastText } from "../text.ts";
 import { useCancelReservation } from "./api.ts";
-import { focusCard } from "./reservation-card.tsx";
+import { focusCard } from "./card-focus.ts";
 
 export type OpenDialog =
   | { name: "create" | "waitlist" | "addToWaitlist" }

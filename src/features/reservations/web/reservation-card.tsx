@@ -17,6 +17,7 @@ import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
 import { cardText, statusText } from "../text.ts";
+import { cardId } from "./card-focus.ts";
 import type { ReservationAction } from "./card-menu.tsx";
 import { statusTones } from "./status-tones.ts";
 
@@ -33,22 +34,6 @@ export interface ReservationCardProps {
 
 const loadMenu = () => import("./card-menu.tsx");
 const CardMenu = lazy(() => loadMenu().then((module) => ({ default: module.CardMenu })));
-
-/** For when the pressed button is gone or disabled: the focus must not fall back to the page's beginning. */
-export function focusCard(reservationId: string): void {
-  findCard(reservationId)?.focus({ preventScroll: true });
-}
-
-/** The card, with the fold that it is in opened; null where the page does not show it. */
-export function findCard(reservationId: string): HTMLElement | null {
-  const card = document.getElementById(cardId(reservationId));
-  card?.closest("details")?.setAttribute("open", "");
-  return card;
-}
-
-function cardId(reservationId: string): string {
-  return `reservation-${reservationId}`;
-}
 
 /** One row where there is room, with all its buttons or with one and a menu. Memoized: a live change redraws its own card among two hundred. */
 export const ReservationCard = memo(function ReservationCard({

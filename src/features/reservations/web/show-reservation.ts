@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 
 import type { Reservation } from "../contract.ts";
-import { findCard } from "./reservation-card.tsx";
+import { findCard } from "./card-focus.ts";
 
 const LONGEST_WAIT_MS = 10_000;
 

@@ -9,7 +9,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ReservationStatus } from "../contract.ts";
 import { filterText, pageText, statusText } from "../text.ts";
-import { findCard, ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
+import { findCard } from "./card-focus.ts";
+import { ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
 import { isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
 
 export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onApproach"> {
