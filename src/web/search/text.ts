@@ -1,6 +1,6 @@
 export const searchText = {
   title: "Buscar em tudo",
-  open: "Buscar em tudo (Ctrl K)",
+  open: "Buscar em tudo Ctrl K",
   /** Stands on the button, so its name holds it, too. */
   hint: "Ctrl K",
   field: "Buscar em tudo",
