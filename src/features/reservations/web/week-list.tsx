@@ -43,7 +43,9 @@ export function WeekList(props: WeekListProps) {
   useEffect(() => {
     // A frame later: the router scrolls a page that it has just shown to its top.
     const frame = requestAnimationFrame(() => {
-      selected.current?.scrollIntoView({ block: "start" });
+      // The page's title stays in sight where the list begins with this day.
+      if (selected.current?.previousElementSibling) selected.current.scrollIntoView({ block: "start" });
+      else scrollTo({ top: 0 });
       const arrival = opened.nextId === undefined ? null : findCard(opened.nextId);
       if (arrival && arrival.getBoundingClientRect().bottom > innerHeight - ROOM_BELOW_PX)
         arrival.scrollIntoView({ block: "center" });
