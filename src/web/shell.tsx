@@ -119,32 +119,34 @@ function LiveUpdates({ userId }: { userId: string }) {
   return null;
 }
 
-/** The box that finds everything, and the keys: they load with the first sign of a hand, which misses nothing. */
+/** The box that finds everything, and the keys: they load with the first sign of a hand. Keys that come meanwhile are kept. */
 function LateSearchButton({ me }: { me: Me }) {
-  const [late, setLate] = useState<SearchParts | null>(null);
+  const [SearchButton, setSearchButton] = useState<SearchParts | null>(null);
+  const [earlyKeys] = useState<KeyboardEvent[]>(() => []);
   useEffect(() => {
-    const signs = ["keydown", "pointermove", "pointerdown"];
-    const forget = () => signs.forEach((sign) => window.removeEventListener(sign, load));
-    const load = (event: Event) => {
-      forget();
-      const firstKey = event instanceof KeyboardEvent ? event : null;
+    if (SearchButton) return;
+    const keep = (event: KeyboardEvent) => {
       // Else the browser's own search opens meanwhile.
-      if (firstKey?.key === "k" && (firstKey.ctrlKey || firstKey.metaKey)) event.preventDefault();
-      import("./search/search-button.tsx").then(
-        ({ SearchButton }) => setLate({ SearchButton, firstKey }),
+      if (event.key === "k" && (event.ctrlKey || event.metaKey)) event.preventDefault();
+      earlyKeys.push(event);
+    };
+    const load = () =>
+      void import("./search/search-button.tsx").then(
+        (module) => setSearchButton(() => module.SearchButton),
         () => undefined,
       );
+    const signs = ["keydown", "pointermove", "pointerdown"];
+    for (const sign of signs) window.addEventListener(sign, load, { once: true });
+    window.addEventListener("keydown", keep);
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, load);
+      window.removeEventListener("keydown", keep);
     };
-    for (const sign of signs) window.addEventListener(sign, load);
-    return forget;
-  }, []);
-  return late && <late.SearchButton me={me} firstKey={late.firstKey} />;
+  }, [SearchButton, earlyKeys]);
+  return SearchButton && <SearchButton {...{ me, earlyKeys }} />;
 }
 
-interface SearchParts {
-  SearchButton: ComponentType<{ me: Me; firstKey: KeyboardEvent | null }>;
-  firstKey: KeyboardEvent | null;
-}
+type SearchParts = ComponentType<{ me: Me; earlyKeys: readonly KeyboardEvent[] }>;
 
 /** Once the page is long at rest, what opens later is fetched, so that it opens while the connection is lost, too. */
 function usePartsAtHand() {

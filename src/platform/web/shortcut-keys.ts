@@ -32,27 +32,31 @@ export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
 }
 
 /**
- * Listens to the keyboard for what is registered, and acts on the key that came before this was loaded. Ctrl+K opens the box
- * from anywhere but a dialog. Returns how to stop.
+ * Listens to the keyboard for what is registered. Of the keys that came before this was loaded, the first that means something
+ * acts, and the others do not: what it opened would have taken them. Ctrl+K opens the box from anywhere but a dialog. Returns
+ * how to stop.
  */
-export function listenForShortcuts(openSearch: () => void, firstKey: KeyboardEvent | null): () => void {
-  const act = (event: KeyboardEvent) => {
+export function listenForShortcuts(openSearch: () => void, earlyKeys: readonly KeyboardEvent[]): () => void {
+  /** True where the key meant something. */
+  const act = (event: KeyboardEvent): boolean => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (event.isComposing || event.altKey || event.repeat) return;
-    if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return;
+    if (event.isComposing || event.altKey || event.repeat) return false;
+    if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return false;
     if (event.ctrlKey || event.metaKey) {
-      if (key !== "k" || event.shiftKey) return;
+      if (key !== "k" || event.shiftKey) return false;
       event.preventDefault();
-      return openSearch();
+      openSearch();
+      return true;
     }
-    if (!areSingleKeysOn() || isOwnedByField(event.target, key)) return;
+    if (!areSingleKeysOn() || isOwnedByField(event.target, key)) return false;
     const shortcut = registeredShortcuts().findLast((known) => known.key === key);
-    if (!shortcut) return;
+    if (!shortcut) return false;
     event.preventDefault();
     shortcut.run();
+    return true;
   };
   const press = (event: KeyboardEvent) => !event.defaultPrevented && act(event);
-  if (firstKey) act(firstKey);
+  earlyKeys.find(act);
   window.addEventListener("keydown", press);
   return () => window.removeEventListener("keydown", press);
 }

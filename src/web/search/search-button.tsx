@@ -24,16 +24,16 @@ const ShortcutsDialog = lazyDialog(
 );
 
 /** The top bar's hint of Ctrl+K, and what listens to the keyboard. What it opens loads when it is asked for. */
-export function SearchButton({ me, firstKey }: { me: Me; firstKey: KeyboardEvent | null }) {
+export function SearchButton({ me, earlyKeys }: { me: Me; earlyKeys: readonly KeyboardEvent[] }) {
   const [open, setOpen] = useState<"search" | "shortcuts" | null>(null);
   const close = () => setOpen(null);
-  // Registered first, so that the first key finds them.
+  // Registered first, so that early keys find them.
   useShortcuts([
     { id: "shell.search", key: "/", label: searchText.title, run: () => setOpen("search") },
     { id: "shell.shortcuts", key: "?", label: shortcutsText.title, run: () => setOpen("shortcuts") },
   ]);
-  const [first] = useState(firstKey);
-  useEffect(() => listenForShortcuts(() => setOpen("search"), first), [first]);
+  const [early] = useState(earlyKeys);
+  useEffect(() => listenForShortcuts(() => setOpen("search"), early), [early]);
   return (
     <>
       <Button

@@ -129,9 +129,9 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
                   <ListBoxItem
                     id={one.id}
                     textValue={one.label}
-                    className="flex cursor-pointer scroll-mt-13 items-center gap-3 rounded-sm px-2.5 py-2 text-sm outline-none data-focused:bg-hover pointer-coarse:py-3"
+                    className="flex cursor-pointer scroll-mt-13 items-center gap-x-3 rounded-sm px-2.5 py-2 text-sm outline-none data-focused:bg-hover max-md:flex-col max-md:items-start pointer-coarse:py-3"
                   >
-                    <span className="min-w-0 flex-1 truncate">{one.label}</span>
+                    <span className="max-w-full min-w-0 flex-1 truncate">{one.label}</span>
                     {one.detail !== undefined && (
                       <span className="shrink-0 text-xs text-ink-muted tabular-nums">{one.detail}</span>
                     )}

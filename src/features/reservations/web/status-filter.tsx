@@ -24,13 +24,13 @@ export function StatusFilter(props: StatusFilterProps) {
           icon={
             <>
               <ListFilter aria-hidden="true" />
-              {chosen !== null && <span className="max-md:hidden">{chosen}</span>}
+              {chosen !== null && <span className="hidden @5xl:inline">{chosen}</span>}
             </>
           }
           className={
             chosen === null
               ? undefined
-              : "border-primary-line! bg-primary-soft! text-primary-ink! md:aspect-auto md:px-2.5!"
+              : "border-primary-line! bg-primary-soft! text-primary-ink! @5xl:aspect-auto @5xl:px-2.5!"
           }
         />
       }
