@@ -119,7 +119,7 @@ export function ImportProblems({ problems }: { problems: readonly { cell: string
   return (
     <ul className="mt-1 flex flex-col gap-0.5 text-danger-ink">
       {problems.map(({ cell, text }) => (
-        <li key={`${cell}/${text}`} className="wrap-anywhere">
+        <li key={`${cell ?? ""}/${text}`} className="wrap-anywhere">
           {cell !== null && <span className="font-medium">{cell}: </span>}
           {text}
         </li>

@@ -82,7 +82,7 @@ export const filterText = {
 export const cardText = {
   tables: (labels: readonly string[]) =>
     labels.length > 1
-      ? `Mesas ${labels.slice(0, -1).join(", ")} e ${labels.at(-1)}`
+      ? `Mesas ${labels.slice(0, -1).join(", ")} e ${labels.at(-1) ?? ""}`
       : `Mesa ${labels.join("")}`,
   inQueue: "Na fila",
   moreNotes: "Ver mais",

@@ -291,7 +291,7 @@ export const termsText = {
 /** `qua., 25/11 20:00` */
 function formatDeadline(instant: Date, timeZone: string): string {
   const { date, time } = localOf(instant, timeZone);
-  const [, month, day] = date.split("-");
+  const [, month = "", day = ""] = date.split("-");
   return `${formatWeekday(date)}, ${day}/${month} ${time}`;
 }
 

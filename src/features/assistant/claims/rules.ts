@@ -121,7 +121,7 @@ const checkDays: Check = ({ folded, isQuestion }, { moments, saidMoments, eviden
       )
       .map(
         (weekday) =>
-          `dia da semana: ${["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"][weekday]}`,
+          `dia da semana: ${["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"][weekday] ?? ""}`,
       ),
     ...(named.isTomorrow && !isQuestion && !hasDay(addDays(today, 1)) && !moments.isTomorrow
       ? ["amanhã"]
@@ -276,10 +276,11 @@ function allergyClaims({ folded }: Sentence, { text }: Knowledge): string[] {
     /\bnao (?:tem|contem|leva|possui|usa\w*|ha) (?:\w+ ){0,3}(gluten|lactose|leite|ovos?|nozes|castanhas?|amendoim|soja|camarao|crustaceos|frutos do mar|peixes?|trigo|alergenicos?|gergelim)\b/.exec(
       folded,
     );
-  if (denied !== null && !isCareful) return [`que não contém ${denied[1]}`];
+  if (denied !== null && !isCareful) return [`que não contém ${denied[1] ?? ""}`];
   const tag = /\b(?:e|sao) (sem (?:gluten|lactose)|vegan[oa]s?|vegetarian[oa]s?)\b/.exec(folded)?.[1];
   const stem = tag?.replace(/^sem /, "sem-").slice(0, 8);
-  return stem !== undefined && !text.includes(stem) && !text.includes(tag ?? "") ? [`que algo é ${tag}`] : [];
+  if (tag === undefined || stem === undefined) return [];
+  return !text.includes(stem) && !text.includes(tag) ? [`que algo é ${tag}`] : [];
 }
 
 const checkPhones: Check = ({ folded }, { text, said }) => {

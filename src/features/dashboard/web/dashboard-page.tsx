@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Armchair, BadgeCheck, CalendarDays, MessagesSquare } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -11,8 +11,11 @@ import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { notify } from "#ui/toast.tsx";
 import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
+import { conversationListText } from "../../assistant/conversations/text.ts";
 import type { Dashboard } from "../contract.ts";
 import {
   accuracyTrend,
@@ -31,8 +34,10 @@ import { MetricsCard } from "./metrics-card.tsx";
 import { TodaySection } from "./today-section.tsx";
 
 const loadConversations = () => import("../../assistant/conversations/web/conversations-dialog.tsx");
-const ConversationsDialog = lazy(() =>
-  loadConversations().then((module) => ({ default: module.ConversationsDialog })),
+const ConversationsDialog = lazyDialog(
+  () => loadConversations().then((module) => module.ConversationsDialog),
+  ({ period }) => conversationListText.title[period],
+  (error) => notify.error(messageOf(error)),
 );
 
 /** The unit at a glance, as it is now. */
@@ -146,16 +151,14 @@ function Conversations() {
   const list = searchByPeriod[period];
   const filter: DashboardSearch = search.falhas ? { falhas: true } : {};
   return (
-    <Suspense fallback={null}>
-      <ConversationsDialog
-        period={period}
-        show={search.falhas ? "failed" : "all"}
-        openId={search.conversa ?? null}
-        onShow={(show) => goTo({ ...list, ...(show === "failed" && { falhas: true }) }, true)}
-        onOpen={(id) => goTo({ ...list, ...filter, ...(id !== null && { conversa: id }) })}
-        onClose={() => goTo({}, true)}
-      />
-    </Suspense>
+    <ConversationsDialog
+      period={period}
+      show={search.falhas ? "failed" : "all"}
+      openId={search.conversa ?? null}
+      onShow={(show) => goTo({ ...list, ...(show === "failed" && { falhas: true }) }, true)}
+      onOpen={(id) => goTo({ ...list, ...filter, ...(id !== null && { conversa: id }) })}
+      onClose={() => goTo({}, true)}
+    />
   );
 }
 

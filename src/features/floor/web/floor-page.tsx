@@ -15,7 +15,15 @@ import { notify } from "#ui/toast.tsx";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
 import { starterTables } from "../plan/rules.ts";
-import { floorPageText, floorText, floorToastText, seatsText, tableDialogText } from "../text.ts";
+import { joinLabels } from "../rules.ts";
+import {
+  floorPageText,
+  floorText,
+  floorToastText,
+  removalText,
+  seatsText,
+  tableDialogText,
+} from "../text.ts";
 import { useAddTable, useRemoveTables, useSaveTables, useTables } from "./api.ts";
 import { FloorHeader } from "./floor-header.tsx";
 import { TableList, type TableListProps } from "./table-list.tsx";
@@ -30,7 +38,12 @@ const TableDialog = lazyDialog(
   () => tableDialogText.title,
   showError,
 );
-const RemovalDialog = lazy(() => loaders.removal().then((module) => ({ default: module.RemovalDialog })));
+const RemovalDialog = lazyDialog(
+  () => loaders.removal().then((module) => module.RemovalDialog),
+  ({ isClearing, tables }) =>
+    isClearing ? removalText.clearTitle : removalText.title(joinLabels(tables), tables.length),
+  showError,
+);
 const ListDrawer = lazy(() => loaders.list().then((module) => ({ default: module.ListDrawer })));
 
 export interface FloorPageProps {

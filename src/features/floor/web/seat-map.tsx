@@ -45,7 +45,7 @@ export function SeatMap({ tables, selectedId, suggestedId, now, timeZone, onPick
   const scale = (mapWidth / SEAT_MAP.width) * LAYOUT_ON_SEAT_MAP.scale;
 
   const focus = (id: string | undefined) =>
-    frame.current?.querySelector<SVGGElement>(`[data-table-id="${id}"]`)?.focus();
+    frame.current?.querySelector<SVGGElement>(`[data-table-id="${id ?? ""}"]`)?.focus();
 
   const onKeyDown = (event: KeyboardEvent<SVGGElement>, table: DiningTable) => {
     const direction = directionByKey[event.key];

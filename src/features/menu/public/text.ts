@@ -63,8 +63,6 @@ export function openStateText(state: OpenState): string {
       ? "hoje"
       : daysAhead === 1
         ? "amanhã"
-        : daysAhead < 7
-          ? WEEKDAYS[weekdayOf(date)]
-          : formatDay(date);
+        : ((daysAhead < 7 ? WEEKDAYS[weekdayOf(date)] : undefined) ?? formatDay(date));
   return `Fechado · abre ${day} às ${time}`;
 }

@@ -125,7 +125,7 @@ export async function readFigures(
   months: readonly string[],
   now: Date,
 ): Promise<{ matching: number; isMatchingExact: boolean; overview: ReviewOverview }> {
-  const values: unknown[] = [unit.unitId, `${months[0]}-01`, now];
+  const values: unknown[] = [unit.unitId, `${months[0] ?? ""}-01`, now];
   const [figures] = await rows<{
     total: number;
     answered: number;

@@ -19,7 +19,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { OneTimeLink, SystemUser } from "../contract.ts";
 import { isAboveActor } from "../rules.ts";
-import { editText, pageText, toastText } from "../text.ts";
+import { editText, linkText, pageText, toastText } from "../text.ts";
 import { UserRow, type UserAction } from "./user-row.tsx";
 import { useInvite, useSetActive, useUsers } from "./user-store.ts";
 
@@ -38,7 +38,11 @@ const EditUserDialog = lazyDialog(
   () => editText.title,
   showError,
 );
-const LinkDialog = lazy(() => import("./link-dialog.tsx").then((module) => ({ default: module.LinkDialog })));
+const LinkDialog = lazyDialog(
+  () => import("./link-dialog.tsx").then((module) => module.LinkDialog),
+  ({ kind }) => (kind === "reset" ? linkText.resetTitle : linkText.invitationTitle),
+  showError,
+);
 
 /** From so many on, finding a name by eye takes too long. */
 const SEARCH_FROM = 8;
@@ -118,21 +122,19 @@ export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
       <Suspense fallback={null}>
         <AuditSection {...{ search, onSearch, units, timeZone }} people={users} />
       </Suspense>
-      <Suspense fallback={null}>
-        {dialog?.name === "add" && <AddUserDialog {...{ sendsMail }} onAdded={showNew} onClose={close} />}
-        {dialog?.name === "edit" && (
-          <EditUserDialog user={dialog.user} screenLabels={screenLabels} onClose={close} />
-        )}
-        {dialog?.name === "link" && (
-          <LinkDialog
-            link={dialog.link}
-            kind="invitation"
-            name={dialog.user.name}
-            hasMailFailed={dialog.hasMailFailed}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog?.name === "add" && <AddUserDialog {...{ sendsMail }} onAdded={showNew} onClose={close} />}
+      {dialog?.name === "edit" && (
+        <EditUserDialog user={dialog.user} screenLabels={screenLabels} onClose={close} />
+      )}
+      {dialog?.name === "link" && (
+        <LinkDialog
+          link={dialog.link}
+          kind="invitation"
+          name={dialog.user.name}
+          hasMailFailed={dialog.hasMailFailed}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

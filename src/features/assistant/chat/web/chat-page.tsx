@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Cpu, ScrollText, Trash2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
@@ -9,8 +9,10 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FollowScroll, type FollowScrollHandle } from "#ui/follow-scroll.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { notify } from "#ui/toast.tsx";
 import { stateText } from "../../conversations/text.ts";
 import type { Chat, SandboxCustomer } from "../contract.ts";
 import { chatText, conversationText, customerText, exampleText, logText } from "../text.ts";
@@ -21,7 +23,11 @@ import { AuthorMark, MessageList } from "./message-list.tsx";
 import { timelineOf } from "./timeline.ts";
 
 const loadLogDialog = () => import("./log-dialog.tsx");
-const LogDialog = lazy(() => loadLogDialog().then((module) => ({ default: module.LogDialog })));
+const LogDialog = lazyDialog(
+  () => loadLogDialog().then((module) => module.LogDialog),
+  () => logText.title,
+  (error) => notify.error(messageOf(error)),
+);
 
 /** 'Chat Assistant': a test conversation, and what the assistant did for it. */
 export function ChatPage() {
@@ -172,9 +178,7 @@ function Conversation({ store, chat, customer }: ConversationProps) {
         <h2 className="shrink-0 px-4 pt-4 pb-1 text-[0.9375rem] font-semibold">{logText.title}</h2>
         <LogPanel log={log} />
       </Card>
-      <Suspense fallback={null}>
-        {isLogOpen && <LogDialog log={log} onClose={() => setIsLogOpen(false)} />}
-      </Suspense>
+      {isLogOpen && <LogDialog log={log} onClose={() => setIsLogOpen(false)} />}
     </>
   );
 }

@@ -146,7 +146,9 @@ function Bubble({ message, name, timeZone, isLast, problem, onRetry, onTakeBack 
         >
           <span className="flex items-start gap-1.5">
             <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-            {state === "failed" ? `${conversationText.notSent} ${problem}` : conversationText.notAnswered}
+            {state === "failed"
+              ? `${conversationText.notSent} ${problem ?? ""}`
+              : conversationText.notAnswered}
           </span>
           <span className="flex gap-3">
             <button type="button" onClick={() => onRetry(message)} className={failureButtonClass}>

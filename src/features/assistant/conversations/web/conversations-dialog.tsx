@@ -77,7 +77,7 @@ function List({ period, show, onShow, onOpen, readId }: ListProps) {
   useEffect(() => {
     if (hasReturned.current || !isThere) return;
     hasReturned.current = true;
-    document.getElementById(`conversation-${readId}`)?.focus();
+    document.getElementById(`conversation-${readId ?? ""}`)?.focus();
   }, [isThere, readId]);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
@@ -14,6 +14,7 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import { closedDatesText } from "../../text.ts";
 import { companySettingsApi } from "../../web/api.ts";
@@ -21,7 +22,11 @@ import type { ClosedDate } from "../contract.ts";
 import { closedDays, sortClosedDates } from "../rules.ts";
 
 const loadDialog = () => import("./closing-dialog.tsx");
-const ClosingDialog = lazy(() => loadDialog().then((module) => ({ default: module.ClosingDialog })));
+const ClosingDialog = lazyDialog(
+  () => loadDialog().then((module) => module.ClosingDialog),
+  () => closedDatesText.dialogTitle,
+  (error) => notify.error(messageOf(error)),
+);
 
 /** More would push all that follows on the page out of sight. */
 const SHOWN_AT_FIRST = 6;
@@ -94,9 +99,7 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
           </Disclosure>
         )}
       </Card>
-      <Suspense fallback={null}>
-        {isAdding && <ClosingDialog {...{ closedDates, today }} onClose={() => setIsAdding(false)} />}
-      </Suspense>
+      {isAdding && <ClosingDialog {...{ closedDates, today }} onClose={() => setIsAdding(false)} />}
       <AlertDialog
         isOpen={removed !== null}
         tone="primary"

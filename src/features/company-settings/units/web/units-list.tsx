@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Pencil, Plus, Power, PowerOff, Store } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
 import { authApi, useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -11,6 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { notify } from "#ui/toast.tsx";
 import { unitsText } from "../../text.ts";
@@ -18,7 +19,11 @@ import { companySettingsApi } from "../../web/api.ts";
 import type { CompanyUnit } from "../contract.ts";
 
 const loadDialog = () => import("./unit-form-dialog.tsx");
-const UnitFormDialog = lazy(() => loadDialog().then((module) => ({ default: module.UnitFormDialog })));
+const UnitFormDialog = lazyDialog(
+  () => loadDialog().then((module) => module.UnitFormDialog),
+  ({ unit }) => (unit ? unitsText.editTitle : unitsText.addTitle),
+  (error) => notify.error(messageOf(error)),
+);
 
 export interface UnitsListProps {
   units: readonly CompanyUnit[];
@@ -68,14 +73,12 @@ export function UnitsList({ units, onEditCurrent }: UnitsListProps) {
           />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {edited && (
-          <UnitFormDialog
-            unit={edited === "new" ? null : (units.find(({ id }) => id === edited.id) ?? edited)}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <UnitFormDialog
+          unit={edited === "new" ? null : (units.find(({ id }) => id === edited.id) ?? edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
       <AlertDialog
         isOpen={leaving?.isActive === true}
         onOpenChange={() => setLeavingId(null)}

@@ -57,7 +57,7 @@ export function EditorContextMenu({ store, state, at, onClose }: EditorContextMe
         placement="bottom start"
       >
         {groups.flatMap((group, index) => [
-          ...(index > 0 ? [<MenuSeparator key={`before ${group[0]?.[0].id}`} />] : []),
+          ...(index > 0 ? [<MenuSeparator key={`before ${group[0]?.[0].id ?? ""}`} />] : []),
           ...group.map(([command, Icon]) => (
             <MenuItem
               key={command.id}

@@ -153,7 +153,7 @@ function CommandMenu({ store, state, trigger, groups }: CommandMenuProps) {
   return (
     <Menu placement="bottom start" trigger={trigger}>
       {groups.flatMap((group, index) => [
-        ...(index > 0 ? [<MenuSeparator key={`before ${group[0]?.[0].id}`} />] : []),
+        ...(index > 0 ? [<MenuSeparator key={`before ${group[0]?.[0].id ?? ""}`} />] : []),
         ...group.map(([command, Icon]) => (
           <MenuItem
             key={command.id}

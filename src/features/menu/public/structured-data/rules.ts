@@ -30,7 +30,7 @@ export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addres
     currenciesAccepted: "BRL",
     openingHoursSpecification: unit.openingHours.map(({ weekday, startsAt, endsAt }) => ({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: `https://schema.org/${WEEKDAYS[weekday]}`,
+      dayOfWeek: `https://schema.org/${WEEKDAYS[weekday] ?? ""}`,
       opens: startsAt,
       closes: endsAt,
     })),

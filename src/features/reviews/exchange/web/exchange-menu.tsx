@@ -3,24 +3,23 @@ import { lazy, Suspense, useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ReviewFilters } from "../../contract.ts";
-import { exchangeText as words } from "../text.ts";
+import { exchangeText as words, importDialogText } from "../text.ts";
 
 const loadItems = () => import("./exchange-items.tsx");
-const loadDialog = () => import("./import-dialog.tsx");
 const ExchangeItems = lazy(() => loadItems().then((module) => ({ default: module.ExchangeItems })));
-const ImportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ImportDialog })));
+const ImportDialog = lazyDialog(
+  () => import("./import-dialog.tsx").then((module) => module.ImportDialog),
+  () => importDialogText.title,
+  (error) => notify.error(messageOf(error)),
+);
 
 /** Import and export of reviews; the export is of what the filters find. Its code comes when it is opened. */
 export function ExchangeMenu({ unitId, filters }: { unitId: string; filters: ReviewFilters }) {
   const [isImporting, setIsImporting] = useState(false);
-  const openImport = () =>
-    loadDialog().then(
-      () => setIsImporting(true),
-      (error: unknown) => notify.error(messageOf(error)),
-    );
   return (
     <>
       <OverlayTrigger
@@ -36,13 +35,11 @@ export function ExchangeMenu({ unitId, filters }: { unitId: string; filters: Rev
       >
         {(overlay) => (
           <Suspense>
-            <ExchangeItems {...{ overlay, unitId, filters }} onImport={() => void openImport()} />
+            <ExchangeItems {...{ overlay, unitId, filters }} onImport={() => setIsImporting(true)} />
           </Suspense>
         )}
       </OverlayTrigger>
-      <Suspense>
-        {isImporting && <ImportDialog unitId={unitId} onClose={() => setIsImporting(false)} />}
-      </Suspense>
+      {isImporting && <ImportDialog unitId={unitId} onClose={() => setIsImporting(false)} />}
     </>
   );
 }
