@@ -97,6 +97,37 @@ test("a week that cannot be loaded says so, and comes at the next try", async ({
   await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
 });
 
+test(
+  "a dialog shows something within 100 ms of the press that opens it first",
+  { tag: "@measured" },
+  async ({ page, restaurant }) => {
+    await page.route("**/assets/*dialog-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await enter(page, restaurant.host);
+    const button = page.getByRole("button", { name: "Nova Reserva", exact: true }).first();
+    await expect(button).toBeEnabled();
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let pressedAt = 0;
+          addEventListener("pointerdown", () => (pressedAt = performance.now()), true);
+          new MutationObserver((_changes, observer) => {
+            if (!document.querySelector("[role=dialog]")) return;
+            observer.disconnect();
+            resolve(performance.now() - pressedAt);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await button.click();
+    const ms = await waited;
+    console.log(`a dialog's frame stands after ${ms.toFixed(0)} ms`);
+    expect(ms).toBeLessThan(100);
+    await expect(page.getByRole("dialog").getByLabel("Nome do Cliente")).toBeVisible();
+  },
+);
+
 test("a dialog whose code is still on its way shows its frame, and says why where it cannot come", async ({
   page,
   allowErrors,

@@ -46,6 +46,7 @@ test("Ctrl+K and / find pages, guests, dishes, tables and actions, each where th
   await expect(page).toHaveURL(/\/cardapio\?busca=Moqueca$/);
   await find("m3", "Mesa M3");
   await expect(page).toHaveURL(/\/mesas$/);
+  await expect(page.getByRole("option", { name: /^Mesa M3,/ })).toHaveAttribute("aria-selected", "true");
   // An action of another page is done when that page is there.
   await find("novo prato", "Novo Prato");
   await expect(page.getByRole("dialog", { name: "Novo Prato" })).toBeVisible();

@@ -215,7 +215,7 @@ function useSections(
     id: `table:${id}`,
     label: tableLabel(label),
     detail: seatsText(seats),
-    go: () => void navigate({ to: "/mesas" }),
+    go: () => void navigate({ to: "/mesas", state: { tableId: id } }),
   }));
 
   const matching = (found: Found[]) =>

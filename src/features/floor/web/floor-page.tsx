@@ -1,5 +1,6 @@
+import { useLocation } from "@tanstack/react-router";
 import { LayoutGrid } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
@@ -106,6 +107,10 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const cleared = useRef(0);
   /** The next save is the starter's. */
   const isStarting = useRef(false);
+  const shownId = useLocation({ select: ({ state }) => state.tableId });
+  useEffect(() => {
+    if (shownId !== undefined) editor.current?.show(shownId);
+  }, [shownId]);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const add = useAddTable();
@@ -309,4 +314,11 @@ function keepFocus() {
   setTimeout(() => {
     if (document.activeElement === document.body) document.getElementById("table-list")?.focus();
   }, 300);
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The table of the layout that the page shows and selects. */
+    tableId?: string;
+  }
 }
