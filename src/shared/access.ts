@@ -28,6 +28,11 @@ export interface Actor {
   channel: Channel;
 }
 
+/** The product itself, where it acts for nobody: jobs, and what happens before anybody was proven. It may open no screen. */
+export function systemActor(organizationId: string): Actor {
+  return { kind: "system", id: null, organizationId, role: null, permissions: [], channel: "system" };
+}
+
 /** An actor within one organization: what a call has that names no unit. */
 export interface AuthorizedOrganization {
   readonly organizationId: string;

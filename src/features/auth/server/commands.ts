@@ -5,7 +5,7 @@ import { inBackground, inTransaction, type Transaction } from "#platform/db/data
 import type { RequestFacts } from "#platform/http/request.ts";
 import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
-import type { Actor, AuthorizedOrganization } from "#shared/access.ts";
+import { systemActor, type AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
@@ -69,14 +69,7 @@ async function recordFailure({ database, env, clock }: Services, email: string):
     const { attempts, windowMinutes } = RECORDED_FAILURES;
     if ((await countAttempt(tx, key, windowMinutes, clock.now())) > attempts) return;
     const { organizationId } = account;
-    const actor: Actor = {
-      kind: "system",
-      id: null,
-      organizationId,
-      role: null,
-      permissions: [],
-      channel: "system",
-    };
+    const actor = systemActor(organizationId);
     await appendAuditEntry(tx, { organizationId, actor }, { type: "session.failed", subjectId: account.id });
   });
 }

@@ -7,6 +7,7 @@ import {
   type Channel,
   type Role,
   type Screen,
+  systemActor,
 } from "#shared/access.ts";
 import type { OrganizationSummary, UnitSummary } from "../contract.ts";
 
@@ -95,16 +96,7 @@ export async function findUnitForSystem(sql: Sql, unitId: string): Promise<Autho
     [unitId],
   );
   if (!found) return null;
-  const { organizationId } = found;
-  const actor: Actor = {
-    kind: "system",
-    id: null,
-    organizationId,
-    role: null,
-    permissions: [],
-    channel: "system",
-  };
-  return mintAuthorizedUnit({ ...found, unitId, actor });
+  return mintAuthorizedUnit({ ...found, unitId, actor: systemActor(found.organizationId) });
 }
 
 /** The company's other active units, for the same actor: where a customer could be sent instead. */

@@ -46,12 +46,7 @@ export async function occupyTables(
   stay: Stay,
 ): Promise<void> {
   await Promise.all([
-    rows(
-      tx,
-      `delete from reservation_table
-       where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and not table_id = any($3)`,
-      [unit.unitId, id, tableIds],
-    ),
+    dropOtherPromises(tx, unit, id, tableIds),
     rows(
       tx,
       `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
@@ -112,12 +107,7 @@ export async function promiseTables(
   tableIds: readonly string[],
 ): Promise<void> {
   await Promise.all([
-    rows(
-      tx,
-      `delete from reservation_table
-       where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and not table_id = any($3)`,
-      [unit.unitId, id, tableIds],
-    ),
+    dropOtherPromises(tx, unit, id, tableIds),
     rows(
       tx,
       `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
@@ -146,4 +136,19 @@ export async function markChanged(
   ]);
   if (!changed) throw new Error(`reservation ${id} was to be changed and is not there`);
   return changed;
+}
+
+/** Gives up the tables that a reservation was promised, but for these. */
+function dropOtherPromises(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  keptIds: readonly string[],
+): Promise<unknown> {
+  return rows(
+    tx,
+    `delete from reservation_table
+     where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and not table_id = any($3)`,
+    [unit.unitId, id, keptIds],
+  );
 }
