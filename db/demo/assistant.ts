@@ -15,8 +15,9 @@ interface DemoPrompt {
 }
 
 /**
- * In the order of the units. With the menu's four dishes, which have no photos, the central restaurant stands at the seed's
- * training levels: 85, 92 and 78 %. What it lacks is a prompt for its hours, photos, and more about its character.
+ * In the order of the units. With the menu's four dishes, and once photos.ts has given three of them theirs, the central
+ * restaurant stands at the seed's training levels: 85, 92 and 78 %. What it lacks is a prompt for its hours, one photo, and
+ * more about delivery and about its character.
  */
 export const DEMO_ASSISTANTS: readonly DemoAssistant[] = [
   {
@@ -48,7 +49,7 @@ export const DEMO_ASSISTANTS: readonly DemoAssistant[] = [
         text: "O cliente pode trazer bolo de aniversário, sem taxa: guardamos na geladeira e levamos à mesa na hora do parabéns. As velas é melhor o cliente trazer. Eventos fechados são para 30 a 60 pessoas, de segunda a quarta-feira, e quem combina é a gerência.",
       },
       delivery: {
-        text: "Entregamos pelo iFood de segunda a sábado, das 11h30 às 22h, em um raio de 5 km. Para retirar no balcão, o pedido feito por telefone fica pronto em cerca de 30 minutos.",
+        text: "Entregamos pelo iFood; para retirar, peça por telefone.",
       },
     },
   },
