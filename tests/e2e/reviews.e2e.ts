@@ -68,7 +68,7 @@ test("the trend tells each month's mean, also in words", async ({ page, product,
   const table = page.getByRole("table", { name: "Média por mês" });
   await expect(table.getByRole("row")).toHaveCount(13);
   await expect(table.getByRole("row").last()).toContainText(/5,01$/);
-  await expect(table.getByRole("row").filter({ hasText: /2\.52$/ })).toHaveCount(1);
+  await expect(table.getByRole("row").filter({ hasText: /2,52$/ })).toHaveCount(1);
   await expect(page.getByRole("img", { name: /^Média das notas de cada mês/ })).toBeVisible();
 });
 

@@ -48,6 +48,20 @@ test("told to stop, it fails with what went wrong, at once", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+test("told to stop while an attempt is under way, it ends with that attempt", async () => {
+  const lost = connectionLost();
+  const attempt = Promise.withResolvers<string>();
+  const send = vi.fn().mockRejectedValueOnce(lost).mockReturnValueOnce(attempt.promise);
+  const failure = sendUntilAnswered(send).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(send).toHaveBeenCalledTimes(2);
+  stopSending();
+  attempt.reject(lost);
+  expect(await failure).toBe(lost);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test("an answer is an answer: a failure of the server's own is not sent again, a 503 three times", async () => {
   const fail = vi.fn().mockRejectedValue(broken);
   await expect(sendUntilAnswered(fail)).rejects.toBe(broken);

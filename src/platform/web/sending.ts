@@ -20,6 +20,7 @@ export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Pr
   const slow = setTimeout(() => mark(slow, "slow"), SLOW_MS);
   try {
     for (let failures = 0; ; failures += 1) {
+      const stopsBefore = stops;
       try {
         return await send();
       } catch (error) {
@@ -28,7 +29,7 @@ export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Pr
         const isLost = isConnectionLost(error) || isFromGateway(error);
         if (!isLost && failures === RETRIES) throw error;
         if (isLost) mark(slow, "waiting");
-        if (!(await rest(failures))) throw error;
+        if (stops !== stopsBefore || !(await rest(failures))) throw error;
       }
     }
   } finally {
@@ -37,8 +38,12 @@ export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Pr
   }
 }
 
-/** Gives up all that waits for the connection: each fails with what went wrong at its last try. */
+/**
+ * Gives up all that waits for the connection: each fails with what went wrong at its last try. An attempt that is under way
+ * is the last one.
+ */
 export function stopSending(): void {
+  stops += 1;
   for (const wake of resting) wake(false);
 }
 
@@ -49,6 +54,8 @@ export function useSending(): Sending {
 
 let sending: Sending = "idle";
 const commands = new Map<unknown, Exclude<Sending, "idle">>();
+/** How often somebody gave up. */
+let stops = 0;
 const resting = new Set<(isSentAgain: boolean) => void>();
 const listeners = new Set<() => void>();
 
