@@ -164,7 +164,7 @@ for (const device of DEVICES) {
       await expectSound(page);
       await page.keyboard.press("Escape");
 
-      await page.getByRole("button", { name: / de \d{4}$|, \d+ de / }).click();
+      await page.getByRole("button", { name: / de \d{4}$|, \d+(?: de |\/)/ }).click();
       await expect(page.getByRole("dialog", { name: "Calendário" }).getByRole("grid")).toBeVisible();
       await expectSound(page);
       await page.keyboard.press("Escape");
