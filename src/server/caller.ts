@@ -15,7 +15,7 @@ import type { Services } from "#platform/services.ts";
 import type { Turn } from "#platform/turns.ts";
 import type { Scope } from "#shared/procedure.ts";
 
-/** Whose live session the request bears; null where there is none, or its user is not active. */
+/** The user whose live session the request carries; null without a session, or when the user is not active. */
 export async function findCaller(
   { database, clock, env }: Services,
   request: IncomingMessage,

@@ -99,7 +99,7 @@ function* readQuoted(
   }
 }
 
-/** Finds the next such character from a place on; the text's end where there is none. Places may only grow. */
+/** Finds the next such character from a place on; the text's end when it does not come again. Places may only grow. */
 function finderOf(text: string, character: string): (from: number) => number {
   let found = -1;
   return (from) => {

@@ -146,7 +146,7 @@ function folded(text: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-/** The only name that begins with what was typed, three letters at least; -1 where there is none. */
+/** The only name that begins with what was typed, three letters at least; -1 when no name does. */
 function indexOfName(names: readonly string[], typed: string): number {
   return typed.length < 3 ? -1 : names.findIndex((name) => name.startsWith(typed));
 }
@@ -158,9 +158,10 @@ const DAY_WORDS: Record<string, number> = {
   amanha: 1,
   "depois de amanha": 2,
 };
-/** Any three letters tell them apart. */
-const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
-const MONTHS = [
+/** From Sunday on, without accents, as text is compared. Any three letters tell them apart. */
+export const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
+/** Without accents, as text is compared. */
+export const MONTHS = [
   "janeiro",
   "fevereiro",
   "marco",

@@ -181,7 +181,7 @@ function isCertain(problem: NumberProblem, hasLeft: boolean): boolean {
   return hasLeft || problem === "too_precise" || problem === "too_large";
 }
 
-/** The next whole number up or down within the limits; null where there is none. */
+/** The next whole number up or down within the limits; null when no such number exists. */
 function stepped(value: number, by: 1 | -1, { minValue, maxValue }: NumberLimits): number | null {
   if (Number.isNaN(value)) return minValue ?? 0;
   const next = by === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1;

@@ -107,7 +107,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it.each(fuzzed)(
-  "$name answers no hostile call with a failure of ours",
+  "$name answers no hostile call with a failure of the server",
   { timeout: 60_000 },
   async (procedure) => {
     const chance = createChance(SEED + fuzzed.indexOf(procedure));

@@ -23,7 +23,7 @@ export function clearDrafts(): void {
   removeWhere(() => true);
 }
 
-/** Null where there is none, or one that is too old. */
+/** The stored draft; null without one, or when it is too old. */
 export function readDraft(name: string): StoredDraft | null {
   if (scope === null) return null;
   try {
@@ -35,12 +35,12 @@ export function readDraft(name: string): StoredDraft | null {
     if (expiresAt > Date.now()) return draft;
     sessionStorage.removeItem(scope + name);
   } catch {
-    // There is none, or storage is forbidden.
+    // Nothing is stored, or storage is forbidden.
   }
   return null;
 }
 
-/** Keeps a form's draft, of which nothing typed means that there is none any more. */
+/** Stores a form's draft, or deletes it when nothing is typed any more. */
 export function writeDraft(name: string, draft: StoredDraft): void {
   if (scope === null) return;
   try {

@@ -15,7 +15,7 @@ export function useShowReservation(): (reservation: Pick<Reservation, "id" | "da
   };
 }
 
-/** The day may have to be loaded first; whoever uses the keyboard or the pointer meanwhile is not interrupted. */
+/** The day may have to be loaded first; a person who uses the keyboard or the pointer meanwhile is not interrupted. */
 function focusOnceDrawn(reservationId: string): void {
   const stopped = new AbortController();
   const observer = new MutationObserver(tryNow);

@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { MONTHS, WEEKDAYS } from "#shared/typed-moment.ts";
 
 /** Days and times that a text names. */
 export interface NamedMoments {
@@ -48,21 +49,6 @@ export function readMoments(text: string, today: LocalDate): NamedMoments {
   return found;
 }
 
-const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "marco",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
-const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
 const MONTH = MONTHS.join("|");
 const DAY_NAME = WEEKDAYS.join("|");
 const WRITTEN_DATE = new RegExp(`\\b(\\d{1,2})o? de (${MONTH})\\b`, "g");
