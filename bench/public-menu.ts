@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
 import { rows } from "#platform/db/database.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { loadDemo } from "../db/demo/demo.ts";
 import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
 import { storeDishPhotos } from "./dish-photos.ts";

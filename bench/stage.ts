@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { WORK_LIMITS } from "#platform/db/limits.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { loadVolume, type Volume } from "../db/demo/volume.ts";
 import { buildSession, buildUser } from "../tests/support/factories.ts";
 import { createDatabase, environmentOf } from "../tests/support/postgres.ts";

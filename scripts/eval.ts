@@ -6,7 +6,7 @@ import { openDatabase } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { aiSchema, aiSettingsOf } from "#platform/env/ai-settings.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { systemClock } from "#platform/services.ts";
 import { openTestServices } from "../tests/support/app.ts";
 import { claimsOf, tableOf, transcriptOf } from "../tests/support/evals/report.ts";

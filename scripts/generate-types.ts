@@ -8,7 +8,7 @@ import { connectionTo } from "#platform/db/connection.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { migrate, readMigrations } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 
 /**
  * Writes `src/platform/db/schema.gen.ts` from a freshly migrated database, unless the migrations and this file are those it was written from. `kysely-codegen` is not used: it

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -14,7 +15,7 @@ import {
 import { findFeatureCycles, findModuleCycles } from "./support/architecture/cycles.ts";
 import { findBadImports } from "./support/architecture/directions.ts";
 import { readModules, type Finding } from "./support/architecture/modules.ts";
-import { findBadNames } from "./support/architecture/names.ts";
+import { findBadNames, findLonelyFolders, findStrayRootFiles } from "./support/architecture/names.ts";
 
 // docs/architecture.md in code. There are no exceptions: what must break a rule changes the rule, here and there.
 
@@ -30,6 +31,15 @@ describe("the product", () => {
 
   it("names its files by what they hold", () => {
     expect(findBadNames(sources)).toEqual([]);
+  });
+
+  it("has no folder for a single file", () => {
+    expect(findLonelyFolders(sources)).toEqual([]);
+  });
+
+  it("has nothing in its root that does not belong there", () => {
+    const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+    expect(findStrayRootFiles(tracked)).toEqual([]);
   });
 
   it("keeps to the wall and to the directions of imports", () => {
@@ -68,10 +78,11 @@ describe("the checks bite", () => {
     const good = [
       "src/features/menu/rules.ts",
       "src/features/menu/rules.test.ts",
-      "src/features/floor/geometry/rules.ts",
+      "src/features/floor/geometry/snapping.ts",
     ];
     const alsoGood = [
       "src/features/menu/server/dish-order.api.test.ts",
+      "src/features/menu/server/sold-out.ts",
       "src/features/menu/web/dish-card.tsx",
       "src/features/floor/editor/phases/dragging.ts",
       "src/features/assistant/embedded/language/dates.ts",
@@ -79,7 +90,7 @@ describe("the checks bite", () => {
     ];
     const bad = [
       "src/features/menu/dishes.ts",
-      "src/features/menu/server/sql.ts",
+      "src/features/menu/server/things/sql.ts",
       "src/features/menu/policy.test.ts",
       "src/features/menu/web/DishCard.tsx",
       "src/features/menu/web/index.ts",

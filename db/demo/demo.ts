@@ -2,7 +2,7 @@ import { PROMPTS, summaryOf } from "#features/assistant/config/rules.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { demoAccounts } from "#features/auth/text.ts";
 import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEMO_ASSISTANTS } from "./assistant.ts";
 import { DEMO_MENUS } from "./branch-menus.ts";

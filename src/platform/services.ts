@@ -1,6 +1,6 @@
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env/env.ts";
-import type { Log } from "./log/log.ts";
+import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 

@@ -4,7 +4,7 @@ import { ORPCError } from "@orpc/server";
 import { isUnstorableText } from "#platform/db/database.ts";
 import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import { errorCode } from "#platform/env/system-error.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import { errorText, unavailableText } from "./text.ts";
 
 /** The one place that turns what a call ended with into an HTTP error. Nothing of an unexpected error reaches the caller. */

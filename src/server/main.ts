@@ -1,6 +1,6 @@
 import { readEnv } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
-import { createLog } from "#platform/log/log.ts";
+import { createLog } from "#platform/log.ts";
 import { onStopSignal } from "#platform/stop-signals.ts";
 import { startMaitre } from "./maitre.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { inTransaction, openDatabase, rows, type Database } from "#platform/db/database.ts";
 import { CALL_LIMITS } from "#platform/db/limits.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { startTestApp, type TestApp, type TestClient } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { rows } from "#platform/db/database.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { DEMO_UNITS, DEMO_USERS } from "../../db/demo/company.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { addDemoPhotos, DEMO_PHOTOS } from "../../db/demo/photos.ts";

@@ -8,7 +8,7 @@ import {
   reservationsTrend,
 } from "#features/dashboard/text.ts";
 import { rows } from "#platform/db/database.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { addDays, instantOf, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
 import { createChance } from "../../db/demo/chance.ts";
 import { DEMO_STAFF, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "../../db/demo/company.ts";

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from "vitest";
 
 import { openDatabase, rows } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { buildMedia, buildOrganization, buildUnit, TEST_APP_SECRET } from "../support/factories.ts";
 import { startProduct } from "../support/product.ts";
 

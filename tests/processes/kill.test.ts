@@ -9,7 +9,7 @@ import { afterAll, expect, it } from "vitest";
 
 import { openDatabase, rows } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import type { TestClient } from "../support/app.ts";
 import { buildOrganization, buildUnit, buildUser, TEST_APP_SECRET } from "../support/factories.ts";

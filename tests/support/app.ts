@@ -10,7 +10,7 @@ import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { securityHeaders, startHttpServer } from "#platform/http/server.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import type { Clock, Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";

@@ -1,7 +1,7 @@
 import { startConversation } from "#features/assistant/conversations/turns/server/commands.ts";
-import type { TurnOptions } from "#features/assistant/engine/answering/server/commands.ts";
 import type { TurnEvent } from "#features/assistant/engine/contract.ts";
-import { runTurn } from "#features/assistant/engine/server/commands.ts";
+import type { TurnOptions } from "#features/assistant/engine/server/answer-message.ts";
+import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { rows } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";

@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from "@playwrigh
 
 import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { openDatabase, type Database } from "#platform/db/database.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { startMailServer, type MailServer } from "./mail.ts";
 import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";

@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { createDatabase, startTestPostgres } from "./postgres.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
 
 import { openDatabase, type Database } from "#platform/db/database.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { createDatabase, dropDatabase } from "./postgres.ts";
 

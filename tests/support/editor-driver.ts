@@ -4,7 +4,7 @@ import type { Shortcut } from "#features/floor/editor/commands/command.ts";
 import { createEditor, reduce } from "#features/floor/editor/editor.ts";
 import { draftTables } from "#features/floor/editor/selection.ts";
 import type { EditorEvent, EditorState, Effect, Pointer, Step } from "#features/floor/editor/state.ts";
-import type { Point } from "#features/floor/geometry/rules.ts";
+import type { Point } from "#features/floor/geometry/shapes.ts";
 
 type Held = Partial<Pick<Pointer, "shift" | "free" | "kind" | "id" | "button">>;
 

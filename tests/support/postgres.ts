@@ -6,7 +6,7 @@ import pg from "pg";
 
 import { connectionTo, type DatabaseConnection } from "#platform/db/connection.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
 
 export interface TestPostgres {

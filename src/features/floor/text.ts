@@ -1,7 +1,7 @@
 import { formatDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
 import type { DiningTable, TableStatus } from "./contract.ts";
-import { STARTER_TABLES } from "./plan/rules.ts";
+import { STARTER_TABLES } from "./geometry/floor-plan.ts";
 import type { FloorRefusal } from "./rules.ts";
 
 export const refusalText: Record<FloorRefusal, string> = {

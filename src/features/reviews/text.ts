@@ -1,7 +1,7 @@
 import { formatWeekday } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
+import { refusalReasonOf } from "./connections/answers/refusals-text.ts";
 import type { ConnectionSummary, Platform, Reply, Review, ReviewStatus, Topic } from "./contract.ts";
-import { refusalReasonOf } from "./refusals/text.ts";
 import {
   type IgnoreRefusal,
   MAX_REPLY_LENGTH,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { DatabaseUnavailableError, unavailabilityOf } from "./failures.ts";
 import { openHealth, type Health } from "./health.ts";

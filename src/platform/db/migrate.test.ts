@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { connectionTo, type DatabaseConnection } from "./connection.ts";
 import { openDatabase, rows } from "./database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded/launcher.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client, DatabaseError } from "pg";
 
 import { StartError } from "#platform/env/start-error.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { databaseText } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 
 import type { Env } from "#platform/env/env.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded/launcher.ts";

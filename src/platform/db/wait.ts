@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 
 import { StartError } from "#platform/env/start-error.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { unavailabilityOf } from "./failures.ts";
 import { databaseText } from "./text.ts";

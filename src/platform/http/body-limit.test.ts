@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 import { expect, test } from "vitest";
 
-import { silentLog } from "../log/log.ts";
+import { silentLog } from "../log.ts";
 import { limitBodyTime } from "./body-limit.ts";
 import { startHttpServer } from "./server.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { LatestMemory } from "../latest-memory.ts";
-import type { Log } from "../log/log.ts";
+import type { Log } from "../log.ts";
 
 export interface KeptFile {
   contentType: string;

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { silentLog } from "../log/log.ts";
+import { silentLog } from "../log.ts";
 import { startHttpServer } from "./server.ts";
 import { serveStaticSite } from "./static-site.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { silentLog } from "../log/log.ts";
+import { silentLog } from "../log.ts";
 import { startRealtime, type LoggedEvent, type Realtime } from "./realtime.ts";
 
 const MINUTE_MS = 60_000;

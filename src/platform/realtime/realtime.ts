@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Log } from "../log/log.ts";
+import type { Log } from "../log.ts";
 
 /** One entry of the append-only log that live events are read from. */
 export interface LoggedEvent {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 import { rows, type Database } from "../db/database.ts";
-import type { Log } from "../log/log.ts";
+import type { Log } from "../log.ts";
 
 const CHANNEL = "maitre_log";
 /** Commits within this time share one NOTIFY: one in each transaction would make all commits queue behind each other. */

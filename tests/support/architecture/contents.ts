@@ -1,5 +1,5 @@
 import { productModules, type Finding, type Module } from "./modules.ts";
-import { placeOf } from "./place.ts";
+import { placeOf, type Place } from "./place.ts";
 
 /** Access to a unit is proven in one place; whoever could make the proof elsewhere could forget to check. */
 export function findForgedUnits(modules: readonly Module[]): Finding[] {
@@ -24,10 +24,10 @@ const STATEMENT =
   /^\s*(?:select\s|insert\s+into\s|update\s+[\w".]+\s+(?:as\s+\w+\s+)?set\s|delete\s+from\s|with\s+(?:recursive\s+)?\w+\s+as\s*\(|(?:create|alter|drop|truncate)\s+table\s)/i;
 const BUILDER = ["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"];
 
-/** SQL stands in `server/queries.ts`, where each statement names its tenant, and in the plumbing beneath. */
+/** SQL stands in `server/queries.ts` and `server/<noun>-queries.ts`, where each statement names its tenant, and in the plumbing beneath. */
 export function findStraySql(modules: readonly Module[]): Finding[] {
   return productModules(modules).flatMap(({ path: file, literals, identifiers, templateTags }): Finding[] => {
-    if (file.endsWith("/server/queries.ts") || file.startsWith("src/platform/db/")) return [];
+    if (speaksSql(placeOf(file)) || file.startsWith("src/platform/db/")) return [];
     const statement = literals.find((text) => STATEMENT.test(text));
     if (statement !== undefined)
       return [{ file, problem: `SQL outside of queries.ts: ${statement.trim().slice(0, 60)}` }];
@@ -36,6 +36,10 @@ export function findStraySql(modules: readonly Module[]): Finding[] {
       templateTags.find((tag) => /^(?:sql|.*\.sql)$/.test(tag));
     return builder === undefined ? [] : [{ file, problem: `SQL outside of queries.ts: ${builder}` }];
   });
+}
+
+function speaksSql(place: Place | undefined): boolean {
+  return place?.kind === "feature" && place.role === "server/queries";
 }
 
 /** Words of the trade, in code and in comments; words that a computer has too (table, menu, host, party) are left out. */
@@ -58,9 +62,9 @@ export function findTradeWords(modules: readonly Module[]): Finding[] {
 }
 
 export const WORTH_A_QUESTION = 300;
-export const TOO_LONG = 450;
+export const TOO_LONG = 600;
 
-/** Past the limit hides a second noun. Tests are lists of cases: they are asked, never refused. */
+/** A file past the first limit may hide a second noun: that is a question. Past the second it is refused; tests, which are lists of cases, are not. */
 export function findLongFiles(
   modules: readonly Module[],
   limit: typeof WORTH_A_QUESTION | typeof TOO_LONG,

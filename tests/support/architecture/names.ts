@@ -4,7 +4,7 @@ import { placeOf } from "./place.ts";
 const VAGUE = /^(?:index|utils?|helpers?|misc|common|types|lib|constants)$/;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Every file of src has a kebab-case name that says what it holds; inside a feature, one of the eleven. */
+/** Every file of src has a kebab-case name that says what it holds; at a feature's root, one of the role names. */
 export function findBadNames(sources: Sources): Finding[] {
   const paths = [...sources.keys()];
   return paths.flatMap((file) => {
@@ -22,13 +22,45 @@ export function findBadNames(sources: Sources): Finding[] {
     if (wrong !== undefined) return finding(`"${wrong}" is not in kebab-case`);
 
     if (place.kind === "feature" && place.role === "unnamed" && !isFrontDoorTest(file)) {
-      return finding("is none of the eleven file names of a feature");
+      return finding("is none of the names that a feature's root may hold");
     }
     if (isTest(file) && !isFrontDoorTest(file) && !hasSubject(file, sources)) {
       return finding("has no file beside it that it tests");
     }
     return [];
   });
+}
+
+/** The folders that say on which side of the wall a file runs may hold a single one. */
+const SIDES = /\/(?:server|web|connectors)$/;
+
+/** A folder is for several files: the name of a single one can say what the folder's says. */
+export function findLonelyFolders(sources: Sources): Finding[] {
+  const filesBelow = new Map<string, string[]>();
+  for (const file of sources.keys()) {
+    if (isTest(file)) continue;
+    const parts = file.split("/");
+    for (let depth = 3; depth < parts.length; depth += 1) {
+      const folder = parts.slice(0, depth).join("/");
+      filesBelow.set(folder, [...(filesBelow.get(folder) ?? []), file]);
+    }
+  }
+  return [...filesBelow].flatMap(([folder, [file, ...others]]) =>
+    file === undefined || others.length > 0 || SIDES.test(folder)
+      ? []
+      : [{ file, problem: `is alone in ${folder}: name the file for what it holds, one folder up` }],
+  );
+}
+
+/** What stands beside the folders at the repository's root: settings, and what people read first. */
+const ROOT_FILE =
+  /^(?:\.[a-z]+(?:\.example|rc\.json)?|[A-Z]+\.md|(?:package(?:-lock)?|tsconfig(?:\.[a-z0-9]+)?|[a-z]+)\.json|[a-z]+\.config\.ts)$/;
+
+/** A file that a slip of the shell left in the root, such as an empty `9`, is found here. */
+export function findStrayRootFiles(tracked: readonly string[]): Finding[] {
+  return tracked
+    .filter((file) => !file.includes("/") && !ROOT_FILE.test(file))
+    .map((file) => ({ file, problem: "is no file of the repository's root" }));
 }
 
 function isTest(file: string): boolean {

@@ -1,4 +1,4 @@
-/** Where a file of src stands: which of the top-level places, and inside a feature which of the eleven roles it plays. */
+/** Where a file of src stands: which of the top-level places, and inside a feature which role it plays. */
 export type Place =
   | { kind: "shared" | "platform" | "platform/web" | "ui" | "web" | "server" }
   | { kind: "feature"; feature: string; role: Role };
@@ -52,17 +52,27 @@ export function placeOf(path: string): Place | undefined {
   }
 }
 
-/** Sub-folders (`floor/geometry`) hold the same names again, so only the end of the path tells the role. */
+/**
+ * The name at the end of the path tells the role. At a feature's root, and in each of its sub-folders, these are the names of ROLES.
+ * Below the root a file may also carry its noun or verb: it is then a rule (`geometry/snapping.ts`), or a command under `server/`
+ * (`server/claim-check.ts`), unless the end of its name says more: `dishes-page`, `search-queries`, `phrases-text`.
+ */
 function roleOf(inFeature: readonly string[]): Role {
   const name = inFeature.at(-1)?.replace(/(\.api)?(\.test)?\.tsx?$/, "") ?? "";
   const folders = inFeature.slice(0, -1);
   const side = folders.findLast((folder) => folder === "server" || folder === "web");
-  if (side === undefined) return ROLES.find((role) => role === name) ?? machineOf(folders[0]) ?? "unnamed";
   if (side === "web") return name === "api" ? "web/api" : "web/thing";
+  const machine = machineOf(folders[0]);
+  const noun = name.slice(name.lastIndexOf("-") + 1);
+  if (side === undefined) {
+    const named = ROLES.find((role) => role === name) ?? machine;
+    if (named !== undefined || folders.length === 0) return named ?? "unnamed";
+    return noun === "text" || noun === "contract" ? noun : "rules";
+  }
   if (folders.at(-1) === "connectors" && folders.at(-2) === "server") return "server/connectors";
   if (folders[0] === "server" && folders[1] === "evals") return "server/evals";
   if (folders.at(-1) !== "server") return "unnamed";
-  return ROLES.find((role) => role === `server/${name}`) ?? "unnamed";
+  return ROLES.find((role) => role === `server/${name}` || role === `server/${noun}`) ?? "server/commands";
 }
 
 function machineOf(folder: string | undefined): Machine | undefined {

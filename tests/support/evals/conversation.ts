@@ -1,5 +1,5 @@
 import { startConversation } from "#features/assistant/conversations/turns/server/commands.ts";
-import { runTurn } from "#features/assistant/engine/server/commands.ts";
+import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { unsupportedClaims } from "#features/assistant/server/evals/claims.ts";
 import type { SimulatedCustomer, Turn } from "#features/assistant/server/evals/customer.ts";
 import type { Outcome } from "#features/assistant/server/evals/judge.ts";

@@ -1,7 +1,7 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
 import type { ToolName } from "../tools/contract.ts";
-import { readMoments, type NamedMoments } from "./moments/rules.ts";
+import { readMoments, type NamedMoments } from "./moments.ts";
 
 /** What a reply may lean on. */
 export interface Evidence {

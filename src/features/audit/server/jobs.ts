@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import { startRealtime, type Realtime } from "#platform/realtime/realtime.ts";
 import { onWakeUp } from "#platform/realtime/wake-up.ts";
 import { readEntriesAfter, readLatestEntryId } from "./queries.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { line, publicProcedure } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
-import { password } from "../passwords/contract.ts";
+import { password } from "../profile/password-contract.ts";
 
 const name = (missing: string) => line.min(1, missing).max(120, "Use no máximo 120 caracteres");
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { line, publicProcedure } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
-import { password } from "../passwords/contract.ts";
+import { password } from "../profile/password-contract.ts";
 
 // 32 bytes as base64url; anything else is answered like a link that was used.
 const token = z.string().max(200);

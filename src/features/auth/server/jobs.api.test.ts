@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { rows } from "#platform/db/database.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";

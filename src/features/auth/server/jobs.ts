@@ -1,5 +1,5 @@
 import { inTransaction } from "#platform/db/database.ts";
-import type { Job } from "#platform/jobs/jobs.ts";
+import type { Job } from "#platform/jobs.ts";
 import { deleteExpired } from "./queries.ts";
 
 /** Takes away sessions, links and counts of attempts that have run out. They are worth nothing already: only their rows are left. */

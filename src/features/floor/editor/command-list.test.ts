@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable, EditorDriver } from "../../../../tests/support/editor-driver.ts";
-import { boundsOf } from "../geometry/rules.ts";
+import { boundsOf } from "../geometry/shapes.ts";
 import { commands } from "./command-list.ts";
 
 const a = buildPlannedTable("a", { label: "M1", x: 100, y: 100 });

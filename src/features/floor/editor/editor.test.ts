@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable, EditorDriver } from "../../../../tests/support/editor-driver.ts";
 import type { PlannedTable } from "../contract.ts";
-import { isOnCanvas, placedOnCanvas } from "../geometry/rules.ts";
+import { isOnCanvas, placedOnCanvas } from "../geometry/shapes.ts";
 import { commands } from "./command-list.ts";
 import { createEditor, reduce } from "./editor.ts";
 

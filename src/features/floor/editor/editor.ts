@@ -1,5 +1,5 @@
 import type { PlannedTable } from "../contract.ts";
-import { boundsOf, LAYOUT_CANVAS } from "../geometry/rules.ts";
+import { boundsOf, LAYOUT_CANVAS } from "../geometry/shapes.ts";
 import { rebase, rememberAdded, removeTables, saved, saveFailed, saveTables } from "./edits.ts";
 import { dragging } from "./phases/dragging.ts";
 import { idle } from "./phases/idle.ts";

@@ -1,5 +1,5 @@
 import type { PlannedTable } from "../contract.ts";
-import { placedOnCanvas } from "../geometry/rules.ts";
+import { placedOnCanvas } from "../geometry/shapes.ts";
 import type { Edit, EditorState, Plan, Step, TableChange } from "./state.ts";
 import { editorText } from "./text.ts";
 

@@ -1,12 +1,7 @@
 import type { PlannedTable } from "../contract.ts";
-import { tableAt } from "../geometry/contact/rules.ts";
-import {
-  handlePoint,
-  type ResizeHandle,
-  resizeHandles,
-  turnHandlePoint,
-} from "../geometry/resizing/rules.ts";
-import { type Point, sizeOf } from "../geometry/rules.ts";
+import { tableAt } from "../geometry/contact.ts";
+import { handlePoint, type ResizeHandle, resizeHandles, turnHandlePoint } from "../geometry/resizing.ts";
+import { type Point, sizeOf } from "../geometry/shapes.ts";
 import type { EditorState, Pointer } from "./state.ts";
 import { toCanvas } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import type { PlannedTable } from "../contract.ts";
-import { overlap } from "../geometry/contact/rules.ts";
-import { movedBy } from "../geometry/rules.ts";
+import { overlap } from "../geometry/contact.ts";
+import { movedBy } from "../geometry/shapes.ts";
 import type { EditorState } from "./state.ts";
 
 /** In the order in which they are drawn. */

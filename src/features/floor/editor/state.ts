@@ -1,7 +1,7 @@
 import type { PlannedTable } from "../contract.ts";
-import type { ResizeHandle } from "../geometry/resizing/rules.ts";
-import type { Bounds, Point } from "../geometry/rules.ts";
-import type { Guide, SnapLines } from "../geometry/snapping/rules.ts";
+import type { ResizeHandle } from "../geometry/resizing.ts";
+import type { Bounds, Point } from "../geometry/shapes.ts";
+import type { Guide, SnapLines } from "../geometry/snapping.ts";
 
 /** Everything that the editor knows. It is never changed in place: each event makes the next one. */
 export interface EditorState {

@@ -1,4 +1,4 @@
-import { type Bounds, LAYOUT_CANVAS, type Point } from "../geometry/rules.ts";
+import { type Bounds, LAYOUT_CANVAS, type Point } from "../geometry/shapes.ts";
 import type { View } from "./state.ts";
 
 /** The whole canvas, as large as the frame allows, in its middle. */

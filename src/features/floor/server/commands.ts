@@ -11,7 +11,7 @@ import type {
   SaveTablesInput,
   TableEdit,
 } from "../contract.ts";
-import { freeLabel, isOnPlan, labelKey, MAX_TABLES, newTable } from "../plan/rules.ts";
+import { freeLabel, isOnPlan, labelKey, MAX_TABLES, newTable } from "../geometry/floor-plan.ts";
 import { decideRemoval, decideStatus, joinLabels, type FloorRefusal } from "../rules.ts";
 import {
   listRemovedIds,

@@ -1,7 +1,7 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { DiningTable, PlannedTable } from "../contract.ts";
-import type { DrawnTable } from "../plan/rules.ts";
+import type { DrawnTable } from "../geometry/floor-plan.ts";
 import type { StatusByHand } from "../rules.ts";
 
 /**

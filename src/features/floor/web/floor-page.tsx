@@ -15,7 +15,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
-import { starterTables } from "../plan/rules.ts";
+import { starterTables } from "../geometry/floor-plan.ts";
 import { joinLabels } from "../rules.ts";
 import {
   floorPageText,

@@ -10,7 +10,7 @@ import {
   neighbourOf,
   SEAT_MAP,
   sizeOf,
-} from "../geometry/rules.ts";
+} from "../geometry/shapes.ts";
 import { canChooseTable, occupiedMinutes } from "../rules.ts";
 import { floorText, holdTimeText, tableDescription } from "../text.ts";
 import { TableShape } from "./table-shape.tsx";

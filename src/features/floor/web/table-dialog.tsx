@@ -19,7 +19,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_SEATS,
   MIN_SEATS,
-} from "../plan/rules.ts";
+} from "../geometry/floor-plan.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
 import { floorToastText, statusText, tableDialogText as words, tableLabel } from "../text.ts";
 import { useEditTable } from "./api.ts";

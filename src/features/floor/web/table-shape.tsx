@@ -3,7 +3,7 @@ import { memo } from "react";
 
 import { classNames } from "#ui/class-names.ts";
 import type { DiningTable, TableStatus } from "../contract.ts";
-import { CHAIR_DEPTH, centreOf, chairMarks, sizeOf } from "../geometry/rules.ts";
+import { CHAIR_DEPTH, centreOf, chairMarks, sizeOf } from "../geometry/shapes.ts";
 import { floorText } from "../text.ts";
 
 export interface TableShapeProps {

@@ -1,5 +1,5 @@
 import { inTransaction } from "#platform/db/database.ts";
-import type { Job } from "#platform/jobs/jobs.ts";
+import type { Job } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { UNCLAIMED_HOURS } from "../rules.ts";
 import { discard } from "./commands.ts";

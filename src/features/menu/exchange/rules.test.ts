@@ -8,7 +8,7 @@ import { finish } from "#shared/pausable.ts";
 import type { Dish, Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS, tidyName } from "../rules.ts";
 import { csvField } from "./contract.ts";
-import { cellsOfMenu, columnsOf } from "./file/rules.ts";
+import { cellsOfMenu, columnsOf } from "./file.ts";
 import { planImport } from "./rules.ts";
 import { csvWords } from "./text.ts";
 

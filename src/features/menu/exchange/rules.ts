@@ -12,14 +12,7 @@ import {
 } from "../contract.ts";
 import { ALLERGENS, categoryKey, DISH_TAGS, tidyName } from "../rules.ts";
 import type { CsvField, ImportCounts, ImportRow, RowProblem } from "./contract.ts";
-import {
-  cellsOf,
-  factsOf,
-  WRITTEN_FIELDS,
-  type CsvWords,
-  type DishFacts,
-  type FileRow,
-} from "./file/rules.ts";
+import { cellsOf, factsOf, WRITTEN_FIELDS, type CsvWords, type DishFacts, type FileRow } from "./file.ts";
 
 export interface ImportPlan {
   rows: ImportRow[];

@@ -1,6 +1,6 @@
 import { allergenText, tagText } from "../text.ts";
 import type { RowProblem } from "./contract.ts";
-import type { CsvWords } from "./file/rules.ts";
+import type { CsvWords } from "./file.ts";
 
 export const csvWords: CsvWords = {
   headings: {

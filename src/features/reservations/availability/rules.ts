@@ -7,8 +7,8 @@ import {
   type LocalTime,
 } from "#shared/time.ts";
 import type { Unavailability } from "../contract.ts";
-import { crowdedSpans, type Booking, type OccupancyFacts } from "./occupancy/rules.ts";
-import { clockOf, DAY_MINUTES, openingOf, type OpeningFacts } from "./opening/rules.ts";
+import { crowdedSpans, type Booking, type OccupancyFacts } from "./occupancy.ts";
+import { clockOf, DAY_MINUTES, openingOf, type OpeningFacts } from "./opening.ts";
 
 /** Slots and alternatives stand on the clock's half hours. */
 export const SLOT_MINUTES = 30;

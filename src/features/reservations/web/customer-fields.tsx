@@ -3,7 +3,7 @@ import { type Control, Controller } from "react-hook-form";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { dialogText } from "../form/text.ts";
+import { dialogText } from "./dialog-text.ts";
 import type { ReservationForm } from "./reservation-form.ts";
 
 /** Who comes, and what they wish. */

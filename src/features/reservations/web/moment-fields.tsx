@@ -13,8 +13,8 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import { dialogText } from "../form/text.ts";
 import { MAX_GUESTS, MIN_GUESTS } from "../rules.ts";
+import { dialogText } from "./dialog-text.ts";
 import { bookingDays, type ReservationForm } from "./reservation-form.ts";
 
 export interface MomentFieldsProps {

@@ -11,12 +11,12 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
-import { dialogText, fieldProblemText } from "../form/text.ts";
 import { validateReservationFields } from "../rules.ts";
 import { toastText } from "../text.ts";
 import { useAnnounceCreated } from "./announce-created.ts";
 import { AvailabilityHint } from "./availability-hint.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
+import { dialogText, fieldProblemText } from "./dialog-text.ts";
 import { MomentFields } from "./moment-fields.tsx";
 import {
   fieldsOf,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { platform } from "../contract.ts";
-import { findDraftProblems } from "./checks/rules.ts";
-import { draftPhrases } from "./phrases/text.ts";
+import { findDraftProblems } from "./checks.ts";
+import { draftPhrases } from "./phrases-text.ts";
 import { composeDraft, draftLengthOf, firstNameOf, type DraftFacts, type Tone } from "./rules.ts";
 
 const TEXTS = [

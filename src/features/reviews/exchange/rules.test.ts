@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { readTable, shieldCell, writeCsv } from "#shared/csv.ts";
 import { finish } from "#shared/pausable.ts";
 import type { Review } from "../contract.ts";
-import { columnsOf, headingsOf, rowOf } from "./file/rules.ts";
+import { columnsOf, headingsOf, rowOf } from "./file.ts";
 import { readReviews, reportOf } from "./rules.ts";
 import { csvWords } from "./text.ts";
 

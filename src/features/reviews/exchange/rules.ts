@@ -6,7 +6,7 @@ import type { Platform } from "../contract.ts";
 import { contentOf, MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, type IncomingReview } from "../intake/rules.ts";
 import { MAX_REPLY_LENGTH, PLATFORMS, replyLength } from "../rules.ts";
 import type { ReviewField, ReviewImportCounts, ReviewImportRow, ReviewRowProblem } from "./contract.ts";
-import { cellsOf, type ReviewCells, type ReviewCsvWords, type ReviewFileRow } from "./file/rules.ts";
+import { cellsOf, type ReviewCells, type ReviewCsvWords, type ReviewFileRow } from "./file.ts";
 
 /** A review that a file tells of. */
 export interface FiledReview extends IncomingReview {

@@ -1,7 +1,7 @@
 import type { TableRefusal } from "#shared/csv.ts";
 import { platformText } from "../text.ts";
 import type { ReviewRowProblem } from "./contract.ts";
-import type { ReviewCsvWords } from "./file/rules.ts";
+import type { ReviewCsvWords } from "./file.ts";
 
 export const refusalText: Record<TableRefusal, string> = {
   csv_empty: "O arquivo não tem nenhum comentário",

@@ -1,6 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { Topic } from "../contract.ts";
-import { meaningOf, type Meaning } from "./lexicon/rules.ts";
+import { meaningOf, type Meaning } from "./lexicon.ts";
 
 /** In the order of the page. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
 export const TOPICS = ["food", "service", "wait", "price", "ambience"] as const satisfies readonly Topic[];

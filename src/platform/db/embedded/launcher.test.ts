@@ -24,7 +24,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { findBinaries } from "./binaries.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./launcher.ts";
 import { isPostmasterOf, readPostmaster } from "./postmaster.ts";
@@ -100,7 +100,7 @@ async function startProcess(
 ): Promise<{ child: ChildProcess; host: string }> {
   const code = `
     import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
-    import { silentLog } from "#platform/log/log.ts";
+    import { silentLog } from "#platform/log.ts";
     try {
       const embedded = await startEmbeddedPostgres({ dataDir: process.argv[1], binDir: process.argv[2], log: silentLog });
       console.log(embedded.connection.host);

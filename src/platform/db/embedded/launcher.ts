@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { prepareDataDir } from "#platform/env/data-dir.ts";
 import { StartError } from "#platform/env/start-error.ts";
 import { errorCode } from "#platform/env/system-error.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import { databaseText } from "../text.ts";
 import { chooseAccount, type Account } from "./account.ts";
 import { findBinaries, type Binaries } from "./binaries.ts";

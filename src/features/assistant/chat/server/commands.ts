@@ -17,8 +17,8 @@ import {
   type ChatConversation,
 } from "../../conversations/turns/server/queries.ts";
 import type { TurnEvent } from "../../engine/contract.ts";
-import { labelOfModel } from "../../engine/model/server/commands.ts";
-import { runTurn, type TurnResult } from "../../engine/server/commands.ts";
+import { labelOfModel } from "../../engine/server/remote-model.ts";
+import { runTurn, type TurnResult } from "../../engine/server/run-turn.ts";
 import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
 import { greetingText, modelText } from "../text.ts";

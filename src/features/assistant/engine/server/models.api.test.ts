@@ -17,7 +17,7 @@ import {
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import { languageModelOf } from "../../config/model/server/connectors/language-model.ts";
 import { toolInputs } from "../../tools/contract.ts";
-import type { RemoteModel } from "../model/server/commands.ts";
+import type { RemoteModel } from "./remote-model.ts";
 
 const database = useDatabase();
 let app: TestApp;

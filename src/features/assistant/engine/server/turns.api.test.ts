@@ -21,8 +21,8 @@ import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import { startConversation } from "../../conversations/turns/server/commands.ts";
 import { insertMessage, leaseChat } from "../../conversations/turns/server/queries.ts";
 import type { TurnEvent } from "../contract.ts";
-import type { RemoteModel } from "../model/server/commands.ts";
-import { runTurn } from "./commands.ts";
+import type { RemoteModel } from "./remote-model.ts";
+import { runTurn } from "./run-turn.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -3,7 +3,6 @@ import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { orTableHeld } from "../../../reservations/server/commands.ts";
-import { judgeWish, momentOf, refusal, type ChatScope } from "../../availability/server/commands.ts";
 import type { Booked, BookingFields } from "../../bookings/contract.ts";
 import { readAgreement, settlesOnDrop } from "../../embedded/language/agreement.ts";
 import { normalise } from "../../embedded/language/normalise.ts";
@@ -14,6 +13,7 @@ import type {
   ToolRefusalReason,
   ToolResults,
 } from "../../tools/contract.ts";
+import { judgeWish, momentOf, refusal, type ChatScope } from "../../tools/server/availability.ts";
 import { refusalText, statusText } from "../../tools/text.ts";
 import {
   consumeProposal,

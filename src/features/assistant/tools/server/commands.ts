@@ -2,12 +2,12 @@ import { inTransaction } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { reasonsWindow } from "../../../reservations/availability/rules.ts";
 import { MAX_GUESTS } from "../../../reservations/rules.ts";
-import { isQueueOpen, refusal, type ChatScope } from "../../availability/server/commands.ts";
 import type { Party } from "../../bookings/contract.ts";
 import { orAlreadyWaiting } from "../../bookings/server/commands.ts";
 import { fieldsOf, ownOf } from "../../proposals/server/commands.ts";
 import type { ToolResults } from "../contract.ts";
 import { delayNote, noReservationTodayText, queueClosedText, refusalText } from "../text.ts";
+import { isQueueOpen, refusal, type ChatScope } from "./availability.ts";
 
 /** The customer's own, from today on. */
 export async function listOwn({

@@ -18,11 +18,11 @@ import {
   buildWaitlistEntry,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
-import type { ChatScope } from "../../availability/server/commands.ts";
 import { bookingsOfContact } from "../../bookings/server/commands.ts";
 import { startConversation } from "../../conversations/turns/server/commands.ts";
 import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";
 import { toolInputs, type Proposal, type ToolInput, type ToolName } from "../contract.ts";
+import type { ChatScope } from "./availability.ts";
 import { runTool } from "./tools.ts";
 
 const database = useDatabase();

@@ -4,9 +4,7 @@ import * as z from "zod";
 
 import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { judgeWish, refusal, type ChatScope } from "../../availability/server/commands.ts";
 import { callAttendant } from "../../conversations/turns/server/commands.ts";
-import { tellHours, tellInfo, tellMenu } from "../../house/server/commands.ts";
 import {
   confirmProposal,
   proposeBooking,
@@ -22,7 +20,9 @@ import {
 } from "../contract.ts";
 import { isTooFar, readDate, readDelay, readName, readNotes, readPeople, readTime } from "../rules.ts";
 import { inputText, toolDescriptions } from "../text.ts";
+import { judgeWish, refusal, type ChatScope } from "./availability.ts";
 import { joinQueue, listOwn, reportDelay, tellPlace } from "./commands.ts";
+import { tellHours, tellInfo, tellMenu } from "./restaurant-facts.ts";
 
 const TOOL_NAMES = Object.keys(toolInputs) as ToolName[];
 

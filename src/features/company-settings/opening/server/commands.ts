@@ -6,7 +6,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import { leftOutside } from "../../../reservations/availability/opening/rules.ts";
+import { leftOutside } from "../../../reservations/availability/opening.ts";
 import { listExpected } from "../../../reservations/server/queries.ts";
 import { lockSettings } from "../../server/queries.ts";
 import type { AddClosedDateInput, OutsideReservations, SaveHoursInput } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { alignedTo, type Edge } from "../../geometry/alignment/rules.ts";
+import { alignedTo, type Edge } from "../../geometry/alignment.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";

@@ -1,4 +1,4 @@
-import { type Axis, distributedAlong } from "../../geometry/alignment/rules.ts";
+import { type Axis, distributedAlong } from "../../geometry/alignment.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";

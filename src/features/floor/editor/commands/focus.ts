@@ -1,5 +1,5 @@
 import type { PlannedTable } from "../../contract.ts";
-import { inReadingOrder, neighbourOf } from "../../geometry/rules.ts";
+import { inReadingOrder, neighbourOf } from "../../geometry/shapes.ts";
 import type { EditorState } from "../state.ts";
 import { editorText } from "../text.ts";
 import type { Command, Shortcut } from "./command.ts";

@@ -1,4 +1,4 @@
-import { boundsOfAll, type Direction, moveWithinCanvas, movedBy } from "../../geometry/rules.ts";
+import { boundsOfAll, type Direction, moveWithinCanvas, movedBy } from "../../geometry/shapes.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";

@@ -1,6 +1,6 @@
 import type { PlannedTable } from "../../contract.ts";
-import { centreOf, placedOnCanvas } from "../../geometry/rules.ts";
-import { TABLE_SIZE } from "../../plan/rules.ts";
+import { TABLE_SIZE } from "../../geometry/floor-plan.ts";
+import { centreOf, placedOnCanvas } from "../../geometry/shapes.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";

@@ -1,6 +1,6 @@
-import { normalTurn } from "../../geometry/resizing/rules.ts";
-import { placedOnCanvas } from "../../geometry/rules.ts";
-import { ROTATION_STEP } from "../../plan/rules.ts";
+import { ROTATION_STEP } from "../../geometry/floor-plan.ts";
+import { normalTurn } from "../../geometry/resizing.ts";
+import { placedOnCanvas } from "../../geometry/shapes.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";

@@ -7,8 +7,8 @@ import {
   placedOnCanvas,
   type Point,
   sizeOf,
-} from "../../geometry/rules.ts";
-import { guidesOf, snapLinesOf, snappedMove } from "../../geometry/snapping/rules.ts";
+} from "../../geometry/shapes.ts";
+import { guidesOf, snapLinesOf, snappedMove } from "../../geometry/snapping.ts";
 import { saveTables } from "../edits.ts";
 import {
   type EditorState,

@@ -1,4 +1,4 @@
-import { tablesIn } from "../../geometry/contact/rules.ts";
+import { tablesIn } from "../../geometry/contact.ts";
 import {
   type EditorState,
   inPhase,

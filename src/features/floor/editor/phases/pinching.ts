@@ -1,4 +1,4 @@
-import type { Point } from "../../geometry/rules.ts";
+import type { Point } from "../../geometry/shapes.ts";
 import { type Finger, inPhase, type Phase, type PhaseHandler, stay } from "../state.ts";
 import { panned, zoomed } from "../view.ts";
 

@@ -1,7 +1,7 @@
 import type { PlannedTable } from "../../contract.ts";
-import { resizedTo, type ResizeHandle } from "../../geometry/resizing/rules.ts";
-import { placedOnCanvas, sizeOf } from "../../geometry/rules.ts";
-import { GRID } from "../../geometry/snapping/rules.ts";
+import { resizedTo, type ResizeHandle } from "../../geometry/resizing.ts";
+import { placedOnCanvas, sizeOf } from "../../geometry/shapes.ts";
+import { GRID } from "../../geometry/snapping.ts";
 import { saveTables } from "../edits.ts";
 import { inPhase, type Phase, type PhaseHandler, stay } from "../state.ts";
 import { editorText } from "../text.ts";

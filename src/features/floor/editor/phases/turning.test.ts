@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable, EditorDriver } from "../../../../../tests/support/editor-driver.ts";
-import { boundsOf } from "../../geometry/rules.ts";
+import { boundsOf } from "../../geometry/shapes.ts";
 import { handlesOf } from "../handles.ts";
 
 const a = buildPlannedTable("a", { x: 300, y: 200, width: 200, height: 80 });

@@ -1,6 +1,6 @@
 import type { PlannedTable } from "../../contract.ts";
-import { turnTowards } from "../../geometry/resizing/rules.ts";
-import { placedOnCanvas } from "../../geometry/rules.ts";
+import { turnTowards } from "../../geometry/resizing.ts";
+import { placedOnCanvas } from "../../geometry/shapes.ts";
 import { saveTables } from "../edits.ts";
 import { inPhase, type Phase, type PhaseHandler, stay } from "../state.ts";
 import { editorText } from "../text.ts";

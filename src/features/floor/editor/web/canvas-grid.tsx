@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 
-import { LAYOUT_CANVAS } from "../../geometry/rules.ts";
+import { LAYOUT_CANVAS } from "../../geometry/shapes.ts";
 
 /** Screen furniture: twice the step that tables keep to. */
 const DOTS = 20;

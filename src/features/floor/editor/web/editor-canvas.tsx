@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useMemo, useRef, useState, useSyncE
 
 import { classNames } from "#ui/class-names.ts";
 import type { DiningTable, PlannedTable } from "../../contract.ts";
-import { inReadingOrder, type Point } from "../../geometry/rules.ts";
+import { inReadingOrder, type Point } from "../../geometry/shapes.ts";
 import { openTable } from "../commands/open-table.ts";
 import { gripAt } from "../handles.ts";
 import { overlappingIds } from "../selection.ts";

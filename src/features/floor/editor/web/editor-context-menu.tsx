@@ -1,7 +1,7 @@
 import { createRef, useId, useState } from "react";
 
 import { MenuContent, MenuItem, MenuSeparator } from "#ui/menu.tsx";
-import type { Point } from "../../geometry/rules.ts";
+import type { Point } from "../../geometry/shapes.ts";
 import { isAvailable } from "../command-list.ts";
 import type { EditorState } from "../state.ts";
 import { editorText } from "../text.ts";

@@ -12,7 +12,7 @@ import {
 
 import { Button } from "#ui/button.tsx";
 import type { DiningTable, PlannedTable } from "../../contract.ts";
-import { overlapsById } from "../../geometry/contact/rules.ts";
+import { overlapsById } from "../../geometry/contact.ts";
 import { undo } from "../commands/history.ts";
 import { editorText } from "../text.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";

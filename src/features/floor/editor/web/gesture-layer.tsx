@@ -1,8 +1,8 @@
 import { RotateCw } from "lucide-react";
 
-import type { ResizeHandle } from "../../geometry/resizing/rules.ts";
-import type { Bounds } from "../../geometry/rules.ts";
-import type { Guide } from "../../geometry/snapping/rules.ts";
+import type { ResizeHandle } from "../../geometry/resizing.ts";
+import type { Bounds } from "../../geometry/shapes.ts";
+import type { Guide } from "../../geometry/snapping.ts";
 import { handlesOf, type DrawnHandle } from "../handles.ts";
 import type { EditorState } from "../state.ts";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
 
 import type { DiningTable, PlannedTable } from "../../contract.ts";
-import type { Point } from "../../geometry/rules.ts";
+import type { Point } from "../../geometry/shapes.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "../../rules.ts";
 import type { View } from "../state.ts";
 import { TableFace } from "./table-face.tsx";

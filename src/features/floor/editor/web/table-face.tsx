@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 
 import type { DiningTable, PlannedTable } from "../../contract.ts";
-import { boundsOf, centreOf, sizeOf } from "../../geometry/rules.ts";
+import { boundsOf, centreOf, sizeOf } from "../../geometry/shapes.ts";
 import { TableBody, TableWords } from "../../web/table-shape.tsx";
 
 export interface TableFaceProps extends Pick<DiningTable, "status" | "customerName"> {

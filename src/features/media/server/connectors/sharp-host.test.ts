@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 
 import { expect, test, vi } from "vitest";
 
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { photo, slowSvg, svg } from "../../../../../tests/support/pictures.ts";
 import { preparePicture } from "./sharp-host.ts";
 

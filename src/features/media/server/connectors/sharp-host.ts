@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-import type { Log } from "#platform/log/log.ts";
+import type { Log } from "#platform/log.ts";
 import { takingTurns, takingTurnsByKey, type Turn } from "#platform/turns.ts";
 import { refuse, type Result } from "#shared/result.ts";
 import { formatOf, type MediaPurpose, type MediaRefusal } from "../../rules.ts";

@@ -17,8 +17,8 @@ import {
   type PictureSize,
   type WebFormat,
 } from "../../rules.ts";
-import { judgeSvg } from "../../svg/rules.ts";
 import { formatsText } from "../../text.ts";
+import { judgeSvg } from "./svg-check.ts";
 
 export interface PreparedPicture extends Dimensions {
   files: { size: PictureSize; format: WebFormat; bytes: Buffer }[];

@@ -14,7 +14,7 @@ import type { Menu } from "../../contract.ts";
 import { categoryKey, MAX_DISHES, type MenuRefusal } from "../../rules.ts";
 import { insertDishes, lockMenu, readMenu, updateDishes, type WrittenDish } from "../../server/queries.ts";
 import type { ApplyImportInput, ImportCounts, ImportPreview, PreviewImportInput } from "../contract.ts";
-import { cellsOfMenu, columnsOf, type DishFacts, type FileRow } from "../file/rules.ts";
+import { cellsOfMenu, columnsOf, type DishFacts, type FileRow } from "../file.ts";
 import { planImport, type ImportPlan } from "../rules.ts";
 import { csvWords, exportFileName } from "../text.ts";
 

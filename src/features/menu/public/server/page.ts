@@ -4,10 +4,10 @@ import { dimensionsOf, mediaUrl } from "../../../media/rules.ts";
 import type { DishTag, PublicMenu } from "../../contract.ts";
 import { DISH_TAGS } from "../../rules.ts";
 import { tagText } from "../../text.ts";
-import { categorySection, picture } from "../dishes/server/page.ts";
 import { coverOf, dialledNumber, namesOf, whatsAppNumber, type OpenState } from "../rules.ts";
-import { structuredDataOf } from "../structured-data/rules.ts";
+import { structuredDataOf } from "../structured-data.ts";
 import { openStateText, publicText } from "../text.ts";
+import { categorySection, picture } from "./dishes-page.ts";
 
 /** Addresses of what the build made for these pages. */
 export interface PageFiles {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { openDatabase, rows } from "#platform/db/database.ts";
 import { startHttpServer } from "#platform/http/server.ts";
-import { silentLog } from "#platform/log/log.ts";
+import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";

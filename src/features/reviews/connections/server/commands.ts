@@ -39,8 +39,8 @@ import {
   type ConnectionRefusal,
   type Credentials,
 } from "../rules.ts";
-import { isHeld, takeHold } from "../sync/hold/server/commands.ts";
 import { startSync } from "../sync/server/commands.ts";
+import { isHeld, takeHold } from "../sync/server/lease.ts";
 import { deleteConnection, lockSetup, writeConnection } from "./queries.ts";
 
 /** As the dialog may see them: that there is a secret, never which. */

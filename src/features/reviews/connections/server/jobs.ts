@@ -1,4 +1,4 @@
-import type { Job } from "#platform/jobs/jobs.ts";
+import type { Job } from "#platform/jobs.ts";
 import { settleAnswers } from "../answers/server/commands.ts";
 import { syncDue } from "../sync/server/commands.ts";
 

@@ -2,12 +2,12 @@ import type { Call } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { openWriter } from "../../../assistant/writing/server/commands.ts";
+import { openWriter } from "../../../assistant/engine/server/writer.ts";
 import { findReview } from "../../server/queries.ts";
-import { findDraftProblems } from "../checks/rules.ts";
+import { findDraftProblems } from "../checks.ts";
 import type { SuggestInput } from "../contract.ts";
-import { instructionsFor, reviewAsData } from "../model/text.ts";
-import { draftPhrases } from "../phrases/text.ts";
+import { draftPhrases } from "../phrases-text.ts";
+import { instructionsFor, reviewAsData } from "../prompt-text.ts";
 import { composeDraft, firstNameOf } from "../rules.ts";
 
 /** Of a draft, which is far shorter; what a model writes beyond it is no draft. */

@@ -16,7 +16,7 @@ import type {
   ReviewImportCounts,
   ReviewImportPreview,
 } from "../contract.ts";
-import { columnsOf, headingsOf, rowOf } from "../file/rules.ts";
+import { columnsOf, headingsOf, rowOf } from "../file.ts";
 import { readReviews, reportOf, type FiledReview, type ReadRow } from "../rules.ts";
 import { csvWords, exportFileName } from "../text.ts";
 

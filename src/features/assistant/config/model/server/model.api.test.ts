@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { rows } from "#platform/db/database.ts";
-import { createLog } from "#platform/log/log.ts";
+import { createLog } from "#platform/log.ts";
 import { mintAuthorizedUnit } from "#shared/access.ts";
 import {
   outcomeOf,

@@ -1,5 +1,5 @@
 import { inTransaction } from "#platform/db/database.ts";
-import type { Job } from "#platform/jobs/jobs.ts";
+import type { Job } from "#platform/jobs.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { closeIdle, removeOldTranscripts } from "./queries.ts";
 

@@ -18,8 +18,8 @@ import {
   type BuiltUser,
 } from "../../../../../../tests/support/factories.ts";
 import { streamedPart } from "../../../../../../tests/support/streamed-part.ts";
-import type { RemoteModel } from "../../../engine/model/server/commands.ts";
-import { runTurn } from "../../../engine/server/commands.ts";
+import type { RemoteModel } from "../../../engine/server/remote-model.ts";
+import { runTurn } from "../../../engine/server/run-turn.ts";
 import { closeConversation, giveBack, replyAsStaff, startConversation } from "./commands.ts";
 import { sweepConversations } from "./jobs.ts";
 

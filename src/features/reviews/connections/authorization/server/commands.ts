@@ -21,8 +21,8 @@ import {
 import type { FinishAuthorizationInput } from "../../contract.ts";
 import { isComplete, type AuthorizationOutcome, type ConnectionRefusal } from "../../rules.ts";
 import { writeConnection } from "../../server/queries.ts";
-import { takeHold } from "../../sync/hold/server/commands.ts";
 import { startSync } from "../../sync/server/commands.ts";
+import { takeHold } from "../../sync/server/lease.ts";
 import { insertAuthorization, takeAuthorization } from "./queries.ts";
 
 /** What is entered at Google as the redirect address, letter by letter. */

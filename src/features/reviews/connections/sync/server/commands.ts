@@ -13,8 +13,8 @@ import { takeInReviews } from "../../../intake/server/commands.ts";
 import { ReviewPlatformError, type ReviewPage } from "../../../server/connectors/review-platform.ts";
 import { reachPlatform } from "../../access/server/connectors/platform-access.ts";
 import { findConnection, openCredentials } from "../../access/server/queries.ts";
-import { isHeldBy, letGo, lockRun, renewHold, takeHold, type Hold } from "../hold/server/commands.ts";
 import { LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS } from "../rules.ts";
+import { isHeldBy, letGo, lockRun, renewHold, takeHold, type Hold } from "./lease.ts";
 import { listDueConnections, writeEnd, writeFailure, writePage } from "./queries.ts";
 
 /** Runs what is due of all units, a few at a time, and comes back when it is done. */

@@ -1,0 +1,102 @@
+import type { ToolRefusal } from "../tools/contract.ts";
+import type { LogEntry, ModelFailure, TurnEvent } from "./contract.ts";
+
+type Words = Pick<LogEntry, "type" | "message" | "detail">;
+
+/** How an event of a turn stands in the log; null for those that only say that something begins. */
+export function wordsOf(event: TurnEvent): Words | null {
+  switch (event.type) {
+    case "model":
+      return info(
+        event.model === "embedded" ? "Motor embutido respondendo" : `Modelo ${event.model} respondendo`,
+      );
+    case "tool_result":
+      return toolWords(event);
+    case "step": {
+      const { inputTokens, outputTokens, milliseconds } = event;
+      if (event.model === "embedded") return null;
+      const tokens = `${inputTokens} tokens lidos, ${outputTokens} escritos`;
+      return info(`Passo do modelo em ${milliseconds} ms (${tokens})`, {
+        modelo: event.model,
+        milissegundos: milliseconds,
+      });
+    }
+    case "model_failed":
+      return {
+        type: "error",
+        message: `O modelo ${event.model} falhou (${failureText[event.reason]}); o motor embutido assumiu esta mensagem`,
+        detail: { modelo: event.model, problema: event.problem },
+      };
+    case "model_resting":
+      return {
+        type: "warning",
+        message: `O modelo ${event.model} falhou várias vezes seguidas e descansa por um minuto; o motor embutido assumiu esta mensagem`,
+        detail: null,
+      };
+    case "claims_rejected":
+      return {
+        type: "warning",
+        message: "Verificação: a resposta afirmava o que nenhuma ferramenta informou",
+        detail: { modelo: event.model, afirmacoes: event.claims, resposta_recusada: event.reply },
+      };
+    case "claims_accepted":
+      return info("Verificação: tudo o que a resposta afirma tem fonte");
+    case "error":
+      return {
+        type: "error",
+        message: "A mensagem não pôde ser respondida",
+        detail: { problema: event.problem },
+      };
+    case "silent":
+      return info("Um atendente está com a conversa; o assistente não responde");
+    case "begun":
+    case "tool_call":
+    case "log":
+      return null;
+  }
+}
+
+function toolWords({
+  tool,
+  input,
+  result,
+  error,
+  milliseconds,
+}: Extract<TurnEvent, { type: "tool_result" }>): Words {
+  const detail = {
+    argumentos: input,
+    resultado: result,
+    milissegundos: milliseconds,
+    ...(error !== null && { erro: error }),
+  };
+  if (error !== null) return { type: "error", message: `${tool}: chamada inválida`, detail };
+  const refusal = refusalIn(result);
+  if (refusal === null) return info(`${tool}: ok em ${milliseconds} ms`, detail);
+  if (refusal.motivo === "unavailable")
+    return { type: "error", message: `${tool}: não funcionou (${milliseconds} ms)`, detail };
+  return info(`${tool}: recusou em ${milliseconds} ms (${refusal.frase})`, detail);
+}
+
+function refusalIn(result: unknown): Pick<ToolRefusal, "motivo" | "frase"> | null {
+  const isRefused = typeof result === "object" && result !== null && "motivo" in result && "frase" in result;
+  return isRefused ? (result as ToolRefusal) : null;
+}
+
+const failureText: Record<ModelFailure, string> = {
+  bad_address: "o endereço é reservado ou fica na rede do servidor, e não pode ser usado",
+  unreachable: "ninguém respondeu no endereço do servidor",
+  no_answer_in_time: "demorou demais",
+  key_missing: "falta a chave de API",
+  key_rejected: "o provedor recusou a chave",
+  model_unknown: "o provedor não conhece este modelo",
+  limit_reached: "o limite ou o crédito da conta acabou",
+  provider_error: "o provedor respondeu com um erro",
+  answer_unreadable: "algo respondeu, mas não como um modelo responde",
+  reply_empty: "não escreveu nada",
+  reply_endless: "não parava de escrever",
+  reply_unreadable: "o que escreveu não é uma conversa",
+};
+
+function info(message: string, detail: LogEntry["detail"] = null): Words {
+  return { type: "info", message, detail };
+}

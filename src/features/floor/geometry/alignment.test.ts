@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { buildPlannedTable } from "../../../../tests/support/editor-driver.ts";
+import { alignedTo, distributedAlong } from "./alignment.ts";
+import { boundsOf, isOnCanvas, placedOnCanvas } from "./shapes.ts";
+
+const tables = fc
+  .array(
+    fc.record({
+      shape: fc.constantFrom("rectangle" as const, "circle" as const),
+      x: fc.integer({ min: 0, max: 1000 }),
+      y: fc.integer({ min: 0, max: 600 }),
+      width: fc.integer({ min: 40, max: 300 }),
+      height: fc.integer({ min: 40, max: 300 }),
+      radius: fc.integer({ min: 20, max: 150 }),
+      rotation: fc.integer({ min: 0, max: 23 }).map((steps) => steps * 15),
+    }),
+    { minLength: 2, maxLength: 8 },
+  )
+  .map((shapes) => shapes.flatMap((shape) => placedOnCanvas(shape) ?? []));
+
+describe("alignedTo", () => {
+  it("leaves every table on the canvas, within a px of the line, and unmoved in the other direction", () => {
+    fc.assert(
+      fc.property(tables, fc.constantFrom("left" as const, "right" as const), (before, edge) => {
+        const after = alignedTo(before, edge);
+        expect(after.every(isOnCanvas)).toBe(true);
+        expect(after.map(({ y }) => y)).toEqual(before.map(({ y }) => y));
+        const edges = after.map((table) => boundsOf(table)[edge]);
+        expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(2);
+      }),
+    );
+  });
+});
+
+describe("distributedAlong", () => {
+  it("keeps the first and the last, and the order of the list", () => {
+    const a = buildPlannedTable("a", { x: 500, width: 100 });
+    const b = buildPlannedTable("b", { x: 0, width: 100 });
+    const c = buildPlannedTable("c", { x: 130, width: 200 });
+    expect(distributedAlong([a, b, c], "x").map(({ id, x }) => [id, x])).toEqual([
+      ["a", 500],
+      ["b", 0],
+      ["c", 200],
+    ]);
+  });
+
+  it("leaves two as they are, and all on the canvas", () => {
+    fc.assert(
+      fc.property(tables, fc.constantFrom("x" as const, "y" as const), (before, axis) => {
+        const after = distributedAlong(before, axis);
+        expect(after.every(isOnCanvas)).toBe(true);
+        if (before.length < 3) expect(after).toEqual(before);
+      }),
+    );
+  });
+});

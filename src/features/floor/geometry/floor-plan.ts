@@ -1,0 +1,103 @@
+import { LAYOUT_CANVAS, boundsOf, type TableGeometry } from "./shapes.ts";
+
+// The contract says the same limits; it stays out of the browser, hence twice (a test compares them).
+
+/** Seed, sections 5 and 9: a new table, and the least that a table may have. */
+const NEW_TABLE = {
+  seats: 4,
+  x: 100,
+  y: 100,
+  stepX: 20,
+  width: 120,
+  height: 120,
+  radius: 60,
+} as const;
+export const MIN_SEATS = 1;
+
+/** Ours: what still can be drawn and read on the plan. */
+export const MAX_SEATS = 50;
+export const MAX_LABEL_LENGTH = 20;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_MINUTES = 24 * 60;
+export const MAX_TABLES = 500;
+/** In px of the plan. */
+export const TABLE_SIZE = {
+  width: { min: 40, max: 600 },
+  height: { min: 40, max: 600 },
+  radius: { min: 20, max: 300 },
+} as const;
+/** Degrees. */
+export const ROTATION_STEP = 15;
+
+/** A table as it is drawn: its place, its label and its seats, in canvas px. */
+export interface DrawnTable extends TableGeometry {
+  label: string;
+  seats: number;
+}
+
+/**
+ * The table that 'Adicionar Mesa' makes where the tables with `labels` are: named M and their count + 1, or the next free
+ * number; 20 px to the right for each of them, until the canvas ends. Of a circle, x and y are the centre (seed, section 9).
+ */
+export function newTable(shape: TableGeometry["shape"], labels: readonly string[]): DrawnTable {
+  const { seats, width, height, radius, stepX, y } = NEW_TABLE;
+  const furthest = LAYOUT_CANVAS.width - (shape === "circle" ? radius : width);
+  const x = Math.min(NEW_TABLE.x + stepX * labels.length, furthest);
+  const label = freeLabel(`M${labels.length + 1}`, labels);
+  return { label, seats, shape, x, y, width, height, radius, rotation: 0 };
+}
+
+/** How many tables the starter for an empty layout draws. */
+export const STARTER_TABLES = 10;
+
+/** The starter for an empty layout: M1 to M10, rectangles of 4 seats in two rows, with room for chairs and for walking between them. */
+export function starterTables(): DrawnTable[] {
+  const { seats, width, height, radius } = NEW_TABLE;
+  const columns = STARTER_TABLES / STARTER_ROWS;
+  const stepX = LAYOUT_CANVAS.width / columns;
+  const stepY = LAYOUT_CANVAS.height / STARTER_ROWS;
+  return Array.from({ length: STARTER_TABLES }, (_, index) => ({
+    label: `M${index + 1}`,
+    seats,
+    shape: "rectangle",
+    x: (index % columns) * stepX + (stepX - width) / 2,
+    y: Math.floor(index / columns) * stepY + (stepY - height) / 2,
+    width,
+    height,
+    radius,
+    rotation: 0,
+  }));
+}
+
+const STARTER_ROWS = 2;
+
+/** The wanted label, or where it is taken the next free one that counts on from it: M3 → M4, 'Varanda' → 'Varanda 2'. */
+export function freeLabel(wanted: string, taken: readonly string[]): string {
+  const keys = new Set(taken.map(labelKey));
+  if (!keys.has(labelKey(wanted))) return wanted;
+  const [, name = "", digits] = /^(.*?)(\d{1,6})?$/.exec(wanted) ?? [];
+  const stem = digits === undefined ? `${name} ` : name;
+  for (let number = digits === undefined ? 2 : Number(digits) + 1; ; number += 1) {
+    const label = stem.slice(0, MAX_LABEL_LENGTH - String(number).length) + number;
+    if (!keys.has(labelKey(label))) return label;
+  }
+}
+
+/** Labels with one key are one label to whoever reads them. */
+export function labelKey(label: string): string {
+  return label.trim().toLowerCase();
+}
+
+/** True when the turned table, without its chairs, lies within the canvas. */
+export function isOnPlan(table: TableGeometry): boolean {
+  const { left, top, right, bottom } = boundsOf(table);
+  return (
+    left >= -TOLERANCE &&
+    top >= -TOLERANCE &&
+    right <= LAYOUT_CANVAS.width + TOLERANCE &&
+    bottom <= LAYOUT_CANVAS.height + TOLERANCE
+  );
+}
+
+/** Turning leaves crumbs behind the decimal point. */
+const TOLERANCE = 0.01;

@@ -1,0 +1,135 @@
+import { ROTATION_STEP, TABLE_SIZE } from "./floor-plan.ts";
+import {
+  centreOf,
+  CHAIR_DEPTH,
+  CHAIR_GAP,
+  isOnCanvas,
+  LAYOUT_CANVAS,
+  type Point,
+  sizeOf,
+  type TableGeometry,
+  turned,
+} from "./shapes.ts";
+import { GRID } from "./snapping.ts";
+
+/** A side or corner by which a table is resized: -1, 0 or 1 along its own width and height. */
+export interface ResizeHandle {
+  x: -1 | 0 | 1;
+  y: -1 | 0 | 1;
+}
+
+/** Corners for round tables, which grow about their centre; corners and sides for rectangles. */
+export function resizeHandles(table: TableGeometry): readonly ResizeHandle[] {
+  return table.shape === "circle" ? CORNERS : [...CORNERS, ...SIDES];
+}
+
+/** Where a handle stands on the canvas, on the edge of the turned table. */
+export function handlePoint(table: TableGeometry, handle: ResizeHandle): Point {
+  const { width, height } = sizeOf(table);
+  return onCanvas(table, { x: (handle.x * width) / 2, y: (handle.y * height) / 2 });
+}
+
+/** The handle that turns the table stands before its upper side, beyond the chairs. `distance` is added in canvas px. */
+export function turnHandlePoint(table: TableGeometry, distance: number): Point {
+  return onCanvas(table, { x: 0, y: -sizeOf(table).height / 2 - CHAIR_GAP - CHAIR_DEPTH / 2 - distance });
+}
+
+/**
+ * The table with its handle drawn to a point of the canvas; the opposite side stays. Sizes keep to steps of `step` px and
+ * to the limits of a table. Null when the table would leave the canvas.
+ */
+export function resizedTo<Table extends TableGeometry>(
+  table: Table,
+  handle: ResizeHandle,
+  point: Point,
+  step: number = GRID,
+): Table | null {
+  const target = {
+    x: Math.min(Math.max(point.x, 0), LAYOUT_CANVAS.width),
+    y: Math.min(Math.max(point.y, 0), LAYOUT_CANVAS.height),
+  };
+  const draw = table.shape === "circle" ? drawnCircle : drawnRectangle;
+  // Rounded up, the far side may lie beyond the canvas's edge; rounded down it does not.
+  const candidates = [Math.round, Math.floor].map((round) => draw(table, handle, target, step, round));
+  return candidates.find(isOnCanvas) ?? null;
+}
+
+/** The turn in degrees, of steps of 15, that points the table's upper side at a point. */
+export function turnTowards(table: TableGeometry, point: Point): number {
+  const centre = centreOf(table);
+  const degrees = (Math.atan2(point.x - centre.x, centre.y - point.y) * 180) / Math.PI;
+  return normalTurn(Math.round(degrees / ROTATION_STEP) * ROTATION_STEP);
+}
+
+/** 0 to 345. */
+export function normalTurn(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}
+
+type Round = (value: number) => number;
+
+function drawnCircle<Table extends TableGeometry>(
+  table: Table,
+  _handle: ResizeHandle,
+  point: Point,
+  step: number,
+  round: Round,
+): Table {
+  const room = Math.min(table.x, table.y, LAYOUT_CANVAS.width - table.x, LAYOUT_CANVAS.height - table.y);
+  const own = turned({ x: point.x - table.x, y: point.y - table.y }, -table.rotation);
+  const reach = Math.min(Math.max(Math.abs(own.x), Math.abs(own.y)), room);
+  const half = step / 2;
+  return { ...table, radius: within(TABLE_SIZE.radius, Math.round(round(reach / half) * half)) };
+}
+
+function drawnRectangle<Table extends TableGeometry>(
+  table: Table,
+  handle: ResizeHandle,
+  point: Point,
+  step: number,
+  round: Round,
+): Table {
+  const centre = centreOf(table);
+  const own = turned({ x: point.x - centre.x, y: point.y - centre.y }, -table.rotation);
+  const fixed = { x: (-handle.x * table.width) / 2, y: (-handle.y * table.height) / 2 };
+  const drawn = (side: -1 | 0 | 1, now: number, length: number, limits: { min: number; max: number }) =>
+    side === 0 ? now : within(limits, round((side * length) / step) * step);
+  const width = drawn(handle.x, table.width, own.x - fixed.x, TABLE_SIZE.width);
+  const height = drawn(handle.y, table.height, own.y - fixed.y, TABLE_SIZE.height);
+  const middle = onCanvas(table, {
+    x: fixed.x + (handle.x * width) / 2,
+    y: fixed.y + (handle.y * height) / 2,
+  });
+  return {
+    ...table,
+    width,
+    height,
+    x: Math.round(middle.x - width / 2),
+    y: Math.round(middle.y - height / 2),
+  };
+}
+
+/** From the table's own directions, measured from its centre, to the canvas. */
+function onCanvas(table: TableGeometry, own: Point): Point {
+  const centre = centreOf(table);
+  const out = turned(own, table.rotation);
+  return { x: centre.x + out.x, y: centre.y + out.y };
+}
+
+function within({ min, max }: { min: number; max: number }, value: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+const CORNERS: readonly ResizeHandle[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+];
+
+const SIDES: readonly ResizeHandle[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];

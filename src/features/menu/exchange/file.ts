@@ -1,0 +1,84 @@
+import { oneBreak, type TableColumns, type TableRow } from "#shared/csv.ts";
+import { formatTypedMoney } from "#shared/money.ts";
+import type { Allergen, Dish, DishTag, DisplayMode, Menu } from "../contract.ts";
+import { ALLERGENS, DISH_TAGS } from "../rules.ts";
+import { csvField, MAX_CSV_ROWS, type CsvField } from "./contract.ts";
+
+/** The words of the file. Reading looks at neither case nor accents, and also takes the code's own names. */
+export interface CsvWords {
+  headings: Record<CsvField, string>;
+  tags: Record<DishTag, string>;
+  allergens: Record<Allergen, string>;
+  displayModes: Record<DisplayMode, string>;
+  /** The first is what is written. */
+  yes: readonly [string, ...string[]];
+  no: readonly [string, ...string[]];
+}
+
+/** Every dish as a row of cells in the order of the menu, under the headings. */
+export function cellsOfMenu({ categories, dishes }: Menu, words: CsvWords): string[][] {
+  const headings = csvField.options.map((field) => words.headings[field]);
+  const categoryNameById = new Map(categories.map(({ id, name }) => [id, name]));
+  const rows = dishes.map((dish) => {
+    const cells = cellsOf(factsOf(dish, categoryNameById), words);
+    return [dish.id, ...WRITTEN_FIELDS.map((field) => cells[field])];
+  });
+  return [headings, ...rows];
+}
+
+export type FileRow = TableRow<CsvField>;
+
+/** For `readTable`. */
+export function columnsOf({ headings }: Pick<CsvWords, "headings">): TableColumns<CsvField> {
+  return { headings, required: ["category", "name", "price"], maxRows: MAX_CSV_ROWS };
+}
+
+/** What an import writes of a dish. */
+export interface DishFacts {
+  category: string;
+  name: string;
+  priceCents: number;
+  price2Cents: number | null;
+  description: string;
+  descriptionLong: string;
+  servings: number;
+  prepTimeMinutes: number | null;
+  tags: DishTag[];
+  allergens: Allergen[];
+  displayMode: DisplayMode;
+  isActive: boolean;
+}
+
+/** Everything but the id, in the order of the columns. */
+export const WRITTEN_FIELDS = csvField.options.filter((field) => field !== "id");
+
+/** A dish as a file tells of it: tags and allergens in their order, one kind of line break. */
+export function factsOf(dish: Dish, categoryNameById: ReadonlyMap<string, string>): DishFacts {
+  const { categoryId, tags, allergens, ...facts } = dish;
+  return {
+    ...facts,
+    category: categoryNameById.get(categoryId) ?? "",
+    description: oneBreak(facts.description),
+    descriptionLong: oneBreak(facts.descriptionLong),
+    tags: DISH_TAGS.filter((tag) => tags.includes(tag)),
+    allergens: ALLERGENS.filter((allergen) => allergens.includes(allergen)),
+  };
+}
+
+/** As a file shows them, without the shield. */
+export function cellsOf(facts: DishFacts, words: CsvWords): Record<Exclude<CsvField, "id">, string> {
+  return {
+    category: facts.category,
+    name: facts.name,
+    price: formatTypedMoney(facts.priceCents),
+    price2: facts.price2Cents === null ? "" : formatTypedMoney(facts.price2Cents),
+    description: facts.description,
+    descriptionLong: facts.descriptionLong,
+    servings: String(facts.servings),
+    prepTime: facts.prepTimeMinutes === null ? "" : String(facts.prepTimeMinutes),
+    tags: facts.tags.map((tag) => words.tags[tag]).join(", "),
+    allergens: facts.allergens.map((allergen) => words.allergens[allergen]).join(", "),
+    displayMode: words.displayModes[facts.displayMode],
+    isActive: facts.isActive ? words.yes[0] : words.no[0],
+  };
+}

@@ -1,0 +1,96 @@
+import type { DishTag, PublicMenu } from "../contract.ts";
+import { dialledNumber, namesOf } from "./rules.ts";
+
+type PublicDish = PublicMenu["categories"][number]["dishes"][number];
+
+/** Addresses are whole ones, for whoever reads them elsewhere. */
+interface Addresses {
+  page: string;
+  logo: string | null;
+  photo: (mediaId: string) => string;
+}
+
+/** The restaurant and its menu in the words of https://schema.org, for search engines. */
+export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addresses): object {
+  const { unit, categories } = menu;
+  const telephone = dialledNumber(unit.phone);
+  const images = categories.flatMap(({ dishes }) => dishes.flatMap(({ photos }) => photos.slice(0, 1)));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Restaurant",
+    "@id": `${page}#restaurant`,
+    name: namesOf(menu).join(" – "),
+    url: page,
+    ...(unit.address === ""
+      ? {}
+      : { address: { "@type": "PostalAddress", streetAddress: unit.address, addressCountry: "BR" } }),
+    ...(telephone === null ? {} : { telephone }),
+    ...(logo === null ? {} : { logo }),
+    ...(images.length > 0 ? { image: images.slice(0, 3).map(({ id }) => photo(id)) } : {}),
+    currenciesAccepted: "BRL",
+    openingHoursSpecification: unit.openingHours.map(({ weekday, startsAt, endsAt }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${WEEKDAYS[weekday] ?? ""}`,
+      opens: startsAt,
+      closes: endsAt,
+    })),
+    ...(unit.closedDates.length > 0
+      ? {
+          specialOpeningHoursSpecification: unit.closedDates.map(({ firstDate, lastDate }) => ({
+            "@type": "OpeningHoursSpecification",
+            validFrom: firstDate,
+            validThrough: lastDate,
+            opens: "00:00",
+            closes: "00:00",
+          })),
+        }
+      : {}),
+    hasMenu: {
+      "@type": "Menu",
+      "@id": `${page}#menu`,
+      url: page,
+      inLanguage: "pt-BR",
+      hasMenuSection: categories.map(({ name, dishes }) => ({
+        "@type": "MenuSection",
+        name,
+        hasMenuItem: dishes.map((dish) => menuItem(dish, photo)),
+      })),
+    },
+  };
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+function menuItem(dish: PublicDish, photo: Addresses["photo"]): object {
+  const offer = (cents: number, people?: number) => ({
+    "@type": "Offer",
+    price: (cents / 100).toFixed(2),
+    priceCurrency: "BRL",
+    availability: `https://schema.org/${dish.soldOutUntil === null ? "InStock" : "SoldOut"}`,
+    ...(people === undefined
+      ? {}
+      : { eligibleQuantity: { "@type": "QuantitativeValue", value: people, unitText: "pessoas" } }),
+  });
+  const description = dish.descriptionLong || dish.description;
+  return {
+    "@type": "MenuItem",
+    name: dish.name,
+    ...(description === "" ? {} : { description }),
+    ...(dish.photos.length > 0 ? { image: dish.photos.map(({ id }) => photo(id)) } : {}),
+    ...(dish.tags.length > 0
+      ? { suitableForDiet: dish.tags.map((tag) => `https://schema.org/${DIET_BY_TAG[tag]}`) }
+      : {}),
+    offers:
+      dish.price2Cents === null
+        ? offer(dish.priceCents)
+        : [offer(dish.priceCents), offer(dish.price2Cents, 2)],
+  };
+}
+
+/** https://schema.org/RestrictedDiet */
+const DIET_BY_TAG: Record<DishTag, string> = {
+  vegano: "VeganDiet",
+  vegetariano: "VegetarianDiet",
+  "sem-gluten": "GlutenFreeDiet",
+  "sem-lactose": "LowLactoseDiet",
+};

@@ -1,0 +1,50 @@
+import type { TableColumns, TableRow } from "#shared/csv.ts";
+import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { showTypedDate } from "#shared/typed-moment.ts";
+import type { Platform, Review } from "../contract.ts";
+import { isAnswered } from "../rules.ts";
+import { MAX_REVIEW_ROWS, reviewField, type ReviewField } from "./contract.ts";
+
+/** The words of the file. Reading looks at neither case nor accents, and also takes the code's own names. */
+export interface ReviewCsvWords {
+  headings: Record<ReviewField, string>;
+  platforms: Record<Platform, string>;
+}
+
+export type ReviewFileRow = TableRow<ReviewField>;
+export type ReviewCells = Record<ReviewField, string>;
+
+/** For `readTable`. iFood names no authors, and a rating needs no words. */
+export function columnsOf({ headings }: ReviewCsvWords): TableColumns<ReviewField> {
+  return { headings, required: ["platform", "rating", "date"], maxRows: MAX_REVIEW_ROWS };
+}
+
+export function headingsOf({ headings }: ReviewCsvWords): string[] {
+  return reviewField.options.map((field) => headings[field]);
+}
+
+/** A review as a row under the headings, without the shield. An answer that did not get out is none: read back, it would count as one. */
+export function rowOf(review: Review, timeZone: string, words: ReviewCsvWords): string[] {
+  const response = isAnswered(review) ? (review.reply?.text ?? "") : "";
+  const local = localOf(new Date(review.writtenAt), timeZone);
+  const cells = cellsOf({ ...review, ...local, response }, words);
+  return reviewField.options.map((field) => cells[field]);
+}
+
+export function cellsOf(
+  review: Pick<Review, "platform" | "author" | "rating" | "text"> & {
+    date: LocalDate;
+    time: LocalTime;
+    response: string;
+  },
+  { platforms }: ReviewCsvWords,
+): ReviewCells {
+  return {
+    platform: platforms[review.platform],
+    author: review.author,
+    rating: String(review.rating),
+    date: `${showTypedDate(review.date)} ${review.time}`,
+    text: review.text,
+    response: review.response,
+  };
+}
