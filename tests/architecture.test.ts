@@ -12,8 +12,13 @@ import {
   TOO_LONG,
   WORTH_A_QUESTION,
 } from "./support/architecture/contents.ts";
-import { findFeatureCycles, findModuleCycles } from "./support/architecture/cycles.ts";
+import { findModuleCycles } from "./support/architecture/cycles.ts";
+import { describeImports } from "./support/architecture/describe-imports.ts";
 import { findBadImports } from "./support/architecture/directions.ts";
+import {
+  findFeaturesOutOfOrder,
+  findUndeclaredFeatureImports,
+} from "./support/architecture/feature-imports.ts";
 import { readModules, type Finding } from "./support/architecture/modules.ts";
 import { findBadNames, findLonelyFolders, findStrayRootFiles } from "./support/architecture/names.ts";
 
@@ -46,8 +51,16 @@ describe("the product", () => {
     expect(findBadImports(modules)).toEqual([]);
   });
 
+  it("keeps to the table of features that know each other", () => {
+    expect(findUndeclaredFeatureImports(modules)).toEqual([]);
+  });
+
   it("has no feature that needs itself through another", () => {
-    expect(findFeatureCycles(modules)).toEqual([]);
+    expect(findFeaturesOutOfOrder()).toEqual([]);
+  });
+
+  it("is described by docs/imports.md", async () => {
+    await expect(describeImports()).toMatchFileSnapshot("../docs/imports.md");
   });
 
   it("has no module that imports itself", () => {
@@ -170,23 +183,33 @@ describe("the checks bite", () => {
     expect(findBadImports(readModules(new Map([[path, `import { a } from "${specifier}";`]])))).toEqual([]);
   });
 
-  it("on cycles, through types as well, and between features even where no module is in one", () => {
+  it("on cycles of modules, through types as well", () => {
     const modules = readModules(
       new Map([
-        ["src/features/menu/contract.ts", `import type { Table } from "../floor/contract.ts";`],
-        ["src/features/floor/contract.ts", `import { z } from "zod";`],
-        ["src/features/floor/rules.ts", `import type { Dish } from "#features/menu/contract.ts";`],
         ["src/ui/a.ts", `import type { B } from "./b.ts";`],
         ["src/ui/b.ts", `export { a } from "./c.ts";`],
         ["src/ui/c.ts", `import { a } from "#ui/a.ts";`],
       ]),
     );
-    expect(findFeatureCycles(modules).map(({ problem }) => problem)).toEqual([
-      "imports itself: menu → floor → menu",
-    ]);
     expect(findModuleCycles(modules).map(({ problem }) => problem)).toEqual([
       "imports itself: src/ui/a.ts → src/ui/b.ts → src/ui/c.ts → src/ui/a.ts",
     ]);
+  });
+
+  it("on features that import each other beside the table", () => {
+    const modules = readModules(
+      new Map([
+        ["src/features/menu/contract.ts", `import type { Table } from "../floor/contract.ts";`],
+        ["src/features/floor/rules.ts", `import type { Entry } from "#features/audit/contract.ts";`],
+      ]),
+    );
+    expect(findUndeclaredFeatureImports(modules)).toContainEqual({
+      file: "src/features/menu/contract.ts",
+      problem: "menu must not import floor",
+    });
+    expect(findUndeclaredFeatureImports(modules).map(({ problem }) => problem)).not.toContain(
+      "no import needs floor → audit",
+    );
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import { productModules, type Finding, type Module } from "./modules.ts";
-import { placeOf } from "./place.ts";
 
 /** Modules that reach themselves by their imports, those of types included. */
 export function findModuleCycles(modules: readonly Module[]): Finding[] {
@@ -7,27 +6,6 @@ export function findModuleCycles(modules: readonly Module[]): Finding[] {
     productModules(modules).map(({ path, imports }) => [path, imports.flatMap((one) => one.path ?? [])]),
   );
   return describeCycles(graph);
-}
-
-/** Features that need each other: one of the two directions asks for an event, a port or another home. */
-export function findFeatureCycles(modules: readonly Module[]): Finding[] {
-  const graph = new Map<string, string[]>();
-  for (const { path, imports } of productModules(modules)) {
-    const from = featureOf(path);
-    if (from === undefined) continue;
-    const reached = graph.get(from) ?? [];
-    graph.set(from, reached);
-    for (const one of imports) {
-      const to = one.path === undefined ? undefined : featureOf(one.path);
-      if (to !== undefined && to !== from && !reached.includes(to)) reached.push(to);
-    }
-  }
-  return describeCycles(graph);
-}
-
-function featureOf(path: string): string | undefined {
-  const place = placeOf(path);
-  return place?.kind === "feature" ? place.feature : undefined;
 }
 
 type Graph = ReadonlyMap<string, readonly string[]>;

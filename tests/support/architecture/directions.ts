@@ -54,8 +54,8 @@ function featureMayImport(from: Feature, to: Place): boolean {
   return (from.feature === to.feature ? reach.own : reach.others).includes(to.role);
 }
 
-/** The table of docs/architecture.md. */
-function reachOf(role: Role): Reach {
+/** docs/imports.md shows it as a table. */
+export function reachOf(role: Role): Reach {
   switch (role) {
     case "contract":
       return { own: ["contract"], others: ["contract"], places: [] };

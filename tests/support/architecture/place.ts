@@ -11,7 +11,7 @@ export type Place =
 export type Role = (typeof ROLES)[number] | Machine | "unnamed";
 type Machine = "editor" | "embedded";
 
-const ROLES = [
+export const ROLES = [
   "contract",
   "rules",
   "policy",

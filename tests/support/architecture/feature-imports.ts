@@ -1,0 +1,57 @@
+import { productModules, type Finding, type Module } from "./modules.ts";
+import { placeOf } from "./place.ts";
+
+/**
+ * Which features a feature may import; docs/imports.md shows it as a table. The ground floor stands first: a feature imports only
+ * what stands above it. A new arrow is a decision: it is added here by hand.
+ */
+export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  audit: [],
+  companies: [],
+  media: [],
+  auth: ["audit", "companies", "media"],
+  floor: ["audit", "companies"],
+  waitlist: ["audit", "companies"],
+  users: ["audit", "auth", "companies", "media"],
+  menu: ["audit", "auth", "companies", "media"],
+  reservations: ["audit", "companies", "floor", "waitlist"],
+  "company-settings": ["audit", "auth", "companies", "media", "reservations"],
+  assistant: ["audit", "companies", "company-settings", "menu", "reservations", "waitlist"],
+  reviews: ["assistant", "audit", "companies"],
+  dashboard: ["assistant", "audit", "auth", "companies", "floor", "reservations", "reviews", "waitlist"],
+};
+
+/** Imports between features that the table does not have, and arrows of the table that no import needs. */
+export function findUndeclaredFeatureImports(modules: readonly Module[]): Finding[] {
+  const unused = new Set(
+    Object.entries(FEATURE_IMPORTS).flatMap(([from, features]) => features.map((to) => `${from} → ${to}`)),
+  );
+  const undeclared = productModules(modules).flatMap(({ path: file, imports }): Finding[] => {
+    const from = featureOf(file);
+    if (from === undefined) return [];
+    return imports.flatMap(({ path }): Finding[] => {
+      const to = path === undefined ? undefined : featureOf(path);
+      if (to === undefined || to === from) return [];
+      unused.delete(`${from} → ${to}`);
+      const isDeclared = FEATURE_IMPORTS[from]?.includes(to) ?? false;
+      return isDeclared ? [] : [{ file, problem: `${from} must not import ${to}` }];
+    });
+  });
+  return [
+    ...undeclared,
+    ...[...unused].map((arrow) => ({ file: "feature-imports.ts", problem: `no import needs ${arrow}` })),
+  ];
+}
+
+/** Features whose arrows do not all point to a feature that stands above them in the table: there a cycle could begin. */
+export function findFeaturesOutOfOrder(): string[] {
+  const order = Object.keys(FEATURE_IMPORTS);
+  return order.filter((feature, at) =>
+    (FEATURE_IMPORTS[feature] ?? []).some((other) => !order.slice(0, at).includes(other)),
+  );
+}
+
+function featureOf(path: string): string | undefined {
+  const place = placeOf(path);
+  return place?.kind === "feature" ? place.feature : undefined;
+}
