@@ -27,10 +27,18 @@ export interface StageResult extends TestCount {
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
-/** Runs the stages one after another, whatever each ends with, and streams their output line by line. */
-export async function runLane(stages: readonly Stage[]): Promise<StageResult[]> {
+/**
+ * Runs every stage, whatever the others end with, and streams their output line by line. Each lane takes the next stage
+ * as soon as it is free: name the long ones first.
+ */
+export async function runStages(stages: readonly Stage[], lanes = 1): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  for (const stage of stages) results.push(await runStage(stage));
+  const waiting = stages.values();
+  const runLane = async () => {
+    // One iterator for all lanes: each stage goes to one of them.
+    for (const stage of waiting) results.push(await runStage(stage));
+  };
+  await Promise.all(Array.from({ length: lanes }, runLane));
   return results;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { generatedTypes, staticChecks } from "./check.ts";
-import { printSummary, runLane, type Stage, type TestCount } from "./run-stages.ts";
+import { printSummary, runStages, type Stage, type TestCount } from "./run-stages.ts";
 
 const DEBIAN_POSTGRES_15 = "/usr/lib/postgresql/15/bin";
 
@@ -11,14 +11,14 @@ const DEBIAN_POSTGRES_15 = "/usr/lib/postgresql/15/bin";
 // two lanes; what kills processes or measures time has the machine to itself.
 const reports = mkdtempSync(join(tmpdir(), "maitre-test-"));
 try {
-  const results = await runLane([generatedTypes]);
+  const results = await runStages([generatedTypes]);
   const lanes = await Promise.all([
-    runLane([{ name: "build", command: ["node", "scripts/build-web.ts"] }, ...staticChecks]),
-    runLane([vitest("unit", ["--project=unit", "--project=web"]), ...apiStages()]),
+    runStages([{ name: "build", command: ["node", "scripts/build-web.ts"] }, ...staticChecks]),
+    runStages([vitest("unit", ["--project=unit", "--project=web"]), ...apiStages()]),
   ]);
   results.push(
     ...lanes.flat(),
-    ...(await runLane([
+    ...(await runStages([
       vitest("processes", ["--project=processes"]),
       playwright("end to end", "--grep-invert=@measured"),
       // In a folder of its own: each run empties its folder, and what the first one left tells why it failed.
