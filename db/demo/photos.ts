@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { findUnitForSystem } from "#features/companies/server/queries.ts";
-import { claimMedia, keepPicture } from "#features/media/server/commands.ts";
+import { claimMedia, contentHashOf, keepPicture } from "#features/media/server/commands.ts";
 import { preparePicture } from "#features/media/server/connectors/sharp-host.ts";
 import { inTransaction, rows } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
@@ -40,7 +40,8 @@ export async function addDemoPhotos(services: Services, signal?: AbortSignal): P
         [unitId, name],
       );
       if (!unit || !dish) continue;
-      const kept = await keepPicture(services, unit, "dish", newId(), prepared.value);
+      const picture = { id: newId(), purpose: "dish", contentHash: contentHashOf(bytes) } as const;
+      const kept = await keepPicture(services, unit, picture, prepared.value);
       if (!kept.ok) continue;
       await inTransaction(database, async (tx) => {
         await claimMedia(tx, unit, "dish", [kept.value.id]);

@@ -12,6 +12,7 @@ import {
   buildUser,
   buildWaitlistEntry,
 } from "../support/factories.ts";
+import { photo, pictureFile } from "../support/pictures.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -74,6 +75,11 @@ const creates: Create[] = [
     "a closed date",
     (id, isOther) =>
       client.companySettings.addClosedDate({ unitId, id, ...closing, ...(isOther && { reason: "Reforma" }) }),
+  ],
+  [
+    "a picture",
+    async (id, isOther) =>
+      client.media.uploadDishPhoto({ unitId, id, file: pictureFile(await photo(isOther ? 60 : 90, 60)) }),
   ],
   [
     "a user",

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
@@ -8,52 +10,76 @@ import { storageOf } from "./connectors/chosen-storage.ts";
 import { preparePicture } from "./connectors/sharp-host.ts";
 import type { PreparedPicture } from "./connectors/sharp.ts";
 import type { MediaKey } from "./connectors/storage.ts";
-import { claim, deleteRemoved, findStoredUpload, insertMedia, markRemoved, markStored } from "./queries.ts";
+import {
+  claim,
+  deleteRemoved,
+  findStoredUpload,
+  insertMedia,
+  markRemoved,
+  markStored,
+  type NewMedia,
+  type StoredUpload,
+} from "./queries.ts";
+
+type UploadRefusal = MediaRefusal | "already_created";
 
 /**
- * Keeps an uploaded picture that nothing shows yet: whoever saves the thing that shows it claims it, and a job sweeps what is never claimed. The same id
- * again answers the picture that is there. It changes nothing that anybody sees, so it is no entry of the audit trail.
+ * Keeps an uploaded picture that nothing shows yet: whoever saves the thing that shows it claims it, and a job sweeps what is never claimed.
+ * The same id and file again answers the picture that is there; another file under that id is refused. It changes nothing that anybody
+ * sees, so it is no entry of the audit trail.
  */
 export async function uploadPicture(
   services: Services,
   scope: AuthorizedOrganization | AuthorizedUnit,
   purpose: MediaPurpose,
   { id, file }: { id: string; file: File },
-): Promise<Result<UploadedPicture, MediaRefusal>> {
-  const { sql } = services.database;
-  const earlier = await findStoredUpload(sql, scope, purpose, id);
-  if (earlier) return ok(earlier);
+): Promise<Result<UploadedPicture, UploadRefusal>> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const contentHash = contentHashOf(bytes);
+  const earlier = await findStoredUpload(services.database.sql, scope, purpose, id);
+  if (earlier) return answerAgain(earlier, contentHash);
 
-  const prepared = await preparePicture(
-    Buffer.from(await file.arrayBuffer()),
-    purpose,
-    scope.organizationId,
-    services.log,
-  );
-  return prepared.ok ? keepPicture(services, scope, purpose, id, prepared.value) : prepared;
+  const prepared = await preparePicture(bytes, purpose, scope.organizationId, services.log);
+  return prepared.ok ? keepPicture(services, scope, { id, purpose, contentHash }, prepared.value) : prepared;
 }
 
 /** Keeps a prepared picture under this id. Nothing shows it yet: see `claimMedia`. */
 export async function keepPicture(
   services: Services,
   scope: AuthorizedOrganization | AuthorizedUnit,
-  purpose: MediaPurpose,
-  id: string,
+  { id, purpose, contentHash }: Pick<NewMedia, "id" | "purpose" | "contentHash">,
   { width, height, files }: PreparedPicture,
-): Promise<Result<UploadedPicture, "id_taken">> {
+): Promise<Result<UploadedPicture, "id_taken" | "already_created">> {
   const { sql } = services.database;
   // The row first, so that no file ever lies somewhere that nobody knows of.
-  if (!(await insertMedia(sql, scope, { id, purpose, width, height }, services.clock.now()))) {
+  if (!(await insertMedia(sql, scope, { id, purpose, width, height, contentHash }, services.clock.now()))) {
     const meanwhile = await findStoredUpload(sql, scope, purpose, id);
-    return meanwhile ? ok(meanwhile) : refuse("id_taken");
+    return meanwhile ? answerAgain(meanwhile, contentHash) : refuse("id_taken");
   }
-  const storage = storageOf(services);
-  const key: MediaKey = { organizationId: scope.organizationId, mediaId: id };
-  for (const { size, format, bytes } of files) {
-    await storage.put(key, `${size}.${format}`, { contentType: `image/${format}`, bytes });
-  }
+  await storageOf(services).put(
+    { organizationId: scope.organizationId, mediaId: id },
+    Object.fromEntries(
+      files.map(({ size, format, bytes }) => [
+        `${size}.${format}`,
+        { contentType: `image/${format}`, bytes },
+      ]),
+    ),
+  );
   if (!(await markStored(sql, scope, id, services.clock.now()))) return refuse("id_taken");
   return ok({ id, width, height });
+}
+
+/** Tells uploads apart by the file that was sent: what is stored of it is written anew. */
+export function contentHashOf(bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}
+
+/** A picture without a hash is answered whatever was sent: what it was made from is not known any more. */
+function answerAgain(
+  { contentHash: stored, ...picture }: StoredUpload,
+  contentHash: Buffer,
+): Result<UploadedPicture, "already_created"> {
+  return stored === null || stored.equals(contentHash) ? ok(picture) : refuse("already_created");
 }
 
 /**

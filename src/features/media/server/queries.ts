@@ -7,6 +7,16 @@ export interface NewMedia {
   purpose: MediaPurpose;
   width: number;
   height: number;
+  /** SHA-256 of the uploaded file. */
+  contentHash: Buffer;
+}
+
+export interface StoredUpload {
+  id: string;
+  width: number;
+  height: number;
+  /** Null: uploaded before hashes were kept. */
+  contentHash: Buffer | null;
 }
 
 interface MediaKey {
@@ -22,10 +32,10 @@ export async function findStoredUpload(
   scope: MediaScope,
   purpose: MediaPurpose,
   id: string,
-): Promise<{ id: string; width: number; height: number } | null> {
-  const [found] = await rows<{ id: string; width: number; height: number }>(
+): Promise<StoredUpload | null> {
+  const [found] = await rows<StoredUpload>(
     sql,
-    `select id, width, height from media
+    `select id, width, height, content_hash as "contentHash" from media
      where organization_id = $1 and id = $2 and unit_id is not distinct from $3 and purpose = $4
        and uploaded_by is not distinct from $5 and stored_at is not null and removed_at is null`,
     [scope.organizationId, id, unitIdOf(scope), purpose, scope.actor.id],
@@ -33,14 +43,18 @@ export async function findStoredUpload(
   return found ?? null;
 }
 
-/** Before its files: what has a row will be swept if nothing else comes of it. False when the id is taken by something else. */
+/**
+ * Before its files: what has a row will be swept if nothing else comes of it. An upload that broke off may begin again with the same file.
+ * False when the id is taken by something else.
+ */
 export async function insertMedia(sql: Sql, scope: MediaScope, media: NewMedia, now: Date): Promise<boolean> {
   const inserted = await rows(
     sql,
-    `insert into media (organization_id, id, unit_id, purpose, width, height, uploaded_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (organization_id, id) do update set width = excluded.width, height = excluded.height
-     where media.stored_at is null and media.removed_at is null and media.purpose = excluded.purpose
+    `insert into media (organization_id, id, unit_id, purpose, width, height, content_hash, uploaded_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (organization_id, id) do update set content_hash = excluded.content_hash
+     where media.content_hash is not distinct from excluded.content_hash
+       and media.stored_at is null and media.removed_at is null and media.purpose = excluded.purpose
        and media.unit_id is not distinct from excluded.unit_id
        and media.uploaded_by is not distinct from excluded.uploaded_by
      returning id`,
@@ -51,6 +65,7 @@ export async function insertMedia(sql: Sql, scope: MediaScope, media: NewMedia, 
       media.purpose,
       media.width,
       media.height,
+      media.contentHash,
       scope.actor.id,
       now,
     ],
@@ -109,7 +124,7 @@ export async function markRemoved(
 export async function isServed(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<boolean> {
   const found = await rows(
     sql,
-    "select 1 from media where organization_id = $1 and id = $2 and removed_at is null",
+    "select 1 from media where organization_id = $1 and id = $2 and stored_at is not null and removed_at is null",
     [organizationId, mediaId],
   );
   return found.length > 0;

@@ -325,13 +325,35 @@ describe("what is refused, each in its own words", () => {
 });
 
 describe("the same upload again", () => {
-  it("answers the picture that is there, whatever comes with it", async () => {
+  it("answers the picture that is there, and refuses another file", async () => {
+    const { media } = app.client(cookie);
     const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(300, 200)) };
-    const first = await app.client(cookie).media.uploadDishPhoto(input);
-    const again = await app
-      .client(cookie)
-      .media.uploadDishPhoto({ ...input, file: pictureFile(await photo(50, 50)) });
-    expect(again).toEqual(first);
+    const other = { ...input, file: pictureFile(await photo(50, 50)) };
+    const first = await media.uploadDishPhoto(input);
+    expect(await media.uploadDishPhoto(input)).toEqual(first);
+    expect(await outcomeOf(media.uploadDishPhoto(other))).toBe("already_created");
+    expect((await sharp(await served(input.id, "large")).metadata()).width).toBe(300);
+  });
+
+  it("answers one that was uploaded before files were told apart", async () => {
+    const { media } = app.client(cookie);
+    const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(300, 200)) };
+    const first = await media.uploadDishPhoto(input);
+    await rows(database().sql, "update media set content_hash = null where id = $1", [input.id]);
+    expect(await media.uploadDishPhoto({ ...input, file: pictureFile(await photo(50, 50)) })).toEqual(first);
+  });
+
+  it("with another file at the same moment stores one of them", async () => {
+    const { media } = app.client(cookie);
+    const id = newId();
+    const widths = [60, 120, 180];
+    const files = await Promise.all(widths.map((width) => photo(width, 60)));
+    const outcomes = await Promise.all(
+      files.map((bytes) => outcomeOf(media.uploadDishPhoto({ unitId: unit.id, id, file: pictureFile(bytes) }))),
+    );
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    const { width } = await sharp(await served(id, "large")).metadata();
+    expect(width).toBe(widths[outcomes.indexOf("done")]);
   });
 
   it("at the same moment stores one", async () => {

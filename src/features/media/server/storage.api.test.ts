@@ -27,15 +27,15 @@ describe.each<[string, () => MediaStorage]>([
   it("a file is read as it was put, and every process reads it", async () => {
     const key = aKey();
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
-    await open().put(key, "large.avif", { contentType: "image/avif", bytes });
+    await open().put(key, { "large.avif": { contentType: "image/avif", bytes } });
     expect(await open().get(key, "large.avif")).toEqual({ contentType: "image/avif", bytes });
   });
 
   it("the same name again replaces the file", async () => {
     const key = aKey();
     const storage = open();
-    await storage.put(key, "small.webp", aFile("first"));
-    await storage.put(key, "small.webp", aFile("second"));
+    await storage.put(key, { "small.webp": aFile("first") });
+    await storage.put(key, { "small.webp": aFile("second") });
     expect((await storage.get(key, "small.webp"))?.bytes.toString()).toBe("second");
   });
 
@@ -43,7 +43,7 @@ describe.each<[string, () => MediaStorage]>([
     const storage = open();
     const key = aKey();
     expect(await storage.get(key, "small.webp")).toBeNull();
-    await storage.put(key, "small.webp", aFile("there"));
+    await storage.put(key, { "small.webp": aFile("there") });
     expect(await storage.get(key, "large.webp")).toBeNull();
     expect(await storage.get({ ...key, organizationId: newId() }, "small.webp")).toBeNull();
   });
@@ -53,8 +53,8 @@ describe.each<[string, () => MediaStorage]>([
     const [key, other] = [aKey(), aKey()];
     const sibling = { ...key, mediaId: newId() };
     const names = ["small", "medium", "large"].flatMap((size) => [`${size}.webp`, `${size}.avif`]);
-    for (const name of names) await storage.put(key, name, aFile(name));
-    for (const kept of [other, sibling]) await storage.put(kept, "small.webp", aFile("kept"));
+    await storage.put(key, Object.fromEntries(names.map((name) => [name, aFile(name)])));
+    for (const kept of [other, sibling]) await storage.put(kept, { "small.webp": aFile("kept") });
     await storage.remove(key);
     await storage.remove(key);
     for (const name of names) expect(await storage.get(key, name)).toBeNull();
@@ -64,7 +64,7 @@ describe.each<[string, () => MediaStorage]>([
   it("many at once neither mix nor get lost", async () => {
     const storage = open();
     const keys = Array.from({ length: 30 }, aKey);
-    await Promise.all(keys.map((key) => storage.put(key, "small.webp", aFile(key.mediaId))));
+    await Promise.all(keys.map((key) => storage.put(key, { "small.webp": aFile(key.mediaId) })));
     const found = await Promise.all(keys.map((key) => storage.get(key, "small.webp")));
     expect(found.map((file) => file?.bytes.toString())).toEqual(keys.map(({ mediaId }) => mediaId));
   });
@@ -83,7 +83,7 @@ describe("S3 with faults", () => {
   ])("a moment's failure is tried again: %s", async (_name, fault) => {
     const key = aKey();
     s3.failNext(fault);
-    await storage().put(key, "small.webp", aFile("kept"));
+    await storage().put(key, { "small.webp": aFile("kept") });
     s3.failNext(fault, fault);
     expect((await storage().get(key, "small.webp"))?.bytes.toString()).toBe("kept");
   });
@@ -92,7 +92,7 @@ describe("S3 with faults", () => {
     const key = aKey();
     s3.requests.length = 0;
     s3.failNext(faults.status(500), faults.silence(), faults.status(500));
-    await expect(storage().put(key, "small.webp", aFile("lost"))).rejects.toThrow(StorageError);
+    await expect(storage().put(key, { "small.webp": aFile("lost") })).rejects.toThrow(StorageError);
     expect(s3.requests).toHaveLength(3);
   });
 
@@ -108,12 +108,12 @@ describe("S3 with faults", () => {
   it("a bucket that is not there is an error, not a missing file", async () => {
     const misspelt = s3Storage({ ...s3.settings, bucket: "pitcures" }, PATIENCE_MS);
     await expect(misspelt.get(aKey(), "small.webp")).rejects.toThrow("NoSuchBucket");
-    await expect(misspelt.put(aKey(), "small.webp", aFile(""))).rejects.toThrow("NoSuchBucket");
+    await expect(misspelt.put(aKey(), { "small.webp": aFile("") })).rejects.toThrow("NoSuchBucket");
   });
 
   it("keys name organization and picture, and the bucket stands where the store wants it", async () => {
     const key = aKey();
-    await storage().put(key, "small.webp", aFile("x"));
+    await storage().put(key, { "small.webp": aFile("x") });
     expect(s3.objects.has(`pictures/media/${key.organizationId}/${key.mediaId}/small.webp`)).toBe(true);
   });
 });

@@ -1,11 +1,21 @@
-import type { Database } from "#platform/db/database.ts";
+import { inTransaction, type Database } from "#platform/db/database.ts";
+import { ok } from "#shared/result.ts";
 import { deleteFiles, findFile, insertFile } from "../queries.ts";
 import type { MediaStorage } from "./storage.ts";
 
-/** Files in the table media_file: nothing to set up, and in every backup of the database. */
-export function databaseStorage({ sql }: Database): MediaStorage {
+/**
+ * Files in the table media_file: nothing to set up, and in every backup of the database. Where one file finds no room, none of its
+ * picture is stored.
+ */
+export function databaseStorage(database: Database): MediaStorage {
+  const { sql } = database;
   return {
-    put: (key, name, file) => insertFile(sql, key, name, file),
+    put: async (key, files) => {
+      await inTransaction(database, async (tx) => {
+        for (const [name, file] of Object.entries(files)) await insertFile(tx, key, name, file);
+        return ok(null);
+      });
+    },
     get: (key, name) => findFile(sql, key, name),
     remove: (key) => deleteFiles(sql, key),
   };

@@ -57,18 +57,20 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
   }
 
   return {
-    async put(key, name, { contentType, bytes }) {
-      const body = new Uint8Array(bytes);
-      const stored = await send(urlOf(key, name), {
-        method: "PUT",
-        body,
-        headers: {
-          "content-type": contentType,
-          "cache-control": "public, max-age=31536000, immutable",
-          "x-amz-content-sha256": createHash("sha256").update(body).digest("hex"),
-        },
-      });
-      if (!stored) throw new StorageError("S3 answers PUT with 404");
+    async put(key, files) {
+      for (const [name, { contentType, bytes }] of Object.entries(files)) {
+        const body = new Uint8Array(bytes);
+        const stored = await send(urlOf(key, name), {
+          method: "PUT",
+          body,
+          headers: {
+            "content-type": contentType,
+            "cache-control": "public, max-age=31536000, immutable",
+            "x-amz-content-sha256": createHash("sha256").update(body).digest("hex"),
+          },
+        });
+        if (!stored) throw new StorageError("S3 answers PUT with 404");
+      }
     },
     async get(key, name) {
       const found = await send(urlOf(key, name), { method: "GET" });

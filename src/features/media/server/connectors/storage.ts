@@ -14,8 +14,8 @@ export interface StoredFile {
  * permission, no space) throws: a StorageError, or the database's own error. Only what is not there is answered with null.
  */
 export interface MediaStorage {
-  /** Once it returns, every process reads the file. The same name again replaces it. */
-  put(key: MediaKey, name: string, file: StoredFile): Promise<void>;
+  /** Files of one picture by name. Once it returns, every process reads them. The same name again replaces the file. */
+  put(key: MediaKey, files: Record<string, StoredFile>): Promise<void>;
   get(key: MediaKey, name: string): Promise<StoredFile | null>;
   /** All files of a picture. Those that are gone already are no failure, so that it may be repeated. */
   remove(key: MediaKey): Promise<void>;

@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { rows } from "#platform/db/database.ts";
+import { newId } from "#shared/id.ts";
+import { mediaUrl } from "../../src/features/media/rules.ts";
+import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
+import { photo, pictureFile } from "../support/pictures.ts";
+
+// The files of pictures lie on a real, tiny file system here.
+
+const TABLESPACE = `tiny_${process.pid}`;
+const database = useDatabase();
+const disk = mountTinyDisk();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(async () => {
+  await app.stop();
+  if (disk === null) return;
+  await rows(database().sql, "alter table media_file set tablespace pg_default");
+  await rows(database().sql, `drop tablespace ${TABLESPACE}`);
+  execFileSync("umount", [disk]);
+  rmSync(disk, { recursive: true });
+});
+
+/** Null where this process may mount nothing, or PostgreSQL runs elsewhere. */
+function mountTinyDisk(): string | null {
+  if (process.platform !== "linux" || process.env["TEST_DATABASE_URL"] !== undefined) return null;
+  const path = mkdtempSync(join(tmpdir(), "maitre-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m,mode=755", "tmpfs", path], { stdio: "ignore" });
+    return path;
+  } catch {
+    rmSync(path, { recursive: true });
+    return null;
+  }
+}
+
+it.runIf(disk !== null)(
+  "an upload that the disk has no room for is refused in words, and nothing of it is stored",
+  async () => {
+    const { sql } = database();
+    const organization = await buildOrganization(sql);
+    const unit = await buildUnit(sql, organization);
+    const { cookie } = await buildUser(sql, organization);
+    const { media } = app.client(cookie);
+    const folder = join(disk!, "space");
+    const [cluster] = await rows<{ path: string }>(
+      sql,
+      "select setting as path from pg_settings where name = 'data_directory'",
+    );
+    const { uid, gid } = statSync(cluster!.path);
+    mkdirSync(folder);
+    chownSync(folder, uid, gid);
+    await rows(sql, `create tablespace ${TABLESPACE} location '${folder}'`);
+    await rows(sql, `alter table media_file set tablespace ${TABLESPACE}`);
+    const ballast = join(disk!, "ballast");
+    fill(ballast);
+    // The small files of the picture fit, the large ones do not.
+    truncateSync(ballast, statSync(ballast).size - 64 * 1024);
+
+    const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(1600, 1200)) };
+    await expect(media.uploadDishPhoto(input)).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      status: 503,
+      message: "O disco do servidor está cheio: nada pode ser gravado. Avise quem cuida do sistema",
+    });
+    expect(await rows(sql, "select 1 from media_file where media_id = $1", [input.id])).toEqual([]);
+    expect(await rows(sql, "select stored_at from media where id = $1", [input.id])).toEqual([
+      { stored_at: null },
+    ]);
+    const address = mediaUrl(organization.id, input.id, "small");
+    expect((await app.fetch(address)).status).toBe(404);
+
+    rmSync(ballast);
+    expect(await outcomeOf(media.uploadDishPhoto(input))).toBe("done");
+    expect((await app.fetch(address)).status).toBe(200);
+  },
+);
+
+/** Writes until the file system has no room left. */
+function fill(path: string): void {
+  try {
+    for (;;) appendFileSync(path, Buffer.alloc(4096));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
+}
