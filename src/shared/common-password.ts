@@ -28,15 +28,26 @@ const MAX_TAIL = 5;
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();
-  const folded = password.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
-  const word = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const isKnown = (text: string) => list.has(text) || OWN_WORDS.has(text);
-  return (
-    isKnown(folded) ||
-    (isKnown(word) && folded.length - word.length <= MAX_TAIL) ||
-    /^(.{1,4})\1+$/u.test(folded) ||
-    isRow(folded)
-  );
+  const folded = foldPassword(password);
+  return readingsOf(folded).some(isKnown) || /^(.{1,4})\1+$/u.test(folded) || isRow(folded);
+}
+
+/** True for a password that is one of these texts, also in other letters or with a few digits and signs in or around it. */
+export function isOneOf(texts: readonly string[], password: string): boolean {
+  const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const known = new Set(texts.map((text) => bare(foldPassword(text))).filter((text) => text !== ""));
+  return readingsOf(foldPassword(password)).some((reading) => known.has(bare(reading)));
+}
+
+function foldPassword(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
+}
+
+/** What a folded password says: all of it, and what is left without a short tail. */
+function readingsOf(folded: string): string[] {
+  const word = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  return folded.length - word.length <= MAX_TAIL ? [folded, word] : [folded];
 }
 
 /** True where each character follows the one before, upwards or downwards: `abcdefgh`, `87654321`. */

@@ -1,1 +1,1 @@
-export type FirstAccessRefusal = "already_done";
+export type FirstAccessRefusal = "already_done" | "personal_password";

@@ -1,7 +1,9 @@
+import { personalPasswordText } from "../profile/password-text.ts";
 import type { FirstAccessRefusal } from "./rules.ts";
 
 export const refusalText: Record<FirstAccessRefusal, string> = {
   already_done: "O primeiro acesso já foi feito, talvez por outra pessoa agora mesmo. Entre com a sua conta.",
+  personal_password: personalPasswordText,
 };
 
 export const firstAccessText = {

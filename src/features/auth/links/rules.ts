@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#shared/time.ts";
 /** What a one-time link is for: choosing one's first password, or a new one. */
 export type LinkKind = "invitation" | "password_reset";
 
-export type LinkRefusal = "link_invalid" | "too_many_requests";
+export type LinkRefusal = "link_invalid" | "too_many_requests" | "personal_password";
 
 /** Lives so long from its making, then it is as if it had never been. */
 const LINK_HOURS: Record<LinkKind, number> = { invitation: 7 * 24, password_reset: 1 };

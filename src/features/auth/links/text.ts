@@ -1,8 +1,10 @@
+import { personalPasswordText } from "../profile/password-text.ts";
 import type { LinkKind, LinkRefusal, PasswordProblem } from "./rules.ts";
 
 export const refusalText: Record<LinkRefusal, string> = {
   link_invalid: "Este link não vale mais: já foi usado, passou do prazo ou há um mais novo.",
   too_many_requests: "Muitos pedidos seguidos. Espere alguns minutos e tente de novo.",
+  personal_password: personalPasswordText,
 };
 
 export const mailAddressHint = "Se o botão não abrir, copie este endereço para o navegador:";

@@ -1,6 +1,11 @@
 import { passwordProblems, type PasswordProblem, type TypedPassword } from "../links/rules.ts";
 
-export type ProfileRefusal = "wrong_password" | "same_password" | "photo_gone" | "too_many_attempts";
+export type ProfileRefusal =
+  | "wrong_password"
+  | "same_password"
+  | "personal_password"
+  | "photo_gone"
+  | "too_many_attempts";
 
 export interface ProfileForm extends TypedPassword {
   currentPassword: string;

@@ -1,5 +1,6 @@
 import type { PasswordProblem } from "../links/rules.ts";
 import { passwordProblemText } from "../links/text.ts";
+import { personalPasswordText } from "./password-text.ts";
 import type { ProfileRefusal } from "./rules.ts";
 
 const same = "A nova senha é igual à atual";
@@ -7,6 +8,7 @@ const same = "A nova senha é igual à atual";
 export const refusalText: Record<ProfileRefusal, string> = {
   wrong_password: "A senha atual não confere",
   same_password: same,
+  personal_password: personalPasswordText,
   photo_gone: "A foto enviada não está mais disponível. Escolha-a de novo",
   too_many_attempts: "Muitas tentativas com a senha errada. Espere alguns minutos e tente de novo",
 };

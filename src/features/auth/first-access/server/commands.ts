@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { insertOrganization, insertUnit } from "../../../companies/server/queries.ts";
 import type { Me } from "../../contract.ts";
+import { isPersonalPassword } from "../../profile/password-rules.ts";
 import { normalizeEmail } from "../../rules.ts";
 import { openSession } from "../../server/commands.ts";
 import { hashPassword } from "../../server/connectors/better-auth.ts";
@@ -24,6 +25,7 @@ export async function openFirstAccess(
   const { database, clock } = services;
   // Looked at first: once it is done, nobody's password is worth the cost of hashing.
   if (await hasAnyUser(database.sql)) return refuse("already_done");
+  if (isPersonalPassword(input.password, input)) return refuse("personal_password");
   const hash = await hashPassword(input.password);
   const email = normalizeEmail(input.email);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rows } from "#platform/db/database.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
+import { personalPasswordText } from "../../profile/password-text.ts";
 
 const database = useDatabase();
 let first: TestApp;
@@ -66,6 +67,16 @@ test("An empty installation asks for the first access, and names what is missing
       ],
     },
   });
+});
+
+test("The first admin's password is neither their name nor their e-mail", async () => {
+  const { open } = first.client().firstAccess;
+  for (const password of ["marta serra", "marta@cantina.com.br", "Marta2026"]) {
+    await expect(open({ ...input, password })).rejects.toMatchObject({
+      message: personalPasswordText,
+      data: { reason: "personal_password" },
+    });
+  }
 });
 
 test("Of five at the same moment, on two servers, one becomes the admin and is signed in", async () => {

@@ -51,6 +51,8 @@ export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }
       for (const [name, message] of found)
         form.setError(name as keyof FirstAccessForm, { message }, { shouldFocus: true });
       if (found.length > 0) return;
+      if (isRefused(error) && error.data.reason === "personal_password")
+        return form.setError("password", { message: messageOf(error) }, { shouldFocus: true });
       setIsTaken(isRefused(error));
       form.setError("root", { message: messageOf(error) });
     }

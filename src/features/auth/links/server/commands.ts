@@ -9,6 +9,7 @@ import type { Actor, AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Me } from "../../contract.ts";
+import { isPersonalPassword } from "../../profile/password-rules.ts";
 import { networkOf, normalizeEmail } from "../../rules.ts";
 import { attemptKey, endSessionsOf, forgiveFailedSignIns, openSession } from "../../server/commands.ts";
 import { hashPassword } from "../../server/connectors/better-auth.ts";
@@ -156,7 +157,9 @@ async function choosePassword(
   const { database, clock } = services;
   const tokenHash = hashToken(token);
   // Looked at first: an invented link is not worth the cost of hashing a password.
-  if (!(await findLink(database.sql, kind, tokenHash, clock.now()))) return refuse("link_invalid");
+  const owner = await findLink(database.sql, kind, tokenHash, clock.now());
+  if (!owner) return refuse("link_invalid");
+  if (isPersonalPassword(password, owner)) return refuse("personal_password");
   const hash = await hashPassword(password);
   return inTransaction(database, async (tx) => {
     const recipient = await takeLink(tx, kind, tokenHash, clock.now());

@@ -207,6 +207,26 @@ test.each(["invitation", "password_reset"] as const)(
   },
 );
 
+test.each(["invitation", "password_reset"] as const)(
+  "A password that is one's own name or e-mail is refused by an %s, whose link stays usable",
+  async (kind) => {
+    const ana = await buildAna({ name: "Ana Conceição" });
+    const token = tokenOf((await issue(kind, ana)).url);
+    const { acceptInvitation, resetPassword } = app.client().links;
+    const choose = (password: string) =>
+      kind === "invitation" ? acceptInvitation({ token, password }) : resetPassword({ token, password });
+    for (const password of ["Ana Conceição", ana.email, `${ana.email.split("@")[0]}-1`]) {
+      await expect(choose(password)).rejects.toMatchObject({
+        code: "REFUSED",
+        message:
+          "A senha não pode ser o seu nome nem o seu e-mail. Escolha outra, como três palavras sem relação",
+        data: { reason: "personal_password" },
+      });
+    }
+    expect(await outcomeOf(choose(NEW_PASSWORD))).toBe("done");
+  },
+);
+
 test("A link of a deactivated user opens nothing", async () => {
   const ana = await buildAna();
   const token = tokenOf((await issue("invitation", ana)).url);

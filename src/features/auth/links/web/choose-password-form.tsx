@@ -29,8 +29,9 @@ export function ChoosePasswordForm({ email, labels, choose, onRefused }: ChooseP
     try {
       await choose(password);
     } catch (error) {
-      if (isRefused(error)) return onRefused();
-      const message = fieldErrorsOf(error)["password"];
+      const isPersonal = isRefused(error) && error.data.reason === "personal_password";
+      if (isRefused(error) && !isPersonal) return onRefused();
+      const message = isPersonal ? messageOf(error) : fieldErrorsOf(error)["password"];
       if (message === undefined) form.setError("root", { message: messageOf(error) });
       else form.setError("password", { message }, { shouldFocus: true });
     }

@@ -12,6 +12,7 @@ import { attemptKey, endSessionsOf, readMe } from "../../server/commands.ts";
 import { hashPassword, verifyPassword } from "../../server/connectors/better-auth.ts";
 import { countAttempt, forgiveAttempts, storePassword } from "../../server/queries.ts";
 import type { ProfileChange } from "../contract.ts";
+import { isPersonalPassword } from "../password-rules.ts";
 import { CURRENT_PASSWORD_LIMIT, type ProfileRefusal } from "../rules.ts";
 import { findOwnAccount, lockOwnAccount, updatePhoto, type OwnAccount } from "./queries.ts";
 
@@ -49,11 +50,12 @@ export async function saveProfile(
 /** The hash to store; null where nothing is to be stored, because a retried call finds the new password in place. */
 async function judgePassword(
   { database, env, clock }: Services,
-  { id, passwordHash }: OwnAccount,
+  { passwordHash, ...account }: OwnAccount,
   { current, next }: { current: string; next: string },
 ): Promise<Result<string | null, ProfileRefusal>> {
   if (current === next) return refuse("same_password");
-  const key = attemptKey(env.appSecret, "current-password", [id]);
+  if (isPersonalPassword(next, account)) return refuse("personal_password");
+  const key = attemptKey(env.appSecret, "current-password", [account.id]);
   const { attempts, windowMinutes } = CURRENT_PASSWORD_LIMIT;
   if ((await countAttempt(database.sql, key, windowMinutes, clock.now())) > attempts)
     return refuse("too_many_attempts");

@@ -99,7 +99,7 @@ test("A wrong current password changes nothing, not even the photo", async () =>
   ).toBe(photo);
 });
 
-test("A new password is at least 8 characters, at most 128, no common one, and another one", async () => {
+test("A new password is at least 8 characters, at most 128, no common one, not one's own name, and another one", async () => {
   const ana = await buildAna();
   for (const [next, message] of [
     ["1234567", "A senha precisa de 8 caracteres ou mais"],
@@ -114,6 +114,8 @@ test("A new password is at least 8 characters, at most 128, no common one, and a
     });
   }
   expect(await outcomeOf(changePassword(ana, TEST_PASSWORD, TEST_PASSWORD))).toBe("same_password");
+  for (const own of [ana.email, `${ana.name} 2026`])
+    expect(await outcomeOf(changePassword(ana, TEST_PASSWORD, own))).toBe("personal_password");
 });
 
 test("Guessing at the current password ends soon, and does not close the account's door", async () => {

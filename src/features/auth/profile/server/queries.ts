@@ -3,6 +3,8 @@ import type { AuthorizedOrganization } from "#shared/access.ts";
 
 export interface OwnAccount {
   id: string;
+  name: string;
+  email: string;
   photo: string | null;
   passwordHash: string | null;
 }
@@ -32,7 +34,7 @@ export async function findOwnAccount(
 ): Promise<OwnAccount | null> {
   const [found] = await rows<OwnAccount>(
     sql,
-    `select u.id, u.photo_media_id as photo, c.password as "passwordHash"
+    `select u.id, u.name, u.email, u.photo_media_id as photo, c.password as "passwordHash"
      from app_user u left join credential c on c.user_id = u.id and c.provider_id = 'credential'
      where u.organization_id = $1 and u.id = $2 and u.is_active`,
     [organizationId, actor.id],

@@ -61,11 +61,12 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
     const { "newPassword.current": current, "newPassword.next": next } = fieldErrorsOf(error);
     const reason = isRefused(error) ? error.data.reason : null;
     const message = messageOf(error);
-    if (next !== undefined || reason === "same_password")
+    const isNextRefused = reason === "same_password" || reason === "personal_password";
+    if (next !== undefined || isNextRefused)
       form.setError("password", { message: next ?? message }, { shouldFocus: true });
     if (current !== undefined || reason === "wrong_password" || reason === "too_many_attempts")
       form.setError("currentPassword", { message: current ?? message }, { shouldFocus: true });
-    else if (next === undefined && reason !== "same_password") form.setError("root", { message });
+    else if (next === undefined && !isNextRefused) form.setError("root", { message });
   };
 
   /** The file goes on once the person has chosen its square; null when they would rather not. */

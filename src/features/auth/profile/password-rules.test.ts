@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import { isPersonalPassword } from "./password-rules.ts";
+
+const ana = { name: "Ana Conceição", email: "ana.souza@cantina.com.br" };
+
+test.each([
+  "Ana Conceição",
+  "anaconceicao",
+  "ANA-CONCEICAO",
+  "Ana Conceição 1!",
+  "ana.souza@cantina.com.br",
+  "Ana.Souza@Cantina.com.br",
+  "ana.souza",
+  "anasouza",
+  "ana_souza2026",
+  "2026anasouza",
+])("%j is the person's own name or e-mail", (password) => {
+  expect(isPersonalPassword(password, ana)).toBe(true);
+});
+
+test.each([
+  "ana gosta de moqueca",
+  "souza-violeta-9",
+  "cantina.com.br",
+  "anasouza-no-salao",
+  "123456 girassol",
+])("%j is another word", (password) => {
+  expect(isPersonalPassword(password, ana)).toBe(false);
+});
+
+test("a name without letters and digits is like no name", () => {
+  expect(isPersonalPassword("!!!!!!!!", { name: "---", email: "a@b.co" })).toBe(false);
+});
