@@ -8,26 +8,23 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
+import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu as ActionMenu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
-import { Select } from "#ui/select.tsx";
 import type { Neighbour } from "#ui/sort-order.ts";
 import { useSorting } from "#ui/sorting.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Category, Menu } from "../contract.ts";
 import { categoriesText as words, pageText, sortText, toastText } from "../text.ts";
-import { useForesee, useMergeCategory, useRemoveCategory, useRenameCategory } from "./menu-store.ts";
+import { MergeForm, RenameForm } from "./category-forms.tsx";
+import { useForesee, useRemoveCategory } from "./menu-store.ts";
 import { showError } from "./show-error.ts";
 
 export interface CategoriesDialogProps {
@@ -37,15 +34,28 @@ export interface CategoriesDialogProps {
   onClose: () => void;
 }
 
-const MENU_LEAVES_MS = 200;
-
 type Open = { act: "rename" | "merge"; id: string };
+
+/** A name that was typed for a category, and not saved. */
+interface TypedName {
+  id: string;
+  name: string;
+}
+
+const nothingTyped: TypedName = { id: "", name: "" };
 
 /** 'Categorias': their names and their order, and what becomes of those that nobody needs any more. */
 export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogProps) {
   const { categories } = menu;
   const foresee = useForesee();
-  const [open, setOpen] = useState<Open | null>(mergingId === null ? null : { act: "merge", id: mergingId });
+  const draft = useDraft<TypedName>("category");
+  const [typed, setTyped] = useState<TypedName>({ ...nothingTyped, ...draft.recovered });
+  useKeepDraft(draft, nothingTyped, typed);
+  const isTypedThere = draft.isRecovered && categories.some(({ id }) => id === typed.id);
+  const [open, setOpen] = useState<Open | null>(() => {
+    if (mergingId !== null) return { act: "merge", id: mergingId };
+    return isTypedThere ? { act: "rename", id: typed.id } : null;
+  });
   const body = useRef<HTMLDivElement>(null);
   const move = (id: string, neighbour: Neighbour) =>
     void foresee({ act: "moveCategory", id, ...neighbour }).then(
@@ -67,15 +77,20 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
     setOpen(null);
     body.current?.focus();
   };
+  const discard = () => {
+    setTyped(nothingTyped);
+    draft.discard();
+  };
 
   return (
     <Dialog
       isOpen
-      isDismissable={open === null}
+      isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.title}
       description={words.description}
       closeLabel={words.close}
+      draft={{ isRecovered: isTypedThere, onDiscard: discard }}
     >
       <div ref={body} tabIndex={-1} className="outline-none">
         {categories.length === 0 ? (
@@ -94,7 +109,16 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
                 className="bg-surface first:rounded-t-lg last:rounded-b-lg in-data-sort-ghost:shadow-lg data-[sorting=keyboard]:ring-2 data-[sorting=keyboard]:ring-focus data-[sorting=pointer]:opacity-35 dark:bg-raised"
               >
                 {open?.id === category.id && open.act === "rename" ? (
-                  <RenameForm category={category} onClose={close} />
+                  <RenameForm
+                    category={category}
+                    name={typed.id === category.id ? typed.name : category.name}
+                    onType={(name) => setTyped(name === category.name ? nothingTyped : { id: category.id, name })}
+                    onLeave={close}
+                    onDone={() => {
+                      discard();
+                      close();
+                    }}
+                  />
                 ) : (
                   <Row
                     category={category}
@@ -207,116 +231,4 @@ function Row(props: RowProps) {
       </ActionMenu>
     </div>
   );
-}
-
-function RenameForm({ category, onClose }: { category: Category; onClose: () => void }) {
-  const { id: unitId } = useCurrentUnit();
-  const { mutateAsync: rename, isPending } = useRenameCategory();
-  const [name, setName] = useState(category.name);
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-
-  // Once the menu is gone, with the button that it would give the focus back to.
-  useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus(), MENU_LEAVES_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const submit = async () => {
-    if (name.trim() === "") return setError(words.nameMissing);
-    try {
-      await rename({ unitId, id: category.id, name: name.trim() });
-    } catch (failure) {
-      return setError(fieldErrorsOf(failure)["name"] ?? messageOf(failure));
-    }
-    notify.success(toastText.categoryRenamed, { detail: `${category.name} → ${name.trim()}` });
-    onClose();
-  };
-  return (
-    <form noValidate onSubmit={sending(submit)} className="flex items-start gap-2 p-2">
-      <TextField
-        ref={field}
-        label={words.name}
-        isLabelHidden
-        isRequired
-        maxLength={80}
-        autoComplete="off"
-        value={name}
-        onChange={(typed) => {
-          setName(typed);
-          setError(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          onClose();
-        }}
-        errorMessage={error}
-        className="flex-1"
-      />
-      <SubmitButton isPending={isPending}>{words.save}</SubmitButton>
-      <Button onPress={onClose}>{words.cancel}</Button>
-    </form>
-  );
-}
-
-interface MergeFormProps {
-  category: Category;
-  count: number;
-  others: readonly Category[];
-  onClose: () => void;
-}
-
-function MergeForm({ category, count, others, onClose }: MergeFormProps) {
-  const { id: unitId } = useCurrentUnit();
-  const { mutateAsync: merge, isPending } = useMergeCategory();
-  const [intoId, setIntoId] = useState(others[0]?.id ?? "");
-  const into = others.find(({ id }) => id === intoId);
-  const field = useRef<HTMLSelectElement>(null);
-
-  // As in `RenameForm`.
-  useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus(), MENU_LEAVES_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const submit = async () => {
-    if (!into) return;
-    try {
-      await merge({ unitId, id: category.id, intoId: into.id });
-    } catch (failure) {
-      return showError(failure);
-    }
-    notify.success(toastText.categoriesMerged(category.name, into.name));
-    onClose();
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={sending(submit)}
-      className="flex flex-wrap items-end gap-2 border-t border-line bg-sunken p-3"
-    >
-      <Select
-        ref={field}
-        label={words.mergeTo(category.name)}
-        value={intoId}
-        onChange={setIntoId}
-        options={others.map(({ id, name }) => ({ value: id, label: name }))}
-        description={words.mergeHint(count)}
-        className="min-w-52 flex-1"
-      />
-      <div className="flex gap-2 sm:pb-6">
-        <SubmitButton isPending={isPending}>{words.confirmMerge}</SubmitButton>
-        <Button onPress={onClose}>{words.cancel}</Button>
-      </div>
-    </form>
-  );
-}
-
-function sending(submit: () => Promise<void>) {
-  return (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    void submit();
-  };
 }
