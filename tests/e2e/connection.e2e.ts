@@ -108,20 +108,20 @@ test(
     await enter(page, restaurant.host);
     const button = page.getByRole("button", { name: "Nova Reserva", exact: true }).first();
     await expect(button).toBeEnabled();
-    const waited = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let pressedAt = 0;
-          addEventListener("pointerdown", () => (pressedAt = performance.now()), true);
-          new MutationObserver((_changes, observer) => {
-            if (!document.querySelector("[role=dialog]")) return;
-            observer.disconnect();
-            resolve(performance.now() - pressedAt);
-          }).observe(document.body, { childList: true, subtree: true });
-        }),
-    );
+    // It watches before the button is pressed: an evaluation that is not waited for may come later.
+    const watch = await page.evaluateHandle(() => ({
+      time: new Promise<number>((resolve) => {
+        let pressedAt = Number.NaN;
+        addEventListener("pointerdown", () => (pressedAt = performance.now()), true);
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector("[role=dialog]")) return;
+          observer.disconnect();
+          resolve(performance.now() - pressedAt);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    }));
     await button.click();
-    const ms = await waited;
+    const ms = await watch.evaluate(({ time }) => time);
     console.log(`a dialog's frame stands after ${ms.toFixed(0)} ms`);
     expect(ms).toBeLessThan(100);
     await expect(page.getByRole("dialog").getByLabel("Nome do Cliente")).toBeVisible();
