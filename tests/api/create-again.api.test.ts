@@ -46,6 +46,7 @@ const dish = () => ({
   photoIds: [],
 });
 const profile = { name: "Praia", cnpj: "", address: "", phone: "" };
+const photos = [photo(60, 60), photo(90, 60)] as const;
 const closing = { firstDate: "2099-12-25", lastDate: "2099-12-25", reason: "Natal", accepted: null };
 
 type Create = [name: string, create: (id: string, isOther: boolean) => Promise<unknown>];
@@ -79,7 +80,11 @@ const creates: Create[] = [
   [
     "a picture",
     async (id, isOther) =>
-      client.media.uploadDishPhoto({ unitId, id, file: pictureFile(await photo(isOther ? 60 : 90, 60)) }),
+      client.media.uploadDishPhoto({
+        unitId,
+        id,
+        file: pictureFile(await (isOther ? photos[1] : photos[0])),
+      }),
   ],
   [
     "a user",

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.stop();
   if (disk === null) return;
   await rows(database().sql, "alter table media_file set tablespace pg_default");
-  await rows(database().sql, `drop tablespace ${TABLESPACE}`);
+  await rows(database().sql, `drop tablespace if exists ${TABLESPACE}`);
   execFileSync("umount", [disk]);
   rmSync(disk, { recursive: true });
 });
@@ -54,11 +54,8 @@ it.runIf(disk !== null)(
     const { cookie } = await buildUser(sql, organization);
     const { media } = app.client(cookie);
     const folder = join(disk!, "space");
-    const [cluster] = await rows<{ path: string }>(
-      sql,
-      "select setting as path from pg_settings where name = 'data_directory'",
-    );
-    const { uid, gid } = statSync(cluster!.path);
+    const [backend] = await rows<{ pid: number }>(sql, "select pg_backend_pid() as pid");
+    const { uid, gid } = statSync(`/proc/${backend!.pid}`);
     mkdirSync(folder);
     chownSync(folder, uid, gid);
     await rows(sql, `create tablespace ${TABLESPACE} location '${folder}'`);
