@@ -55,3 +55,23 @@ test("where the code cannot be fetched, it closes and says why; Escape closes it
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(onFailed).toHaveBeenCalledExactlyOnceWith(failure);
 });
+
+test("over another dialog its frame stands on top, and Escape closes the frame alone", () => {
+  const onClose = vi.fn();
+  const onKeyDown = vi.fn();
+  const Lazy = lazyDialog<Props>(
+    () => new Promise(() => {}),
+    () => "Ajustar foto",
+    vi.fn(),
+  );
+  const { container } = render(
+    <>
+      <input aria-label="Nome" onKeyDown={onKeyDown} />
+      <Lazy onClose={onClose} />
+    </>,
+  );
+  const frame = screen.getByRole("dialog", { name: "Ajustar foto" });
+  expect(container.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  fireEvent.keyDown(screen.getByLabelText("Nome"), { key: "Escape" });
+  expect([onClose.mock.calls.length, onKeyDown.mock.calls.length]).toEqual([1, 0]);
+});

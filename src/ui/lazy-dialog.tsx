@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useId, useState } from "react";
+import { createPortal } from "react-dom";
 
 /**
  * A dialog whose code comes when it opens. Until then its frame stands there, with the title; where the code cannot be
@@ -8,6 +9,8 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   titleOf: (props: Props) => string,
   onFailed: (error: unknown) => void,
+  /** `right`: it is a sheet at that edge of the screen. */
+  place: keyof typeof frameClasses = "middle",
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   return function LazyDialog(props: Props) {
@@ -29,27 +32,46 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         isGone = true;
       };
     }, []);
-    return Loaded ? <Loaded {...props} /> : <DialogFrame title={titleOf(props)} onClose={props.onClose} />;
+    return Loaded ? (
+      <Loaded {...props} />
+    ) : (
+      <DialogFrame title={titleOf(props)} place={place} onClose={props.onClose} />
+    );
   };
 }
 
+interface DialogFrameProps {
+  title: string;
+  place: keyof typeof frameClasses;
+  onClose: () => void;
+}
+
 /** Plain HTML, as React Aria's modal comes with the dialog. The focus stays on the trigger, to which the dialog gives it back. */
-function DialogFrame({ title, onClose }: { title: string; onClose: () => void }) {
+function DialogFrame({ title, place, onClose }: DialogFrameProps) {
   const titleId = useId();
-  const close = useEffectEvent((event: KeyboardEvent) => event.key === "Escape" && onClose());
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  });
   useEffect(() => {
+    // Before a dialog that it stands over.
     const press = (event: KeyboardEvent) => close(event);
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    window.addEventListener("keydown", press, true);
+    return () => window.removeEventListener("keydown", press, true);
   }, []);
-  return (
-    <div className="fixed inset-0 z-40 flex items-end justify-center bg-backdrop md:items-center md:p-6">
+  return createPortal(
+    <div
+      // Else React Aria hides it from screen readers while another dialog is open.
+      data-react-aria-top-layer="true"
+      className={`fixed inset-0 z-40 flex bg-backdrop ${frameClasses[place].outer}`}
+    >
       <div
         role="dialog"
         aria-modal="true"
         aria-busy="true"
         aria-labelledby={titleId}
-        className="flex w-full flex-col gap-5 border border-line bg-raised px-5 py-5 text-ink shadow-lg max-md:rounded-t-xl md:max-w-xl md:rounded-xl md:px-6 md:py-6"
+        className={`flex flex-col gap-5 border-line p-5 text-ink shadow-lg ${frameClasses[place].inner}`}
       >
         <h2 id={titleId} className="text-lg leading-6 font-semibold tracking-tight">
           {title}
@@ -60,6 +82,15 @@ function DialogFrame({ title, onClose }: { title: string; onClose: () => void })
           <div className="h-24 rounded-md bg-sunken" />
         </div>
       </div>
-    </div>
+    </div>,
+    document.body,
   );
 }
+
+const frameClasses = {
+  middle: {
+    outer: "items-end justify-center md:items-center md:p-6",
+    inner: "w-full border bg-raised max-md:rounded-t-xl md:max-w-xl md:rounded-xl md:p-6",
+  },
+  right: { outer: "justify-end", inner: "w-90 max-w-[85vw] border-l bg-surface" },
+};

@@ -6,7 +6,9 @@ import { id, organizationProcedure, unitInput, unitProcedure } from "#shared/pro
 export const uploadedPicture = z.object({ id: z.string(), width: z.int(), height: z.int() });
 
 const upload = {
-  id: id.describe("made by the caller: the same again answers the picture that is there, or 409 already_created where the file differs"),
+  id: id.describe(
+    "made by the caller: the same again answers the picture that is there, or 409 already_created where the file differs",
+  ),
   file: z
     .file("Escolha uma imagem")
     .max(2 * 1024 * 1024, "A imagem tem mais de 2 MB")

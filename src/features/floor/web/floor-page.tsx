@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { LayoutGrid } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
@@ -45,7 +45,12 @@ const RemovalDialog = lazyDialog(
     isClearing ? removalText.clearTitle : removalText.title(joinLabels(tables), tables.length),
   showError,
 );
-const ListDrawer = lazy(() => loaders.list().then((module) => ({ default: module.ListDrawer })));
+const ListDrawer = lazyDialog(
+  () => loaders.list().then((module) => module.ListDrawer),
+  () => floorPageText.list,
+  showError,
+  "right",
+);
 
 export interface FloorPageProps {
   /** Edits a table and completes the reservation of the party that sits there. Reservations know the floor, not the reverse: so it is handed in. */
@@ -124,6 +129,10 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const [isListBeside, setIsListBeside] = useState(true);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const listPlace = isMobile ? "below" : isNarrow ? "drawer" : "beside";
+  useEffect(() => {
+    // What fails here is asked for again when the drawer is opened.
+    if (listPlace === "drawer") loaders.list().catch(() => {});
+  }, [listPlace]);
 
   const addTable = (shape: DiningTable["shape"]) =>
     add.mutate(
@@ -222,33 +231,31 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
       </div>
       {/* Room for the bar at the bottom edge. */}
       {isMobile && isEditing && <div className="h-16 shrink-0" />}
-      <Suspense fallback={null}>
-        {listPlace === "drawer" && (
-          <ListDrawer {...list} isOpen={isDrawerOpen} onOpenChange={setIsDrawerOpen} />
-        )}
-        {editedId !== null && (
-          <TableDialog
-            key={editedId}
-            tableId={editedId}
-            {...{ tables, now, releaseParty }}
-            onClose={() => setEditedId(null)}
-          />
-        )}
-        {question && (
-          <RemovalDialog
-            tables={tables.filter(({ id }) => question.ids.includes(id))}
-            isClearing={question.isClearing}
-            onClose={() => {
-              question.answer(false);
-              setQuestion(null);
-            }}
-            onConfirm={() => {
-              if (question.isClearing) cleared.current = question.ids.length;
-              question.answer(true);
-            }}
-          />
-        )}
-      </Suspense>
+      {listPlace === "drawer" && isDrawerOpen && (
+        <ListDrawer {...list} onClose={() => setIsDrawerOpen(false)} />
+      )}
+      {editedId !== null && (
+        <TableDialog
+          key={editedId}
+          tableId={editedId}
+          {...{ tables, now, releaseParty }}
+          onClose={() => setEditedId(null)}
+        />
+      )}
+      {question && (
+        <RemovalDialog
+          tables={tables.filter(({ id }) => question.ids.includes(id))}
+          isClearing={question.isClearing}
+          onClose={() => {
+            question.answer(false);
+            setQuestion(null);
+          }}
+          onConfirm={() => {
+            if (question.isClearing) cleared.current = question.ids.length;
+            question.answer(true);
+          }}
+        />
+      )}
     </>
   );
 }

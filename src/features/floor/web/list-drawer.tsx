@@ -6,14 +6,13 @@ import { floorPageText } from "../text.ts";
 import { TableList, type TableListProps } from "./table-list.tsx";
 
 export interface ListDrawerProps extends TableListProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 /** 'Mesas Cadastradas' on a tablet, whose width belongs to the plan. The page loads it there only. */
-export function ListDrawer({ isOpen, onOpenChange, ...list }: ListDrawerProps) {
+export function ListDrawer({ onClose, ...list }: ListDrawerProps) {
   return (
-    <Sheet label={floorPageText.list} side="right" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Sheet label={floorPageText.list} side="right" isOpen onOpenChange={onClose}>
       <TableList
         {...list}
         isFramed={false}
@@ -22,7 +21,7 @@ export function ListDrawer({ isOpen, onOpenChange, ...list }: ListDrawerProps) {
         }
         onShow={(id) => {
           list.onShow(id);
-          onOpenChange(false);
+          onClose();
         }}
       />
     </Sheet>

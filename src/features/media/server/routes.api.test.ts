@@ -349,7 +349,9 @@ describe("the same upload again", () => {
     const widths = [60, 120, 180];
     const files = await Promise.all(widths.map((width) => photo(width, 60)));
     const outcomes = await Promise.all(
-      files.map((bytes) => outcomeOf(media.uploadDishPhoto({ unitId: unit.id, id, file: pictureFile(bytes) }))),
+      files.map((bytes) =>
+        outcomeOf(media.uploadDishPhoto({ unitId: unit.id, id, file: pictureFile(bytes) })),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     const { width } = await sharp(await served(id, "large")).metadata();

@@ -112,7 +112,9 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
                   <RenameForm
                     category={category}
                     name={typed.id === category.id ? typed.name : category.name}
-                    onType={(name) => setTyped(name === category.name ? nothingTyped : { id: category.id, name })}
+                    onType={(name) =>
+                      setTyped(name === category.name ? nothingTyped : { id: category.id, name })
+                    }
                     onLeave={close}
                     onDone={() => {
                       discard();

@@ -13,14 +13,16 @@ export interface CropDialogProps {
   file: File;
   /** Of the file, for as long as the dialog is open. */
   url: string;
-  /** The square as a file of its own; null when the person would rather not. What is no picture comes back as it is. */
-  onFinished: (file: File | null) => void;
+  /** The square as a file of its own. What is no picture comes back as it is. */
+  onFinished: (file: File) => void;
+  /** The person would rather not. */
+  onClose: () => void;
 }
 
 const MAX_ZOOM = 4;
 
 /** Which square of a picture is taken. By mouse, by touch, or by keyboard: arrows move it, and the zoom is a slider. */
-export function CropDialog({ file, url, onFinished }: CropDialogProps) {
+export function CropDialog({ file, url, onFinished, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
@@ -38,7 +40,7 @@ export function CropDialog({ file, url, onFinished }: CropDialogProps) {
     <Dialog
       size="sm"
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onFinished(null)}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={cropText.title}
       description={cropText.description}
       onSubmit={() => !isBusy && void submit()}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Controller, FormProvider, useForm, useFormState } from "react-hook-form";
 
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
@@ -6,6 +6,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -17,10 +18,14 @@ import { NewPasswordFields } from "../../links/web/new-password-fields.tsx";
 import { sessionsText } from "../../sessions/text.ts";
 import { SessionList } from "../../sessions/web/session-list.tsx";
 import { profileProblems, type ProfileForm, wantsNewPassword } from "../rules.ts";
-import { profileProblemText, profileText } from "../text.ts";
+import { cropText, profileProblemText, profileText } from "../text.ts";
 import { useSaveProfile } from "./api.ts";
 
-const CropDialog = lazy(() => import("./crop-dialog.tsx").then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazyDialog(
+  () => import("./crop-dialog.tsx").then((module) => module.CropDialog),
+  () => cropText.title,
+  (error) => notify.error(messageOf(error)),
+);
 
 export interface ProfileDialogProps {
   me: Me;
@@ -156,9 +161,14 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
           </div>
         </FormProvider>
       </Dialog>
-      <Suspense fallback={null}>
-        {crop && <CropDialog file={crop.file} url={crop.url} onFinished={crop.finish} />}
-      </Suspense>
+      {crop && (
+        <CropDialog
+          file={crop.file}
+          url={crop.url}
+          onFinished={crop.finish}
+          onClose={() => crop.finish(null)}
+        />
+      )}
     </>
   );
 }
