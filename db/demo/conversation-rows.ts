@@ -105,7 +105,7 @@ function conversationRow(
     id,
     contact_id: contact.id,
     channel: contact.channel,
-    state: dialogue.state ?? "encerrada",
+    state: dialogue.state ?? "closed",
     outcome: dialogue.state === "bot" ? null : dialogue.outcome,
     asked_for_table: dialogue.askedForTable ?? false,
     got_table: dialogue.reservationId !== undefined,

@@ -191,7 +191,7 @@ export function runningDialogue(talk: Talk): Dialogue {
 export function waitingDialogue(talk: Talk): Dialogue {
   return {
     outcome: "handed_over",
-    state: "aguardando",
+    state: "waiting",
     steps: [
       customer("Oi, esqueci uma jaqueta azul aí ontem"),
       assistant(`${greeting(talk)} Sinto muito! Vou pedir que alguém da equipe procure. Onde vocês estavam?`),

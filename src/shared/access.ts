@@ -14,8 +14,14 @@ export const SCREENS = [
 export type Screen = (typeof SCREENS)[number];
 export type Role = "admin" | "manager" | "staff";
 
-/** Through what a person or a program came to us; kept with what it wrote. */
-export type Channel = "backoffice" | "test_chat" | "web_chat" | "whatsapp" | "system";
+/** The channels on which a customer talks to the assistant. */
+export const CHAT_CHANNELS = ["test_chat", "web_chat", "whatsapp"] as const;
+
+/** Where an act came from; stored with what it wrote. */
+export const CHANNELS = ["backoffice", ...CHAT_CHANNELS, "system"] as const;
+
+export type ChatChannel = (typeof CHAT_CHANNELS)[number];
+export type Channel = (typeof CHANNELS)[number];
 
 /** Who acts. Proven by a session (or by the assistant's conversation), never by what a request claims. */
 export interface Actor {

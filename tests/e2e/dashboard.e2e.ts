@@ -311,7 +311,7 @@ function converse(
 async function fillUnit(product: Product, restaurant: Restaurant): Promise<void> {
   await converse(product, restaurant, 5, { state: "bot", outcome: null, contactName: "" });
   await converse(product, restaurant, 20, {
-    state: "aguardando",
+    state: "waiting",
     outcome: "handed_over",
     channel: "web_chat",
   });

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 
+import type { ConversationState } from "#features/assistant/conversations/contract.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { wordsOf } from "#features/reviews/intake/rules.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { sessionCookie } from "#platform/http/session-cookie.ts";
-import type { Role, Screen } from "#shared/access.ts";
+import type { ChatChannel, Role, Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { insertRows } from "../../db/demo/insert-rows.ts";
@@ -443,9 +444,9 @@ export interface BuiltConversation {
   id: string;
   unitId: string;
   contactId: string;
-  channel: "test_chat" | "web_chat" | "whatsapp";
+  channel: ChatChannel;
   isTest: boolean;
-  state: "bot" | "aguardando" | "humano" | "encerrada";
+  state: ConversationState;
   outcome: string | null;
   askedForTable: boolean;
   gotTable: boolean;
@@ -480,7 +481,7 @@ export async function buildConversation(
     contactId: newId(),
     channel: "whatsapp",
     isTest: false,
-    state: "encerrada",
+    state: "closed",
     outcome: "informed",
     askedForTable: false,
     gotTable: false,

@@ -1,6 +1,7 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
+import { CHANNELS } from "#shared/access.ts";
 import { id, instant, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 /** What acts are about, as the history's filter offers them. */
@@ -15,8 +16,6 @@ export const AUDIT_TOPICS = [
   "users",
   "sessions",
 ] as const;
-
-const CHANNELS = ["backoffice", "test_chat", "web_chat", "whatsapp", "system"] as const;
 
 /** What changed in the unit or in its organization. It says where to look, never what is there: the screen asks again through its own route. */
 export const liveEvent = z.object({

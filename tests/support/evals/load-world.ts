@@ -302,7 +302,7 @@ async function writeReturning(
         id: newId(),
         contact_id: contactId,
         channel: "whatsapp",
-        state: "encerrada",
+        state: "closed",
         outcome: "informed",
         messages: 2,
         customer_messages: 1,

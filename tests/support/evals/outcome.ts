@@ -95,7 +95,7 @@ export async function readOutcome(
     made,
     earlier: Object.fromEntries(earlier),
     queued: own.queue.map(({ guests }) => guests),
-    handedOver: held?.state === "aguardando" || held?.state === "humano",
+    handedOver: held?.state === "waiting" || held?.state === "human",
     replies: conversation.replies,
     strangersTouched: changesOf(before.surroundings, surroundings),
     trail: trailProblems(before.own, own, audit),

@@ -2,6 +2,7 @@ import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
 import { id, paragraphs, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { conversationState } from "../conversations/contract.ts";
 import { logEntry } from "../engine/contract.ts";
 
 /** As whom one writes: nobody knows them, or they have a reservation in the sandbox. Each has a conversation of their own, per user. */
@@ -17,7 +18,7 @@ const chatMessage = z.object({
 const chat = z.object({
   id: z.string(),
   assistantName: z.string(),
-  state: z.enum(["bot", "aguardando", "humano", "encerrada"]),
+  state: conversationState,
   model: z.object({
     provider: z.string(),
     label: z.string().describe("'Motor embutido', or provider/model"),

@@ -1,11 +1,10 @@
 import * as z from "zod";
 
+import { CHAT_CHANNELS } from "#shared/access.ts";
 import { id, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
 
-const conversationChannel = z.enum(["test_chat", "web_chat", "whatsapp"]);
-
 /** Who answers now: the assistant, nobody yet (a person was asked for), a person, or it is over. */
-const conversationState = z.enum(["bot", "aguardando", "humano", "encerrada"]);
+export const conversationState = z.enum(["bot", "waiting", "human", "closed"]);
 
 const conversationOutcome = z.enum([
   "booked",
@@ -26,7 +25,7 @@ export const conversationPeriod = z.enum(["month", "week"]);
 const conversationSummary = z.object({
   id: z.string(),
   contactName: z.string().describe("empty where the customer gave none"),
-  channel: conversationChannel,
+  channel: z.enum(CHAT_CHANNELS),
   startedAt: z.string().describe("instant, ISO 8601"),
   lastMessageAt: z.string().describe("instant, ISO 8601"),
   state: conversationState,
@@ -101,6 +100,7 @@ export const conversationsContract = {
 };
 
 export type ConversationPeriod = z.infer<typeof conversationPeriod>;
+export type ConversationState = z.infer<typeof conversationState>;
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 export type ConversationMessage = z.infer<typeof message>;
 export type ConversationToolCall = z.infer<typeof toolCall>;

@@ -8,9 +8,9 @@ export const channelText: Record<ConversationSummary["channel"], string> = {
 
 export const stateText: Record<ConversationSummary["state"], string> = {
   bot: "Com o assistente",
-  aguardando: "Aguardando atendente",
-  humano: "Com atendente",
-  encerrada: "Encerrada",
+  waiting: "Aguardando atendente",
+  human: "Com atendente",
+  closed: "Encerrada",
 };
 
 export const outcomeText: Record<NonNullable<ConversationSummary["outcome"]>, string> = {

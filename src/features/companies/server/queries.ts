@@ -4,7 +4,7 @@ import {
   type Actor,
   type AuthorizedOrganization,
   type AuthorizedUnit,
-  type Channel,
+  type ChatChannel,
   type Role,
   type Screen,
   systemActor,
@@ -175,8 +175,6 @@ interface SessionRow {
   hasAllPermissions: boolean;
   permissions: Screen[];
 }
-
-type ChatChannel = Extract<Channel, "test_chat" | "web_chat" | "whatsapp">;
 
 /** No screen is open to it: it works through its tools alone. */
 function assistantOf(organizationId: string, channel: ChatChannel): Actor {

@@ -99,7 +99,7 @@ describe("accuracy", () => {
 
   it("leaves out those in which the assistant had no part", async () => {
     await daysAgo(1);
-    await daysAgo(1, { answeredMessages: 0, state: "humano", outcome: null });
+    await daysAgo(1, { answeredMessages: 0, state: "human", outcome: null });
     await daysAgo(1, { answeredMessages: 0, fallbacks: 1 });
     expect((await read()).accuracy).toEqual({ percent: 50, changePoints: null });
   });

@@ -132,7 +132,7 @@ function Conversation({ store, chat, customer }: ConversationProps) {
             <div className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1">
               <h2 className="min-w-0 truncate text-[0.9375rem] font-semibold">{assistantName}</h2>
               {state !== "bot" && (
-                <Badge tone={state === "encerrada" ? "neutral" : "warning"}>{stateText[state]}</Badge>
+                <Badge tone={state === "closed" ? "neutral" : "warning"}>{stateText[state]}</Badge>
               )}
             </div>
             <p className="flex items-center gap-1 text-xs leading-4 text-ink-muted">
@@ -165,7 +165,7 @@ function Conversation({ store, chat, customer }: ConversationProps) {
             onRetry={store.retry}
             onTakeBack={() => composer.current?.takeBack(store.takeBack())}
           />
-          {state === "aguardando" && (
+          {state === "waiting" && (
             <p className="mx-auto mb-4 max-w-md rounded-md bg-warning-soft px-3 py-2 text-xs leading-5 text-warning-ink max-md:mx-4">
               {conversationText.handedOver}
             </p>

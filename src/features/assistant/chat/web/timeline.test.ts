@@ -83,7 +83,7 @@ describe("the conversation as it shows", () => {
     // Sent again, it is being answered.
     expect(states(lost, turnOf("waiting"))).toEqual(["said", "said"]);
     // A person may take their time.
-    expect(states({ ...lost, state: "humano" }, null)).toEqual(["said", "said"]);
+    expect(states({ ...lost, state: "human" }, null)).toEqual(["said", "said"]);
     // Its reply is here, and the stored conversation is only about to be asked for again.
     expect(states(lost, { ...turnOf("done"), reply: answer })).toEqual(["said", "said", "said"]);
     expect(states(chatOf(greeting), turnOf("done"))).toEqual(["said", "said"]);

@@ -71,7 +71,7 @@ function markUnanswered(messages: TimelineMessage[], chat: Chat): TimelineMessag
     last?.author === "customer" &&
     last.id === chat.messages.at(-1)?.id &&
     !chat.isAnswering &&
-    chat.state !== "humano";
+    chat.state !== "human";
   return isLost ? [...messages.slice(0, -1), { ...last, state: "unanswered" }] : messages;
 }
 

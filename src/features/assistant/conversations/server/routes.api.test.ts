@@ -63,7 +63,7 @@ describe("list", () => {
         channel: "whatsapp",
         startedAt: failed.startedAt.toISOString(),
         lastMessageAt: failed.startedAt.toISOString(),
-        state: "encerrada",
+        state: "closed",
         outcome: "informed",
         failures: ["error", "correction"],
         rating: 3,

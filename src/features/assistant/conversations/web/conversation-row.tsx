@@ -54,7 +54,7 @@ export function ConversationBadges({ conversation }: { conversation: Conversatio
   const { state, outcome, failures } = conversation;
   return (
     <>
-      {state === "encerrada" && outcome !== null ? (
+      {state === "closed" && outcome !== null ? (
         <Badge tone={outcomeTones[outcome]}>{outcomeText[outcome]}</Badge>
       ) : (
         <Badge tone={stateTones[state]} hasDot>
@@ -88,7 +88,7 @@ const outcomeTones: Record<NonNullable<ConversationSummary["outcome"]>, Tone> = 
 
 const stateTones: Record<ConversationSummary["state"], Tone> = {
   bot: "info",
-  aguardando: "warning",
-  humano: "success",
-  encerrada: "neutral",
+  waiting: "warning",
+  human: "success",
+  closed: "neutral",
 };

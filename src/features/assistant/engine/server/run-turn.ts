@@ -105,7 +105,7 @@ async function runAlone(
       return ok({ reply: answeredBefore, calls: [], model: null });
     }
     const { entries, note } = keepLog(services, observe);
-    if (conversation.state === "humano") {
+    if (conversation.state === "human") {
       note({ type: "silent", state: conversation.state });
       if (conversation.isTest) await insertLogEntries(sql, unit, conversation.id, entries);
       await release();
@@ -238,12 +238,12 @@ async function finish(
   const stored = await inTransaction(
     database,
     async (tx): Promise<Result<TurnResult["reply"], "not_found">> => {
-      const isTakenOver = (await lockState(tx, unit, conversation.id)) === "humano" && !calls.some(isDeed);
+      const isTakenOver = (await lockState(tx, unit, conversation.id)) === "human" && !calls.some(isDeed);
       const reply = isTakenOver ? null : { id: newId(), text: answered.reply, at: now.toISOString() };
       // As if it had never been about to say anything.
       const dialogue = isTakenOver ? conversation.dialogue : answered.dialogue;
       if (isTakenOver) {
-        note({ type: "silent", state: "humano" });
+        note({ type: "silent", state: "human" });
         await dropProposalsOfTurn(tx, unit, conversation.id, conversation.customerMessages);
       }
       const isRecorded = await recordTurn(

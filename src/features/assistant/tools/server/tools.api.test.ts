@@ -380,7 +380,7 @@ describe("the restaurant", () => {
     const [conversation] = await rows(database().sql, "select state from conversation where id = $1", [
       hand.scope.conversation.id,
     ]);
-    expect(conversation).toEqual({ state: "aguardando" });
+    expect(conversation).toEqual({ state: "waiting" });
   });
 });
 

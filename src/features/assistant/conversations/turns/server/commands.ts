@@ -71,13 +71,7 @@ export async function replyAsStaff(
     if (!isNew) return ok(null);
     await countMessage(tx, unit, id, now);
     const corrections = conversation.state === "bot" ? 1 : 0;
-    await setState(
-      tx,
-      unit,
-      id,
-      { to: "humano", from: ["bot", "aguardando", "encerrada"], corrections },
-      now,
-    );
+    await setState(tx, unit, id, { to: "human", from: ["bot", "waiting", "closed"], corrections }, now);
     return ok(null);
   });
 }
@@ -90,7 +84,7 @@ export async function giveBack(
 ): Promise<Result<null, "not_found">> {
   const { sql } = database;
   if (!(await findChat(sql, unit, id))) return refuse("not_found");
-  await setState(sql, unit, id, { to: "bot", from: ["aguardando", "humano"] }, clock.now());
+  await setState(sql, unit, id, { to: "bot", from: ["waiting", "human"] }, clock.now());
   return ok(null);
 }
 
@@ -102,7 +96,7 @@ export async function closeConversation(
 ): Promise<Result<null, "not_found">> {
   const { sql } = database;
   if (!(await findChat(sql, unit, id))) return refuse("not_found");
-  await setState(sql, unit, id, { to: "encerrada", from: ["bot", "aguardando", "humano"] }, clock.now());
+  await setState(sql, unit, id, { to: "closed", from: ["bot", "waiting", "human"] }, clock.now());
   return ok(null);
 }
 

@@ -1,14 +1,15 @@
 import { rows, type Sql } from "#platform/db/database.ts";
-import type { AuthorizedUnit } from "#shared/access.ts";
+import type { AuthorizedUnit, ChatChannel } from "#shared/access.ts";
 import type { LogEntry } from "../../../engine/contract.ts";
+import type { ConversationState } from "../../contract.ts";
 
 /** A conversation as the assistant works with it. */
 export interface ChatConversation {
   id: string;
   contactId: string;
-  channel: "test_chat" | "web_chat" | "whatsapp";
+  channel: ChatChannel;
   isTest: boolean;
-  state: "bot" | "aguardando" | "humano" | "encerrada";
+  state: ConversationState;
   outcome: string | null;
   askedForTable: boolean;
   gotTable: boolean;
@@ -54,7 +55,7 @@ export async function findOpenChat(
   const [found] = await rows<ChatConversation>(
     sql,
     `select ${CONVERSATION} from ${FROM}
-     where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and (c.is_test or c.state <> 'encerrada')
+     where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and (c.is_test or c.state <> 'closed')
      order by c.started_at desc, c.id desc limit 1`,
     [unit.unitId, contactId, isTest],
   );
@@ -205,7 +206,7 @@ export async function countCustomerMessage(
     sql,
     `update conversation set messages = messages + 1, customer_messages = customer_messages + 1,
        last_message_at = greatest(last_message_at, $3), closed_at = null,
-       state = case when state = 'encerrada' then 'bot' else state end
+       state = case when state = 'closed' then 'bot' else state end
      where unit_id = $1 and id = $2`,
     [unit.unitId, id, now],
   );
@@ -284,7 +285,7 @@ export async function recordTurn(
        answered_messages = least(customer_messages, answered_messages + $5), fallbacks = fallbacks + $6, errors = errors + $7,
        outcome = coalesce($8, outcome), asked_for_table = asked_for_table or $9, got_table = got_table or $10,
        rating = coalesce($11, rating),
-       state = case when $12 and state = 'bot' then 'encerrada' else state end,
+       state = case when $12 and state = 'bot' then 'closed' else state end,
        closed_at = case when $12 and state = 'bot' then $4 else closed_at end,
        dialogue = $13, input_tokens = input_tokens + $14, output_tokens = output_tokens + $15,
        cost_micros = cost_micros + $16, turn_lease = null, turn_leased_until = null
@@ -366,7 +367,7 @@ export async function setState(
 ): Promise<boolean> {
   const changed = await rows(
     sql,
-    `update conversation set state = $3, closed_at = case when $3 = 'encerrada' then $6::timestamptz end,
+    `update conversation set state = $3, closed_at = case when $3 = 'closed' then $6::timestamptz end,
        corrections = corrections + $5
      where unit_id = $1 and id = $2 and state = any($4) and state <> $3 returning id`,
     [unit.unitId, id, change.to, change.from, change.corrections ?? 0, now],
@@ -378,8 +379,8 @@ export async function setState(
 export async function closeIdle(sql: Sql, since: Date, now: Date): Promise<void> {
   await rows(
     sql,
-    `update conversation set state = 'encerrada', closed_at = $2, outcome = coalesce(outcome, 'abandoned')
-     where state <> 'encerrada' and not is_test and last_message_at < $1`,
+    `update conversation set state = 'closed', closed_at = $2, outcome = coalesce(outcome, 'abandoned')
+     where state <> 'closed' and not is_test and last_message_at < $1`,
     [since, now],
   );
 }
@@ -425,7 +426,7 @@ export async function removeOldTranscripts(sql: Sql, now: Date, limit: number): 
 export async function markWaiting(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
   const marked = await rows(
     sql,
-    "update conversation set state = 'aguardando' where unit_id = $1 and id = $2 and state in ('bot', 'encerrada') returning id",
+    "update conversation set state = 'waiting' where unit_id = $1 and id = $2 and state in ('bot', 'closed') returning id",
     [unit.unitId, id],
   );
   return marked.length > 0;

@@ -71,7 +71,7 @@ it("keeps silent while a person has the conversation, and answers again once it 
     });
   expect(await chat.say("que bom")).toMatchObject({ reply: null, calls: [] });
   expect(await chat.read()).toMatchObject({
-    state: "humano",
+    state: "human",
     corrections: 1,
     messages: 4,
     customer_messages: 2,
@@ -135,7 +135,7 @@ describe("a person who writes while the assistant still thinks", () => {
     expect(turn.reply).toBeNull();
     expect((await said(chat)).map(({ author }) => author)).toEqual(["customer", "staff"]);
     expect(await chat.read()).toMatchObject({
-      state: "humano",
+      state: "human",
       messages: 2,
       answered_messages: 0,
       asked_for_table: true,
@@ -166,14 +166,14 @@ describe("a person who writes while the assistant still thinks", () => {
       remote: slow(chat, confirmed, "Reserva confirmada para quinta-feira, 12 de março, às 20h."),
     });
     expect(turn.reply).toMatch(/^Reserva confirmada/);
-    expect(await chat.read()).toMatchObject({ state: "humano", outcome: "booked", got_table: true });
+    expect(await chat.read()).toMatchObject({ state: "human", outcome: "booked", got_table: true });
   });
 });
 
 it("goes on answering while a person was only asked for", async () => {
   const chat = await openChat(app.services, unit.id);
   await chat.say("quero falar com um atendente");
-  expect(await chat.read()).toMatchObject({ state: "aguardando", outcome: "handed_over" });
+  expect(await chat.read()).toMatchObject({ state: "waiting", outcome: "handed_over" });
   expect((await chat.say("qual o endereço?")).reply).toContain("Rua Augusta");
 });
 
@@ -211,7 +211,7 @@ it("is counted on the dashboard with what came of it, and a test is not", async 
   expect(await figures()).toEqual(before);
 
   const chat = await converse(false);
-  expect(await chat.read()).toMatchObject({ outcome: "booked", rating: 4, state: "encerrada" });
+  expect(await chat.read()).toMatchObject({ outcome: "booked", rating: 4, state: "closed" });
   expect(await figures()).toMatchObject({
     conversations: { count: 1 },
     reservations: { current: 1, today: 0 },
@@ -235,7 +235,7 @@ it("keeps the rating that was asked for, and ends with it", async () => {
   await chat.say("vocês abrem amanhã?");
   expect((await chat.say("obrigado, tchau!")).reply).toMatch(/de 1 a 5/i);
   await chat.say("5");
-  expect(await chat.read()).toMatchObject({ rating: 5, state: "encerrada", outcome: "informed" });
+  expect(await chat.read()).toMatchObject({ rating: 5, state: "closed", outcome: "informed" });
 });
 
 it.each([
@@ -249,7 +249,7 @@ it.each([
   const remote = { label: "openai/test", model, inputPrice: null, outputPrice: null, version: 0 };
   expect((await chat.say("oi", { remote })).reply).toBe(asked);
   await chat.say("4");
-  expect(await chat.read()).toMatchObject({ rating, state: rating === null ? "bot" : "encerrada" });
+  expect(await chat.read()).toMatchObject({ rating, state: rating === null ? "bot" : "closed" });
 });
 
 it("goes from the assistant to a person and back, by whoever asks, answers and ends it", async () => {
@@ -261,12 +261,12 @@ it("goes from the assistant to a person and back, by whoever asks, answers and e
   };
   const stateOf = async () => (await startConversation(app.services, staff, visitor)).state;
   await say(id, "quero falar com um atendente");
-  expect(await stateOf()).toBe("aguardando");
+  expect(await stateOf()).toBe("waiting");
   await giveBack(app.services, staff, { id });
   expect(await stateOf()).toBe("bot");
   await say(id, "quero falar com um atendente");
   await replyAsStaff(app.services, staff, { id, messageId: newId(), text: "Pois não?" });
-  expect(await stateOf()).toBe("humano");
+  expect(await stateOf()).toBe("human");
   expect(await say(id, "vocês abrem amanhã?")).toBeNull();
   // Who was asked for corrects nobody.
   const [stored] = await rows<{ corrections: number; outcome: string }>(
@@ -316,7 +316,7 @@ it("is ended after a day without a message, and its words are kept as long as th
   };
 
   await sweepAfter(1);
-  expect(await chat.read()).toMatchObject({ state: "encerrada", outcome: "abandoned" });
+  expect(await chat.read()).toMatchObject({ state: "closed", outcome: "abandoned" });
   expect(await test.read()).toMatchObject({ state: "bot" });
   expect(await count("conversation_message")).toBe(4);
 
