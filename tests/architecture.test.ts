@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import {
   findForgedUnits,
   findLongFiles,
+  findStrayOpeningSql,
   findStraySql,
   findTradeWords,
   TOO_LONG,
@@ -75,6 +76,10 @@ describe("the product", () => {
     expect(findStraySql(modules)).toEqual([]);
   });
 
+  it("asks for opening hours in one place", () => {
+    expect(findStrayOpeningSql(modules)).toEqual([]);
+  });
+
   it("keeps the trade out of its plumbing and its design system", () => {
     expect(findTradeWords(modules)).toEqual([]);
   });
@@ -133,6 +138,8 @@ describe("the checks bite", () => {
     ["src/features/menu/contract.ts", "@orpc/server"],
     ["src/features/menu/rules.ts", "#platform/db/database.ts"],
     ["src/features/menu/rules.ts", "./text.ts"],
+    ["src/features/menu/rules.ts", "../floor/rules.ts"],
+    ["src/features/menu/rules.ts", "../opening-hours/server/queries.ts"],
     ["src/features/menu/rules.ts", "kysely"],
     ["src/features/menu/policy.ts", "./contract.ts"],
     ["src/features/menu/text.ts", "./server/queries.ts"],
@@ -171,6 +178,8 @@ describe("the checks bite", () => {
     ["src/features/menu/contract.ts", "#shared/procedure.ts"],
     ["src/features/menu/rules.ts", "../floor/contract.ts"],
     ["src/features/floor/geometry/rules.ts", "../contract.ts"],
+    ["src/features/menu/rules.ts", "../opening-hours/rules.ts"],
+    ["src/features/menu/server/queries.ts", "../../opening-hours/server/queries.ts"],
     ["src/features/assistant/embedded/tasks/booking.ts", "../../tools/contract.ts"],
     ["src/features/assistant/embedded/search/menu-search.ts", "minisearch"],
     ["src/features/menu/server/commands.ts", "#features/audit/server/commands.ts"],
@@ -181,6 +190,14 @@ describe("the checks bite", () => {
     ["src/server/maitre.ts", "../../db/demo/demo.ts"],
   ])("but not on %s importing %s", (path, specifier) => {
     expect(findBadImports(readModules(new Map([[path, `import { a } from "${specifier}";`]])))).toEqual([]);
+  });
+
+  it("on opening hours that are read elsewhere", () => {
+    const at = (path: string, code: string) => findStrayOpeningSql(readModules(new Map([[path, code]])));
+    const code = "const hours = `select weekday\n from opening_hours where unit_id = $1`;";
+    expect(at("src/features/menu/server/queries.ts", code)).toHaveLength(1);
+    expect(at("src/features/opening-hours/server/queries.ts", code)).toEqual([]);
+    expect(at("src/features/menu/text.ts", `const type = "closed_date.added";`)).toEqual([]);
   });
 
   it("on cycles of modules, through types as well", () => {

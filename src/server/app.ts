@@ -37,6 +37,8 @@ import { mediaRoutes } from "#features/media/server/routes.ts";
 import { menuContract } from "#features/menu/contract.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
+import { moveToTimeZone } from "#features/reservations/server/commands.ts";
+import { listExpected } from "#features/reservations/server/queries.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
 import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
 import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
@@ -95,7 +97,7 @@ const router = {
   firstAccess: firstAccessRoutes,
   profile: profileRoutes,
   sessions: sessionsRoutes,
-  companySettings: companySettingsRoutes,
+  companySettings: companySettingsRoutes({ listExpected, moveToTimeZone }),
   floor: floorRoutes,
   media: mediaRoutes,
   menu: menuRoutes,

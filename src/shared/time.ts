@@ -4,6 +4,7 @@ export type LocalDate = string;
 export type LocalTime = string;
 
 export const MINUTE_MS = 60_000;
+export const DAY_MINUTES = 1440;
 const DAY_MS = 86_400_000;
 
 /** The instant that a unit's local date and time name. In a daylight-saving gap or overlap the earlier reading holds. */
@@ -48,7 +49,7 @@ export function minutesOf(time: LocalTime): number {
 
 /** `HH:mm` of minutes since midnight; past midnight it wraps to the next day's time. */
 export function timeOfMinutes(minutes: number): LocalTime {
-  const ofDay = ((minutes % 1440) + 1440) % 1440;
+  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
 }
 

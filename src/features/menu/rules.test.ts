@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import type { Opening } from "../opening-hours/rules.ts";
 import { allergen, dishTag } from "./contract.ts";
-import {
-  ALLERGENS,
-  categoryKey,
-  DISH_TAGS,
-  searchDishes,
-  soldOutEnd,
-  tidyName,
-  type OpeningDays,
-} from "./rules.ts";
+import { ALLERGENS, categoryKey, DISH_TAGS, searchDishes, soldOutEnd, tidyName } from "./rules.ts";
 
 test("The lists name every tag and every allergen", () => {
   expect(DISH_TAGS).toEqual(dishTag.options);
@@ -54,7 +47,7 @@ describe("Names", () => {
 });
 
 describe("A dish that is sold out today", () => {
-  const everyDay = (startsAt: string, endsAt: string, except: number[] = []): OpeningDays => ({
+  const everyDay = (startsAt: string, endsAt: string, except: number[] = []): Opening => ({
     openingHours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
       weekday,
       startsAt,
@@ -65,7 +58,7 @@ describe("A dish that is sold out today", () => {
   });
   const lunch = everyDay("11:00", "23:00", [0]);
   const late = everyDay("18:00", "02:00");
-  const endAt = (days: OpeningDays, now: string, timeZone = "America/Sao_Paulo") =>
+  const endAt = (days: Opening, now: string, timeZone = "America/Sao_Paulo") =>
     soldOutEnd(days, new Date(now), timeZone).toISOString();
 
   // 2026-03-10 is a Tuesday.

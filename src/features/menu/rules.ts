@@ -1,13 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import {
-  addDays,
-  instantOf,
-  localOf,
-  minutesOf,
-  weekdayOf,
-  type LocalDate,
-  type LocalTime,
-} from "#shared/time.ts";
+import { addDays, instantOf, localOf } from "#shared/time.ts";
+import { nextOpening, serviceAt, type Opening } from "../opening-hours/rules.ts";
 import type { Allergen, Category, Dish, DishTag } from "./contract.ts";
 
 /** Why the menu says no. */
@@ -78,14 +71,6 @@ export function tidyName(name: string): string {
   return name.trim().replaceAll(/\s+/g, " ");
 }
 
-/** When a unit opens. */
-export interface OpeningDays {
-  /** A weekday (0 is Sunday) without an active row is closed. Hours that end not after they start close on the next day. */
-  openingHours: readonly { weekday: number; startsAt: LocalTime; endsAt: LocalTime; isActive: boolean }[];
-  /** First and last day included. */
-  closedDates: readonly { firstDate: LocalDate; lastDate: LocalDate }[];
-}
-
 /** How far ahead the next opening is looked for. */
 const OPENING_DAYS_AHEAD = 366;
 
@@ -94,29 +79,13 @@ const OPENING_DAYS_AHEAD = 366;
  * still yesterday while yesterday's service is open. Marked before today's opening, it holds for the whole of today: that is
  * what 'Esgotado hoje' says. A unit that does not open for a year gets the next midnight.
  */
-export function soldOutEnd({ openingHours, closedDates }: OpeningDays, now: Date, timeZone: string): Date {
-  const isClosed = (date: LocalDate) =>
-    closedDates.some(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
-  const hoursOf = (date: LocalDate) =>
-    isClosed(date)
-      ? undefined
-      : openingHours.find(({ weekday, isActive }) => isActive && weekday === weekdayOf(date));
-
-  const { date: calendarDate, time } = localOf(now, timeZone);
-  const yesterday = addDays(calendarDate, -1);
-  const lastNight = hoursOf(yesterday);
-  const isLastNightOpen =
-    lastNight !== undefined &&
-    minutesOf(lastNight.endsAt) <= minutesOf(lastNight.startsAt) &&
-    minutesOf(time) < minutesOf(lastNight.endsAt);
-  const today = isLastNightOpen ? yesterday : calendarDate;
-
-  for (let ahead = 1; ahead <= OPENING_DAYS_AHEAD; ahead += 1) {
-    const date = addDays(today, ahead);
-    const hours = hoursOf(date);
-    if (hours === undefined) continue;
-    const opening = instantOf(date, hours.startsAt, timeZone);
-    if (opening > now) return opening;
-  }
-  return instantOf(addDays(calendarDate, 1), "00:00", timeZone);
+export function soldOutEnd(opening: Opening, now: Date, timeZone: string): Date {
+  const local = localOf(now, timeZone);
+  const { isOpen, serviceDate } = serviceAt(opening, local);
+  const isLastNightOpen = isOpen && serviceDate < local.date;
+  const after = isLastNightOpen ? local : { date: local.date, time: "23:59" };
+  const next = nextOpening(opening, after, OPENING_DAYS_AHEAD);
+  return next === null
+    ? instantOf(addDays(local.date, 1), "00:00", timeZone)
+    : instantOf(next.date, next.time, timeZone);
 }

@@ -42,6 +42,16 @@ function speaksSql(place: Place | undefined): boolean {
   return place?.kind === "feature" && place.role === "server/queries";
 }
 
+const OPENING_TABLES = /\b(?:from|join|into|update)\s+(?:opening_hours|closed_date)\b/i;
+
+/** Opening hours are read and written in one place: whoever needs them, asks there. */
+export function findStrayOpeningSql(modules: readonly Module[]): Finding[] {
+  const home = "src/features/opening-hours/server/queries.ts";
+  return productModules(modules)
+    .filter(({ path, literals }) => path !== home && literals.some((text) => OPENING_TABLES.test(text)))
+    .map(({ path: file }) => ({ file, problem: `reads opening hours past ${home}` }));
+}
+
 /** Words of the trade, in code and in comments; words that a computer has too (table, menu, host, party) are left out. */
 const TRADE =
   /reservation|restaurant\w*|waitlist|waiting list|walk-?in|no-?show|\bdish(?:es)?\b|\bguests?\b|\bdiners?\b|\bwaiters?\b|\bkitchen\b|cardápio|cardapio|\breservas?\b|\bmesas?\b|\bpratos?\b/i;

@@ -1,3 +1,4 @@
+import { GROUND_FLOOR } from "./feature-imports.ts";
 import { productModules, type Finding, type Module } from "./modules.ts";
 import { placeOf, PURE_ROLES, type Place, type Role } from "./place.ts";
 
@@ -45,13 +46,17 @@ interface Reach {
   own: readonly Role[];
   /** Roles of other features. */
   others: readonly Role[];
+  /** Further roles of the features on the ground floor. */
+  ground?: readonly Role[];
   places: readonly Place["kind"][];
 }
 
 function featureMayImport(from: Feature, to: Place): boolean {
   const reach = reachOf(from.role);
   if (to.kind !== "feature") return reach.places.includes(to.kind);
-  return (from.feature === to.feature ? reach.own : reach.others).includes(to.role);
+  if (from.feature === to.feature) return reach.own.includes(to.role);
+  const further = GROUND_FLOOR.has(to.feature) ? (reach.ground ?? []) : [];
+  return [...reach.others, ...further].includes(to.role);
 }
 
 /** docs/imports.md shows it as a table. */
@@ -60,7 +65,7 @@ export function reachOf(role: Role): Reach {
     case "contract":
       return { own: ["contract"], others: ["contract"], places: [] };
     case "rules":
-      return { own: ["contract", "rules"], others: ["contract"], places: [] };
+      return { own: ["contract", "rules"], others: ["contract"], ground: ["rules"], places: [] };
     case "policy":
       return { own: ["policy"], others: [], places: [] };
     case "text":
@@ -81,7 +86,12 @@ export function reachOf(role: Role): Reach {
         places: ["platform"],
       };
     case "server/queries":
-      return { own: ["contract", "rules", "server/queries"], others: [], places: ["platform"] };
+      return {
+        own: ["contract", "rules", "server/queries"],
+        others: [],
+        ground: ["contract", "rules", "server/queries"],
+        places: ["platform"],
+      };
     case "server/evals":
       return {
         own: [...PURE_ROLES, ...SERVER_ROLES, "server/evals"],

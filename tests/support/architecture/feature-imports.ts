@@ -9,17 +9,34 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   companies: [],
   media: [],
-  auth: ["audit", "companies", "media"],
+  "opening-hours": [],
+  auth: ["audit", "companies", "media", "opening-hours"],
   floor: ["audit", "companies"],
   waitlist: ["audit", "companies"],
   users: ["audit", "auth", "companies", "media"],
-  menu: ["audit", "auth", "companies", "media"],
-  reservations: ["audit", "companies", "floor", "waitlist"],
-  "company-settings": ["audit", "auth", "companies", "media", "reservations"],
-  assistant: ["audit", "companies", "company-settings", "menu", "reservations", "waitlist"],
+  menu: ["audit", "auth", "companies", "media", "opening-hours"],
+  "company-settings": ["audit", "auth", "companies", "media", "opening-hours"],
+  reservations: ["audit", "companies", "floor", "opening-hours", "waitlist"],
+  assistant: ["audit", "companies", "company-settings", "menu", "opening-hours", "reservations", "waitlist"],
   reviews: ["assistant", "audit", "companies"],
-  dashboard: ["assistant", "audit", "auth", "companies", "floor", "reservations", "reviews", "waitlist"],
+  dashboard: [
+    "assistant",
+    "audit",
+    "auth",
+    "companies",
+    "floor",
+    "opening-hours",
+    "reservations",
+    "reviews",
+    "waitlist",
+  ],
 };
+
+/**
+ * Features whose rules and queries others may use in their own rules and queries, as they use `src/shared`. They import no other
+ * feature.
+ */
+export const GROUND_FLOOR: ReadonlySet<string> = new Set(["opening-hours"]);
 
 /** Imports between features that the table does not have, and arrows of the table that no import needs. */
 export function findUndeclaredFeatureImports(modules: readonly Module[]): Finding[] {

@@ -147,7 +147,7 @@ export async function insertOrganization(tx: Sql, { id, name }: OrganizationSumm
   await rows(tx, "insert into organization (id, name) values ($1, $2)", [id, name]);
 }
 
-/** A new unit, last in the list, with the defaults of the schema: open from 11:00 to 23:00 on every weekday but Sunday. */
+/** A new unit, last in the list, with the defaults of the schema. */
 export async function insertUnit(
   tx: Sql,
   { organizationId }: AuthorizedOrganization,
@@ -158,13 +158,6 @@ export async function insertUnit(
     `insert into unit (organization_id, id, name, position)
      select $1, $2, $3, coalesce(max(position) + 1, 0) from unit where organization_id = $1`,
     [organizationId, id, name],
-  );
-  await rows(
-    tx,
-    `insert into opening_hours (unit_id, weekday, is_active)
-     select u.id, weekday, weekday <> 0 from unit u, generate_series(0, 6) weekday
-     where u.organization_id = $1 and u.id = $2`,
-    [organizationId, id],
   );
 }
 

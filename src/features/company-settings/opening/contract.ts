@@ -1,25 +1,12 @@
 import * as z from "zod";
 
-import { id, line, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
-
-const weekdayHours = z.object({
-  weekday: z.int().min(0).max(6).describe("0 is Sunday"),
-  startsAt: localTime,
-  endsAt: localTime.describe("not after startsAt: on the next day"),
-  isActive: z.boolean(),
-});
+import { id, line, localDate, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { closedDate, weekdayHours } from "../../opening-hours/contract.ts";
 
 const week = z
   .array(weekdayHours)
   .length(7, "Informe os sete dias")
   .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === 7, "Informe cada dia uma vez");
-
-const closedDate = z.object({
-  id: z.string(),
-  firstDate: z.string().describe("yyyy-MM-dd"),
-  lastDate: z.string().describe("yyyy-MM-dd, itself closed; equal to firstDate for a single day"),
-  reason: z.string(),
-});
 
 const outside = z.object({
   reservations: z
@@ -95,8 +82,6 @@ export const openingContract = {
     .output(z.object({})),
 };
 
-export type WeekdayHours = z.infer<typeof weekdayHours>;
-export type ClosedDate = z.infer<typeof closedDate>;
 export type Closing = z.infer<typeof closing>;
 export type OutsideReservations = z.infer<typeof outside>;
 type Input<Name extends keyof typeof openingContract> = z.infer<

@@ -1,46 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import type { WeekdayHours } from "./contract.ts";
-import {
-  decideClosing,
-  decideHours,
-  DEFAULT_HOURS,
-  endsNextDay,
-  sortClosedDates,
-  validateClosing,
-  validateHours,
-} from "./rules.ts";
+import type { WeekdayHours } from "../../opening-hours/contract.ts";
+import { DEFAULT_HOURS } from "../../opening-hours/rules.ts";
+import { decideClosing, decideHours, sortClosedDates, validateClosing, validateHours } from "./rules.ts";
 
 const today = "2026-11-21";
 
 function week(changes: Record<number, Partial<WeekdayHours>>): WeekdayHours[] {
   return DEFAULT_HOURS.map((day) => ({ ...day, ...changes[day.weekday] }));
 }
-
-test("the usual week is the seed's", () => {
-  expect(DEFAULT_HOURS.map(({ weekday, isActive }) => `${weekday} ${isActive}`)).toEqual([
-    "1 true",
-    "2 true",
-    "3 true",
-    "4 true",
-    "5 true",
-    "6 true",
-    "0 false",
-  ]);
-  expect(new Set(DEFAULT_HOURS.map(({ startsAt, endsAt }) => `${startsAt}-${endsAt}`))).toEqual(
-    new Set(["11:00-23:00"]),
-  );
-});
-
-test.each([
-  ["11:00", "23:00", false],
-  ["18:00", "02:00", true],
-  ["18:00", "00:00", true],
-  ["11:00", "11:00", true],
-  ["", "23:00", false],
-])("from %s to %s ends on the next day: %s", (startsAt, endsAt, expected) => {
-  expect(endsNextDay({ startsAt, endsAt })).toBe(expected);
-});
 
 describe("hours", () => {
   test.each([

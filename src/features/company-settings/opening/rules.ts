@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { daysBetween, isLocalDate, isLocalTime, minutesOf, type LocalDate } from "#shared/time.ts";
-import type { ClosedDate, Closing, WeekdayHours } from "./contract.ts";
+import { daysBetween, isLocalDate, isLocalTime, type LocalDate } from "#shared/time.ts";
+import type { ClosedDate, WeekdayHours } from "../../opening-hours/contract.ts";
+import { isSameWeek, overlapsNightBefore } from "../../opening-hours/rules.ts";
+import type { Closing } from "./contract.ts";
 
 /** Why a change of the opening is not stored. */
 export type OpeningRefusal =
@@ -11,18 +13,8 @@ export type OpeningRefusal =
   | "closing_backwards"
   | "closed_already";
 
-/** As a Brazilian week of work is read: from Monday on. 0 is Sunday. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 export const MAX_REASON_LENGTH = 120;
 const MAX_CLOSED_DAYS = 366;
-
-/** Seed, section 9: 11:00 to 23:00, active every day except Sunday. In the order of `WEEKDAYS`. */
-export const DEFAULT_HOURS: readonly WeekdayHours[] = WEEKDAYS.map((weekday) => ({
-  weekday,
-  startsAt: "11:00",
-  endsAt: "23:00",
-  isActive: weekday !== 0,
-}));
 
 /**
  * Decides about saving hours over the stored ones, which the edit saw as `before`. Saving what is stored already is a success
@@ -37,14 +29,6 @@ export function decideHours(
   return Object.keys(validateHours(hours)).length > 0 ? refuse("hours_overlap") : ok({ change: true });
 }
 
-export function isSameWeek(one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean {
-  return WEEKDAYS.every((weekday) => {
-    const a = hoursOf(one, weekday);
-    const b = hoursOf(other, weekday);
-    return a.isActive === b.isActive && a.startsAt === b.startsAt && a.endsAt === b.endsAt;
-  });
-}
-
 export type HoursProblem = "time_missing" | "time_wrong" | "night_before_still_open";
 
 /** What is wrong with a week's hours while someone types them, by weekday. A day that is not active cannot be wrong in its order. */
@@ -54,29 +38,12 @@ export function validateHours(
   const problems: ReturnType<typeof validateHours> = {};
   for (const day of hours) {
     const startsAt =
-      problemOfTime(day.startsAt) ?? (isOverlapped(hours, day) ? "night_before_still_open" : null);
+      problemOfTime(day.startsAt) ?? (overlapsNightBefore(hours, day) ? "night_before_still_open" : null);
     const endsAt = problemOfTime(day.endsAt);
     if (startsAt === null && endsAt === null) continue;
     problems[day.weekday] = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
   }
   return problems;
-}
-
-/** True where a day's service ends on the next day. From 11:00 to 11:00 is around the clock. */
-export function endsNextDay({ startsAt, endsAt }: Pick<WeekdayHours, "startsAt" | "endsAt">): boolean {
-  return isLocalTime(startsAt) && isLocalTime(endsAt) && minutesOf(endsAt) <= minutesOf(startsAt);
-}
-
-export function hoursOf(hours: readonly WeekdayHours[], weekday: number): WeekdayHours {
-  // A unit without a row for a weekday is closed on it.
-  return (
-    hours.find((day) => day.weekday === weekday) ?? {
-      weekday,
-      startsAt: "11:00",
-      endsAt: "23:00",
-      isActive: false,
-    }
-  );
 }
 
 /**
@@ -133,17 +100,6 @@ export function sortClosedDates(
 /** How many days a closed date lasts. */
 export function closedDays({ firstDate, lastDate }: Pick<ClosedDate, "firstDate" | "lastDate">): number {
   return daysBetween(firstDate, lastDate) + 1;
-}
-
-function isOverlapped(hours: readonly WeekdayHours[], day: WeekdayHours): boolean {
-  const nightBefore = hoursOf(hours, (day.weekday + 6) % 7);
-  return (
-    day.isActive &&
-    nightBefore.isActive &&
-    endsNextDay(nightBefore) &&
-    isLocalTime(day.startsAt) &&
-    minutesOf(day.startsAt) < minutesOf(nightBefore.endsAt)
-  );
 }
 
 function problemOfTime(time: string): "time_missing" | "time_wrong" | null {

@@ -1,13 +1,27 @@
-import { inTransaction } from "#platform/db/database.ts";
+import { inTransaction, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
-import { moveToTimeZone } from "../../reservations/server/commands.ts";
 import type { Settings } from "../contract.ts";
+import type { OutsideReservations } from "../opening/contract.ts";
 import { decideSave, SETTING_NAMES, type SettingsRefusal } from "../rules.ts";
 import { lockSettings, updateSettings } from "./queries.ts";
+
+/** What the settings need of the reservations, which stand above them: the product hands it in. */
+export interface ReservationPort {
+  /** Confirmed reservations from that day on that begin no earlier than now, by date and time. */
+  listExpected: (
+    sql: Sql,
+    unit: AuthorizedUnit,
+    first: LocalDate,
+    now: Date,
+  ) => Promise<OutsideReservations["reservations"]>;
+  /** Moves those that are not over to the instants at which clocks of the zone show their local date and time. Answers how many. */
+  moveToTimeZone: (tx: Transaction, unit: AuthorizedUnit, timeZone: string, now: Date) => Promise<number>;
+}
 
 /** What every screen of the company shows of a unit, in the switcher and in the sidebar. */
 const SHOWN_EVERYWHERE: ReadonlySet<string> = new Set(["name", "address", "timeZone", "logo"]);
@@ -18,6 +32,7 @@ const SHOWN_EVERYWHERE: ReadonlySet<string> = new Set(["name", "address", "timeZ
  */
 export async function saveSettings(
   services: Services,
+  { moveToTimeZone }: ReservationPort,
   unit: AuthorizedUnit,
   wanted: Settings,
 ): Promise<Result<Settings, SettingsRefusal>> {

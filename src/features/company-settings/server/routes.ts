@@ -11,27 +11,37 @@ import {
   updateUnit,
 } from "../units/server/commands.ts";
 import { listCompanyUnits } from "../units/server/queries.ts";
-import { saveSettings } from "./commands.ts";
+import { saveSettings, type ReservationPort } from "./commands.ts";
 import { readSettings } from "./queries.ts";
 
-export const companySettingsRoutes = routes(companySettingsContract, refusalText, {
-  read: { allow: canEditSettings, handle: ({ database }, unit) => readSettings(database.sql, unit) },
-  save: { allow: canEditSettings, handle: saveSettings },
+export const companySettingsRoutes = (reservations: ReservationPort) =>
+  routes(companySettingsContract, refusalText, {
+    read: { allow: canEditSettings, handle: ({ database }, unit) => readSettings(database.sql, unit) },
+    save: {
+      allow: canEditSettings,
+      handle: (services, unit, input) => saveSettings(services, reservations, unit, input),
+    },
 
-  readOpening: { allow: canEditHours, handle: readWholeOpening },
-  saveHours: { allow: canEditHours, handle: saveHours },
-  addClosedDate: { allow: canEditSettings, handle: addClosedDate },
-  removeClosedDate: { allow: canEditSettings, handle: removeClosedDate },
+    readOpening: { allow: canEditHours, handle: readWholeOpening },
+    saveHours: {
+      allow: canEditHours,
+      handle: (services, unit, input) => saveHours(services, reservations, unit, input),
+    },
+    addClosedDate: {
+      allow: canEditSettings,
+      handle: (services, unit, input) => addClosedDate(services, reservations, unit, input),
+    },
+    removeClosedDate: { allow: canEditSettings, handle: removeClosedDate },
 
-  listUnits: {
-    allow: canEditSettings,
-    handle: async ({ database, clock }, company) => ({
-      units: await listCompanyUnits(database.sql, company, clock.now()),
-    }),
-  },
-  addUnit: { allow: canEditSettings, handle: addUnit },
-  updateUnit: { allow: canEditSettings, handle: updateUnit },
-  deactivateUnit: { allow: canEditSettings, handle: deactivateUnit },
-  reactivateUnit: { allow: canEditSettings, handle: reactivateUnit },
-  renameOrganization: { allow: canEditSettings, handle: renameOrganization },
-});
+    listUnits: {
+      allow: canEditSettings,
+      handle: async ({ database, clock }, company) => ({
+        units: await listCompanyUnits(database.sql, company, clock.now()),
+      }),
+    },
+    addUnit: { allow: canEditSettings, handle: addUnit },
+    updateUnit: { allow: canEditSettings, handle: updateUnit },
+    deactivateUnit: { allow: canEditSettings, handle: deactivateUnit },
+    reactivateUnit: { allow: canEditSettings, handle: reactivateUnit },
+    renameOrganization: { allow: canEditSettings, handle: renameOrganization },
+  });

@@ -1,5 +1,7 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { hasOwnOpening } from "../../opening-hours/rules.ts";
+import { closedDatesJson, openingHoursJson, type StoredOpening } from "../../opening-hours/server/queries.ts";
 import type { FirstDayFacts } from "../rules.ts";
 
 /** What a unit's first steps have left behind, in one statement: the dashboard asks at each visit, for years. */
@@ -7,13 +9,10 @@ export async function readFirstDayFacts(
   sql: Sql,
   { unitId, organizationId }: AuthorizedUnit,
 ): Promise<FirstDayFacts> {
-  const [found] = await rows<FirstDayFacts>(
+  const [found] = await rows<Omit<FirstDayFacts, "hasOwnHours"> & StoredOpening>(
     sql,
     `select
-       exists (
-         select from opening_hours
-         where unit_id = $1 and (starts_at <> '11:00' or ends_at <> '23:00' or is_active <> (weekday <> 0))
-       ) or exists (select from closed_date where unit_id = $1) as "hasOwnHours",
+       ${openingHoursJson("$1")} as "openingHours", ${closedDatesJson("$1")} as "closedDates",
        exists (select from reservation where unit_id = $1) as "hasReservations",
        exists (select from dining_table where unit_id = $1 and removed_at is null) as "hasTables",
        exists (select from dish where unit_id = $1) as "hasDishes",
@@ -22,5 +21,6 @@ export async function readFirstDayFacts(
     [unitId, organizationId],
   );
   if (!found) throw new Error("a select without a table answers one row");
-  return found;
+  const { openingHours, closedDates, ...facts } = found;
+  return { ...facts, hasOwnHours: hasOwnOpening({ openingHours, closedDates }) };
 }

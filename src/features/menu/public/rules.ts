@@ -1,4 +1,5 @@
-import { addDays, localOf, minutesOf, weekdayOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { daysBetween, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { nextOpening, serviceAt } from "../../opening-hours/rules.ts";
 import type { DishPhoto, PublicMenu } from "../contract.ts";
 
 type PublicDish = PublicMenu["categories"][number]["dishes"][number];
@@ -11,38 +12,16 @@ export type OpenState =
 /** How far ahead the next opening is looked for: somebody who is hungry now asks no further. */
 const DAYS_AHEAD = 60;
 
-/**
- * By the unit's hours and closed dates. Hours that end not after they start last into the next day; a date that is closed
- * leaves what began the evening before alone.
- */
-export function openStateOf(
-  { openingHours, closedDates, timeZone }: PublicMenu["unit"],
-  now: Date,
-): OpenState {
-  const hoursOn = (date: LocalDate) =>
-    closedDates.some(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
-      ? undefined
-      : openingHours.find(({ weekday }) => weekday === weekdayOf(date));
-  const { date: today, time } = localOf(now, timeZone);
-
-  const lastNight = hoursOn(addDays(today, -1));
-  if (lastNight && isOvernight(lastNight) && time < lastNight.endsAt)
-    return { isOpen: true, until: lastNight.endsAt };
-  const hours = hoursOn(today);
-  if (hours && hours.startsAt <= time && (isOvernight(hours) || time < hours.endsAt))
-    return { isOpen: true, until: hours.endsAt };
-
-  for (let daysAhead = 0; daysAhead <= DAYS_AHEAD; daysAhead += 1) {
-    const date = addDays(today, daysAhead);
-    const startsAt = hoursOn(date)?.startsAt;
-    if (startsAt !== undefined && (daysAhead > 0 || startsAt > time))
-      return { isOpen: false, next: { daysAhead, date, time: startsAt } };
-  }
-  return { isOpen: false, next: null };
-}
-
-function isOvernight({ startsAt, endsAt }: { startsAt: LocalTime; endsAt: LocalTime }): boolean {
-  return minutesOf(endsAt) <= minutesOf(startsAt);
+/** By the unit's hours and closed dates, on its own clock. */
+export function openStateOf({ timeZone, ...shown }: PublicMenu["unit"], now: Date): OpenState {
+  // The public menu leaves out the weekdays that are not active.
+  const openingHours = shown.openingHours.map((hours) => ({ ...hours, isActive: true }));
+  const opening = { openingHours, closedDates: shown.closedDates };
+  const local = localOf(now, timeZone);
+  const found = serviceAt(opening, local);
+  if (found.isOpen) return { isOpen: true, until: found.service.hours.endsAt };
+  const next = nextOpening(opening, local, DAYS_AHEAD);
+  return { isOpen: false, next: next && { daysAhead: daysBetween(local.date, next.date), ...next } };
 }
 
 /**

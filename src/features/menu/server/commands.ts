@@ -2,9 +2,9 @@ import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseCreated, type Result } from "#shared/result.ts";
-import { addDays, localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
+import { readOpening } from "../../opening-hours/server/queries.ts";
 import { takeCategory } from "../categories/server/commands.ts";
 import type {
   CreateDishInput,
@@ -23,7 +23,6 @@ import {
   insertDishes,
   lockMenu,
   moveWithin,
-  readOpeningDays,
   replacePhotos,
   updateActive,
   updateDishes,
@@ -219,8 +218,7 @@ async function find(
 }
 
 async function readSoldOutEnd(tx: Transaction, unit: AuthorizedUnit, now: Date): Promise<Date> {
-  const yesterday = addDays(localOf(now, unit.timeZone).date, -1);
-  return soldOutEnd(await readOpeningDays(tx, unit, yesterday), now, unit.timeZone);
+  return soldOutEnd(await readOpening(tx, unit), now, unit.timeZone);
 }
 
 /** The dish shows these photos from now on. False when one of the new ones is not there to be shown. */

@@ -1,8 +1,8 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { LocalDate } from "#shared/time.ts";
+import type { ClosedDate, WeekdayHours } from "../../opening-hours/contract.ts";
+import { closedDatesJson, openingHoursJson } from "../../opening-hours/server/queries.ts";
 import type { Dish, Menu, MoveInput, PublicMenu } from "../contract.ts";
-import type { OpeningDays } from "../rules.ts";
 
 /** What is written of a dish, whoever decides it. */
 export interface WrittenDish {
@@ -215,26 +215,6 @@ export async function moveWithin(
   return moved && moved.found === named ? moved.ids : null;
 }
 
-/** When the unit opens, from yesterday's service on. */
-export async function readOpeningDays(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  yesterday: LocalDate,
-): Promise<OpeningDays> {
-  const [days] = await rows<OpeningDays>(
-    sql,
-    `select (
-         select coalesce(json_agg(json_build_object('weekday', weekday, 'startsAt', left(starts_at::text, 5),
-           'endsAt', left(ends_at::text, 5), 'isActive', is_active)), '[]')
-         from opening_hours where unit_id = $1) as "openingHours",
-       (
-         select coalesce(json_agg(json_build_object('firstDate', first_date, 'lastDate', last_date)), '[]')
-         from closed_date where unit_id = $1 and last_date >= $2) as "closedDates"`,
-    [unit.unitId, yesterday],
-  );
-  return days ?? { openingHours: [], closedDates: [] };
-}
-
 /** True when the switch was turned. */
 export async function updatePublic(
   tx: Transaction,
@@ -260,18 +240,16 @@ export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> 
  * active. The only reader here that serves people without a session.
  */
 export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise<PublicMenu | null> {
-  const [found] = await rows<{ menu: PublicMenu }>(
+  const [found] = await rows<{
+    menu: PublicMenu;
+    openingHours: WeekdayHours[];
+    closedDates: ClosedDate[];
+  }>(
     sql,
     `select json_build_object(
        'organizationId', o.id, 'organizationName', o.name,
        'unit', json_build_object('name', u.name, 'address', u.address, 'phone', u.phone, 'logo', u.logo_media_id,
-         'timeZone', u.time_zone, 'openingHours', (
-           select coalesce(json_agg(json_build_object('weekday', weekday, 'startsAt', left(starts_at::text, 5),
-             'endsAt', left(ends_at::text, 5)) order by weekday), '[]')
-           from opening_hours where unit_id = u.id and is_active),
-         'closedDates', (
-           select coalesce(json_agg(json_build_object('firstDate', first_date, 'lastDate', last_date) order by first_date), '[]')
-           from closed_date where unit_id = u.id and last_date >= ($2::timestamptz at time zone u.time_zone)::date - 1)),
+         'timeZone', u.time_zone),
        'categories', (
          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'dishes', served.list) order by c.position), '[]')
          from dish_category c join (
@@ -280,10 +258,24 @@ export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise
            where d.unit_id = u.id and d.is_active group by d.category_id
          ) served on served.category_id = c.id
          where c.unit_id = u.id)
-     ) as menu
+     ) as menu,
+     ${openingHoursJson("u.id")} as "openingHours",
+     ${closedDatesJson("u.id", "($2::timestamptz at time zone u.time_zone)::date - 1")} as "closedDates"
      from unit u join organization o on o.id = u.organization_id
      where u.slug = $1 and u.menu_is_public and u.is_active`,
     [slug, now],
   );
-  return found?.menu ?? null;
+  if (!found) return null;
+  const { menu, openingHours, closedDates } = found;
+  return {
+    ...menu,
+    unit: {
+      ...menu.unit,
+      openingHours: openingHours
+        .filter(({ isActive }) => isActive)
+        .map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
+      // Why a unit is closed is written for its staff.
+      closedDates: closedDates.map(({ firstDate, lastDate }) => ({ firstDate, lastDate })),
+    },
+  };
 }

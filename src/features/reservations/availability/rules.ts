@@ -1,14 +1,16 @@
+import { dayClock } from "#shared/day-clock.ts";
 import {
   addDays,
+  DAY_MINUTES,
   MINUTE_MS,
   minutesOf,
   timeOfMinutes,
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
+import { lastReservationOf, servicesOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
 import type { Unavailability } from "../contract.ts";
 import { crowdedSpans, type Booking, type OccupancyFacts } from "./occupancy.ts";
-import { clockOf, DAY_MINUTES, openingOf, type OpeningFacts } from "./opening.ts";
 
 /** Slots and alternatives stand on the clock's half hours. */
 export const SLOT_MINUTES = 30;
@@ -17,8 +19,9 @@ export const MAX_ALTERNATIVES = 3;
 export const ALTERNATIVE_DAYS = 7;
 
 /** What availability is judged by. Dates and times are the unit's. */
-export interface AvailabilityFacts extends OpeningFacts, OccupancyFacts {
+export interface AvailabilityFacts extends Opening, OccupancyFacts {
   timeZone: string;
+  lastReservationTime: LocalTime;
   maxReservationsPerDay: number;
   turn: TurnTime;
   /** Those of the dates of `bookingsWindow` or `reasonsWindow`, and every seated one, of whatever date. */
@@ -98,6 +101,11 @@ export function findReasons(
   return planDay(facts, request.date, request, now.getTime()).reasonsAgainst(minutesOf(request.time));
 }
 
+/** True where opening hours and the last reservation time take a party's arrival, as far as tables allow. */
+export function isArrivalTime(facts: AvailabilityFacts, { date, time }: LocalMoment): boolean {
+  return judgeArrivals(facts, date)(minutesOf(time)).reason === null;
+}
+
 /** Minutes that a party of this size is expected to stay. */
 export function turnMinutesFor(turn: TurnTime, guests: number): number {
   return guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes;
@@ -121,8 +129,8 @@ interface Day {
 }
 
 function planDay(facts: AvailabilityFacts, date: LocalDate, request: AvailabilityRequest, now: number): Day {
-  const opening = openingOf(facts, date);
-  const clock = clockOf(date, facts.timeZone);
+  const arrivalAt = judgeArrivals(facts, date);
+  const clock = dayClock(date, facts.timeZone);
   const turn = turnMinutesFor(facts.turn, request.guests) * MINUTE_MS;
   const bookings = facts.bookings.filter((booking) => booking.id !== request.exceptReservationId);
   const isFull = bookings.filter((booking) => booking.date === date).length >= facts.maxReservationsPerDay;
@@ -141,7 +149,7 @@ function planDay(facts: AvailabilityFacts, date: LocalDate, request: Availabilit
     const free: number[] = [];
     if (isFull) return free;
     for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
-      if (opening.judge(minutes).reason !== null || !clock.shows(minutes)) continue;
+      if (arrivalAt(minutes).reason !== null || !clock.shows(minutes)) continue;
       const startsAt = clock.instantOf(minutes);
       if (startsAt >= now && !isCrowded(startsAt)) free.push(minutes);
     }
@@ -150,16 +158,31 @@ function planDay(facts: AvailabilityFacts, date: LocalDate, request: Availabilit
   let slots: number[] | undefined;
 
   return {
-    serviceDateOf: (minutes) => opening.judge(minutes).serviceDate,
+    serviceDateOf: (minutes) => arrivalAt(minutes).serviceDate,
     reasonsAgainst: (minutes) => {
       const reasons: Unavailability[] = [];
-      const { reason } = opening.judge(minutes);
+      const { reason } = arrivalAt(minutes);
       if (reason !== null) reasons.push(reason);
       if (isFull) reasons.push("day_full");
       if (isCrowded(clock.instantOf(minutes))) reasons.push("no_table");
       return reasons;
     },
     freeSlots: () => (slots ??= freeSlots()),
+  };
+}
+
+/** Of a date's minutes, the day whose service each falls in, and why that service does not take an arrival then. */
+function judgeArrivals(
+  facts: AvailabilityFacts,
+  date: LocalDate,
+): (minutes: number) => { serviceDate: LocalDate; reason: Unavailability | null } {
+  const at = servicesOn(facts, date);
+  return (asked) => {
+    const found = at(asked);
+    const { serviceDate } = found;
+    if (!found.isOpen) return { serviceDate, reason: found.reason };
+    const isTooLate = found.minutes > lastReservationOf(found.service, facts.lastReservationTime);
+    return { serviceDate, reason: isTooLate ? "after_last_reservation_time" : null };
   };
 }
 

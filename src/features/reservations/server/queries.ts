@@ -1,6 +1,7 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { closedDatesJson, openingHoursJson } from "../../opening-hours/server/queries.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
 
@@ -204,13 +205,8 @@ export async function readAvailabilityFacts(
        'maxReservationsPerDay', u.max_reservations,
        'turn', json_build_object(
          'minutes', u.turn_minutes, 'largePartyMinutes', u.large_party_turn_minutes, 'largePartySize', u.large_party_size),
-       'openingHours', (
-         select coalesce(json_agg(json_build_object(
-           'weekday', weekday, 'startsAt', left(starts_at::text, 5), 'endsAt', left(ends_at::text, 5), 'isActive', is_active)), '[]')
-         from opening_hours where unit_id = $1),
-       'closedDates', (
-         select coalesce(json_agg(json_build_object('firstDate', first_date, 'lastDate', last_date)), '[]')
-         from closed_date where unit_id = $1 and last_date >= $2 and first_date <= $3),
+       'openingHours', ${openingHoursJson("$1")},
+       'closedDates', ${closedDatesJson("$1", "$2")},
        'tables', (
          select coalesce(json_agg(json_build_object('id', id, 'seats', seats)), '[]')
          from dining_table where unit_id = $1 and removed_at is null),

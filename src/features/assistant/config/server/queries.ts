@@ -1,5 +1,7 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { WeekdayHours } from "../../../opening-hours/contract.ts";
+import { openingHoursJson } from "../../../opening-hours/server/queries.ts";
 import type { ModelFields, Prompt, PromptFields, PromptVersion, StoredPrompt } from "../contract.ts";
 import { DEFAULT_NAME, DEFAULT_RETENTION_DAYS, emptyPrompts, type MenuFacts } from "../rules.ts";
 
@@ -43,7 +45,7 @@ export async function readHouseFacts(
   const [found] = await rows<{
     address: string;
     phone: string;
-    openWeekdays: number;
+    openingHours: WeekdayHours[];
     dishes: number;
     described: number;
     labelled: number;
@@ -51,7 +53,7 @@ export async function readHouseFacts(
   }>(
     sql,
     `select u.address, u.phone,
-       (select count(*) from opening_hours h where h.unit_id = u.id and h.is_active) as "openWeekdays", menu.*
+       ${openingHoursJson("u.id")} as "openingHours", menu.*
      from unit u, lateral (
        select count(*) as dishes,
          count(*) filter (where trim(d.description) <> '' or trim(d.description_long) <> '') as described,
@@ -64,8 +66,8 @@ export async function readHouseFacts(
     [unit.organizationId, unit.unitId],
   );
   if (!found) throw new Error(`unit ${unit.unitId} was proven but is not there`);
-  const { address, phone, openWeekdays, ...menu } = found;
-  return { address, phone, openWeekdays, menu };
+  const { address, phone, openingHours, ...menu } = found;
+  return { address, phone, openWeekdays: openingHours.filter(({ isActive }) => isActive).length, menu };
 }
 
 /** The stored prompt, made with its defaults where nobody saved it yet, and held until the transaction ends. */

@@ -1,13 +1,14 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
-import { instantOf, localOf, minutesOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findSisterUnits } from "../../../companies/server/queries.ts";
-import { openingOf } from "../../../reservations/availability/opening.ts";
+import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
 import {
   assessRequest,
   bookingsWindow,
   findReasons,
+  isArrivalTime,
   MAX_ALTERNATIVES,
   reasonsWindow,
   type Availability,
@@ -79,13 +80,8 @@ export function momentOf(date: LocalDate, time: LocalTime): Moment {
 
 /** The waiting list is for those who come now: while the house is open, or will still open today. */
 export function isQueueOpen(facts: AvailabilityFacts, now: Date): boolean {
-  const { date, time } = localOf(now, facts.timeZone);
-  const opening = openingOf(facts, date);
-  for (let minutes = minutesOf(time); minutes < 1440; minutes += 15) {
-    const { reason } = opening.judge(minutes);
-    if (reason === null || reason === "after_last_reservation_time") return true;
-  }
-  return false;
+  const local = localOf(now, facts.timeZone);
+  return isOpenAt(facts, local) || nextOpening(facts, local, 0) !== null;
 }
 
 /** Hard rules, before those of availability. */
@@ -147,20 +143,19 @@ async function findRoomElsewhere(
 
 /** A moment within the day's opening, to ask why a whole day has no room. */
 function middleOfDay(facts: AvailabilityFacts, date: LocalDate): LocalTime {
-  const opening = openingOf(facts, date);
-  for (const time of [
-    "20:00",
-    "19:00",
-    "13:00",
-    "12:00",
-    "18:00",
-    "21:00",
-    "15:00",
-    "10:00",
-    "08:00",
-    "23:00",
-  ]) {
-    if (opening.judge(minutesOf(time)).reason === null) return time;
-  }
-  return "12:00";
+  return LIKELY_TIMES.find((time) => isArrivalTime(facts, { date, time })) ?? "12:00";
 }
+
+/** The likeliest first. */
+const LIKELY_TIMES = [
+  "20:00",
+  "19:00",
+  "13:00",
+  "12:00",
+  "18:00",
+  "21:00",
+  "15:00",
+  "10:00",
+  "08:00",
+  "23:00",
+];

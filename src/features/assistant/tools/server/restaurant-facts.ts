@@ -1,11 +1,11 @@
 import { formatMoney } from "#shared/money.ts";
 import { foldForSearch, formatLongDay } from "#shared/pt-br.ts";
-import { addDays, localOf, minutesOf, weekdayOf, type LocalDate } from "#shared/time.ts";
-import { readOpening, type Opening } from "../../../company-settings/opening/server/queries.ts";
+import { addDays, localOf, weekdayOf, type LocalDate } from "#shared/time.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import type { Menu } from "../../../menu/contract.ts";
 import { readMenu } from "../../../menu/server/queries.ts";
-import { openingOf } from "../../../reservations/availability/opening.ts";
+import { closedDateOn, hoursOf, isClosedOn, isOpenAt, WEEKDAYS } from "../../../opening-hours/rules.ts";
+import { readOpening, type StoredOpening } from "../../../opening-hours/server/queries.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
 import { searchDishes } from "../../embedded/search/menu-search.ts";
 import type { MenuItem, OpeningDay, ToolResults } from "../contract.ts";
@@ -39,24 +39,20 @@ export async function tellHours(
     readOpening(database.sql, unit),
     readSettings(database.sql, unit),
   ]);
-  const { date: today, time } = localOf(clock.now(), unit.timeZone);
-  const date = asked ?? today;
-  const { reason } = openingOf(
-    { openingHours: opening.hours, closedDates: opening.closedDates, lastReservationTime },
-    today,
-  ).judge(minutesOf(time));
+  const now = localOf(clock.now(), unit.timeZone);
+  const date = asked ?? now.date;
   return {
     ok: true,
-    semana: [1, 2, 3, 4, 5, 6, 0].map((weekday) => dayOf(opening, weekday, weekdayText[weekday] ?? "")),
-    fechado: closedDays(opening, today),
+    semana: WEEKDAYS.map((weekday) => dayOf(opening, weekday, weekdayText[weekday] ?? "")),
+    fechado: closedDays(opening, now.date),
     ultima_reserva: lastReservationTime,
     consultado: {
-      ...(isClosed(opening, date)
+      ...(isClosedOn(opening, date)
         ? { dia: formatLongDay(date), aberto: false }
         : dayOf(opening, weekdayOf(date), formatLongDay(date))),
       data: date,
     },
-    aberto_agora: reason === null || reason === "after_last_reservation_time",
+    aberto_agora: isOpenAt(opening, now),
   };
 }
 
@@ -115,21 +111,15 @@ function found(items: MenuItem[], search: string | undefined): MenuItem[] {
   return hits.length > 0 ? hits : items;
 }
 
-function dayOf({ hours }: Opening, weekday: number, dia: string): OpeningDay {
-  const own = hours.find((entry) => entry.weekday === weekday && entry.isActive);
-  return own ? { dia, aberto: true, inicio: own.startsAt, fim: own.endsAt } : { dia, aberto: false };
+function dayOf({ openingHours }: StoredOpening, weekday: number, dia: string): OpeningDay {
+  const { isActive, startsAt, endsAt } = hoursOf(openingHours, weekday);
+  return isActive ? { dia, aberto: true, inicio: startsAt, fim: endsAt } : { dia, aberto: false };
 }
 
-function isClosed({ closedDates }: Opening, date: LocalDate): boolean {
-  return closedDates.some(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
-}
-
-function closedDays(opening: Opening, today: LocalDate): ToolResults["consultar_horarios"]["fechado"] {
+function closedDays(opening: StoredOpening, today: LocalDate): ToolResults["consultar_horarios"]["fechado"] {
   return Array.from({ length: CLOSED_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)).flatMap(
     (data) => {
-      const closed = opening.closedDates.find(
-        ({ firstDate, lastDate }) => firstDate <= data && data <= lastDate,
-      );
+      const closed = closedDateOn(opening.closedDates, data);
       return closed ? [{ data, dia: formatLongDay(data), motivo: closed.reason }] : [];
     },
   );

@@ -6,12 +6,18 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import { leftOutside } from "../../../reservations/availability/opening.ts";
-import { listExpected } from "../../../reservations/server/queries.ts";
+import type { ClosedDate, WeekdayHours } from "../../../opening-hours/contract.ts";
+import { hoursOf, leftOutside, WEEKDAYS, type Opening } from "../../../opening-hours/rules.ts";
+import {
+  deleteClosedDate,
+  insertClosedDate,
+  readOpening,
+  writeHours,
+} from "../../../opening-hours/server/queries.ts";
+import type { ReservationPort } from "../../server/commands.ts";
 import { lockSettings } from "../../server/queries.ts";
 import type { AddClosedDateInput, OutsideReservations, SaveHoursInput } from "../contract.ts";
-import { decideClosing, decideHours, hoursOf, WEEKDAYS, type OpeningRefusal } from "../rules.ts";
-import { deleteClosedDate, insertClosedDate, readOpening, writeHours, type Opening } from "./queries.ts";
+import { decideClosing, decideHours, type OpeningRefusal } from "../rules.ts";
 
 const LISTED = 100;
 
@@ -20,25 +26,35 @@ type Answer<Also extends string = never> = Promise<
 >;
 
 /** The whole week, a weekday without a row being closed, and the closed dates. */
-export async function readWholeOpening({ database }: Services, unit: AuthorizedUnit): Promise<Opening> {
-  const { hours, closedDates } = await readOpening(database.sql, unit);
-  return { hours: WEEKDAYS.map((weekday) => hoursOf(hours, weekday)), closedDates };
+export async function readWholeOpening(
+  { database }: Services,
+  unit: AuthorizedUnit,
+): Promise<{ hours: WeekdayHours[]; closedDates: ClosedDate[] }> {
+  const { openingHours, closedDates } = await readOpening(database.sql, unit);
+  return { hours: WEEKDAYS.map((weekday) => hoursOf(openingHours, weekday)), closedDates };
 }
 
 /** Saves the week's hours, once the person has seen which confirmed reservations they leave outside. */
 export async function saveHours(
   { database, clock }: Services,
+  reservations: ReservationPort,
   unit: AuthorizedUnit,
   input: SaveHoursInput,
 ): Answer {
   return inTransaction(database, async (tx) => {
     await lockSettings(tx, unit);
     const stored = await readOpening(tx, unit);
-    const decision = decideHours(stored.hours, input);
+    const decision = decideHours(stored.openingHours, input);
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok({ outside: null });
 
-    const outside = await findOutside(tx, unit, stored, { ...stored, hours: input.hours }, clock.now());
+    const outside = await findOutside(
+      reservations,
+      tx,
+      unit,
+      { before: stored, after: { ...stored, openingHours: input.hours } },
+      clock.now(),
+    );
     if (outside !== null && outside.mark !== input.accepted) return ok({ outside });
     await writeHours(tx, unit, input.hours);
     await appendAuditEntry(tx, unit, {
@@ -53,6 +69,7 @@ export async function saveHours(
 /** Closes a day or a range, once the person has seen which confirmed reservations that leaves outside. The same id again is a success. */
 export async function addClosedDate(
   { database, clock }: Services,
+  reservations: ReservationPort,
   unit: AuthorizedUnit,
   { id, accepted, ...closing }: AddClosedDateInput,
 ): Answer<"already_created"> {
@@ -70,9 +87,15 @@ export async function addClosedDate(
     if (!decision.ok) return decision;
 
     const closedDates = [...stored.closedDates, { id, ...closing }];
-    const outside = await findOutside(tx, unit, stored, { ...stored, closedDates }, now);
+    const outside = await findOutside(
+      reservations,
+      tx,
+      unit,
+      { before: stored, after: { ...stored, closedDates } },
+      now,
+    );
     if (outside !== null && outside.mark !== accepted) return ok({ outside });
-    await insertClosedDate(tx, unit, id, closing);
+    await insertClosedDate(tx, unit, { id, ...closing });
     await appendAuditEntry(tx, unit, {
       type: "closed_date.added",
       subjectId: id,
@@ -101,21 +124,17 @@ export async function removeClosedDate(
 
 /** Confirmed reservations from now on that the unit would have been open for, and will not be; null where there are none. */
 async function findOutside(
+  { listExpected }: ReservationPort,
   tx: Sql,
   unit: AuthorizedUnit,
-  before: Opening,
-  after: Opening,
+  { before, after }: { before: Opening; after: Opening },
   now: Date,
 ): Promise<OutsideReservations | null> {
   const expected = await listExpected(tx, unit, localOf(now, unit.timeZone).date, now);
-  const reservations = leftOutside(expected, factsOf(before), factsOf(after));
-  if (reservations.length === 0) return null;
+  const outside = leftOutside(expected, before, after);
+  if (outside.length === 0) return null;
   const mark = createHash("sha256")
-    .update(reservations.map(({ id }) => id).join())
+    .update(outside.map(({ id }) => id).join())
     .digest("base64url");
-  return { reservations: reservations.slice(0, LISTED), total: reservations.length, mark };
-}
-
-function factsOf({ hours, closedDates }: Opening) {
-  return { openingHours: hours, closedDates };
+  return { reservations: outside.slice(0, LISTED), total: outside.length, mark };
 }

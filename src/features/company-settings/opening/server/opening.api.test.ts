@@ -12,8 +12,8 @@ import {
   buildUser,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
-import type { WeekdayHours } from "../contract.ts";
-import { DEFAULT_HOURS } from "../rules.ts";
+import type { WeekdayHours } from "../../../opening-hours/contract.ts";
+import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -3,6 +3,7 @@ import { CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { ClosedDate } from "#features/opening-hours/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear } from "#shared/pt-br.ts";
@@ -18,7 +19,6 @@ import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import { closedDatesText } from "../../text.ts";
 import { companySettingsApi } from "../../web/api.ts";
-import type { ClosedDate } from "../contract.ts";
 import { closedDays, sortClosedDates } from "../rules.ts";
 
 const loadDialog = () => import("./closing-dialog.tsx");

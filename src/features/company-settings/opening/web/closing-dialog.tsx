@@ -3,6 +3,7 @@ import { CalendarDays, CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { ClosedDate } from "#features/opening-hours/contract.ts";
 import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
@@ -19,7 +20,7 @@ import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
 import { closedDatesText as words, outsideText } from "../../text.ts";
 import { companySettingsApi } from "../../web/api.ts";
-import type { ClosedDate, OutsideReservations } from "../contract.ts";
+import type { OutsideReservations } from "../contract.ts";
 import { MAX_REASON_LENGTH, validateClosing } from "../rules.ts";
 import { OutsideDialog } from "./outside-dialog.tsx";
 

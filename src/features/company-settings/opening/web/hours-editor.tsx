@@ -1,13 +1,14 @@
 import { CopyCheck } from "lucide-react";
 
+import type { WeekdayHours } from "#features/opening-hours/contract.ts";
+import { DEFAULT_HOURS, endsNextDay, hoursOf, WEEKDAYS } from "#features/opening-hours/rules.ts";
 import { readTypedTime } from "#shared/typed-moment.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
 import { hoursText, weekdayText } from "../../text.ts";
-import type { WeekdayHours } from "../contract.ts";
-import { DEFAULT_HOURS, endsNextDay, hoursOf, validateHours, WEEKDAYS } from "../rules.ts";
+import { validateHours } from "../rules.ts";
 
 export interface HoursEditorProps {
   hours: readonly WeekdayHours[];

@@ -3,6 +3,8 @@ import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { WeekdayHours } from "#features/opening-hours/contract.ts";
+import { isSameWeek } from "#features/opening-hours/rules.ts";
 import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,8 +13,8 @@ import { notify } from "#ui/toast.tsx";
 import { hoursText, outsideText } from "../../text.ts";
 import { companySettingsApi } from "../../web/api.ts";
 import { SaveBar } from "../../web/save-bar.tsx";
-import type { OutsideReservations, WeekdayHours } from "../contract.ts";
-import { isSameWeek, validateHours } from "../rules.ts";
+import type { OutsideReservations } from "../contract.ts";
+import { validateHours } from "../rules.ts";
 import { HoursEditor } from "./hours-editor.tsx";
 import { OutsideDialog } from "./outside-dialog.tsx";
 

@@ -4,8 +4,8 @@ import type { AuthorizedOrganization } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import type { AuditType } from "../../../audit/rules.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import { DEFAULT_HOURS } from "../../opening/rules.ts";
-import { writeHours } from "../../opening/server/queries.ts";
+import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
+import { writeHours } from "../../../opening-hours/server/queries.ts";
 import type {
   AddUnitInput,
   Company,

@@ -1,0 +1,82 @@
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { ClosedDate, WeekdayHours } from "../contract.ts";
+
+/** A unit's opening as it is stored. */
+export interface StoredOpening {
+  openingHours: WeekdayHours[];
+  closedDates: ClosedDate[];
+}
+
+/**
+ * A unit's hours as JSON, a row for each weekday that has one. For statements that read them along with their own facts;
+ * `unitId` is an SQL expression.
+ */
+export function openingHoursJson(unitId: string): string {
+  return `(
+    select coalesce(json_agg(json_build_object('weekday', weekday, 'startsAt', left(starts_at::text, 5),
+      'endsAt', left(ends_at::text, 5), 'isActive', is_active) order by weekday), '[]')
+    from opening_hours where unit_id = ${unitId})`;
+}
+
+/** As `openingHoursJson`: a unit's closed dates by their first day, from those on that last until `from` (an SQL date) or longer. */
+export function closedDatesJson(unitId: string, from = "'-infinity'"): string {
+  return `(
+    select coalesce(json_agg(json_build_object('id', id, 'firstDate', first_date, 'lastDate', last_date,
+      'reason', reason) order by first_date, id), '[]')
+    from closed_date where unit_id = ${unitId} and last_date >= ${from})`;
+}
+
+/** The unit's hours and all its closed dates, past ones too. */
+export async function readOpening(sql: Sql, unit: AuthorizedUnit): Promise<StoredOpening> {
+  const [found] = await rows<StoredOpening>(
+    sql,
+    `select ${openingHoursJson("$1")} as "openingHours", ${closedDatesJson("$1")} as "closedDates"`,
+    [unit.unitId],
+  );
+  if (!found) throw new Error("a select without a table answers one row");
+  return found;
+}
+
+/** Writes the hours of the weekdays that are given. */
+export async function writeHours(
+  tx: Sql,
+  { unitId }: { unitId: string },
+  hours: readonly WeekdayHours[],
+): Promise<void> {
+  await rows(
+    tx,
+    `insert into opening_hours (unit_id, weekday, starts_at, ends_at, is_active)
+     select $1, day.* from unnest($2::smallint[], $3::time[], $4::time[], $5::boolean[]) as day
+     on conflict (unit_id, weekday) do update
+       set starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_active = excluded.is_active`,
+    [
+      unitId,
+      hours.map(({ weekday }) => weekday),
+      hours.map(({ startsAt }) => startsAt),
+      hours.map(({ endsAt }) => endsAt),
+      hours.map(({ isActive }) => isActive),
+    ],
+  );
+}
+
+export async function insertClosedDate(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  { id, firstDate, lastDate, reason }: ClosedDate,
+): Promise<void> {
+  await rows(
+    tx,
+    "insert into closed_date (unit_id, id, first_date, last_date, reason) values ($1, $2, $3, $4, $5)",
+    [unit.unitId, id, firstDate, lastDate, reason],
+  );
+}
+
+/** False when it was not there. */
+export async function deleteClosedDate(tx: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  const deleted = await rows(tx, "delete from closed_date where unit_id = $1 and id = $2 returning id", [
+    unit.unitId,
+    id,
+  ]);
+  return deleted.length > 0;
+}
