@@ -62,6 +62,20 @@ export function mintAuthorizedUnit(facts: Omit<AuthorizedUnit, typeof proof>): A
   return facts as AuthorizedUnit;
 }
 
+/** Who may call a procedure: anybody, every signed-in user, or the users who may open one of the screens. */
+export type Access = "anyone" | "every user" | readonly Screen[];
+
+/** `actor` is null where nobody is signed in. The assistant and the system act through their own code, never by calling. */
+export function isAllowed(actor: Actor | null, access: Access): boolean {
+  if (access === "anyone") return true;
+  if (actor?.kind !== "user") return false;
+  return access === "every user" || hasAnyScreen(actor, access);
+}
+
+export function hasAnyScreen(actor: Pick<Actor, "permissions">, screens: readonly Screen[]): boolean {
+  return screens.some((screen) => hasScreen(actor, screen));
+}
+
 export function hasScreen(actor: Pick<Actor, "permissions">, screen: Screen): boolean {
   return actor.permissions === "all" || actor.permissions.includes(screen);
 }

@@ -1,6 +1,7 @@
-import { oc } from "@orpc/contract";
+import { oc, type ContractProcedure, type ErrorMap, type Schema } from "@orpc/contract";
 import * as z from "zod";
 
+import { isAllowed, type Access, type Actor, type Screen } from "./access.ts";
 import { oneBreak } from "./csv.ts";
 import { isLocalDate, isLocalTime } from "./time.ts";
 import { hasLineBreak, hasUnsafeCharacter } from "./typed-text.ts";
@@ -10,8 +11,9 @@ const UNSAFE_CHARACTER = "Há um caractere que não se lê. Apague o texto e dig
 /** What a caller must prove: nothing, a session, or a session and access to the unit that the input names. */
 export type Scope = "public" | "organization" | "unit";
 
-export interface ProcedureMeta<Needed extends Scope = Scope> {
+export interface ProcedureMeta<Needed extends Scope = Scope, Allowed extends Access = Access> {
   scope: Needed;
+  access: Allowed;
 }
 
 /** Errors that any call may answer with. `REFUSED` carries a stable reason; its message is the Portuguese sentence. */
@@ -27,12 +29,50 @@ const errors = {
   TOO_MANY_REQUESTS: { status: 429 },
 } as const;
 
-export const publicProcedure = oc.$meta<ProcedureMeta<"public">>({ scope: "public" }).errors(errors);
-export const organizationProcedure = oc
-  .$meta<ProcedureMeta<"organization">>({ scope: "organization" })
-  .errors(errors);
-/** Its path begins with `/units/{unitId}`, its input extends `unitInput`. */
-export const unitProcedure = oc.$meta<ProcedureMeta<"unit">>({ scope: "unit" }).errors(errors);
+/** Begins a procedure that anybody may call, without a session. */
+export const publicProcedure = begin("public", "anyone");
+/** Begins a procedure of the caller's organization: `organizationProcedure.screen("permissoes").route(…)`. */
+export const organizationProcedure = beginSignedIn("organization");
+/** As `organizationProcedure`, of one unit. Its path begins with `/units/{unitId}`, its input extends `unitInput`. */
+export const unitProcedure = beginSignedIn("unit");
+
+/** A procedure can only be begun by saying who may call it: there is nothing else to continue from. */
+function beginSignedIn<Needed extends Scope>(scope: Needed) {
+  return {
+    /** For users who may open at least one of these screens. */
+    screen: <const Screens extends readonly [Screen, ...Screen[]]>(...screens: Screens) =>
+      begin(scope, screens),
+    /** For every signed-in user, whatever their permissions. */
+    everyUser: () => begin(scope, "every user"),
+  };
+}
+
+function begin<Needed extends Scope, const Allowed extends Access>(scope: Needed, access: Allowed) {
+  return oc.$meta<ProcedureMeta<Needed, Allowed>>({ scope, access }).errors(errors);
+}
+
+type AnyProcedure = ContractProcedure<
+  Schema<unknown, unknown>,
+  Schema<unknown, unknown>,
+  ErrorMap,
+  ProcedureMeta
+>;
+
+/**
+ * The screens that open a procedure. Contracts stay out of the browser's code, so a browser that must know them says them again, and
+ * the compiler compares: `const SEARCH_SCREENS: ScreensOf<typeof reservationsContract.search> = ["reservas"];`
+ */
+export type ScreensOf<Procedure> =
+  Procedure extends ContractProcedure<infer _Input, infer _Output, infer _Errors, infer Meta>
+    ? Meta extends ProcedureMeta<Scope, infer Allowed>
+      ? Extract<Allowed, readonly Screen[]>
+      : never
+    : never;
+
+/** Whether the actor may call the procedure, as its contract says. */
+export function mayCall(actor: Actor | null, procedure: AnyProcedure): boolean {
+  return isAllowed(actor, procedure["~orpc"].meta.access);
+}
 
 /** UUIDs are made by the caller (version 7), so that a retried create stores one row. PostgreSQL answers them in small letters. */
 export const id = z.uuid("Identificador inválido").toLowerCase();

@@ -60,6 +60,7 @@ export const auditFilter = z.object({
 
 export const auditContract = {
   list: organizationProcedure
+    .screen("permissoes")
     .route({
       method: "GET",
       path: "/audit-entries",
@@ -72,7 +73,9 @@ export const auditContract = {
     )
     .output(z.object({ entries: z.array(auditEntry), hasMore: z.boolean() })),
 
+  // Live events only say where to look, never what is there: every user of the unit may hear them.
   watch: unitProcedure
+    .everyUser()
     .route({
       method: "GET",
       path: "/units/{unitId}/events",

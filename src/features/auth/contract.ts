@@ -53,10 +53,12 @@ export const authContract = {
     .output(me),
 
   me: organizationProcedure
+    .everyUser()
     .route({ method: "GET", path: "/auth/me", summary: "The signed-in user, the organization and its units" })
     .output(me),
 
   signOut: organizationProcedure
+    .everyUser()
     .route({ method: "POST", path: "/auth/sign-out", summary: "End this session" })
     .output(z.object({})),
 };

@@ -28,11 +28,13 @@ const settings = fields.extend({
 
 export const companySettingsContract = {
   read: unitProcedure
+    .screen("configuracoes")
     .route({ method: "GET", path: "/units/{unitId}/settings", summary: "The unit's settings" })
     .input(unitInput)
     .output(settings),
 
   save: unitProcedure
+    .screen("configuracoes")
     .route({
       method: "PUT",
       path: "/units/{unitId}/settings",

@@ -79,6 +79,7 @@ const today = z.object({
 
 export const dashboardContract = {
   readToday: unitProcedure
+    .screen("dashboard")
     .route({
       method: "GET",
       path: "/units/{unitId}/dashboard/today",
@@ -87,6 +88,7 @@ export const dashboardContract = {
     .input(unitInput)
     .output(today),
   read: unitProcedure
+    .screen("dashboard")
     .route({ method: "GET", path: "/units/{unitId}/dashboard", summary: "The unit's figures at a glance" })
     .input(unitInput)
     .output(dashboard),

@@ -63,12 +63,15 @@ export const tableEdit = unitInput.extend({
 const tableList = z.object({ tables: z.array(diningTable) });
 
 export const floorContract = {
+  // Those who seat people see the tables, and those who draw the layout.
   listTables: unitProcedure
+    .screen("reservas", "mesas")
     .route({ method: "GET", path: "/units/{unitId}/tables", summary: "The unit's tables as they are now" })
     .input(unitInput)
     .output(tableList),
 
   addTable: unitProcedure
+    .screen("mesas")
     .route({
       method: "POST",
       path: "/units/{unitId}/tables",
@@ -78,6 +81,7 @@ export const floorContract = {
     .output(diningTable),
 
   saveTables: unitProcedure
+    .screen("mesas")
     .route({
       method: "PUT",
       path: "/units/{unitId}/tables",
@@ -105,6 +109,7 @@ export const floorContract = {
     .output(tableList),
 
   editTable: unitProcedure
+    .screen("mesas")
     .route({
       method: "PUT",
       path: "/units/{unitId}/tables/{id}",
@@ -114,6 +119,7 @@ export const floorContract = {
     .output(diningTable),
 
   removeTables: unitProcedure
+    .screen("mesas")
     .route({
       method: "POST",
       path: "/units/{unitId}/tables/remove",

@@ -17,6 +17,7 @@ const upload = {
 
 export const mediaContract = {
   uploadLogo: unitProcedure
+    .screen("configuracoes")
     .route({
       method: "POST",
       path: "/units/{unitId}/media/logo",
@@ -26,6 +27,7 @@ export const mediaContract = {
     .output(uploadedPicture),
 
   uploadDishPhoto: unitProcedure
+    .screen("cardapio")
     .route({
       method: "POST",
       path: "/units/{unitId}/media/dish-photo",
@@ -35,6 +37,7 @@ export const mediaContract = {
     .output(uploadedPicture),
 
   uploadProfilePhoto: organizationProcedure
+    .everyUser()
     .route({
       method: "POST",
       path: "/media/profile-photo",

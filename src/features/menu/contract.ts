@@ -150,11 +150,13 @@ const emptyAnswer = z.object({});
 
 export const menuContract = {
   list: unitProcedure
+    .screen("cardapio")
     .route({ method: "GET", path: "/units/{unitId}/menu", summary: "The whole menu, as staff see it" })
     .input(unitInput)
     .output(menu),
 
   create: unitProcedure
+    .screen("cardapio")
     .route({
       method: "POST",
       path: "/units/{unitId}/dishes",
@@ -165,6 +167,7 @@ export const menuContract = {
     .output(dish),
 
   update: unitProcedure
+    .screen("cardapio")
     .route({
       method: "PUT",
       path: "/units/{unitId}/dishes/{id}",
@@ -175,6 +178,7 @@ export const menuContract = {
     .output(dish),
 
   setActive: unitProcedure
+    .screen("cardapio")
     .route({
       method: "PUT",
       path: "/units/{unitId}/dishes/{id}/active",
@@ -184,6 +188,7 @@ export const menuContract = {
     .output(dish),
 
   setSoldOut: unitProcedure
+    .screen("cardapio")
     .route({
       method: "PUT",
       path: "/units/{unitId}/dishes/{id}/sold-out",
@@ -193,6 +198,7 @@ export const menuContract = {
     .output(dish),
 
   move: unitProcedure
+    .screen("cardapio")
     .route({
       method: "POST",
       path: "/units/{unitId}/dishes/{id}/move",
@@ -202,6 +208,7 @@ export const menuContract = {
     .output(z.object({ dishIds: z.array(z.string()).describe("every dish of the menu, in its new order") })),
 
   remove: unitProcedure
+    .screen("cardapio")
     .route({
       method: "DELETE",
       path: "/units/{unitId}/dishes/{id}",
@@ -211,11 +218,13 @@ export const menuContract = {
     .output(emptyAnswer),
 
   renameCategory: unitProcedure
+    .screen("cardapio")
     .route({ method: "PUT", path: "/units/{unitId}/dish-categories/{id}", summary: "Rename a category" })
     .input(categoryInput.extend({ name: categoryName.min(1, "Informe o nome") }))
     .output(category),
 
   moveCategory: unitProcedure
+    .screen("cardapio")
     .route({
       method: "POST",
       path: "/units/{unitId}/dish-categories/{id}/move",
@@ -225,6 +234,7 @@ export const menuContract = {
     .output(z.object({ categoryIds: z.array(z.string()).describe("every category, in its new order") })),
 
   mergeCategory: unitProcedure
+    .screen("cardapio")
     .route({
       method: "POST",
       path: "/units/{unitId}/dish-categories/{id}/merge",
@@ -234,6 +244,7 @@ export const menuContract = {
     .output(emptyAnswer),
 
   removeCategory: unitProcedure
+    .screen("cardapio")
     .route({
       method: "DELETE",
       path: "/units/{unitId}/dish-categories/{id}",
@@ -243,6 +254,7 @@ export const menuContract = {
     .output(emptyAnswer),
 
   publish: unitProcedure
+    .screen("cardapio")
     .route({
       method: "PUT",
       path: "/units/{unitId}/menu/public",

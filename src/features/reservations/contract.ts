@@ -87,6 +87,7 @@ export const unavailability = z.enum([
 
 export const reservationsContract = {
   listWeek: unitProcedure
+    .screen("reservas")
     .route({
       method: "GET",
       path: "/units/{unitId}/reservations",
@@ -96,6 +97,7 @@ export const reservationsContract = {
     .output(z.object({ reservations: z.array(reservation) })),
 
   search: unitProcedure
+    .screen("reservas")
     .route({
       method: "GET",
       path: "/units/{unitId}/reservations/search",
@@ -120,6 +122,7 @@ export const reservationsContract = {
     ),
 
   checkAvailability: unitProcedure
+    .screen("reservas")
     .route({
       method: "GET",
       path: "/units/{unitId}/availability",
@@ -144,11 +147,13 @@ export const reservationsContract = {
     ),
 
   create: unitProcedure
+    .screen("reservas")
     .route({ method: "POST", path: "/units/{unitId}/reservations", summary: "Take a reservation" })
     .input(reservationInput.extend(fields.shape))
     .output(reservation),
 
   update: unitProcedure
+    .screen("reservas")
     .route({
       method: "PUT",
       path: "/units/{unitId}/reservations/{id}",
@@ -158,6 +163,7 @@ export const reservationsContract = {
     .output(reservation),
 
   cancel: unitProcedure
+    .screen("reservas")
     .route({
       method: "POST",
       path: "/units/{unitId}/reservations/{id}/cancel",
@@ -167,6 +173,7 @@ export const reservationsContract = {
     .output(reservation),
 
   seat: unitProcedure
+    .screen("reservas")
     .route({
       method: "POST",
       path: "/units/{unitId}/reservations/{id}/seat",
@@ -176,6 +183,7 @@ export const reservationsContract = {
     .output(reservation),
 
   changeTables: unitProcedure
+    .screen("reservas")
     .route({
       method: "POST",
       path: "/units/{unitId}/reservations/{id}/move",
@@ -185,6 +193,7 @@ export const reservationsContract = {
     .output(reservation),
 
   holdTables: unitProcedure
+    .screen("reservas")
     .route({
       method: "PUT",
       path: "/units/{unitId}/reservations/{id}/tables",
@@ -194,6 +203,7 @@ export const reservationsContract = {
     .output(reservation),
 
   listTakenTables: unitProcedure
+    .screen("reservas")
     .route({
       method: "GET",
       path: "/units/{unitId}/reservations/{id}/taken-tables",
@@ -207,6 +217,7 @@ export const reservationsContract = {
     ),
 
   release: unitProcedure
+    .screen("reservas")
     .route({
       method: "POST",
       path: "/units/{unitId}/reservations/{id}/release",
@@ -215,7 +226,9 @@ export const reservationsContract = {
     .input(reservationInput)
     .output(reservation),
 
+  // On the screen 'Layout de Mesas': those who set a table's status by hand may say that the party at it has left.
   releaseAtTable: unitProcedure
+    .screen("mesas")
     .route({
       method: "POST",
       path: "/units/{unitId}/tables/{id}/release",
@@ -225,6 +238,7 @@ export const reservationsContract = {
     .output(diningTable),
 
   addToWaitlist: unitProcedure
+    .screen("reservas")
     .route({
       method: "POST",
       path: "/units/{unitId}/reservations/{id}/waitlist",
@@ -234,6 +248,7 @@ export const reservationsContract = {
     .output(waitlistEntry),
 
   confirmFromWaitlist: unitProcedure
+    .screen("reservas")
     .route({
       method: "POST",
       path: "/units/{unitId}/waitlist/{entryId}/confirm",
@@ -243,6 +258,7 @@ export const reservationsContract = {
     .output(reservation),
 
   seatFromWaitlist: unitProcedure
+    .screen("reservas")
     .route({
       method: "POST",
       path: "/units/{unitId}/waitlist/{entryId}/seat",

@@ -74,6 +74,7 @@ const reviewInput = unitInput.extend({ id });
 
 export const reviewsContract = {
   list: unitProcedure
+    .screen("comentarios")
     .route({
       method: "GET",
       path: "/units/{unitId}/reviews",
@@ -107,11 +108,13 @@ export const reviewsContract = {
     ),
 
   read: unitProcedure
+    .screen("comentarios")
     .route({ method: "GET", path: "/units/{unitId}/reviews/{id}", summary: "One review as it is now" })
     .input(reviewInput)
     .output(review),
 
   reply: unitProcedure
+    .screen("comentarios")
     .route({
       method: "PUT",
       path: "/units/{unitId}/reviews/{id}/reply",
@@ -127,6 +130,7 @@ export const reviewsContract = {
     .output(review),
 
   setIgnored: unitProcedure
+    .screen("comentarios")
     .route({
       method: "PUT",
       path: "/units/{unitId}/reviews/{id}/ignored",

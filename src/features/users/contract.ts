@@ -31,6 +31,7 @@ const role = z.enum(ROLES, "Escolha uma função");
 
 export const usersContract = {
   list: organizationProcedure
+    .screen("permissoes")
     .route({ method: "GET", path: "/users", summary: "The organization's users" })
     .output(
       z.object({
@@ -40,6 +41,7 @@ export const usersContract = {
     ),
 
   add: organizationProcedure
+    .screen("permissoes")
     .route({ method: "POST", path: "/users", summary: "Add a user and invite them to set a password" })
     .input(
       z.object({
@@ -56,6 +58,7 @@ export const usersContract = {
     .output(z.object({ user: systemUser, invitation: delivery })),
 
   update: organizationProcedure
+    .screen("permissoes")
     .route({ method: "PUT", path: "/users/{id}", summary: "Change a user's name, role and screens" })
     .input(
       z.object({
@@ -69,6 +72,7 @@ export const usersContract = {
     .output(systemUser),
 
   setActive: organizationProcedure
+    .screen("permissoes")
     .route({
       method: "PUT",
       path: "/users/{id}/active",
@@ -78,6 +82,7 @@ export const usersContract = {
     .output(systemUser),
 
   invite: organizationProcedure
+    .screen("permissoes")
     .route({
       method: "POST",
       path: "/users/{id}/invitations",
@@ -92,6 +97,7 @@ export const usersContract = {
     .output(delivery),
 
   makeResetLink: organizationProcedure
+    .screen("permissoes")
     .route({
       method: "POST",
       path: "/users/{id}/password-resets",

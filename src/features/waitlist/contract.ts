@@ -17,11 +17,13 @@ const entryInput = unitInput.extend({ id });
 
 export const waitlistContract = {
   list: unitProcedure
+    .screen("reservas")
     .route({ method: "GET", path: "/units/{unitId}/waitlist", summary: "Who waits, in order" })
     .input(unitInput)
     .output(z.object({ entries: z.array(waitlistEntry) })),
 
   add: unitProcedure
+    .screen("reservas")
     .route({
       method: "POST",
       path: "/units/{unitId}/waitlist",
@@ -37,6 +39,7 @@ export const waitlistContract = {
     .output(waitlistEntry),
 
   remove: unitProcedure
+    .screen("reservas")
     .route({ method: "DELETE", path: "/units/{unitId}/waitlist/{id}", summary: "Take a party off the queue" })
     .input(entryInput)
     .output(z.object({})),

@@ -6,7 +6,7 @@ import type {
 } from "@orpc/contract";
 import { implement, ORPCError, type AnyProcedure } from "@orpc/server";
 
-import type { Actor, AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import { isAllowed, type AuthorizedOrganization, type AuthorizedUnit } from "#shared/access.ts";
 import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
 import type { Refused, Result } from "#shared/result.ts";
 import type { Services } from "../services.ts";
@@ -41,19 +41,16 @@ export interface Call extends RequestFacts {
 
 type ContractRoutes = Record<string, AnyContractProcedure>;
 
-type Route<Procedure> =
+/** What a procedure does. There is none for a procedure whose contract does not say its scope and who may call it. */
+type Handler<Procedure> =
   Procedure extends ContractProcedure<infer Input, infer Output, infer _Errors, infer Meta>
     ? Meta extends ProcedureMeta<infer Needed>
-      ? {
-          /** Who may call it. `"anyone"` only fits a procedure of public scope. */
-          allow: Needed extends "public" ? "anyone" : (actor: Actor) => boolean;
-          handle: (
-            services: Services,
-            proven: ProvenByScope[Needed],
-            input: InferSchemaOutput<Input>,
-            call: Call,
-          ) => Promise<InferSchemaInput<Output> | Result<InferSchemaInput<Output>, string>>;
-        }
+      ? (
+          services: Services,
+          proven: ProvenByScope[Needed],
+          input: InferSchemaOutput<Input>,
+          call: Call,
+        ) => Promise<InferSchemaInput<Output> | Result<InferSchemaInput<Output>, string>>
       : never
     : never;
 
@@ -61,36 +58,32 @@ type Route<Procedure> =
 export type Routes<Contract extends ContractRoutes> = { [Name in keyof Contract]: AnyProcedure };
 
 /**
- * Ties each procedure of a contract to who may call it and to what it does; none can be left out, and none can be
- * declared without `allow`. The order is fixed: scope (401, 404), permission (403), input (422), refusal (409).
+ * Ties each procedure of a contract to what it does; none can be left out. Who may call it stands in the contract, and no
+ * procedure can be begun without that. The order is fixed: scope (401, 404), permission (403), input (422), refusal (409).
  * A refusal's sentence comes from `refusalText`, with `{about}` filled in; `not_found` is a 404 like any other,
  * and `already_created` has one sentence for all.
  */
 export function routes<Contract extends ContractRoutes>(
   contract: Contract,
   refusalText: Record<string, string>,
-  table: { [Name in keyof Contract]: Route<Contract[Name]> },
+  handlers: { [Name in keyof Contract]: Handler<Contract[Name]> },
 ): Routes<Contract> {
   const procedures = Object.entries(contract).map(([name, procedure]) => [
     name,
-    serve(procedure, refusalText, table[name] as unknown as AnyRoute),
+    serve(procedure, refusalText, handlers[name] as unknown as AnyHandler),
   ]);
   return Object.fromEntries(procedures) as Routes<Contract>;
 }
 
-interface AnyRoute {
-  allow: "anyone" | ((actor: Actor) => boolean);
-  handle: (services: Services, proven: unknown, input: unknown, call: Call) => Promise<unknown>;
-}
+type AnyHandler = (services: Services, proven: unknown, input: unknown, call: Call) => Promise<unknown>;
 
 function serve(
   procedure: AnyContractProcedure,
   refusalText: Record<string, string>,
-  route: AnyRoute,
+  handle: AnyHandler,
 ): AnyProcedure {
-  const { scope } = procedure["~orpc"].meta as ProcedureMeta;
-  const mayCall = (proven: ProvenByScope[Scope]) =>
-    route.allow === "anyone" || (proven !== null && route.allow(proven.actor));
+  const { scope, access } = procedure["~orpc"].meta as ProcedureMeta;
+  const mayCall = (proven: ProvenByScope[Scope]) => isAllowed(proven?.actor ?? null, access);
   return implement(procedure, validation)
     .$context<CallContext>()
     .use(async ({ context, next }, rawInput) => {
@@ -105,7 +98,7 @@ function serve(
     .handler(async ({ context, input, signal }) => {
       const { isStillAllowed, touchSession } = context;
       const call: Call = Object.assign(context.request, { signal, isStillAllowed, touchSession });
-      const answer = await route.handle(context.services, context.proven, input, call);
+      const answer = await handle(context.services, context.proven, input, call);
       if (!isResult(answer)) return answer;
       if (answer.ok) return answer.value;
       throw refusedError(answer, refusalText);

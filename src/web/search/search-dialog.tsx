@@ -10,10 +10,10 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { seatsText, tableLabel } from "#features/floor/text.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
-import { reservationsApi } from "#features/reservations/web/api.ts";
+import { reservationsApi, SEARCH_SCREENS } from "#features/reservations/web/api.ts";
 import { useShowReservation } from "#features/reservations/web/show-reservation.ts";
 import { runShortcut } from "#platform/web/shortcut-keys.ts";
-import { hasScreen, type Screen } from "#shared/access.ts";
+import { hasAnyScreen, hasScreen, type Screen } from "#shared/access.ts";
 import { foldForSearch, formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -157,10 +157,10 @@ function useGuests(me: Me, words: string) {
     const timer = setTimeout(() => setText(words), REST_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  const isAsked = words.length >= MIN_GUEST_LETTERS && hasScreen(me.user, "reservas");
+  const isAsked = words.length >= MIN_GUEST_LETTERS && hasAnyScreen(me.user, SEARCH_SCREENS);
   const query = useQuery({
     ...reservationsApi.search.queryOptions({ input: { unitId, text } }),
-    enabled: text.length >= MIN_GUEST_LETTERS && hasScreen(me.user, "reservas"),
+    enabled: text.length >= MIN_GUEST_LETTERS && hasAnyScreen(me.user, SEARCH_SCREENS),
     placeholderData: keepPreviousData,
   });
   return { ...query, isAnswered: !isAsked || (text === words && !query.isFetching) };

@@ -42,6 +42,7 @@ const chatInput = unitInput.extend({ customer: sandboxCustomer });
 
 export const chatContract = {
   read: unitProcedure
+    .screen("chat-assistant")
     .route({
       method: "GET",
       path: "/units/{unitId}/test-chat/{customer}",
@@ -51,6 +52,7 @@ export const chatContract = {
     .output(chat),
 
   send: unitProcedure
+    .screen("chat-assistant")
     .route({
       method: "POST",
       path: "/units/{unitId}/test-chat/{customer}/messages",
@@ -65,6 +67,7 @@ export const chatContract = {
     .output(eventIterator(chatEvent)),
 
   reset: unitProcedure
+    .screen("chat-assistant")
     .route({
       method: "POST",
       path: "/units/{unitId}/test-chat/{customer}/reset",
@@ -74,6 +77,7 @@ export const chatContract = {
     .output(chat),
 
   restore: unitProcedure
+    .screen("chat-assistant")
     .route({
       method: "POST",
       path: "/units/{unitId}/test-chat/{customer}/restore",

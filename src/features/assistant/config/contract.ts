@@ -135,6 +135,7 @@ const modelTest = z.object({
 
 export const assistantConfigContract = {
   read: unitProcedure
+    .screen("assistente")
     .route({
       method: "GET",
       path: "/units/{unitId}/assistant",
@@ -144,6 +145,7 @@ export const assistantConfigContract = {
     .output(config),
 
   savePrompt: unitProcedure
+    .screen("assistente")
     .route({
       method: "PUT",
       path: "/units/{unitId}/assistant/prompts/{prompt}",
@@ -163,6 +165,7 @@ export const assistantConfigContract = {
     .output(z.object({ name: z.string(), ...storedPrompt.shape })),
 
   summarize: unitProcedure
+    .screen("assistente")
     .route({
       method: "POST",
       path: "/units/{unitId}/assistant/summaries",
@@ -174,6 +177,7 @@ export const assistantConfigContract = {
     ),
 
   listVersions: unitProcedure
+    .screen("assistente")
     .route({
       method: "GET",
       path: "/units/{unitId}/assistant/prompts/{prompt}/versions",
@@ -192,6 +196,7 @@ export const assistantConfigContract = {
     .output(z.object({ versions: z.array(promptVersion), hasMore: z.boolean() })),
 
   restoreVersion: unitProcedure
+    .screen("assistente")
     .route({
       method: "POST",
       path: "/units/{unitId}/assistant/prompts/{prompt}/restore",
@@ -207,6 +212,7 @@ export const assistantConfigContract = {
     .output(storedPrompt),
 
   readModel: unitProcedure
+    .screen("assistente")
     .route({
       method: "GET",
       path: "/units/{unitId}/assistant/model",
@@ -216,6 +222,7 @@ export const assistantConfigContract = {
     .output(model),
 
   saveModel: unitProcedure
+    .screen("assistente")
     .route({
       method: "PUT",
       path: "/units/{unitId}/assistant/model",
@@ -232,6 +239,7 @@ export const assistantConfigContract = {
     .output(model),
 
   removeModelKey: unitProcedure
+    .screen("assistente")
     .route({
       method: "DELETE",
       path: "/units/{unitId}/assistant/model/key",
@@ -241,6 +249,7 @@ export const assistantConfigContract = {
     .output(model),
 
   testModel: unitProcedure
+    .screen("assistente")
     .route({
       method: "POST",
       path: "/units/{unitId}/assistant/model/test",
@@ -255,6 +264,7 @@ export const assistantConfigContract = {
     .output(modelTest),
 
   readRetention: unitProcedure
+    .screen("assistente")
     .route({
       method: "GET",
       path: "/units/{unitId}/assistant/retention",
@@ -264,6 +274,7 @@ export const assistantConfigContract = {
     .output(z.object({ days: z.int() })),
 
   saveRetention: unitProcedure
+    .screen("assistente")
     .route({
       method: "PUT",
       path: "/units/{unitId}/assistant/retention",

@@ -68,6 +68,7 @@ const modelUsage = z.object({
 
 export const conversationsContract = {
   list: unitProcedure
+    .screen("dashboard")
     .route({
       method: "GET",
       path: "/units/{unitId}/conversations",
@@ -83,6 +84,7 @@ export const conversationsContract = {
     .output(z.object({ conversations: z.array(conversationSummary), next: z.string().nullable() })),
 
   read: unitProcedure
+    .screen("dashboard")
     .route({
       method: "GET",
       path: "/units/{unitId}/conversations/{id}",

@@ -19,6 +19,7 @@ const profileChange = z.object({
 
 export const profileContract = {
   save: organizationProcedure
+    .everyUser()
     .route({
       method: "POST",
       path: "/auth/profile",

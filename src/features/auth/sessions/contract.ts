@@ -12,6 +12,7 @@ const session = z.object({
 
 export const sessionsContract = {
   list: organizationProcedure
+    .everyUser()
     .route({
       method: "GET",
       path: "/auth/sessions",
@@ -20,6 +21,7 @@ export const sessionsContract = {
     .output(z.object({ sessions: z.array(session) })),
 
   end: organizationProcedure
+    .everyUser()
     .route({
       method: "DELETE",
       path: "/auth/sessions/{id}",
@@ -29,6 +31,7 @@ export const sessionsContract = {
     .output(z.object({})),
 
   endOthers: organizationProcedure
+    .everyUser()
     .route({
       method: "POST",
       path: "/auth/sessions/end-others",

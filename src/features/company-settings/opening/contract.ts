@@ -39,7 +39,9 @@ const closing = z.object({
 });
 
 export const openingContract = {
+  // The hours stand on the assistant's screen as well.
   readOpening: unitProcedure
+    .screen("configuracoes", "assistente")
     .route({
       method: "GET",
       path: "/units/{unitId}/opening",
@@ -49,6 +51,7 @@ export const openingContract = {
     .output(z.object({ hours: z.array(weekdayHours), closedDates: z.array(closedDate) })),
 
   saveHours: unitProcedure
+    .screen("configuracoes", "assistente")
     .route({
       method: "PUT",
       path: "/units/{unitId}/opening/hours",
@@ -64,6 +67,7 @@ export const openingContract = {
     .output(z.object({ outside: outside.nullable().describe("null: saved") })),
 
   addClosedDate: unitProcedure
+    .screen("configuracoes")
     .route({
       method: "POST",
       path: "/units/{unitId}/closed-dates",
@@ -73,6 +77,7 @@ export const openingContract = {
     .output(z.object({ outside: outside.nullable().describe("null: closed") })),
 
   removeClosedDate: unitProcedure
+    .screen("configuracoes")
     .route({
       method: "DELETE",
       path: "/units/{unitId}/closed-dates/{id}",

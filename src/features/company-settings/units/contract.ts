@@ -33,6 +33,7 @@ const companyName = line.min(1, "Informe o nome").max(120, "Use no máximo 120 c
 
 export const unitsContract = {
   listUnits: organizationProcedure
+    .screen("configuracoes")
     .route({
       method: "GET",
       path: "/organization/units",
@@ -41,16 +42,19 @@ export const unitsContract = {
     .output(z.object({ units: z.array(companyUnit) })),
 
   addUnit: organizationProcedure
+    .screen("configuracoes")
     .route({ method: "POST", path: "/organization/units", summary: "Add a unit, with the usual hours" })
     .input(unitIdInput.extend(profile.shape))
     .output(companyUnit),
 
   updateUnit: organizationProcedure
+    .screen("configuracoes")
     .route({ method: "PUT", path: "/organization/units/{id}", summary: "Edit what identifies a unit" })
     .input(unitIdInput.extend(profile.shape).extend({ version }))
     .output(companyUnit),
 
   deactivateUnit: organizationProcedure
+    .screen("configuracoes")
     .route({
       method: "POST",
       path: "/organization/units/{id}/deactivate",
@@ -64,6 +68,7 @@ export const unitsContract = {
     .output(companyUnit),
 
   reactivateUnit: organizationProcedure
+    .screen("configuracoes")
     .route({
       method: "POST",
       path: "/organization/units/{id}/reactivate",
@@ -73,6 +78,7 @@ export const unitsContract = {
     .output(companyUnit),
 
   renameOrganization: organizationProcedure
+    .screen("configuracoes")
     .route({ method: "PUT", path: "/organization", summary: "Rename the company" })
     .input(
       z.object({ name: companyName, before: z.string().max(400).describe("the name that it began from") }),

@@ -1,15 +1,16 @@
 import type { Services } from "#platform/services.ts";
 import { hasScreen, type AuthorizedUnit } from "#shared/access.ts";
+import { mayCall } from "#shared/procedure.ts";
 import { localOf, type LocalDate, MINUTE_MS } from "#shared/time.ts";
 import { periodStarts } from "../../assistant/conversations/rules.ts";
 import { readConversationFigures } from "../../assistant/conversations/server/queries.ts";
 import { listRecentEntries } from "../../audit/server/queries.ts";
 import { countTables } from "../../floor/server/queries.ts";
-import { canSeeReservations } from "../../reservations/policy.ts";
+import { reservationsContract } from "../../reservations/contract.ts";
 import { countCovers, countCurrentReservations, listArrivals } from "../../reservations/server/queries.ts";
-import { canManageReviews } from "../../reviews/policy.ts";
+import { reviewsContract } from "../../reviews/contract.ts";
 import { readUnansweredLow } from "../../reviews/server/queries.ts";
-import { canSeeWaitlist } from "../../waitlist/policy.ts";
+import { waitlistContract } from "../../waitlist/contract.ts";
 import { listWaiting } from "../../waitlist/server/queries.ts";
 import type { Dashboard, Today } from "../contract.ts";
 import {
@@ -84,9 +85,9 @@ export async function readToday(services: Services, unit: AuthorizedUnit): Promi
   const { date } = localOf(now, unit.timeZone);
   const { sql } = services.database;
   const [reservations, queue, reviews] = await Promise.all([
-    canSeeReservations(unit.actor) ? readReservations(services, unit, date, now) : null,
-    canSeeWaitlist(unit.actor) ? readQueue(services, unit) : null,
-    canManageReviews(unit.actor)
+    mayCall(unit.actor, reservationsContract.listWeek) ? readReservations(services, unit, date, now) : null,
+    mayCall(unit.actor, waitlistContract.list) ? readQueue(services, unit) : null,
+    mayCall(unit.actor, reviewsContract.list)
       ? readUnansweredLow(sql, unit, { maxRating: LOW_RATING, limit: SHOWN_REVIEWS })
       : null,
   ]);

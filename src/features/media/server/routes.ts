@@ -5,7 +5,6 @@ import { routes } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { mediaContract } from "../contract.ts";
-import { canUploadDishPhoto, canUploadLogo, canUploadProfilePhoto } from "../policy.ts";
 import { mediaFileOf, type MediaPurpose } from "../rules.ts";
 import { refusalText, uploadText } from "../text.ts";
 import { uploadPicture } from "./commands.ts";
@@ -14,9 +13,9 @@ import { StorageError } from "./connectors/storage.ts";
 import { isServed } from "./queries.ts";
 
 export const mediaRoutes = routes(mediaContract, refusalText, {
-  uploadLogo: { allow: canUploadLogo, handle: uploadFor("logo") },
-  uploadDishPhoto: { allow: canUploadDishPhoto, handle: uploadFor("dish") },
-  uploadProfilePhoto: { allow: canUploadProfilePhoto, handle: uploadFor("profile") },
+  uploadLogo: uploadFor("logo"),
+  uploadDishPhoto: uploadFor("dish"),
+  uploadProfilePhoto: uploadFor("profile"),
 });
 
 /** Pictures at the address that `mediaUrl` makes. Public: the address stands in pages that everybody may see, and cannot be guessed. */

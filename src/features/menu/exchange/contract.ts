@@ -71,6 +71,7 @@ const importRow = z.object({
 });
 
 export const exportCsv = unitProcedure
+  .screen("cardapio")
   .route({
     method: "GET",
     path: "/units/{unitId}/menu/export",
@@ -80,6 +81,7 @@ export const exportCsv = unitProcedure
   .output(z.object({ fileName: z.string(), csv: z.string() }));
 
 export const previewImport = unitProcedure
+  .screen("cardapio")
   .route({
     method: "POST",
     path: "/units/{unitId}/menu/import/preview",
@@ -97,6 +99,7 @@ export const previewImport = unitProcedure
   );
 
 export const applyImport = unitProcedure
+  .screen("cardapio")
   .route({
     method: "POST",
     path: "/units/{unitId}/menu/import",

@@ -10,7 +10,6 @@ import {
 } from "../categories/server/commands.ts";
 import { menuContract } from "../contract.ts";
 import { applyImport, exportCsv, previewImport } from "../exchange/server/commands.ts";
-import { canEditMenu, canSeeMenu } from "../policy.ts";
 import { refusalText } from "../text.ts";
 import {
   createDish,
@@ -24,33 +23,27 @@ import {
 import { findPublicMenu, readMenu } from "./queries.ts";
 
 export const menuRoutes = routes(menuContract, refusalText, {
-  list: {
-    allow: canSeeMenu,
-    handle: ({ database, clock }, unit) => readMenu(database.sql, unit, clock.now()),
-  },
-  create: { allow: canEditMenu, handle: createDish },
-  update: { allow: canEditMenu, handle: updateDish },
-  setActive: { allow: canEditMenu, handle: setActive },
-  setSoldOut: { allow: canEditMenu, handle: setSoldOut },
-  move: { allow: canEditMenu, handle: moveDish },
-  remove: { allow: canEditMenu, handle: removeDish },
-  renameCategory: { allow: canEditMenu, handle: renameCategory },
-  moveCategory: { allow: canEditMenu, handle: moveCategory },
-  mergeCategory: { allow: canEditMenu, handle: mergeCategory },
-  removeCategory: { allow: canEditMenu, handle: removeCategory },
-  publish: { allow: canEditMenu, handle: publishMenu },
-  exportCsv: { allow: canSeeMenu, handle: exportCsv },
-  previewImport: { allow: canEditMenu, handle: previewImport },
-  applyImport: { allow: canEditMenu, handle: applyImport },
-  readPublic: {
-    allow: "anyone",
-    handle: async ({ database, clock }, _nobody, { slug }, { responseHeaders }) => {
-      const menu = await findPublicMenu(database.sql, slug, clock.now());
-      if (!menu) return refuse("not_found");
-      // Kept, but asked for again each time: what is sold out must not be shown as it was.
-      responseHeaders.set("cache-control", "public, no-cache");
-      responseHeaders.set("etag", `"${hash("sha256", JSON.stringify(menu), "base64url")}"`);
-      return ok(menu);
-    },
+  list: ({ database, clock }, unit) => readMenu(database.sql, unit, clock.now()),
+  create: createDish,
+  update: updateDish,
+  setActive: setActive,
+  setSoldOut: setSoldOut,
+  move: moveDish,
+  remove: removeDish,
+  renameCategory: renameCategory,
+  moveCategory: moveCategory,
+  mergeCategory: mergeCategory,
+  removeCategory: removeCategory,
+  publish: publishMenu,
+  exportCsv: exportCsv,
+  previewImport: previewImport,
+  applyImport: applyImport,
+  readPublic: async ({ database, clock }, _nobody, { slug }, { responseHeaders }) => {
+    const menu = await findPublicMenu(database.sql, slug, clock.now());
+    if (!menu) return refuse("not_found");
+    // Kept, but asked for again each time: what is sold out must not be shown as it was.
+    responseHeaders.set("cache-control", "public, no-cache");
+    responseHeaders.set("etag", `"${hash("sha256", JSON.stringify(menu), "base64url")}"`);
+    return ok(menu);
   },
 });

@@ -3,6 +3,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@t
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
+import type { ScreensOf } from "#shared/procedure.ts";
 import { type LocalDate, weekOf } from "#shared/time.ts";
 import type {
   AddToWaitlistInput,
@@ -17,6 +18,9 @@ interface Week {
 }
 
 export const reservationsApi = connect<typeof reservationsContract>("reservations");
+
+/** Who may search for guests. */
+export const SEARCH_SCREENS: ScreensOf<typeof reservationsContract.search> = ["reservas"];
 
 /** The whole week, whichever of its days is asked for: one entry of the cache. */
 export function weekOptions(unitId: string, day: LocalDate) {

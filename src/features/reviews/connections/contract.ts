@@ -70,6 +70,7 @@ const platformInput = unitInput.extend({ platform });
 
 export const reviewConnectionsContract = {
   list: unitProcedure
+    .screen("comentarios")
     .route({
       method: "GET",
       path: "/units/{unitId}/review-connections",
@@ -80,6 +81,7 @@ export const reviewConnectionsContract = {
     .output(z.object({ connections: z.array(connection) })),
 
   test: unitProcedure
+    .screen("comentarios")
     .route({
       method: "POST",
       path: "/units/{unitId}/review-connections/test",
@@ -95,6 +97,7 @@ export const reviewConnectionsContract = {
     ),
 
   save: unitProcedure
+    .screen("comentarios")
     .route({
       method: "PUT",
       path: "/units/{unitId}/review-connections",
@@ -105,6 +108,7 @@ export const reviewConnectionsContract = {
     .output(connection),
 
   authorize: unitProcedure
+    .screen("comentarios")
     .route({
       method: "POST",
       path: "/units/{unitId}/review-connections/google/authorization",
@@ -125,6 +129,7 @@ export const reviewConnectionsContract = {
     .output(z.null()),
 
   listPlaces: unitProcedure
+    .screen("comentarios")
     .route({
       method: "POST",
       path: "/units/{unitId}/review-connections/places",
@@ -146,6 +151,7 @@ export const reviewConnectionsContract = {
     ),
 
   choosePlace: unitProcedure
+    .screen("comentarios")
     .route({
       method: "PUT",
       path: "/units/{unitId}/review-connections/google/place",
@@ -155,6 +161,7 @@ export const reviewConnectionsContract = {
     .output(connection),
 
   sync: unitProcedure
+    .screen("comentarios")
     .route({
       method: "POST",
       path: "/units/{unitId}/review-connections/{platform}/sync",
@@ -164,6 +171,7 @@ export const reviewConnectionsContract = {
     .output(connection),
 
   remove: unitProcedure
+    .screen("comentarios")
     .route({
       method: "DELETE",
       path: "/units/{unitId}/review-connections/{platform}",

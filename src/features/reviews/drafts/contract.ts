@@ -4,6 +4,7 @@ import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const reviewDraftsContract = {
   suggest: unitProcedure
+    .screen("comentarios")
     .route({
       method: "POST",
       path: "/units/{unitId}/reviews/{id}/suggestion",

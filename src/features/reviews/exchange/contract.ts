@@ -59,6 +59,7 @@ const importRow = z.object({
 
 export const reviewExchangeContract = {
   exportCsv: unitProcedure
+    .screen("comentarios")
     .route({
       method: "GET",
       path: "/units/{unitId}/reviews/export",
@@ -75,6 +76,7 @@ export const reviewExchangeContract = {
     ),
 
   previewImport: unitProcedure
+    .screen("comentarios")
     .route({
       method: "POST",
       path: "/units/{unitId}/reviews/import/preview",
@@ -85,6 +87,7 @@ export const reviewExchangeContract = {
     .output(z.object({ rows: z.array(importRow), counts })),
 
   applyImport: unitProcedure
+    .screen("comentarios")
     .route({
       method: "POST",
       path: "/units/{unitId}/reviews/import",

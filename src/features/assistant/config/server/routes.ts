@@ -1,7 +1,6 @@
 import { routes } from "#platform/http/routes.ts";
 import { assistantConfigContract } from "../contract.ts";
 import { readModel, removeModelKey, saveModel, testModel } from "../model/server/commands.ts";
-import { canEditAssistant } from "../policy.ts";
 import { refusalText } from "../text.ts";
 import {
   listVersions,
@@ -14,17 +13,17 @@ import {
 } from "./commands.ts";
 
 export const assistantConfigRoutes = routes(assistantConfigContract, refusalText, {
-  read: { allow: canEditAssistant, handle: readAssistantPage },
-  savePrompt: { allow: canEditAssistant, handle: savePrompt },
-  summarize: { allow: canEditAssistant, handle: summarize },
-  listVersions: { allow: canEditAssistant, handle: listVersions },
-  restoreVersion: { allow: canEditAssistant, handle: restoreVersion },
+  read: readAssistantPage,
+  savePrompt: savePrompt,
+  summarize: summarize,
+  listVersions: listVersions,
+  restoreVersion: restoreVersion,
 
-  readModel: { allow: canEditAssistant, handle: readModel },
-  saveModel: { allow: canEditAssistant, handle: saveModel },
-  removeModelKey: { allow: canEditAssistant, handle: removeModelKey },
-  testModel: { allow: canEditAssistant, handle: testModel },
+  readModel: readModel,
+  saveModel: saveModel,
+  removeModelKey: removeModelKey,
+  testModel: testModel,
 
-  readRetention: { allow: canEditAssistant, handle: readRetention },
-  saveRetention: { allow: canEditAssistant, handle: saveRetention },
+  readRetention: readRetention,
+  saveRetention: saveRetention,
 });

@@ -4,8 +4,5 @@ import { refusalText } from "../text.ts";
 import { openFirstAccess } from "./commands.ts";
 
 export const firstAccessRoutes = routes(firstAccessContract, refusalText, {
-  open: {
-    allow: "anyone",
-    handle: (services, _proven, input, call) => openFirstAccess(services, input, call),
-  },
+  open: (services, _proven, input, call) => openFirstAccess(services, input, call),
 });

@@ -6,21 +6,12 @@ import { refusalText } from "../text.ts";
 import { acceptInvitation, openLink, requestPasswordReset, resetPassword } from "./commands.ts";
 
 export const linksRoutes = routes(linksContract, refusalText, {
-  requestPasswordReset: {
-    allow: "anyone",
-    handle: async (services, _proven, input, call) => {
-      const answer = await requestPasswordReset(services, input, call);
-      if (answer.ok || answer.reason !== "too_many_requests") return answer;
-      throw new ORPCError("TOO_MANY_REQUESTS", { status: 429, message: refusalText.too_many_requests });
-    },
+  requestPasswordReset: async (services, _proven, input, call) => {
+    const answer = await requestPasswordReset(services, input, call);
+    if (answer.ok || answer.reason !== "too_many_requests") return answer;
+    throw new ORPCError("TOO_MANY_REQUESTS", { status: 429, message: refusalText.too_many_requests });
   },
-  open: { allow: "anyone", handle: (services, _proven, input) => openLink(services, input) },
-  acceptInvitation: {
-    allow: "anyone",
-    handle: (services, _proven, input, call) => acceptInvitation(services, input, call),
-  },
-  resetPassword: {
-    allow: "anyone",
-    handle: (services, _proven, input, call) => resetPassword(services, input, call),
-  },
+  open: (services, _proven, input) => openLink(services, input),
+  acceptInvitation: (services, _proven, input, call) => acceptInvitation(services, input, call),
+  resetPassword: (services, _proven, input, call) => resetPassword(services, input, call),
 });

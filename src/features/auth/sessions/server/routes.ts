@@ -1,5 +1,4 @@
 import { routes } from "#platform/http/routes.ts";
-import { canUseOwnAccount } from "../../policy.ts";
 import { sessionsContract } from "../contract.ts";
 import { endOtherSessions, endSession, listSessions } from "./commands.ts";
 
@@ -7,14 +6,8 @@ export const sessionsRoutes = routes(
   sessionsContract,
   {},
   {
-    list: {
-      allow: canUseOwnAccount,
-      handle: (services, organization, _input, call) => listSessions(services, organization, call),
-    },
-    end: { allow: canUseOwnAccount, handle: endSession },
-    endOthers: {
-      allow: canUseOwnAccount,
-      handle: (services, organization, _input, call) => endOtherSessions(services, organization, call),
-    },
+    list: (services, organization, _input, call) => listSessions(services, organization, call),
+    end: endSession,
+    endOthers: (services, organization, _input, call) => endOtherSessions(services, organization, call),
   },
 );

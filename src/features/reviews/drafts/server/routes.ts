@@ -1,5 +1,4 @@
 import { routes } from "#platform/http/routes.ts";
-import { canManageReviews } from "../../policy.ts";
 import { reviewDraftsContract } from "../contract.ts";
 import { suggestReply } from "./commands.ts";
 
@@ -7,6 +6,6 @@ export const reviewDraftsRoutes = routes(
   reviewDraftsContract,
   {},
   {
-    suggest: { allow: canManageReviews, handle: suggestReply },
+    suggest: suggestReply,
   },
 );

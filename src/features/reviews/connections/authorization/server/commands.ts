@@ -5,11 +5,11 @@ import type { Call } from "#platform/http/routes.ts";
 import { readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { mayCall } from "#shared/procedure.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
 import { findAuthorizedOrganization, findAuthorizedUnit } from "../../../../companies/server/queries.ts";
-import { canManageReviews } from "../../../policy.ts";
 import { platformsOf } from "../../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError } from "../../../server/connectors/review-platform.ts";
 import {
@@ -18,6 +18,7 @@ import {
   openCredentials,
   sealCredentials,
 } from "../../access/server/queries.ts";
+import { reviewConnectionsContract } from "../../contract.ts";
 import type { FinishAuthorizationInput } from "../../contract.ts";
 import { isComplete, type AuthorizationOutcome, type ConnectionRefusal } from "../../rules.ts";
 import { writeConnection } from "../../server/queries.ts";
@@ -87,7 +88,7 @@ async function outcomeOf(
   const begun = await takeAuthorization(database.sql, digestOf(state), caller.actor.id, now);
   if (begun === null) return "expired";
   const found = await findAuthorizedUnit(database.sql, token, begun.unitId, now);
-  if (!found?.unit || !canManageReviews(found.unit.actor)) return "expired";
+  if (!found?.unit || !mayCall(found.unit.actor, reviewConnectionsContract.authorize)) return "expired";
   if (error === "access_denied") return "denied";
   if (error !== undefined || code === undefined) return "failed";
   return keepAccess(services, found.unit, { code, codeVerifier: verifierOf(state, env.appSecret) });
