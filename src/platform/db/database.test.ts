@@ -17,6 +17,7 @@ import {
 } from "./database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded/launcher.ts";
 import { DatabaseUnavailableError } from "./failures.ts";
+import { pipelined } from "./pipelined.ts";
 import { isoInstant } from "./value-parsers.ts";
 import { waitForDatabase } from "./wait.ts";
 
@@ -178,6 +179,43 @@ describe("inTransaction", () => {
         await Promise.all([deep(), insert(tx, 3)]);
       }),
     ).rejects.toMatchObject({ code: "23505" });
+    expect(await ids()).toEqual([]);
+  });
+
+  test("pipelines steps in their order, although one waits for a lock", async () => {
+    await insert(database.sql, 1, "before");
+    const nameOf = async (tx: Transaction) =>
+      (await rows<{ name: string }>(tx, "select name from item where id = 1"))[0]?.name;
+    const held = Promise.withResolvers<void>();
+    const seen = Promise.withResolvers<void>();
+    const first = inTransaction(database, async (tx) => {
+      await rows(tx, "update item set name = 'after' where id = 1");
+      held.resolve();
+      await seen.promise;
+    });
+    await held.promise;
+    const second = inTransaction(database, async (tx) => {
+      const reading = pipelined(tx, [
+        () => rows(tx, "select from item where id = 1 for update"),
+        () => nameOf(tx),
+        false,
+      ]);
+      expect(tx.statementsSent).toBe(2);
+      seen.resolve();
+      return reading;
+    });
+    await first;
+    expect(await second).toEqual([[{}], "after", undefined]);
+  });
+
+  test("refuses to pipeline a step whose first statement would come late", async () => {
+    const late = async (tx: Transaction) => {
+      await Promise.resolve();
+      await insert(tx, 2);
+    };
+    await expect(
+      inTransaction(database, (tx) => pipelined(tx, [() => insert(tx, 1), () => late(tx)])),
+    ).rejects.toThrow("a step sent no statement at once");
     expect(await ids()).toEqual([]);
   });
 

@@ -107,10 +107,16 @@ export class Transaction extends Sql {
   /** For what comes after the commit; inside, go through the transaction itself. */
   readonly database: Database;
   readonly hooks: AfterCommit[] = [];
+  readonly #connection: TransactionConnection;
 
-  constructor(database: Database, queryable: Queryable) {
-    super(queryable);
+  constructor(database: Database, connection: TransactionConnection) {
+    super(connection);
     this.database = database;
+    this.#connection = connection;
+  }
+
+  get statementsSent(): number {
+    return this.#connection.statementsSent;
   }
 
   /**
@@ -211,6 +217,7 @@ function isRefused(result: unknown): boolean {
 /** Ends with its transaction: a query that somebody forgot to await must not run inside the next one's. */
 class TransactionConnection implements Queryable {
   isOpen = true;
+  statementsSent = 0;
   /** What the first statement that failed said. */
   failure: unknown;
   readonly #client: PoolClient;
@@ -226,6 +233,7 @@ class TransactionConnection implements Queryable {
     const timed: QueryConfig & { query_timeout?: number } =
       this.#answerMs === undefined ? query : { ...query, query_timeout: this.#answerMs };
     const answer = this.#client.query(timed);
+    this.statementsSent += 1;
     answer.catch((error: unknown) => (this.failure ??= error));
     return answer;
   }

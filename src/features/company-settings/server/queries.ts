@@ -1,4 +1,5 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Settings, SettingsFields } from "../contract.ts";
 
@@ -17,14 +18,15 @@ export async function readSettings(sql: Sql, unit: AuthorizedUnit): Promise<Sett
 }
 
 /** Until this transaction ends nobody else changes the unit's settings or opening, and whoever takes a reservation waits for it. */
-export async function lockSettings(tx: Sql, unit: AuthorizedUnit): Promise<Settings> {
-  const [, [found]] = await Promise.all([
-    rows(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [unit.unitId]),
-    rows<Settings>(
-      tx,
-      `select ${SETTINGS} from unit where organization_id = $1 and id = $2 for no key update`,
-      [unit.organizationId, unit.unitId],
-    ),
+export async function lockSettings(tx: Transaction, unit: AuthorizedUnit): Promise<Settings> {
+  const [, [found]] = await pipelined(tx, [
+    () => rows(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [unit.unitId]),
+    () =>
+      rows<Settings>(
+        tx,
+        `select ${SETTINGS} from unit where organization_id = $1 and id = $2 for no key update`,
+        [unit.organizationId, unit.unitId],
+      ),
   ]);
   return there(found, unit);
 }

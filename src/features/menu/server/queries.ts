@@ -1,4 +1,5 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { ClosedDate, WeekdayHours } from "../../opening-hours/contract.ts";
 import { closedDatesJson, openingHoursJson } from "../../opening-hours/server/queries.ts";
@@ -139,14 +140,15 @@ export async function replacePhotos(
   dishId: string,
   photoIds: readonly string[],
 ): Promise<void> {
-  await Promise.all([
-    rows(tx, "delete from dish_photo where unit_id = $1 and dish_id = $2", [unit.unitId, dishId]),
-    rows(
-      tx,
-      `insert into dish_photo (organization_id, unit_id, dish_id, media_id, position)
+  await pipelined(tx, [
+    () => rows(tx, "delete from dish_photo where unit_id = $1 and dish_id = $2", [unit.unitId, dishId]),
+    () =>
+      rows(
+        tx,
+        `insert into dish_photo (organization_id, unit_id, dish_id, media_id, position)
        select $1, $2, $3, media_id, place from unnest($4::uuid[]) with ordinality as given (media_id, place)`,
-      [unit.organizationId, unit.unitId, dishId, photoIds],
-    ),
+        [unit.organizationId, unit.unitId, dishId, photoIds],
+      ),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
@@ -56,8 +57,6 @@ export type Answer<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
 >;
 
-// Statements in one Promise.all need nothing of each other's answers: they travel together and run in the order given.
-
 /** Whether a party can be taken, why not, and when instead. Reads only. */
 export async function checkAvailability(
   { database, clock }: Services,
@@ -92,7 +91,10 @@ export async function takeReservation(
   contactId: string | null,
   now: Date,
 ): Answer<Reservation> {
-  const [, assessment] = await Promise.all([holdUnitRules(tx, unit), assess(tx, unit, input, now, input.id)]);
+  const [, assessment] = await pipelined(tx, [
+    () => holdUnitRules(tx, unit),
+    () => assess(tx, unit, input, now, input.id),
+  ]);
   const decision = decideCreate(input, assessment.facts, now);
   return decision.ok ? store(tx, unit, input.id, input, contactId, assessment, now) : decision;
 }
@@ -127,15 +129,16 @@ export async function editReservation(
 
   const stay = stayOf(input, turn, facts.timeZone);
   const isSeated = stored.status === "seated";
-  const [updated] = await Promise.all([
-    updateFields(tx, unit, input.id, input, stay, now),
+  const [updated] = await pipelined(tx, [
+    () => updateFields(tx, unit, input.id, input, stay, now),
     isMoved(stored, input) &&
-      (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay)),
-    appendAuditEntry(tx, unit, {
-      type: "reservation.updated",
-      subjectId: input.id,
-      detail: { overruled: facts.reasons },
-    }),
+      (() => (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay))),
+    () =>
+      appendAuditEntry(tx, unit, {
+        type: "reservation.updated",
+        subjectId: input.id,
+        detail: { overruled: facts.reasons },
+      }),
   ]);
   return ok(updated);
 }
@@ -178,11 +181,11 @@ export async function callOff(
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
-  const [, cancelled] = await Promise.all([
-    releaseHolds(tx, unit, id),
-    setStatus(tx, unit, id, "cancelled", now),
-    dequeueReservation(tx, unit, id, now),
-    appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id, detail }),
+  const [, cancelled] = await pipelined(tx, [
+    () => releaseHolds(tx, unit, id),
+    () => setStatus(tx, unit, id, "cancelled", now),
+    () => dequeueReservation(tx, unit, id, now),
+    () => appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id, detail }),
   ]);
   return ok(cancelled);
 }
@@ -251,9 +254,9 @@ export async function bookEntry(
   const { customerName, customerPhone, guests } = entry;
   const { time } = localOf(now, unit.timeZone);
   const fields = { customerName, customerPhone, customerEmail: "", guests, date, time, notes: "" };
-  const [, { facts, turn }] = await Promise.all([
-    holdUnitRules(tx, unit),
-    assess(tx, unit, fields, now, entry.reservationId ?? undefined),
+  const [, { facts, turn }] = await pipelined(tx, [
+    () => holdUnitRules(tx, unit),
+    () => assess(tx, unit, fields, now, entry.reservationId ?? undefined),
   ]);
   const decision = decideCreate(fields, facts, now);
   if (!decision.ok) return decision;
@@ -325,13 +328,14 @@ async function store(
   { facts, turn }: Assessment,
   now: Date,
 ): Answer<Reservation> {
-  const [stored] = await Promise.all([
-    insertReservation(tx, unit, id, fields, contactId, stayOf(fields, turn, facts.timeZone), now),
-    appendAuditEntry(tx, unit, {
-      type: "reservation.created",
-      subjectId: id,
-      detail: { overruled: facts.reasons },
-    }),
+  const [stored] = await pipelined(tx, [
+    () => insertReservation(tx, unit, id, fields, contactId, stayOf(fields, turn, facts.timeZone), now),
+    () =>
+      appendAuditEntry(tx, unit, {
+        type: "reservation.created",
+        subjectId: id,
+        detail: { overruled: facts.reasons },
+      }),
   ]);
   return ok(stored);
 }

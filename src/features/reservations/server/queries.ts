@@ -1,4 +1,5 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { closedDatesJson, openingHoursJson } from "../../opening-hours/server/queries.ts";
@@ -164,9 +165,10 @@ export async function lockReservation(
   unit: AuthorizedUnit,
   id: string,
 ): Promise<Reservation | null> {
-  const [, found] = await Promise.all([
-    rows(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [unit.unitId, id]),
-    findReservation(tx, unit, id),
+  const [, found] = await pipelined(tx, [
+    () =>
+      rows(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [unit.unitId, id]),
+    () => findReservation(tx, unit, id),
   ]);
   return found;
 }
@@ -312,15 +314,16 @@ export async function lockOpenReservations(
   const open = "unit_id = $1 and (status = 'confirmed' and date >= $2 or status = 'seated')";
   const values = [unit.unitId, first];
   // As in `lockReservation`: what is read is what those left who were waited for.
-  const [, found] = await Promise.all([
-    rows(tx, `select from reservation where ${open} order by id for no key update`, values),
-    rows<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">>(
-      tx,
-      `select id, date, left(time::text, 5) as time,
+  const [, found] = await pipelined(tx, [
+    () => rows(tx, `select from reservation where ${open} order by id for no key update`, values),
+    () =>
+      rows<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">>(
+        tx,
+        `select id, date, left(time::text, 5) as time,
          (extract(epoch from ends_at - starts_at) / 60)::integer as "turnMinutes"
        from reservation where ${open}`,
-      values,
-    ),
+        values,
+      ),
   ]);
   return found;
 }
@@ -341,19 +344,21 @@ export async function moveStays(
     stays.map(({ endsAt }) => endsAt),
   ];
   const moved = "unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as moved (id, starts_at, ends_at)";
-  const [, lifted] = await Promise.all([
-    rows(
-      tx,
-      `update reservation r set starts_at = moved.starts_at, ends_at = moved.ends_at from ${moved}
+  const [, lifted] = await pipelined(tx, [
+    () =>
+      rows(
+        tx,
+        `update reservation r set starts_at = moved.starts_at, ends_at = moved.ends_at from ${moved}
        where r.unit_id = $1 and r.id = moved.id`,
-      values,
-    ),
-    rows<{ reservationId: string; tableId: string }>(
-      tx,
-      `delete from reservation_table where unit_id = $1 and reservation_id = any($2) and status = 'confirmed'
+        values,
+      ),
+    () =>
+      rows<{ reservationId: string; tableId: string }>(
+        tx,
+        `delete from reservation_table where unit_id = $1 and reservation_id = any($2) and status = 'confirmed'
        returning reservation_id as "reservationId", table_id as "tableId"`,
-      values.slice(0, 2),
-    ),
+        values.slice(0, 2),
+      ),
   ]);
   await rows(
     tx,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { inTransaction, isConstraintViolation } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
@@ -176,9 +177,9 @@ async function begin(
     const now = clock.now();
     const isNew = await insertMessage(tx, unit, id, { ...message, author: "customer" }, now);
     if (isNew) await countCustomerMessage(tx, unit, id, now);
-    const [conversation, exchange] = await Promise.all([
-      findChat(tx, unit, id),
-      isNew ? null : findExchange(tx, unit, id, message.id),
+    const [conversation, exchange] = await pipelined(tx, [
+      () => findChat(tx, unit, id),
+      !isNew && (() => findExchange(tx, unit, id, message.id)),
     ]);
     return conversation
       ? ok({ unit, conversation, answeredBefore: exchange?.reply ?? null })
@@ -266,23 +267,26 @@ async function finish(
       );
       if (!isRecorded) return refuse("not_found");
       const kept = conversation.isTest ? entries : entries.filter(({ type }) => type !== "info");
-      await Promise.all([
+      await pipelined(tx, [
         reply &&
-          insertMessage(
-            tx,
-            unit,
-            conversation.id,
-            { id: reply.id, author: "assistant", text: reply.text, inReplyTo: messageId },
-            now,
-          ),
-        insertToolCalls(
-          tx,
-          unit,
-          conversation.id,
-          calls.map((call) => ({ ...call, id: newId(), result: keptOf(call.result) })),
-          now,
-        ),
-        insertLogEntries(tx, unit, conversation.id, kept),
+          (() =>
+            insertMessage(
+              tx,
+              unit,
+              conversation.id,
+              { id: reply.id, author: "assistant", text: reply.text, inReplyTo: messageId },
+              now,
+            )),
+        calls.length > 0 &&
+          (() =>
+            insertToolCalls(
+              tx,
+              unit,
+              conversation.id,
+              calls.map((call) => ({ ...call, id: newId(), result: keptOf(call.result) })),
+              now,
+            )),
+        kept.length > 0 && (() => insertLogEntries(tx, unit, conversation.id, kept)),
       ]);
       return ok(reply);
     },

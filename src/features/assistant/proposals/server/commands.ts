@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -102,13 +103,14 @@ export async function confirmProposal(
       const written = await write(tx, scope, proposal, now);
       if (!written.ok) return written;
       const result = { ok: true as const, tipo: proposal.kind, reserva: ownOf(written.value) };
-      await Promise.all([
-        setProposalResult(tx, unit, conversation.id, id, result),
+      await pipelined(tx, [
+        () => setProposalResult(tx, unit, conversation.id, id, result),
         proposal.kind === "reserva" &&
-          rememberCustomer(tx, unit, conversation.contactId, {
-            name: proposal.payload.fields.customerName,
-            phone: proposal.payload.fields.customerPhone,
-          }),
+          (() =>
+            rememberCustomer(tx, unit, conversation.contactId, {
+              name: proposal.payload.fields.customerName,
+              phone: proposal.payload.fields.customerPhone,
+            })),
       ]);
       return ok(result);
     },

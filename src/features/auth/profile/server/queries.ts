@@ -1,4 +1,5 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 
 export interface OwnAccount {
@@ -18,12 +19,13 @@ export async function lockOwnAccount(
   organization: AuthorizedOrganization,
 ): Promise<OwnAccount | null> {
   const { organizationId, actor } = organization;
-  const [, account] = await Promise.all([
-    rows(tx, "select from app_user where organization_id = $1 and id = $2 for no key update", [
-      organizationId,
-      actor.id,
-    ]),
-    findOwnAccount(tx, organization),
+  const [, account] = await pipelined(tx, [
+    () =>
+      rows(tx, "select from app_user where organization_id = $1 and id = $2 for no key update", [
+        organizationId,
+        actor.id,
+      ]),
+    () => findOwnAccount(tx, organization),
   ]);
   return account;
 }

@@ -1,4 +1,5 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import type { Company, CompanyUnit, Profile } from "../contract.ts";
 
@@ -43,13 +44,14 @@ export async function lockCompanyUnit(
   id: string,
   now: Date,
 ): Promise<CompanyUnit | null> {
-  const [, , found] = await Promise.all([
-    rows(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [id]),
-    rows(tx, "select from unit where organization_id = $1 and id = $2 for no key update", [
-      company.organizationId,
-      id,
-    ]),
-    findCompanyUnit(tx, company, id, now),
+  const [, , found] = await pipelined(tx, [
+    () => rows(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [id]),
+    () =>
+      rows(tx, "select from unit where organization_id = $1 and id = $2 for no key update", [
+        company.organizationId,
+        id,
+      ]),
+    () => findCompanyUnit(tx, company, id, now),
   ]);
   return found;
 }

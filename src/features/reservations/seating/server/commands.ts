@@ -1,4 +1,5 @@
 import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseCreated, type Result } from "#shared/result.ts";
@@ -94,20 +95,20 @@ async function seat(
   now: Date,
 ): Answer<Reservation> {
   const { id } = stored;
-  const [tables, holds] = await Promise.all([
-    findTables(tx, unit, tableIds, now),
-    listHolds(tx, unit, id, tableIds, now),
+  const [tables, holds] = await pipelined(tx, [
+    () => findTables(tx, unit, tableIds, now),
+    () => listHolds(tx, unit, id, tableIds, now),
   ]);
   if (tables.length < new Set(tableIds).size) return refuse("not_found");
   const decision = decideSeat(stored, tables, holds, now);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
-  const [, seated] = await Promise.all([
-    occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
-    setStatus(tx, unit, id, "seated", now),
-    dequeueReservation(tx, unit, id, now),
-    appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } }),
+  const [, seated] = await pipelined(tx, [
+    () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
+    () => setStatus(tx, unit, id, "seated", now),
+    () => dequeueReservation(tx, unit, id, now),
+    () => appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } }),
   ]);
   return ok(seated);
 }
@@ -119,10 +120,10 @@ export async function changeTables(
   { id, tableIds }: SeatReservationInput,
 ): Answer<Reservation> {
   const moving = changeReservation(services, unit, id, async (tx, stored, now) => {
-    const [tables, holds, seatedAt] = await Promise.all([
-      findTables(tx, unit, tableIds, now),
-      listHolds(tx, unit, id, tableIds, now),
-      findSeatedAt(tx, unit, id),
+    const [tables, holds, seatedAt] = await pipelined(tx, [
+      () => findTables(tx, unit, tableIds, now),
+      () => listHolds(tx, unit, id, tableIds, now),
+      () => findSeatedAt(tx, unit, id),
     ]);
     if (tables.length < new Set(tableIds).size) return refuse("not_found");
     const decision = decideMove(stored, tables, holds, now);
@@ -130,11 +131,11 @@ export async function changeTables(
     if (!decision.value.change) return ok(stored);
 
     const left = await leaveTables(tx, unit, id, tableIds);
-    const [, , moved] = await Promise.all([
-      occupyTables(tx, unit, id, tableIds, stayAfterMove(stored, seatedAt, holds, now)),
-      beginCleaning(tx, unit, left, now),
-      markChanged(tx, unit, id, now),
-      appendAuditEntry(tx, unit, { type: "reservation.moved", subjectId: id, detail: { tableIds } }),
+    const [, , moved] = await pipelined(tx, [
+      () => occupyTables(tx, unit, id, tableIds, stayAfterMove(stored, seatedAt, holds, now)),
+      () => beginCleaning(tx, unit, left, now),
+      () => markChanged(tx, unit, id, now),
+      () => appendAuditEntry(tx, unit, { type: "reservation.moved", subjectId: id, detail: { tableIds } }),
     ]);
     return ok(moved);
   });
@@ -148,19 +149,20 @@ export async function holdTables(
   { id, tableIds }: HoldTablesInput,
 ): Answer<Reservation> {
   const holding = changeReservation(services, unit, id, async (tx, stored, now) => {
-    const [tables, taken] = await Promise.all([
-      findTables(tx, unit, tableIds, now),
-      listTakenTables(tx, unit, id),
+    const [tables, taken] = await pipelined(tx, [
+      () => findTables(tx, unit, tableIds, now),
+      () => listTakenTables(tx, unit, id),
     ]);
     if (tables.length < new Set(tableIds).size) return refuse("not_found");
     const decision = decideHold(stored, tables, taken, { timeZone: unit.timeZone, now });
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(stored);
 
-    const [, held] = await Promise.all([
-      promiseTables(tx, unit, id, tableIds),
-      markChanged(tx, unit, id, now),
-      appendAuditEntry(tx, unit, { type: "reservation.table_held", subjectId: id, detail: { tableIds } }),
+    const [, held] = await pipelined(tx, [
+      () => promiseTables(tx, unit, id, tableIds),
+      () => markChanged(tx, unit, id, now),
+      () =>
+        appendAuditEntry(tx, unit, { type: "reservation.table_held", subjectId: id, detail: { tableIds } }),
     ]);
     return ok(held);
   });
@@ -244,10 +246,10 @@ async function release(
   if (!decision.value.change) return ok(stored);
 
   const tableIds = await releaseHolds(tx, unit, id);
-  const [completed] = await Promise.all([
-    setStatus(tx, unit, id, "completed", now),
-    beginCleaning(tx, unit, tableIds, now),
-    appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } }),
+  const [completed] = await pipelined(tx, [
+    () => setStatus(tx, unit, id, "completed", now),
+    () => beginCleaning(tx, unit, tableIds, now),
+    () => appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } }),
   ]);
   return ok(completed);
 }

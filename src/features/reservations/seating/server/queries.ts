@@ -1,4 +1,5 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Reservation, TakenTable } from "../../contract.ts";
 import type { TableHold } from "../../rules.ts";
@@ -45,15 +46,16 @@ export async function occupyTables(
   tableIds: readonly string[],
   stay: Stay,
 ): Promise<void> {
-  await Promise.all([
-    dropOtherPromises(tx, unit, id, tableIds),
-    rows(
-      tx,
-      `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+  await pipelined(tx, [
+    () => dropOtherPromises(tx, unit, id, tableIds),
+    () =>
+      rows(
+        tx,
+        `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
        select $1, $2, table_id, tstzrange($4, $5), 'seated' from unnest($3::uuid[]) as table_id
        on conflict (unit_id, reservation_id, table_id) do update set during = excluded.during, status = 'seated'`,
-      [unit.unitId, id, tableIds, stay.startsAt, stay.endsAt],
-    ),
+        [unit.unitId, id, tableIds, stay.startsAt, stay.endsAt],
+      ),
   ]);
 }
 
@@ -106,16 +108,17 @@ export async function promiseTables(
   id: string,
   tableIds: readonly string[],
 ): Promise<void> {
-  await Promise.all([
-    dropOtherPromises(tx, unit, id, tableIds),
-    rows(
-      tx,
-      `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+  await pipelined(tx, [
+    () => dropOtherPromises(tx, unit, id, tableIds),
+    () =>
+      rows(
+        tx,
+        `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
        select $1, $2, table_id, tstzrange(r.starts_at, r.ends_at), 'confirmed'
        from unnest($3::uuid[]) as table_id join reservation r on r.unit_id = $1 and r.id = $2
        on conflict (unit_id, reservation_id, table_id) do update set during = excluded.during, status = 'confirmed'`,
-      [unit.unitId, id, tableIds],
-    ),
+        [unit.unitId, id, tableIds],
+      ),
   ]);
 }
 
@@ -126,13 +129,14 @@ export async function markChanged(
   id: string,
   now: Date,
 ): Promise<Reservation> {
-  const [, changed] = await Promise.all([
-    rows(tx, "update reservation set updated_at = $3, version = version + 1 where unit_id = $1 and id = $2", [
-      unit.unitId,
-      id,
-      now,
-    ]),
-    findReservation(tx, unit, id),
+  const [, changed] = await pipelined(tx, [
+    () =>
+      rows(
+        tx,
+        "update reservation set updated_at = $3, version = version + 1 where unit_id = $1 and id = $2",
+        [unit.unitId, id, now],
+      ),
+    () => findReservation(tx, unit, id),
   ]);
   if (!changed) throw new Error(`reservation ${id} was to be changed and is not there`);
   return changed;
