@@ -22,8 +22,8 @@ export async function pipelined<const Steps extends readonly Step[]>(
   tx: Transaction,
   steps: Steps,
 ): Promise<Answers<Steps>> {
-  const answers = steps.map((step) => {
-    if (!step) return undefined;
+  const answers = steps.map((step): Promise<unknown> => {
+    if (!step) return Promise.resolve();
     const before = tx.statementsSent;
     const answer = step();
     return tx.statementsSent > before

@@ -21,14 +21,14 @@ export const companySettingsRoutes = (reservations: ReservationPort) =>
     readOpening: readWholeOpening,
     saveHours: (services, unit, input) => saveHours(services, reservations, unit, input),
     addClosedDate: (services, unit, input) => addClosedDate(services, reservations, unit, input),
-    removeClosedDate: removeClosedDate,
+    removeClosedDate,
 
     listUnits: async ({ database, clock }, company) => ({
       units: await listCompanyUnits(database.sql, company, clock.now()),
     }),
-    addUnit: addUnit,
-    updateUnit: updateUnit,
-    deactivateUnit: deactivateUnit,
-    reactivateUnit: reactivateUnit,
-    renameOrganization: renameOrganization,
+    addUnit,
+    updateUnit,
+    deactivateUnit,
+    reactivateUnit,
+    renameOrganization,
   });

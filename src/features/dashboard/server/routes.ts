@@ -7,6 +7,6 @@ export const dashboardRoutes = routes(
   {},
   {
     read: readDashboard,
-    readToday: readToday,
+    readToday,
   },
 );

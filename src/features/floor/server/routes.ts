@@ -8,8 +8,8 @@ export const floorRoutes = routes(floorContract, refusalText, {
   listTables: async ({ database, clock }, unit) => ({
     tables: await listTables(database.sql, unit, clock.now()),
   }),
-  addTable: addTable,
-  saveTables: saveTables,
-  editTable: editTable,
-  removeTables: removeTables,
+  addTable,
+  saveTables,
+  editTable,
+  removeTables,
 });

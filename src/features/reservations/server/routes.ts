@@ -34,19 +34,19 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
     const today = localOf(clock.now(), unit.timeZone).date;
     return { reservations: await searchReservations(database.sql, unit, terms, today) };
   },
-  checkAvailability: checkAvailability,
+  checkAvailability,
   create: createReservation,
   update: updateReservation,
   cancel: cancelReservation,
   seat: seatReservation,
-  changeTables: changeTables,
-  holdTables: holdTables,
+  changeTables,
+  holdTables,
   listTakenTables: async ({ database }, unit, { id }) => ({
     tables: await listTakenTables(database.sql, unit, id),
   }),
   release: releaseReservation,
-  releaseAtTable: releaseAtTable,
-  addToWaitlist: addToWaitlist,
-  confirmFromWaitlist: confirmFromWaitlist,
-  seatFromWaitlist: seatFromWaitlist,
+  releaseAtTable,
+  addToWaitlist,
+  confirmFromWaitlist,
+  seatFromWaitlist,
 });

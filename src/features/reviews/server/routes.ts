@@ -7,5 +7,5 @@ export const reviewsRoutes = routes(reviewsContract, refusalText, {
   list: listReviews,
   read: readReview,
   reply: replyToReview,
-  setIgnored: setIgnored,
+  setIgnored,
 });

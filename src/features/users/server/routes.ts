@@ -11,7 +11,7 @@ export const usersRoutes = routes(usersContract, refusalText, {
   }),
   add: addUser,
   update: editUser,
-  setActive: setActive,
+  setActive,
   invite: inviteAgain,
-  makeResetLink: makeResetLink,
+  makeResetLink,
 });

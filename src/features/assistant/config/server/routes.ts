@@ -14,16 +14,16 @@ import {
 
 export const assistantConfigRoutes = routes(assistantConfigContract, refusalText, {
   read: readAssistantPage,
-  savePrompt: savePrompt,
-  summarize: summarize,
-  listVersions: listVersions,
-  restoreVersion: restoreVersion,
+  savePrompt,
+  summarize,
+  listVersions,
+  restoreVersion,
 
-  readModel: readModel,
-  saveModel: saveModel,
-  removeModelKey: removeModelKey,
-  testModel: testModel,
+  readModel,
+  saveModel,
+  removeModelKey,
+  testModel,
 
-  readRetention: readRetention,
-  saveRetention: saveRetention,
+  readRetention,
+  saveRetention,
 });

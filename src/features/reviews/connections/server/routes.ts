@@ -19,8 +19,8 @@ export const reviewConnectionsRoutes = routes(reviewConnectionsContract, refusal
   authorize: beginAuthorization,
   // Whose browser it is, it proves itself: by the session and by what was begun with it.
   finishAuthorization: (services, _nobody, input, call) => finishAuthorization(services, input, call),
-  listPlaces: listPlaces,
-  choosePlace: choosePlace,
+  listPlaces,
+  choosePlace,
   sync: syncNow,
   remove: removeConnection,
 });

@@ -5,6 +5,6 @@ import { applyImport, exportReviews, previewImport } from "./commands.ts";
 
 export const reviewExchangeRoutes = routes(reviewExchangeContract, refusalText, {
   exportCsv: exportReviews,
-  previewImport: previewImport,
-  applyImport: applyImport,
+  previewImport,
+  applyImport,
 });
