@@ -23,16 +23,39 @@ export const MAX_FOUND = 20;
 
 export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled"]);
 
-export const reservation = z.object({
-  id: z.string(),
+const guests = z
+  .int("De 1 a 20 pessoas")
+  .min(MIN_GUESTS, "De 1 a 20 pessoas")
+  .max(MAX_GUESTS, "De 1 a 20 pessoas");
+
+/** What somebody fills in. A new field begins here; every other list of fields follows, or does not compile. */
+const fields = z.object({
+  customerName: line.min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
+  customerPhone: phoneLine.min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
+  customerEmail: line
+    .pipe(z.union([z.literal(""), z.email("E-mail inválido").max(320, "Use no máximo 320 caracteres")]))
+    .default(""),
+  date: localDate,
+  time: localTime,
+  guests,
+  notes: paragraphs.max(2000, "Use no máximo 2000 caracteres").default(""),
+});
+
+/** The same fields as they are answered. */
+const storedFields = {
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),
   date: z.string().describe("yyyy-MM-dd, the unit's calendar"),
   time: z.string().describe("HH:mm, the unit's clock"),
   guests: z.int(),
-  status: reservationStatus,
   notes: z.string(),
+} satisfies Record<keyof ReservationFields, z.ZodType>;
+
+export const reservation = z.object({
+  id: z.string(),
+  ...storedFields,
+  status: reservationStatus,
   tables: z.array(z.string()).describe("labels of the tables it holds now, such as M5"),
   turnMinutes: z.int().describe("how long the party is expected to stay"),
   version: z.int().describe("grows with every change; an edit names the one it began from"),
@@ -47,23 +70,6 @@ const foundReservation = reservation.pick({
   time: true,
   guests: true,
   status: true,
-});
-
-const guests = z
-  .int("De 1 a 20 pessoas")
-  .min(MIN_GUESTS, "De 1 a 20 pessoas")
-  .max(MAX_GUESTS, "De 1 a 20 pessoas");
-
-const fields = z.object({
-  customerName: line.min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
-  customerPhone: phoneLine.min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
-  customerEmail: line
-    .pipe(z.union([z.literal(""), z.email("E-mail inválido").max(320, "Use no máximo 320 caracteres")]))
-    .default(""),
-  date: localDate,
-  time: localTime,
-  guests,
-  notes: paragraphs.max(2000, "Use no máximo 2000 caracteres").default(""),
 });
 
 const reservationInput = unitInput.extend({ id });

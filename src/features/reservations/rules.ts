@@ -1,24 +1,9 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import {
-  instantOf,
-  isLocalDate,
-  isLocalTime,
-  localOf,
-  MINUTE_MS,
-  type LocalDate,
-  type LocalTime,
-} from "#shared/time.ts";
+import { instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import type { DiningTable } from "../floor/contract.ts";
 import { turnMinutesFor, type TurnTime } from "./availability/rules.ts";
 import type { Reservation, ReservationFields, Unavailability } from "./contract.ts";
-
-/** Seed, section 9. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
-export const MIN_GUESTS = 1;
-export const MAX_GUESTS = 20;
-const MAX_NAME_LENGTH = 200;
-const MAX_PHONE_LENGTH = 40;
-const MAX_EMAIL_LENGTH = 320;
-const MAX_NOTES_LENGTH = 2000;
+import { areSameFields } from "./fields/rules.ts";
 
 /** Why a reservation's command says no. The reasons of availability only meet those who may not overrule them. */
 export type ReservationRefusal =
@@ -73,7 +58,7 @@ export function decideEdit(
 ): Decision {
   const isSeated = reservation.status === "seated" && facts.mayOverrule;
   if (reservation.status !== "confirmed" && !isSeated) return refuse("not_confirmed");
-  if (FIELD_NAMES.every((name) => reservation[name] === fields[name])) return ok({ change: false });
+  if (areSameFields(reservation, fields)) return ok({ change: false });
   if (reservation.version !== fields.version) return refuse("changed_meanwhile");
   const keepsMoment = reservation.date === fields.date && reservation.time === fields.time;
   if (isSeated) return keepsMoment ? ok({ change: true }) : refuse("seated_moment_fixed");
@@ -182,60 +167,10 @@ export function stayOf(
   return { startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesFor(turn, guests) * MINUTE_MS) };
 }
 
-/** What is wrong with a field of a reservation's form. */
-export type FieldProblem =
-  | "name_missing"
-  | "name_too_long"
-  | "phone_missing"
-  | "phone_too_long"
-  | "email_invalid"
-  | "date_missing"
-  | "date_invalid"
-  | "date_in_past"
-  | "time_missing"
-  | "time_invalid"
-  | "guests_out_of_range"
-  | "notes_too_long";
-
-/**
- * The hard rules of a reservation's fields, as the contract has them, for a form: the first problem of each field that has
- * one. Blanks around texts do not count. `today` is the unit's date; `storedDate`, that of an edited reservation, may be kept.
- */
-export function validateReservationFields(
-  draft: ReservationFields,
-  today: LocalDate,
-  storedDate?: LocalDate,
-): Partial<Record<keyof ReservationFields, FieldProblem>> {
-  const problems: { [Name in keyof ReservationFields]: FieldProblem | null } = {
-    customerName: problemOfText(draft.customerName, MAX_NAME_LENGTH, "name_missing", "name_too_long"),
-    customerPhone: problemOfText(draft.customerPhone, MAX_PHONE_LENGTH, "phone_missing", "phone_too_long"),
-    customerEmail: isPlausibleEmail(draft.customerEmail.trim()) ? null : "email_invalid",
-    date: draft.date === storedDate ? null : problemOfDate(draft.date, today),
-    time: problemOfTime(draft.time),
-    guests: canBeGuests(draft.guests) ? null : "guests_out_of_range",
-    notes: problemOfText(draft.notes, MAX_NOTES_LENGTH, null, "notes_too_long"),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
-}
-
-export function canBeGuests(guests: number): boolean {
-  return Number.isInteger(guests) && guests >= MIN_GUESTS && guests <= MAX_GUESTS;
-}
-
 interface Moment {
   date: LocalDate;
   time: LocalTime;
 }
-
-const FIELD_NAMES = [
-  "customerName",
-  "customerPhone",
-  "customerEmail",
-  "date",
-  "time",
-  "guests",
-  "notes",
-] as const satisfies (keyof ReservationFields)[];
 
 function isInPast({ date, time }: Moment, { timeZone, mayOverrule }: MomentFacts, now: Date): boolean {
   return mayOverrule ? date < localOf(now, timeZone).date : instantOf(date, time, timeZone) < now;
@@ -243,37 +178,4 @@ function isInPast({ date, time }: Moment, { timeZone, mayOverrule }: MomentFacts
 
 function decideByAvailability({ reasons: [reason], mayOverrule }: MomentFacts): Decision {
   return reason === undefined || mayOverrule ? ok({ change: true }) : refuse(reason);
-}
-
-function problemOfText(
-  text: string,
-  maxLength: number,
-  missing: FieldProblem | null,
-  tooLong: FieldProblem,
-): FieldProblem | null {
-  const { length } = text.trim();
-  if (length === 0) return missing;
-  return length > maxLength ? tooLong : null;
-}
-
-function problemOfDate(date: LocalDate, today: LocalDate): FieldProblem | null {
-  if (date === "") return "date_missing";
-  if (!isLocalDate(date)) return "date_invalid";
-  return date < today ? "date_in_past" : null;
-}
-
-function problemOfTime(time: LocalTime): FieldProblem | null {
-  if (time === "") return "time_missing";
-  return isLocalTime(time) ? null : "time_invalid";
-}
-
-/** Zod's own expression: the form is to refuse what the contract refuses (a test compares them). */
-function isPlausibleEmail(email: string): boolean {
-  if (email === "") return true;
-  return (
-    email.length <= MAX_EMAIL_LENGTH &&
-    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(
-      email,
-    )
-  );
 }

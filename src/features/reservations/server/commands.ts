@@ -27,6 +27,7 @@ import type {
   ReservationIdInput,
   UpdateReservationInput,
 } from "../contract.ts";
+import { pickFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
 import {
   decideCancel,
@@ -76,10 +77,8 @@ export async function createReservation(
   const creating = inTransaction(services.database, (tx) =>
     takeReservation(tx, unit, input, null, services.clock.now()),
   );
-  const { customerName, customerPhone, customerEmail, date, time, guests, notes } = input;
-  const wanted = { customerName, customerPhone, customerEmail, date, time, guests, notes };
   return orStored<"already_created">(services, unit, input.id, creating, (stored) =>
-    answerRetry(stored, wanted),
+    answerRetry(stored, pickFields(input)),
   );
 }
 

@@ -5,6 +5,13 @@ import type { LocalDate } from "#shared/time.ts";
 import { closedDatesJson, openingHoursJson } from "../../opening-hours/server/queries.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
+import {
+  FIELD_COLUMNS,
+  fieldAssignments,
+  fieldPlaceholders,
+  fieldValues,
+  selectedFields,
+} from "../fields/server/queries.ts";
 
 /** The labels of the tables that a reservation holds. */
 const TABLES = `array(
@@ -12,8 +19,7 @@ const TABLES = `array(
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status <> 'released' order by t.label
   )`;
 
-const RESERVATION = `r.id, r.customer_name as "customerName", r.customer_phone as "customerPhone",
-  r.customer_email as "customerEmail", r.date, left(r.time::text, 5) as time, r.guests, r.status, r.notes, r.version,
+const RESERVATION = `r.id, ${selectedFields()}, r.status, r.version,
   (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes",
   ${TABLES} as tables`;
 
@@ -50,7 +56,7 @@ export async function listExpected(
 ): Promise<Expected[]> {
   return rows<Expected>(
     sql,
-    `select id, customer_name as "customerName", date, left(time::text, 5) as time, guests from reservation
+    `select r.id, ${selectedFields(["customerName", "date", "time", "guests"])} from reservation r
      where unit_id = $1 and date >= $2 and status = 'confirmed' and starts_at >= $3 order by date, time, id`,
     [unit.unitId, first, now],
   );
@@ -143,7 +149,7 @@ export async function listArrivals(
 ): Promise<{ arrivals: Arrival[]; expected: number }> {
   const found = await rows<Arrival & { expected: number }>(
     sql,
-    `select r.id, r.customer_name as "customerName", left(r.time::text, 5) as time, r.guests, ${TABLES} as tables,
+    `select r.id, ${selectedFields(["customerName", "time", "guests"])}, ${TABLES} as tables,
        count(*) over ()::integer as expected
      from reservation r
      where r.unit_id = $1 and r.date = $2 and r.status = 'confirmed' and r.starts_at >= $3
@@ -233,11 +239,11 @@ export async function insertReservation(
 ): Promise<Reservation> {
   const [inserted] = await rows<Reservation>(
     sql,
-    `insert into reservation as r (unit_id, id, customer_name, customer_phone, customer_email, date, time, starts_at, ends_at,
-       guests, notes, channel, created_at, updated_at, contact_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
+    `insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at,
+       ${FIELD_COLUMNS})
+     values ($1, $2, $3, $4, $5, $6, $7, $7, ${fieldPlaceholders(8)})
      returning ${RESERVATION}`,
-    [...writtenValues(unit, id, fields, stay), unit.actor.channel, now, contactId],
+    [unit.unitId, id, stay.startsAt, stay.endsAt, unit.actor.channel, contactId, now, ...fieldValues(fields)],
   );
   return written(inserted, id);
 }
@@ -252,29 +258,12 @@ export async function updateFields(
 ): Promise<Reservation> {
   const [updated] = await rows<Reservation>(
     sql,
-    `update reservation r set customer_name = $3, customer_phone = $4, customer_email = $5, date = $6, time = $7,
-       starts_at = $8, ends_at = $9, guests = $10, notes = $11, updated_at = $12, version = version + 1
+    `update reservation r set starts_at = $3, ends_at = $4, updated_at = $5, version = version + 1,
+       ${fieldAssignments(6)}
      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
-    [...writtenValues(unit, id, fields, stay), now],
+    [unit.unitId, id, stay.startsAt, stay.endsAt, now, ...fieldValues(fields)],
   );
   return written(updated, id);
-}
-
-/** `$1` to `$11` of the two statements above. */
-function writtenValues(unit: AuthorizedUnit, id: string, fields: ReservationFields, stay: Stay): unknown[] {
-  return [
-    unit.unitId,
-    id,
-    fields.customerName,
-    fields.customerPhone,
-    fields.customerEmail,
-    fields.date,
-    fields.time,
-    stay.startsAt,
-    stay.endsAt,
-    fields.guests,
-    fields.notes,
-  ];
 }
 
 /** Moves what the reservation holds to another time. A hold that meets another one's is refused by reservation_table_no_overlap. */

@@ -17,10 +17,10 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { labelClass } from "#ui/field-style.ts";
-import { canBeGuests } from "../rules.ts";
+import { canBeGuests } from "../fields/rules.ts";
+import { dialogText } from "../fields/text.ts";
 import { unavailabilityText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
-import { dialogText } from "./dialog-text.ts";
 import { servicesOf } from "./reservation-form.ts";
 
 interface Moment {

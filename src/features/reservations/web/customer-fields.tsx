@@ -3,7 +3,7 @@ import { type Control, Controller } from "react-hook-form";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { dialogText } from "./dialog-text.ts";
+import { dialogText, fieldLabels } from "../fields/text.ts";
 import type { ReservationForm } from "./reservation-form.ts";
 
 /** Who comes, and what they wish. */
@@ -17,7 +17,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
           <TextField
             {...field}
             onBlur={() => fieldState.isDirty && field.onBlur()}
-            label={dialogText.customerName}
+            label={fieldLabels.customerName}
             isRequired
             autoComplete="off"
             autoCapitalize="words"
@@ -33,7 +33,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
           <PhoneField
             {...field}
             onBlur={() => fieldState.isDirty && field.onBlur()}
-            label={dialogText.customerPhone}
+            label={fieldLabels.customerPhone}
             isRequired
             maxLength={40}
             placeholder={dialogText.phonePlaceholder}
@@ -50,7 +50,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
             onBlur={() => fieldState.isDirty && field.onBlur()}
             type="email"
             inputMode="email"
-            label={dialogText.customerEmail}
+            label={fieldLabels.customerEmail}
             autoComplete="off"
             maxLength={320}
             errorMessage={fieldState.error?.message}
@@ -63,7 +63,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
         render={({ field, fieldState }) => (
           <TextArea
             {...field}
-            label={dialogText.notes}
+            label={fieldLabels.notes}
             rows={2}
             maxLength={2000}
             placeholder={dialogText.notesPlaceholder}

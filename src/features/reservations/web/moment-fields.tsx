@@ -13,8 +13,8 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import { MAX_GUESTS, MIN_GUESTS } from "../rules.ts";
-import { dialogText } from "./dialog-text.ts";
+import { MAX_GUESTS, MIN_GUESTS } from "../fields/rules.ts";
+import { dialogText, fieldLabels } from "../fields/text.ts";
 import { bookingDays, type ReservationForm } from "./reservation-form.ts";
 
 export interface MomentFieldsProps {
@@ -43,7 +43,7 @@ export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProp
             <NumberField
               {...field}
               onBlur={() => fieldState.isDirty && field.onBlur()}
-              label={dialogText.guests}
+              label={fieldLabels.guests}
               // On a touch screen the keyboard would cover the ready answers.
               autoFocus={matchMedia("(pointer: fine)").matches}
               isRequired
@@ -77,7 +77,7 @@ export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProp
                   onBlur={() => fieldState.isDirty && field.onBlur()}
                   read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
                   show={showTypedDate}
-                  label={dialogText.date}
+                  label={fieldLabels.date}
                   isRequired
                   placeholder={dialogText.datePlaceholder}
                   errorMessage={fieldState.error?.message}
@@ -105,7 +105,7 @@ export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProp
                   onBlur={() => fieldState.isDirty && field.onBlur()}
                   read={readTypedTime}
                   show={(time) => time}
-                  label={dialogText.time}
+                  label={fieldLabels.time}
                   isRequired
                   placeholder={dialogText.timePlaceholder}
                   errorMessage={fieldState.error?.message}
@@ -125,8 +125,8 @@ function FixedMoment({ date, time }: Pick<ReservationForm, "date" | "time">) {
   return (
     <div role="group" aria-describedby={reasonId} className="flex flex-col gap-1.5">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[9.25rem_9.25rem] [&_input]:bg-sunken">
-        <TextField isReadOnly label={dialogText.date} value={showTypedDate(date)} />
-        <TextField isReadOnly label={dialogText.time} value={time} />
+        <TextField isReadOnly label={fieldLabels.date} value={showTypedDate(date)} />
+        <TextField isReadOnly label={fieldLabels.time} value={time} />
       </div>
       <p id={reasonId} className={descriptionClass}>
         {dialogText.momentFixed}

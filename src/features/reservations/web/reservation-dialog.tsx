@@ -11,20 +11,14 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
-import { validateReservationFields } from "../rules.ts";
+import { pickFields, trimFields, validateReservationFields } from "../fields/rules.ts";
+import { dialogText, fieldProblemText } from "../fields/text.ts";
 import { toastText } from "../text.ts";
 import { useAnnounceCreated } from "./announce-created.ts";
 import { AvailabilityHint } from "./availability-hint.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
-import { dialogText, fieldProblemText } from "./dialog-text.ts";
 import { MomentFields } from "./moment-fields.tsx";
-import {
-  fieldsOf,
-  isComplete,
-  newReservationForm,
-  type ReservationForm,
-  reservationFormOf,
-} from "./reservation-form.ts";
+import { isComplete, newReservationForm, type ReservationForm } from "./reservation-form.ts";
 import { useReservationStore } from "./reservation-store.ts";
 
 export interface ReservationDialogProps {
@@ -42,7 +36,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   const { base, save, catchUp } = useReservationStore(reservation, draft.id);
   // Whatever was typed before the party sat down.
   const fixed = base?.status === "seated" ? { date: base.date, time: base.time } : null;
-  const [initial] = useState(() => (reservation ? reservationFormOf(reservation) : newReservationForm(date)));
+  const [initial] = useState(() => (reservation ? pickFields(reservation) : newReservationForm(date)));
   const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
     defaultValues: initial,
     mode: "onTouched",
@@ -69,11 +63,11 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     setNotice(null);
     let stored: Reservation;
     try {
-      stored = await save(fieldsOf(typed));
+      stored = await save(trimFields(typed));
     } catch (error) {
       if (isRefused(error) && CONFLICTS.has(error.data.reason)) {
         const fresh = await catchUp().catch(() => null);
-        if (fresh) reset(reservationFormOf(fresh), { keepDirtyValues: true });
+        if (fresh) reset(pickFields(fresh), { keepDirtyValues: true });
         setNotice(fresh ? dialogText.changedMeanwhile : dialogText.goneMeanwhile);
       } else {
         showError(error);

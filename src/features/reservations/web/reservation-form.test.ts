@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 
 import {
   bookingDays,
-  fieldsOf,
   isComplete,
   newReservationForm,
   type ReservationForm,
@@ -21,15 +20,6 @@ const form: ReservationForm = {
 
 test("a new reservation begins with two guests and no time", () => {
   expect(newReservationForm("2026-11-21")).toMatchObject({ guests: 2, date: "2026-11-21", time: "" });
-});
-
-test("what is sent has no blanks around it", () => {
-  expect(fieldsOf(form)).toMatchObject({
-    customerName: "Ana",
-    customerPhone: "(11) 98765-4321",
-    customerEmail: "",
-    notes: "Janela",
-  });
 });
 
 test.each(["customerName", "customerPhone", "date", "time"] as const)(

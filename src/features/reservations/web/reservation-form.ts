@@ -1,47 +1,17 @@
 import { addDays, type LocalDate, type LocalTime, weekdayOf } from "#shared/time.ts";
-import type { Reservation, ReservationFields } from "../contract.ts";
+import type { ReservationFields } from "../contract.ts";
+import { EMPTY_FIELDS, trimFields } from "../fields/rules.ts";
 
 /** What the dialog's fields hold while someone types: never absent, "" where nothing was entered yet. */
 export type ReservationForm = ReservationFields;
 
 export function newReservationForm(date: LocalDate): ReservationForm {
-  return {
-    customerName: "",
-    customerPhone: "",
-    guests: 2,
-    customerEmail: "",
-    date,
-    time: "",
-    notes: "",
-  };
-}
-
-export function reservationFormOf({
-  customerName,
-  customerPhone,
-  guests,
-  customerEmail,
-  date,
-  time,
-  notes,
-}: Reservation): ReservationForm {
-  return { customerName, customerPhone, guests, customerEmail, date, time, notes };
-}
-
-/** What is sent and stored: the same, without the blanks around what was typed. */
-export function fieldsOf(form: ReservationForm): ReservationFields {
-  return {
-    ...form,
-    customerName: form.customerName.trim(),
-    customerPhone: form.customerPhone.trim(),
-    customerEmail: form.customerEmail.trim(),
-    notes: form.notes.trim(),
-  };
+  return { ...EMPTY_FIELDS, date };
 }
 
 /** The least that an edit needs before it can be saved: name, phone, date and time. */
 export function isComplete(form: ReservationForm): boolean {
-  const { customerName, customerPhone, date, time } = fieldsOf(form);
+  const { customerName, customerPhone, date, time } = trimFields(form);
   return customerName !== "" && customerPhone !== "" && date !== "" && time !== "";
 }
 

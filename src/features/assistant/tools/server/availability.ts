@@ -14,7 +14,7 @@ import {
   type Availability,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
-import { MAX_GUESTS } from "../../../reservations/rules.ts";
+import { MAX_GUESTS } from "../../../reservations/fields/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
 import type { Bookings } from "../../bookings/server/commands.ts";
 import type { Moment, ToolRefusal, ToolRefusalReason } from "../contract.ts";

@@ -1,10 +1,10 @@
 import { inTransaction } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { reasonsWindow } from "../../../reservations/availability/rules.ts";
-import { MAX_GUESTS } from "../../../reservations/rules.ts";
+import { MAX_GUESTS, pickFields } from "../../../reservations/fields/rules.ts";
 import type { Party } from "../../bookings/contract.ts";
 import { orAlreadyWaiting } from "../../bookings/server/commands.ts";
-import { fieldsOf, ownOf } from "../../proposals/server/commands.ts";
+import { ownOf } from "../../proposals/server/commands.ts";
 import type { ToolResults } from "../contract.ts";
 import { delayNote, noReservationTodayText, queueClosedText, refusalText } from "../text.ts";
 import { isQueueOpen, refusal, type ChatScope } from "./availability.ts";
@@ -65,7 +65,7 @@ export async function reportDelay(
   if (meant.notes.includes(note)) return { ok: true, minutos: minutes, reserva: ownOf(meant) };
   const notes = [meant.notes, note].filter((text) => text !== "").join("\n");
   const noted = await inTransaction(services.database, (tx) =>
-    bookings.edit(tx, meant.id, { ...fieldsOf(meant), notes, version: meant.version }, now),
+    bookings.edit(tx, meant.id, { ...pickFields(meant), notes, version: meant.version }, now),
   );
   if (noted.ok) return { ok: true, minutos: minutes, reserva: ownOf(noted.value) };
   return refusal(noted.reason in refusalText ? (noted.reason as keyof typeof refusalText) : "unavailable");

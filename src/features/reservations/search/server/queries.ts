@@ -2,6 +2,7 @@ import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { MAX_FOUND, type FoundReservation } from "../../contract.ts";
+import { selectedFields } from "../../fields/server/queries.ts";
 import { searchPatternOf } from "../rules.ts";
 
 /**
@@ -20,8 +21,7 @@ export async function searchReservations(
     `with ${halfSql("coming", "date >= $2 and (date > $2 or status in ('confirmed', 'seated'))", "date, time, id", matches)},
        ${halfSql("past", "date <= $2 and (date < $2 or status in ('completed', 'cancelled'))", "date desc, time desc, id desc", matches)},
        found as (select id, 1 as direction from coming union all select id, -1 from past)
-     select r.id, r.customer_name as "customerName", r.customer_phone as "customerPhone", r.date,
-       left(r.time::text, 5) as time, r.guests, r.status
+     select r.id, ${selectedFields(["customerName", "customerPhone", "date", "time", "guests"])}, r.status
      from found join reservation r on r.unit_id = $1 and r.id = found.id
      order by found.direction desc, found.direction * extract(epoch from r.date + r.time), r.id
      limit ${MAX_FOUND}`,

@@ -1,16 +1,19 @@
-import type { FieldProblem } from "../rules.ts";
+import type { FieldName, FieldProblem } from "./rules.ts";
+
+export const fieldLabels: Record<FieldName, string> = {
+  customerName: "Nome do Cliente",
+  customerPhone: "Telefone",
+  customerEmail: "E-mail",
+  date: "Data",
+  time: "Horário",
+  guests: "Pessoas",
+  notes: "Observações",
+};
 
 /** Of the dialogs in which a reservation is typed; apart from the page's words, as their code is. */
 export const dialogText = {
   create: "Nova Reserva",
   edit: "Editar Reserva",
-  customerName: "Nome do Cliente",
-  customerPhone: "Telefone",
-  guests: "Pessoas",
-  customerEmail: "E-mail",
-  date: "Data",
-  time: "Horário",
-  notes: "Observações",
   datePlaceholder: "dd/mm/aaaa",
   timePlaceholder: "hh:mm",
   momentFixed: "O cliente já está na mesa: a data e o horário não mudam mais.",

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import {
+  MAX_GUESTS as CONTRACT_MAX_GUESTS,
+  MIN_GUESTS as CONTRACT_MIN_GUESTS,
+  reservationsContract,
+  type ReservationFields,
+} from "../contract.ts";
+import {
+  areSameFields,
+  canBeGuests,
+  EMPTY_FIELDS,
+  FIELD_NAMES,
+  MAX_GUESTS,
+  MIN_GUESTS,
+  pickFields,
+  trimFields,
+  validateReservationFields,
+} from "./rules.ts";
+
+describe("The list of fields", () => {
+  test("holds every field that the contract takes, and no other", () => {
+    const ids = {
+      unitId: "0198a000-0000-7000-8000-000000000001",
+      id: "0198a000-0000-7000-8000-000000000002",
+    };
+    const parsed = reservationsContract.create["~orpc"].inputSchema!.parse({ ...ids, ...fields() });
+    expect(Object.keys(parsed).toSorted()).toEqual([...Object.keys(ids), ...FIELD_NAMES].toSorted());
+  });
+
+  test("is what two reservations are compared by", () => {
+    expect(areSameFields(fields(), { ...fields() })).toBe(true);
+    for (const name of FIELD_NAMES) {
+      const changed = { ...fields(), [name]: name === "guests" ? 7 : "changed" };
+      expect(areSameFields(fields(), changed), name).toBe(false);
+    }
+  });
+
+  test("is what is picked out of a reservation, and trimmed", () => {
+    const stored = { ...fields({ customerName: " Ana ", notes: "Janela\n" }), id: "1", version: 3 };
+    expect(pickFields(stored)).toEqual(fields({ customerName: " Ana ", notes: "Janela\n" }));
+    expect(trimFields(stored)).toEqual(fields({ customerName: "Ana", notes: "Janela" }));
+    expect(Object.keys(pickFields(EMPTY_FIELDS))).toEqual(FIELD_NAMES);
+  });
+});
+
+describe("A form's fields", () => {
+  const today = "2026-08-12";
+
+  test("are fine with name, phone, date and time; e-mail and notes may be empty", () => {
+    expect(validateReservationFields(fields(), today)).toEqual({});
+  });
+
+  test("have each their own problem", () => {
+    const empty = fields({ customerName: "  ", customerPhone: "", date: "", time: "", guests: 0 });
+    expect(validateReservationFields(empty, today)).toEqual({
+      customerName: "name_missing",
+      customerPhone: "phone_missing",
+      date: "date_missing",
+      time: "time_missing",
+      guests: "guests_out_of_range",
+    });
+    const wrong = fields({
+      customerName: "a".repeat(201),
+      customerPhone: "1".repeat(41),
+      customerEmail: "ana@",
+      date: "2026-02-30",
+      time: "24:00",
+      guests: 21,
+      notes: "a".repeat(2001),
+    });
+    expect(validateReservationFields(wrong, today)).toEqual({
+      customerName: "name_too_long",
+      customerPhone: "phone_too_long",
+      customerEmail: "email_invalid",
+      date: "date_invalid",
+      time: "time_invalid",
+      guests: "guests_out_of_range",
+      notes: "notes_too_long",
+    });
+  });
+
+  test("hold no date before today, except the one that an edited reservation has", () => {
+    expect(validateReservationFields(fields({ date: today }), today)).toEqual({});
+    expect(validateReservationFields(fields({ date: "2026-08-11" }), today)).toEqual({
+      date: "date_in_past",
+    });
+    expect(validateReservationFields(fields({ date: "2026-08-11" }), today, "2026-08-11")).toEqual({});
+  });
+
+  test("are judged as the contract judges them", () => {
+    const input = reservationsContract.create["~orpc"].inputSchema!;
+    const mail = fc.oneof(
+      fc.emailAddress(),
+      fc.constantFrom(
+        "",
+        "ana",
+        "ana@",
+        "@b.co",
+        "ana@b",
+        "ana@b.c",
+        "a..b@c.com",
+        ".a@c.com",
+        "a.@c.com",
+        "ana maria@b.com",
+        "josé@b.com",
+      ),
+    );
+    const text = (longest: number) =>
+      fc.oneof(
+        fc.string({ maxLength: 4 }),
+        fc.constantFrom(longest, longest + 1).map((length) => "x".repeat(length)),
+      );
+    const draft = fc.record({
+      customerName: text(200),
+      customerPhone: text(40),
+      customerEmail: mail,
+      date: fc.constantFrom("2026-08-12", "2028-02-29", "2027-02-29", "12/08/2026", ""),
+      time: fc.constantFrom("00:00", "23:59", "24:00", "9:00", ""),
+      guests: fc.constantFrom(0, 1, 2.5, 20, 21, Number.NaN),
+      notes: text(2000),
+    });
+    const ids = {
+      unitId: "0198a000-0000-7000-8000-000000000001",
+      id: "0198a000-0000-7000-8000-000000000002",
+    };
+    fc.assert(
+      fc.property(draft, (form) => {
+        const parsed = input.safeParse({ ...ids, ...form });
+        const refused = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+        expect(new Set(Object.keys(validateReservationFields(form, "2026-01-01")))).toEqual(refused);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("Guests", () => {
+  test("are from 1 to 20, in the contract too", () => {
+    expect([MIN_GUESTS, MAX_GUESTS]).toEqual([1, 20]);
+    expect([CONTRACT_MIN_GUESTS, CONTRACT_MAX_GUESTS]).toEqual([MIN_GUESTS, MAX_GUESTS]);
+    expect([0, 1, 2.5, 20, 21, Number.NaN].map(canBeGuests)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+function fields(changed: Partial<ReservationFields> = {}): ReservationFields {
+  return {
+    customerName: "Ana Souza",
+    customerPhone: "(11) 98765-4321",
+    customerEmail: "",
+    date: "2026-08-12",
+    time: "20:00",
+    guests: 2,
+    notes: "",
+    ...changed,
+  };
+}

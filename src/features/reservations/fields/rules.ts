@@ -1,0 +1,122 @@
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
+import type { ReservationFields } from "../contract.ts";
+
+/** Seed, section 9. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
+export const MIN_GUESTS = 1;
+export const MAX_GUESTS = 20;
+const MAX_NAME_LENGTH = 200;
+const MAX_PHONE_LENGTH = 40;
+const MAX_EMAIL_LENGTH = 320;
+const MAX_NOTES_LENGTH = 2000;
+
+/**
+ * The fields of a reservation that somebody fills in, each with what it holds while nothing was entered. The contract names and
+ * types them; a field that is missing here does not compile. Forms, comparisons and SQL take their lists from here.
+ */
+export const EMPTY_FIELDS: ReservationFields = {
+  customerName: "",
+  customerPhone: "",
+  customerEmail: "",
+  date: "",
+  time: "",
+  guests: 2,
+  notes: "",
+};
+
+export type FieldName = keyof ReservationFields;
+
+export const FIELD_NAMES = Object.keys(EMPTY_FIELDS) as readonly FieldName[];
+
+/** A reservation's fields alone, without its id, status, tables and so on. */
+export function pickFields(reservation: ReservationFields): ReservationFields {
+  return mapFields(reservation, (value) => value);
+}
+
+export function areSameFields(one: ReservationFields, other: ReservationFields): boolean {
+  return FIELD_NAMES.every((name) => one[name] === other[name]);
+}
+
+/** Texts without the blanks around them, as they are sent and stored. */
+export function trimFields(fields: ReservationFields): ReservationFields {
+  return mapFields(fields, (value) => (typeof value === "string" ? value.trim() : value));
+}
+
+/** What is wrong with a field of a reservation's form. */
+export type FieldProblem =
+  | "name_missing"
+  | "name_too_long"
+  | "phone_missing"
+  | "phone_too_long"
+  | "email_invalid"
+  | "date_missing"
+  | "date_invalid"
+  | "date_in_past"
+  | "time_missing"
+  | "time_invalid"
+  | "guests_out_of_range"
+  | "notes_too_long";
+
+/**
+ * The hard rules of a reservation's fields, as the contract has them, for a form: the first problem of each field that has
+ * one. Blanks around texts do not count. `today` is the unit's date; `storedDate`, that of an edited reservation, may be kept.
+ */
+export function validateReservationFields(
+  draft: ReservationFields,
+  today: LocalDate,
+  storedDate?: LocalDate,
+): Partial<Record<keyof ReservationFields, FieldProblem>> {
+  const problems: { [Name in keyof ReservationFields]: FieldProblem | null } = {
+    customerName: problemOfText(draft.customerName, MAX_NAME_LENGTH, "name_missing", "name_too_long"),
+    customerPhone: problemOfText(draft.customerPhone, MAX_PHONE_LENGTH, "phone_missing", "phone_too_long"),
+    customerEmail: isPlausibleEmail(draft.customerEmail.trim()) ? null : "email_invalid",
+    date: draft.date === storedDate ? null : problemOfDate(draft.date, today),
+    time: problemOfTime(draft.time),
+    guests: canBeGuests(draft.guests) ? null : "guests_out_of_range",
+    notes: problemOfText(draft.notes, MAX_NOTES_LENGTH, null, "notes_too_long"),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+export function canBeGuests(guests: number): boolean {
+  return Number.isInteger(guests) && guests >= MIN_GUESTS && guests <= MAX_GUESTS;
+}
+
+function mapFields(
+  fields: ReservationFields,
+  change: (value: ReservationFields[FieldName]) => ReservationFields[FieldName],
+): ReservationFields {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, change(fields[name])])) as ReservationFields;
+}
+
+function problemOfText(
+  text: string,
+  maxLength: number,
+  missing: FieldProblem | null,
+  tooLong: FieldProblem,
+): FieldProblem | null {
+  const { length } = text.trim();
+  if (length === 0) return missing;
+  return length > maxLength ? tooLong : null;
+}
+
+function problemOfDate(date: LocalDate, today: LocalDate): FieldProblem | null {
+  if (date === "") return "date_missing";
+  if (!isLocalDate(date)) return "date_invalid";
+  return date < today ? "date_in_past" : null;
+}
+
+function problemOfTime(time: LocalTime): FieldProblem | null {
+  if (time === "") return "time_missing";
+  return isLocalTime(time) ? null : "time_invalid";
+}
+
+/** Zod's own expression: the form is to refuse what the contract refuses (a test compares them). */
+function isPlausibleEmail(email: string): boolean {
+  if (email === "") return true;
+  return (
+    email.length <= MAX_EMAIL_LENGTH &&
+    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(
+      email,
+    )
+  );
+}
