@@ -1,5 +1,7 @@
 import * as z from "zod";
 
+import type { ToldFields } from "../bookings/contract.ts";
+
 /*
  * What the assistant's tools take and answer, the same for every model. Inputs stay plain strings, numbers and booleans
  * with a description (patterns and formats break tools on llama.cpp, LM Studio and Ollama): tools check them themselves
@@ -20,7 +22,7 @@ export const toolInputs = {
     horario: time,
     pessoas: people,
     observacoes: z.string().optional().describe("pedidos do cliente, como aniversário ou cadeirinha"),
-  }),
+  } satisfies Record<keyof ToldFields, z.ZodType>),
   propor_alteracao: z.object({
     reserva_id: z.string().describe("id vindo de minhas_reservas"),
     data: date.optional(),
@@ -97,19 +99,17 @@ export interface Moment {
   horario: string;
 }
 
-export interface OwnReservation extends Moment {
+/** A reservation as its customer may see it, without the phone. */
+export interface OwnReservation extends Moment, Omit<ToldFields, "telefone"> {
   id: string;
-  nome: string;
-  pessoas: number;
   status: "confirmada" | "sentado" | "finalizada" | "cancelada";
-  observacoes: string;
 }
 
 export interface Proposal {
   proposta_id: string;
   tipo: "reserva" | "alteracao" | "cancelamento";
   /** What would be written; for a change: how the reservation would then stand. */
-  reserva: Omit<OwnReservation, "id" | "status"> & { telefone: string };
+  reserva: Moment & ToldFields;
   /** For a change: how it stands now. */
   antes?: Moment & { pessoas: number };
 }

@@ -3,8 +3,10 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
+import { isMoved } from "../../../reservations/rules.ts";
 import { orTableHeld } from "../../../reservations/server/commands.ts";
-import type { Booked, BookingFields } from "../../bookings/contract.ts";
+import type { AskedFields, Booked, BookingFields } from "../../bookings/contract.ts";
 import { readAgreement, settlesOnDrop } from "../../embedded/language/agreement.ts";
 import { normalise } from "../../embedded/language/normalise.ts";
 import type {
@@ -31,30 +33,25 @@ const VALID_MINUTES = 15;
 type Proposed = Promise<{ ok: true; proposta: Proposal } | ToolRefusal>;
 
 /** Proposes a new reservation; nothing is held for it meanwhile. */
-export async function proposeBooking(
-  scope: ChatScope,
-  fields: Omit<BookingFields, "customerEmail">,
-): Proposed {
+export async function proposeBooking(scope: ChatScope, fields: AskedFields): Proposed {
   const judged = await judgeWish(scope, fields);
   if (!judged.ok) return judged;
   const shown = { reserva: shownOf(fields) };
-  return propose(scope, "reserva", null, { ...fields, customerEmail: "", version: 1 }, shown);
+  return propose(scope, "reserva", null, { ...EMPTY_FIELDS, ...fields, version: 1 }, shown);
 }
 
 /** Proposes how a reservation of this customer would stand after a change. */
 export async function proposeChange(
   scope: ChatScope,
   id: string,
-  wanted: Partial<Pick<BookingFields, "date" | "time" | "guests" | "notes">>,
+  wanted: Partial<Omit<AskedFields, "customerName" | "customerPhone">>,
 ): Proposed {
   const stored = await scope.bookings.findOwn(id);
   if (!stored) return refusal("not_found");
   if (stored.status !== "confirmed") return refusal("not_confirmed");
-  const changed = { ...fieldsOf(stored), ...wanted };
-  const isMoved =
-    changed.date !== stored.date || changed.time !== stored.time || changed.guests !== stored.guests;
-  if (!isMoved && changed.notes === stored.notes) return refusal("nothing_changed");
-  if (isMoved) {
+  const changed = { ...pickFields(stored), ...wanted };
+  if (areSameFields(changed, stored)) return refusal("nothing_changed");
+  if (isMoved(stored, changed)) {
     const judged = await judgeWish(scope, { ...changed, exceptReservationId: id });
     if (!judged.ok) return judged;
   }
@@ -73,7 +70,7 @@ export async function proposeCancel(scope: ChatScope, id: string): Proposed {
   const stored = await scope.bookings.findOwn(id);
   if (!stored) return refusal("not_found");
   if (stored.status !== "confirmed") return refusal("not_confirmed");
-  const fields = { ...fieldsOf(stored), version: stored.version };
+  const fields = { ...pickFields(stored), version: stored.version };
   return propose(scope, "cancelamento", id, fields, { reserva: shownOf(stored) });
 }
 
@@ -130,11 +127,6 @@ export function ownOf({ id, customerName, date, time, guests, status, notes }: B
     status: statusText[status],
     observacoes: notes,
   };
-}
-
-export function fieldsOf(stored: Booked): BookingFields {
-  const { customerName, customerPhone, customerEmail, date, time, guests, notes } = stored;
-  return { customerName, customerPhone, customerEmail, date, time, guests, notes };
 }
 
 async function propose(
@@ -207,7 +199,7 @@ function isToolReason(reason: string): reason is ToolRefusalReason {
   return reason in refusalText;
 }
 
-function shownOf(fields: Omit<BookingFields, "customerEmail">): Proposal["reserva"] {
+function shownOf(fields: AskedFields): Proposal["reserva"] {
   return {
     ...momentOf(fields.date, fields.time),
     nome: fields.customerName,

@@ -9,11 +9,12 @@ import {
   reasonsWindow,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
+import { EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { decideCancel, decideCreate, decideEdit, stayOf } from "../../../reservations/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
 import { countWaiting } from "../../../waitlist/server/queries.ts";
-import type { BookingFields } from "../../bookings/contract.ts";
+import type { Booked, BookingFields } from "../../bookings/contract.ts";
 import { waitAt, type Bookings } from "../../bookings/server/commands.ts";
 import {
   cancelSandboxReservation,
@@ -23,6 +24,7 @@ import {
   listSandboxBookings,
   listSandboxReservations,
   putSandboxReservation,
+  type SandboxReservation,
 } from "./queries.ts";
 
 /**
@@ -56,24 +58,33 @@ export function bookingsOfSandbox(
     const reasons = findReasons(facts, { date, time, guests, exceptReservationId }, now);
     return { moment: { timeZone: facts.timeZone, reasons, mayOverrule: false }, turn: facts.turn };
   };
-  const put = (
+  const find = async (through: Sql, id: string): Promise<Booked | null> => {
+    const found = await findSandboxReservation(through, unit, conversationId, id);
+    return found && bookedOf(found);
+  };
+  const put = async (
     tx: Transaction,
     id: string,
     fields: BookingFields,
     { moment, turn }: Awaited<ReturnType<typeof assess>>,
-  ) => putSandboxReservation(tx, unit, conversationId, id, fields, stayOf(fields, turn, moment.timeZone));
+  ): Promise<Booked> => {
+    const stay = stayOf(fields, turn, moment.timeZone);
+    return bookedOf(await putSandboxReservation(tx, unit, conversationId, id, pickFields(fields), stay));
+  };
 
   return {
     readFacts: (days) => readFacts(sql, days),
-    listOwn: (first) => listSandboxReservations(sql, unit, conversationId, first),
-    findOwn: (id) => findSandboxReservation(sql, unit, conversationId, id),
+    async listOwn(first) {
+      return (await listSandboxReservations(sql, unit, conversationId, first)).map(bookedOf);
+    },
+    findOwn: (id) => find(sql, id),
     async take(tx, id, fields, now) {
       const assessed = await assess(tx, fields, id, now);
       const decision = decideCreate(fields, assessed.moment, now);
       return decision.ok ? ok(await put(tx, id, fields, assessed)) : decision;
     },
     async edit(tx, id, fields, now) {
-      const stored = await findSandboxReservation(tx, unit, conversationId, id);
+      const stored = await find(tx, id);
       if (!stored) return refuse("not_found");
       const assessed = await assess(tx, fields, id, now);
       const decision = decideEdit(stored, fields, assessed.moment, now);
@@ -81,11 +92,12 @@ export function bookingsOfSandbox(
       return ok(decision.value.change ? await put(tx, id, fields, assessed) : stored);
     },
     async cancel(tx, id) {
-      const stored = await findSandboxReservation(tx, unit, conversationId, id);
+      const stored = await find(tx, id);
       if (!stored) return refuse("not_found");
       const decision = decideCancel(stored);
       if (!decision.ok) return decision;
-      return ok((await cancelSandboxReservation(tx, unit, conversationId, id)) ?? stored);
+      const cancelled = await cancelSandboxReservation(tx, unit, conversationId, id);
+      return ok(cancelled ? bookedOf(cancelled) : stored);
     },
     async findPlace() {
       const place = await findSandboxPlace(sql, unit, conversationId);
@@ -99,4 +111,9 @@ export function bookingsOfSandbox(
       return ok({ position: ahead + 1, waitMinutes, addedAt: now.toISOString() });
     },
   };
+}
+
+/** It holds no table; a field that was not there when it was stored is empty. */
+function bookedOf({ fields, ...stored }: SandboxReservation): Booked {
+  return { ...EMPTY_FIELDS, ...fields, ...stored, tables: [] };
 }

@@ -17,8 +17,12 @@ interface Stay {
   endsAt: Date;
 }
 
-const RESERVATION = `id, customer_name as "customerName", customer_phone as "customerPhone", '' as "customerEmail", date,
-  left(time::text, 5) as time, guests, status, notes, version, array[]::text[] as tables,
+/** A reservation of a test conversation. A row that is older than a field does not hold it. */
+export interface SandboxReservation extends Pick<Booked, "id" | "status" | "version" | "turnMinutes"> {
+  fields: Partial<BookingFields>;
+}
+
+const RESERVATION = `id, fields, status, version,
   (extract(epoch from ends_at - starts_at) / 60)::integer as "turnMinutes"`;
 
 export async function listSandboxBookings(
@@ -29,10 +33,11 @@ export async function listSandboxBookings(
 ): Promise<SandboxBooking[]> {
   return rows<SandboxBooking>(
     sql,
-    `select id, date, guests, (date_part('epoch', starts_at) * 1000)::float8 as "startsAt",
+    `select id, fields ->> 'date' as date, (fields ->> 'guests')::integer as guests,
+       (date_part('epoch', starts_at) * 1000)::float8 as "startsAt",
        (date_part('epoch', ends_at) * 1000)::float8 as "endsAt"
      from sandbox_reservation
-     where unit_id = $1 and conversation_id = $2 and status = 'confirmed' and date between $3 and $4`,
+     where unit_id = $1 and conversation_id = $2 and status = 'confirmed' and fields ->> 'date' between $3 and $4`,
     [unit.unitId, conversationId, days.first, days.last],
   );
 }
@@ -42,12 +47,12 @@ export async function listSandboxReservations(
   unit: AuthorizedUnit,
   conversationId: string,
   first: LocalDate,
-): Promise<Booked[]> {
-  return rows<Booked>(
+): Promise<SandboxReservation[]> {
+  return rows<SandboxReservation>(
     sql,
     `select ${RESERVATION} from sandbox_reservation
-     where unit_id = $1 and conversation_id = $2 and date >= $3 and status = 'confirmed'
-     order by date, time, id limit 20`,
+     where unit_id = $1 and conversation_id = $2 and fields ->> 'date' >= $3 and status = 'confirmed'
+     order by starts_at, id limit 20`,
     [unit.unitId, conversationId, first],
   );
 }
@@ -57,8 +62,8 @@ export async function findSandboxReservation(
   unit: AuthorizedUnit,
   conversationId: string,
   id: string,
-): Promise<Booked | null> {
-  const [found] = await rows<Booked>(
+): Promise<SandboxReservation | null> {
+  const [found] = await rows<SandboxReservation>(
     sql,
     `select ${RESERVATION} from sandbox_reservation where unit_id = $1 and conversation_id = $2 and id = $3`,
     [unit.unitId, conversationId, id],
@@ -74,30 +79,16 @@ export async function putSandboxReservation(
   id: string,
   fields: BookingFields,
   stay: Stay,
-): Promise<Booked> {
-  const [put] = await rows<Booked>(
+): Promise<SandboxReservation> {
+  const [put] = await rows<SandboxReservation>(
     sql,
-    `insert into sandbox_reservation
-       (unit_id, conversation_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, notes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into sandbox_reservation (unit_id, conversation_id, id, fields, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (unit_id, conversation_id, id) do update
-       set customer_name = excluded.customer_name, customer_phone = excluded.customer_phone, date = excluded.date,
-         time = excluded.time, starts_at = excluded.starts_at, ends_at = excluded.ends_at, guests = excluded.guests,
-         notes = excluded.notes, version = sandbox_reservation.version + 1
+       set fields = excluded.fields, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+         version = sandbox_reservation.version + 1
      returning ${RESERVATION}`,
-    [
-      unit.unitId,
-      conversationId,
-      id,
-      fields.customerName,
-      fields.customerPhone,
-      fields.date,
-      fields.time,
-      stay.startsAt,
-      stay.endsAt,
-      fields.guests,
-      fields.notes,
-    ],
+    [unit.unitId, conversationId, id, fields, stay.startsAt, stay.endsAt],
   );
   if (!put) throw new Error(`sandbox reservation ${id} was to be written and is not there`);
   return put;
@@ -108,8 +99,8 @@ export async function cancelSandboxReservation(
   unit: AuthorizedUnit,
   conversationId: string,
   id: string,
-): Promise<Booked | null> {
-  const [cancelled] = await rows<Booked>(
+): Promise<SandboxReservation | null> {
+  const [cancelled] = await rows<SandboxReservation>(
     sql,
     `update sandbox_reservation set status = 'cancelled', version = version + 1
      where unit_id = $1 and conversation_id = $2 and id = $3 returning ${RESERVATION}`,
