@@ -1,6 +1,6 @@
 import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
-import type { ReservationStatus, Unavailability } from "./contract.ts";
+import type { Unavailability } from "./contract.ts";
 import type { ReservationRefusal } from "./rules.ts";
 
 /** Why a request cannot be taken by the soft rules; staff may overrule them. */
@@ -28,13 +28,6 @@ export const refusalText: Record<ReservationRefusal, string> = {
   not_waiting: "Este cliente não está mais na fila de espera",
   party_seated: "Há clientes em {about}. Libere antes de continuar",
   label_taken: "Já existe a mesa {about} nesta unidade",
-};
-
-export const statusText: Record<ReservationStatus, string> = {
-  confirmed: "Confirmada",
-  seated: "Sentado",
-  completed: "Finalizada",
-  cancelled: "Cancelada",
 };
 
 export const pageText = {
@@ -67,16 +60,6 @@ export const searchText = {
   searching: "Buscando…",
   nobody: (text: string) => `Nenhuma reserva de "${text}"`,
   found: (count: number) => (count === 1 ? "1 reserva encontrada" : `${count} reservas encontradas`),
-};
-
-export const filterText = {
-  label: "Filtrar por estado",
-  chosen: (label: string) => `Filtrar por estado: ${label}`,
-  all: "Todas",
-  option: (label: string, count: number) => `${label} (${count})`,
-  only: "Só",
-  showAll: "Mostrar todas",
-  empty: (label: string) => `Nenhuma reserva desta semana está como ${label}.`,
 };
 
 export const cardText = {

@@ -1,6 +1,6 @@
 import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
 /* oxlint-disable typescript/no-non-null-assertion -- every index is a number of seats from 0 to LARGEST_PARTY, which the arrays hold */
-import type { ReservationStatus } from "../contract.ts";
+import { PRESENCE, type CountedStatus } from "../status/rules.ts";
 
 /** No party is larger than this (seed: guests 1 to 20), so a larger table counts as one of this size. */
 const LARGEST_PARTY = 20;
@@ -12,7 +12,7 @@ export interface OccupancyFacts {
   bookings: readonly Booking[];
 }
 
-/** A reservation as availability sees it. A completed one counts for its day and takes no table. */
+/** A reservation as availability sees it. One whose party has left counts for its day and takes no table. */
 export interface Booking {
   id: string;
   date: LocalDate;
@@ -21,7 +21,7 @@ export interface Booking {
   guests: number;
   /** Tables that it holds; empty for most until they are seated. */
   tableIds: readonly string[];
-  status: Exclude<ReservationStatus, "cancelled">;
+  status: CountedStatus;
 }
 
 interface Span {
@@ -95,9 +95,14 @@ export function crowdedSpans(
 
 /** A seated party is there now, whether it came early or stays on; one over its time is thought to stay another half hour. */
 function presenceOf(booking: Booking, now: number): Span | null {
-  if (booking.status === "completed") return null;
-  if (booking.status === "confirmed") return { from: booking.startsAt, until: booking.endsAt };
-  return { from: Math.min(booking.startsAt, now), until: Math.max(booking.endsAt, now + OVERSTAY_MS) };
+  switch (PRESENCE[booking.status]) {
+    case "expected":
+      return { from: booking.startsAt, until: booking.endsAt };
+    case "here":
+      return { from: Math.min(booking.startsAt, now), until: Math.max(booking.endsAt, now + OVERSTAY_MS) };
+    case "left":
+      return null;
+  }
 }
 
 /**

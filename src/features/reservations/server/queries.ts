@@ -4,7 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { closedDatesJson, openingHoursJson } from "../../opening-hours/server/queries.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
-import type { Reservation, ReservationFields } from "../contract.ts";
+import type { Reservation, ReservationFields, ReservationStatus } from "../contract.ts";
 import {
   FIELD_COLUMNS,
   fieldAssignments,
@@ -12,11 +12,12 @@ import {
   fieldValues,
   selectedFields,
 } from "../fields/server/queries.ts";
+import { COUNTED, EXPECTED, HERE, HOLDING, OPEN } from "../status/server/queries.ts";
 
 /** The labels of the tables that a reservation holds. */
 const TABLES = `array(
     select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
-    where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status <> 'released' order by t.label
+    where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status in (${HOLDING}) order by t.label
   )`;
 
 const RESERVATION = `r.id, ${selectedFields()}, r.status, r.version,
@@ -57,7 +58,7 @@ export async function listExpected(
   return rows<Expected>(
     sql,
     `select r.id, ${selectedFields(["customerName", "date", "time", "guests"])} from reservation r
-     where unit_id = $1 and date >= $2 and status = 'confirmed' and starts_at >= $3 order by date, time, id`,
+     where unit_id = $1 and date >= $2 and status in (${EXPECTED}) and starts_at >= $3 order by date, time, id`,
     [unit.unitId, first, now],
   );
 }
@@ -85,7 +86,7 @@ export async function listReservationsOfContact(
   return rows<Reservation>(
     sql,
     `select ${RESERVATION} from reservation r
-     where r.unit_id = $1 and r.contact_id = $2 and r.date >= $3 and r.status in ('confirmed', 'seated')
+     where r.unit_id = $1 and r.contact_id = $2 and r.date >= $3 and r.status in (${OPEN})
      order by r.date, r.time, r.id limit 20`,
     [unit.unitId, contactId, first],
   );
@@ -115,13 +116,13 @@ export async function countCurrentReservations(
   const [counted] = await rows<{ current: number; today: number }>(
     sql,
     `select count(*) as current, count(*) filter (where date = $2) as today from reservation
-     where unit_id = $1 and status in ('confirmed', 'seated') and date >= $2`,
+     where unit_id = $1 and status in (${OPEN}) and date >= $2`,
     [unit.unitId, today],
   );
   return counted ?? { current: 0, today: 0 };
 }
 
-/** Guests of a day's reservations by the half hour in which they begin, cancelled ones left out. Served by the index reservation_by_day. */
+/** Guests of a day's reservations by the half hour in which they begin, as far as they count for the day. Served by the index reservation_by_day. */
 export async function countCovers(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -131,7 +132,7 @@ export async function countCovers(
     sql,
     `select to_char(date_trunc('hour', time) + floor(extract(minute from time) / 30) * interval '30 minutes', 'HH24:MI') as time,
        sum(guests)::integer as guests
-     from reservation where unit_id = $1 and date = $2 and status <> 'cancelled' group by 1 order by 1`,
+     from reservation where unit_id = $1 and date = $2 and status in (${COUNTED}) group by 1 order by 1`,
     [unit.unitId, day],
   );
 }
@@ -152,7 +153,7 @@ export async function listArrivals(
     `select r.id, ${selectedFields(["customerName", "time", "guests"])}, ${TABLES} as tables,
        count(*) over ()::integer as expected
      from reservation r
-     where r.unit_id = $1 and r.date = $2 and r.status = 'confirmed' and r.starts_at >= $3
+     where r.unit_id = $1 and r.date = $2 and r.status in (${EXPECTED}) and r.starts_at >= $3
      order by r.time, r.id limit $4`,
     [unit.unitId, day, from, limit],
   );
@@ -196,15 +197,15 @@ export async function readAvailabilityFacts(
   const [facts] = await rows<{ facts: AvailabilityFacts }>(
     sql,
     `with counted as (
-       select * from reservation where unit_id = $1 and date between $2 and $3 and status <> 'cancelled'
+       select * from reservation where unit_id = $1 and date between $2 and $3 and status in (${COUNTED})
        union all
-       select * from reservation where unit_id = $1 and status = 'seated' and not date between $2 and $3
+       select * from reservation where unit_id = $1 and status in (${HERE}) and not date between $2 and $3
      ), booking as (
        select id, date, guests, status,
          date_part('epoch', starts_at) * 1000 as "startsAt", date_part('epoch', ends_at) * 1000 as "endsAt",
          array(
            select table_id from reservation_table held
-           where held.unit_id = $1 and held.reservation_id = counted.id and held.status <> 'released') as "tableIds"
+           where held.unit_id = $1 and held.reservation_id = counted.id and held.status in (${HOLDING})) as "tableIds"
        from counted
      )
      select json_build_object(
@@ -300,7 +301,7 @@ export async function lockOpenReservations(
   unit: AuthorizedUnit,
   first: LocalDate,
 ): Promise<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">[]> {
-  const open = "unit_id = $1 and (status = 'confirmed' and date >= $2 or status = 'seated')";
+  const open = `unit_id = $1 and (status in (${EXPECTED}) and date >= $2 or status in (${HERE}))`;
   const values = [unit.unitId, first];
   // As in `lockReservation`: what is read is what those left who were waited for.
   const [, found] = await pipelined(tx, [
@@ -359,19 +360,29 @@ export async function moveStays(
   );
 }
 
+/** A status that a reservation gets after it was taken. */
+type ChangedStatus = Exclude<ReservationStatus, "confirmed">;
+
+/** Where it is stored when a reservation got a status. */
+const CHANGED_AT: Record<ChangedStatus, string> = {
+  seated: "seated_at",
+  completed: "completed_at",
+  cancelled: "cancelled_at",
+};
+
 /** Answers the reservation as it is then, with the tables that it holds by then. */
 export async function setStatus(
   sql: Sql,
   unit: AuthorizedUnit,
   id: string,
-  status: "seated" | "completed" | "cancelled",
+  status: ChangedStatus,
   now: Date,
 ): Promise<Reservation> {
   const [updated] = await rows<Reservation>(
     sql,
-    `update reservation r set status = '${status}', ${status}_at = $3, updated_at = $3, version = version + 1
+    `update reservation r set status = $4, ${CHANGED_AT[status]} = $3, updated_at = $3, version = version + 1
      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
-    [unit.unitId, id, now],
+    [unit.unitId, id, now, status],
   );
   return written(updated, id);
 }
@@ -386,7 +397,7 @@ export async function releaseHolds(sql: Sql, unit: AuthorizedUnit, id: string): 
   const released = await rows<{ tableId: string }>(
     sql,
     `update reservation_table set status = 'released'
-     where unit_id = $1 and reservation_id = $2 and status <> 'released' returning table_id as "tableId"`,
+     where unit_id = $1 and reservation_id = $2 and status in (${HOLDING}) returning table_id as "tableId"`,
     [unit.unitId, id],
   );
   return released.map(({ tableId }) => tableId);

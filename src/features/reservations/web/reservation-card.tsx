@@ -16,7 +16,9 @@ import { Badge } from "#ui/badge.tsx";
 import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
-import { cardText, statusText } from "../text.ts";
+import { isOpen, PRESENCE } from "../status/rules.ts";
+import { statusText } from "../status/text.ts";
+import { cardText } from "../text.ts";
 import { cardId } from "./card-focus.ts";
 import type { ReservationAction } from "./card-menu.tsx";
 import { statusTones } from "./status-tones.ts";
@@ -45,7 +47,7 @@ export const ReservationCard = memo(function ReservationCard({
 }: ReservationCardProps) {
   const headingId = useId();
   const { id, customerName, customerPhone, customerEmail, time, guests, notes, status, tables } = reservation;
-  const isOver = status === "completed" || status === "cancelled";
+  const isOver = !isOpen(status);
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <article
@@ -63,7 +65,7 @@ export const ReservationCard = memo(function ReservationCard({
           <time
             className={classNames(
               "block text-base leading-5.5 font-semibold tabular-nums",
-              status === "cancelled" && "line-through",
+              PRESENCE[status] === "absent" && "line-through",
             )}
           >
             {time}
@@ -92,7 +94,7 @@ export const ReservationCard = memo(function ReservationCard({
                 {cardText.tables(tables)}
               </Badge>
             )}
-            {isWaiting && status === "confirmed" && <Badge tone="warning">{cardText.inQueue}</Badge>}
+            {isWaiting && PRESENCE[status] === "expected" && <Badge tone="warning">{cardText.inQueue}</Badge>}
           </div>
           <div
             className={classNames(

@@ -13,6 +13,7 @@ import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
 import { pickFields, trimFields, validateReservationFields } from "../fields/rules.ts";
 import { dialogText, fieldProblemText } from "../fields/text.ts";
+import { PRESENCE } from "../status/rules.ts";
 import { toastText } from "../text.ts";
 import { useAnnounceCreated } from "./announce-created.ts";
 import { AvailabilityHint } from "./availability-hint.tsx";
@@ -35,7 +36,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   const draft = useDraft<ReservationForm>(reservation ? `reservation:${reservation.id}` : "reservation");
   const { base, save, catchUp } = useReservationStore(reservation, draft.id);
   // Whatever was typed before the party sat down.
-  const fixed = base?.status === "seated" ? { date: base.date, time: base.time } : null;
+  const fixed = base && PRESENCE[base.status] === "here" ? { date: base.date, time: base.time } : null;
   const [initial] = useState(() => (reservation ? pickFields(reservation) : newReservationForm(date)));
   const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
     defaultValues: initial,

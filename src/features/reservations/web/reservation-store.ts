@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isRefused } from "#platform/web/rpc.ts";
-import type { Reservation, ReservationFields, ReservationStatus } from "../contract.ts";
+import type { Reservation, ReservationFields } from "../contract.ts";
+import { isOpen } from "../status/rules.ts";
 import { placeInWeek, reservationsApi, weekOptions } from "./api.ts";
 
 /**
@@ -35,12 +36,10 @@ export function useReservationStore(reservation: Reservation | null, newReservat
       ...weekOptions(unitId, base.date),
       staleTime: 0,
     });
-    const fresh = reservations.find((row) => row.id === id && EDITABLE.has(row.status)) ?? null;
+    const fresh = reservations.find((row) => row.id === id && isOpen(row.status)) ?? null;
     if (fresh) setBase(fresh);
     return fresh;
   }
 
   return { base, save, catchUp };
 }
-
-const EDITABLE: ReadonlySet<ReservationStatus> = new Set(["confirmed", "seated"]);

@@ -13,6 +13,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { useIsNarrow } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation, ReservationStatus } from "../contract.ts";
+import { statusSlugs } from "../status/text.ts";
 import { pageText, toastText } from "../text.ts";
 import { useAddToWaitlist, useReleaseReservation, weekOptions } from "./api.ts";
 import { focusCard } from "./card-focus.ts";
@@ -22,7 +23,7 @@ import { Dialogs, type OpenDialog, preloadDialog, showError } from "./dialogs.ts
 import { GuestSearch } from "./guest-search.tsx";
 import { PageActions, PageHeader, StickyBar } from "./page-top.tsx";
 import { FilterNote, StatusFilter } from "./status-filter.tsx";
-import { countByStatus, selectedDayOf, selectedStatusOf, statusSlugs, weekDaysOf } from "./week-days.ts";
+import { countByStatus, selectedDayOf, selectedStatusOf, weekDaysOf } from "./week-days.ts";
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
 
 /** The week of the day that the address names (`?dia=yyyy-MM-dd`); without one, of the unit's today, which moves on at midnight. */

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
-import { filterText, statusText } from "../text.ts";
+import { filterText, statusText } from "../status/text.ts";
 import type { StatusFilterProps } from "./status-menu.tsx";
 
 const loadMenu = () => import("./status-menu.tsx");

@@ -1,8 +1,8 @@
 import { MenuContent, MenuItem } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import type { ReservationStatus } from "../contract.ts";
-import { filterText, statusText } from "../text.ts";
-import { RESERVATION_STATUSES } from "./week-days.ts";
+import { RESERVATION_STATUSES } from "../status/rules.ts";
+import { filterText, statusText } from "../status/text.ts";
 
 export interface StatusFilterProps {
   /** Null: all of them. */

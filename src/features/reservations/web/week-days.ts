@@ -1,11 +1,13 @@
 import { addDays, isLocalDate, type LocalDate, type LocalTime, weekOf } from "#shared/time.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
+import { isCounted, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
+import { statusSlugs } from "../status/text.ts";
 
 export interface WeekDay {
   date: LocalDate;
   /** By time. */
   reservations: Reservation[];
-  /** Guests of every reservation that is not cancelled. */
+  /** Guests of every reservation that counts for its day. */
   expectedGuests: number;
 }
 
@@ -19,10 +21,7 @@ export function weekDaysOf(day: LocalDate, reservations: readonly Reservation[])
     return {
       date,
       reservations: ofDay,
-      expectedGuests: ofDay.reduce(
-        (sum, { guests, status }) => (status === "cancelled" ? sum : sum + guests),
-        0,
-      ),
+      expectedGuests: ofDay.reduce((sum, { guests, status }) => (isCounted(status) ? sum + guests : sum), 0),
     };
   });
 }
@@ -32,27 +31,11 @@ export function selectedDayOf(search: object, today: LocalDate): LocalDate {
   return "dia" in search && typeof search.dia === "string" && isLocalDate(search.dia) ? search.dia : today;
 }
 
-/** What the address calls each state (`?estado=sentado`). */
-export const statusSlugs: Record<ReservationStatus, string> = {
-  confirmed: "confirmada",
-  seated: "sentado",
-  completed: "finalizada",
-  cancelled: "cancelada",
-};
-
 /** The state that the address asks for; null: all of them. */
 export function selectedStatusOf(search: object): ReservationStatus | null {
   const slug = "estado" in search ? search.estado : null;
   return RESERVATION_STATUSES.find((status) => statusSlugs[status] === slug) ?? null;
 }
-
-/** In the order of an evening. */
-export const RESERVATION_STATUSES = [
-  "confirmed",
-  "seated",
-  "completed",
-  "cancelled",
-] as const satisfies readonly ReservationStatus[];
 
 /** How many reservations are in each state. */
 export function countByStatus(
@@ -68,7 +51,15 @@ export function countByStatus(
  * confirmed and late is not over.
  */
 export function isOver({ status, time }: Pick<Reservation, "status" | "time">, now: LocalTime): boolean {
-  return status === "completed" || (status === "cancelled" && time <= now);
+  switch (status) {
+    case "confirmed":
+    case "seated":
+      return false;
+    case "completed":
+      return true;
+    case "cancelled":
+      return time <= now;
+  }
 }
 
 /** The first of a day's reservations, by time, whose party is yet to come. */
@@ -76,5 +67,5 @@ export function nextArrivalOf<Row extends Pick<Reservation, "status" | "time">>(
   reservations: readonly Row[],
   now: LocalTime,
 ): Row | undefined {
-  return reservations.find(({ status, time }) => status === "confirmed" && time >= now);
+  return reservations.find(({ status, time }) => PRESENCE[status] === "expected" && time >= now);
 }

@@ -3,6 +3,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { MAX_FOUND, type FoundReservation } from "../../contract.ts";
 import { selectedFields } from "../../fields/server/queries.ts";
+import { OPEN, OVER } from "../../status/server/queries.ts";
 import { searchPatternOf } from "../rules.ts";
 
 /**
@@ -18,8 +19,8 @@ export async function searchReservations(
   const matches = terms.map((_, index) => `search_text like plain_text($${index + 3})`).join(" and ");
   return rows<FoundReservation>(
     sql,
-    `with ${halfSql("coming", "date >= $2 and (date > $2 or status in ('confirmed', 'seated'))", "date, time, id", matches)},
-       ${halfSql("past", "date <= $2 and (date < $2 or status in ('completed', 'cancelled'))", "date desc, time desc, id desc", matches)},
+    `with ${halfSql("coming", `date >= $2 and (date > $2 or status in (${OPEN}))`, "date, time, id", matches)},
+       ${halfSql("past", `date <= $2 and (date < $2 or status in (${OVER}))`, "date desc, time desc, id desc", matches)},
        found as (select id, 1 as direction from coming union all select id, -1 from past)
      select r.id, ${selectedFields(["customerName", "customerPhone", "date", "time", "guests"])}, r.status
      from found join reservation r on r.unit_id = $1 and r.id = found.id

@@ -4,6 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Reservation, TakenTable } from "../../contract.ts";
 import type { TableHold } from "../../rules.ts";
 import { findReservation, type Stay } from "../../server/queries.ts";
+import { HOLDING } from "../../status/server/queries.ts";
 
 /** The reservation whose party sits at the table. */
 export async function findPartyAt(sql: Sql, unit: AuthorizedUnit, tableId: string): Promise<string | null> {
@@ -66,7 +67,7 @@ export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string
     `select held.table_id as "tableId", other.customer_name as "customerName", lower(held.during) as "startsAt"
      from reservation r
      join reservation_table held on held.unit_id = r.unit_id and held.reservation_id <> r.id
-       and held.status in ('confirmed', 'seated') and held.during && tstzrange(r.starts_at, r.ends_at)
+       and held.status in (${HOLDING}) and held.during && tstzrange(r.starts_at, r.ends_at)
      join reservation other on other.unit_id = held.unit_id and other.id = held.reservation_id
      where r.unit_id = $1 and r.id = $2 order by lower(held.during) desc`,
     [unit.unitId, id],
