@@ -1,6 +1,7 @@
 import { PROMPTS, summaryOf } from "#features/assistant/config/rules.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { demoAccounts } from "#features/auth/text.ts";
+import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -320,7 +321,7 @@ function holdRows(
       reservation_id: id,
       table_id: table.id,
       during: `[${seatedAt.toISOString()},${(completedAt ?? endsAt).toISOString()})`,
-      status: status === "seated" ? "seated" : "released",
+      status: HOLD[PRESENCE[status]],
     },
   ];
 }

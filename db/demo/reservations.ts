@@ -1,3 +1,4 @@
+import type { ReservationStatus } from "#features/reservations/contract.ts";
 import {
   addDays,
   instantOf,
@@ -20,7 +21,7 @@ export interface DemoReservation extends Customer {
   startsAt: Date;
   endsAt: Date;
   guests: number;
-  status: "confirmed" | "seated" | "completed" | "cancelled";
+  status: ReservationStatus;
   notes: string;
   seatedAt: Date | null;
   completedAt: Date | null;

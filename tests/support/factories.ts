@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 
 import type { ConversationState } from "#features/assistant/conversations/contract.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
+import type { ReservationFields, ReservationStatus } from "#features/reservations/contract.ts";
+import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
+import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { wordsOf } from "#features/reviews/intake/rules.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { sessionCookie } from "#platform/http/session-cookie.ts";
@@ -194,19 +197,12 @@ export async function buildTable(
   return table;
 }
 
-export interface BuiltReservation {
+export interface BuiltReservation extends ReservationFields {
   id: string;
   unitId: string;
-  customerName: string;
-  customerPhone: string;
-  customerEmail: string;
-  date: LocalDate;
-  time: LocalTime;
   startsAt: Date;
   endsAt: Date;
-  guests: number;
-  status: "confirmed" | "seated" | "completed" | "cancelled";
-  notes: string;
+  status: ReservationStatus;
   channel: string;
   seatedAt: Date | null;
   completedAt: Date | null;
@@ -229,12 +225,11 @@ export async function buildReservation(
   const startsAt = overrides.startsAt ?? instantOf(date, time, unit.timeZone);
   const endsAt = overrides.endsAt ?? new Date(startsAt.getTime() + (guests >= 5 ? 120 : 90) * MINUTE_MS);
   const reservation: BuiltReservation = {
+    ...EMPTY_FIELDS,
     id: newId(),
     unitId: unit.id,
     customerName: "Bruno Carvalho",
     customerPhone: "(11) 98765-4321",
-    customerEmail: "",
-    notes: "",
     channel: "backoffice",
     seatedAt: status === "seated" || status === "completed" ? startsAt : null,
     completedAt: status === "completed" ? endsAt : null,
@@ -254,7 +249,7 @@ export async function buildReservation(
       reservationId: reservation.id,
       tableId: table.id,
       during: `[${(reservation.seatedAt ?? startsAt).toISOString()},${endsAt.toISOString()})`,
-      status: status === "confirmed" || status === "seated" ? status : "released",
+      status: HOLD[PRESENCE[status]],
     });
   }
   return reservation;

@@ -26,7 +26,7 @@ export function isCounted(status: ReservationStatus): status is CountedStatus {
 }
 
 /** True while the party is expected or sits there: the reservation may be edited and may hold tables. */
-export function isOpen(status: ReservationStatus): boolean {
+export function isOpenStatus(status: ReservationStatus): boolean {
   return statusesWith("expected", "here").includes(status);
 }
 

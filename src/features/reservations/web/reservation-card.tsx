@@ -16,7 +16,7 @@ import { Badge } from "#ui/badge.tsx";
 import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
-import { isOpen, PRESENCE } from "../status/rules.ts";
+import { isOpenStatus, PRESENCE } from "../status/rules.ts";
 import { statusText } from "../status/text.ts";
 import { cardText } from "../text.ts";
 import { cardId } from "./card-focus.ts";
@@ -47,7 +47,7 @@ export const ReservationCard = memo(function ReservationCard({
 }: ReservationCardProps) {
   const headingId = useId();
   const { id, customerName, customerPhone, customerEmail, time, guests, notes, status, tables } = reservation;
-  const isOver = !isOpen(status);
+  const isOver = !isOpenStatus(status);
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <article

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isRefused } from "#platform/web/rpc.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
-import { isOpen } from "../status/rules.ts";
+import { isOpenStatus } from "../status/rules.ts";
 import { placeInWeek, reservationsApi, weekOptions } from "./api.ts";
 
 /**
@@ -36,7 +36,7 @@ export function useReservationStore(reservation: Reservation | null, newReservat
       ...weekOptions(unitId, base.date),
       staleTime: 0,
     });
-    const fresh = reservations.find((row) => row.id === id && isOpen(row.status)) ?? null;
+    const fresh = reservations.find((row) => row.id === id && isOpenStatus(row.status)) ?? null;
     if (fresh) setBase(fresh);
     return fresh;
   }

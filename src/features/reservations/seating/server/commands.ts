@@ -20,7 +20,7 @@ import type {
 import { decideRelease, decideSeat, stayAtTables, type ReservationRefusal } from "../../rules.ts";
 import { type Answer, bookEntry, changeReservation, orStored } from "../../server/commands.ts";
 import { lockReservation, releaseHolds, setStatus } from "../../server/queries.ts";
-import { isOpen } from "../../status/rules.ts";
+import { isOpenStatus } from "../../status/rules.ts";
 import { decideHold, decideMove, stayAfterMove } from "../rules.ts";
 import {
   findPartyAt,
@@ -84,7 +84,7 @@ async function lockReservationOf(
   const made = await lockReservation(tx, unit, id);
   if (made || entry.reservationId === null) return made;
   const waitedWith = await lockReservation(tx, unit, entry.reservationId);
-  return waitedWith && isOpen(waitedWith.status) ? waitedWith : null;
+  return waitedWith && isOpenStatus(waitedWith.status) ? waitedWith : null;
 }
 
 /** Part of a larger act, which has locked the reservation and ends in `orTaken`. */
