@@ -5,6 +5,7 @@ import { OpenAPIHandler } from "@orpc/openapi/node";
 import { ORPCError } from "@orpc/server";
 import { BodyLimitPlugin, RPCHandler } from "@orpc/server/node";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import pLimit from "p-limit";
 import * as z from "zod";
 import { ptBR } from "zod/locales";
 
@@ -52,11 +53,11 @@ import { usersContract } from "#features/users/contract.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
 import { waitlistRoutes } from "#features/waitlist/server/routes.ts";
+import { limitConcurrencyByKey, type RunLimited } from "#platform/concurrency.ts";
 import { declaredLength, discardBody, limitBodyTime } from "#platform/http/body-limit.ts";
 import { isCrossSite, normalizedUrl, sendJson } from "#platform/http/request.ts";
 import type { CallContext } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
-import { takingTurns, takingTurnsByKey, type Turn } from "#platform/turns.ts";
 import { callContext, findCaller } from "./caller.ts";
 import { problemDetails, toHttpError, unreadable } from "./errors.ts";
 import {
@@ -129,9 +130,9 @@ export function createApi(services: Services): Api {
   z.config(ptBR());
   const answer = answerWithin(MAX_BODY_BYTES, services);
   const answerUpload = answerWithin(MAX_UPLOAD_BYTES, services);
-  const inTurn = takingTurns(UPLOADS_AT_ONCE);
-  const inTurnOfOrganization = takingTurnsByKey(UPLOADS_PER_ORGANIZATION);
-  const inTurnOfUser = takingTurnsByKey(UPLOADS_PER_USER);
+  const runLimited = pLimit(UPLOADS_AT_ONCE);
+  const runLimitedByOrganization = limitConcurrencyByKey(UPLOADS_PER_ORGANIZATION);
+  const runLimitedByUser = limitConcurrencyByKey(UPLOADS_PER_USER);
   const openApi = once(describeApi);
 
   return async (request, response) => {
@@ -182,10 +183,10 @@ export function createApi(services: Services): Api {
         return true;
       }
       const matched = uploader
-        ? await inTurnOfUser(uploader.userId, () =>
+        ? await runLimitedByUser(uploader.userId, () =>
             inTime(() =>
               answerUpload(request, response, (work) =>
-                inTurnOfOrganization(uploader.organizationId, () => inTurn(work)),
+                runLimitedByOrganization(uploader.organizationId, () => runLimited(work)),
               ),
             ),
           )
@@ -210,8 +211,12 @@ function answerWithin(maxBodySize: number, services: Services) {
     ...handlerOptions(services, maxBodySize),
     customErrorResponseBodyEncoder: problemDetails,
   });
-  return async (request: IncomingMessage, response: ServerResponse, inTurn?: Turn): Promise<boolean> => {
-    const context = callContext(services, request, inTurn);
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    runLimited?: RunLimited,
+  ): Promise<boolean> => {
+    const context = callContext(services, request, runLimited);
     const { matched } = request.url?.startsWith("/rpc/")
       ? await rpc.handle(request, response, { prefix: "/rpc", context })
       : await rest.handle(request, response, { prefix: "/api", context });
@@ -252,7 +257,7 @@ function handlerOptions(
     clientInterceptors: [
       ({ next, context }) => {
         decoded.add(context);
-        return context.inTurn(async () => next());
+        return context.runLimited(async () => next());
       },
     ],
     rootInterceptors: [

@@ -8,11 +8,11 @@ import {
   findAuthorizedUnit,
   touchSession,
 } from "#features/companies/server/queries.ts";
+import type { RunLimited } from "#platform/concurrency.ts";
 import { requestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
-import type { Turn } from "#platform/turns.ts";
 import type { Scope } from "#shared/procedure.ts";
 
 /** The user whose live session the request carries; null without a session, or when the user is not active. */
@@ -30,7 +30,7 @@ export async function findCaller(
 export function callContext(
   services: Services,
   request: IncomingMessage,
-  inTurn: Turn = (work) => work(),
+  runLimited: RunLimited = (work) => work(),
 ): CallContext {
   const { database, clock, env } = services;
   const token = readSessionToken(request.headers.cookie, env.appSecret);
@@ -58,7 +58,7 @@ export function callContext(
   return {
     services,
     request: requestFacts(request, env.trustedProxies),
-    inTurn,
+    runLimited,
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
     touchSession: async () => (token === null ? null : touchSession(database.sql, token, clock.now())),
   };

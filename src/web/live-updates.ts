@@ -16,8 +16,8 @@ import { refreshUsers } from "#features/users/web/api.ts";
 import { refreshWaitlist } from "#features/waitlist/web/api.ts";
 import { callsOf, onCallEnd } from "#platform/web/calls.ts";
 import { type LiveEvent, type LiveRefresh, startLive, watchActivity } from "#platform/web/live.ts";
-import { pace } from "#platform/web/pace.ts";
 import { isRejected } from "#platform/web/rpc.ts";
+import { throttleBatches } from "#platform/web/throttle-batches.ts";
 import { queryClient } from "./query-client.ts";
 
 const auditCalls = callsOf<typeof auditContract>("audit");
@@ -71,7 +71,7 @@ export function followUnit(unitId: string): void {
   followed = { unitId, stop };
 }
 
-const refreshPaced = pace<LiveEvent>(PACE_MS, (events) => {
+const refreshPaced = throttleBatches<LiveEvent>(PACE_MS, (events) => {
   for (const queryKey of staleKeys(events, pacedRefreshes)) void queryClient.invalidateQueries({ queryKey });
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { LatestMemory } from "../latest-memory.ts";
+import { LRUCache } from "lru-cache";
+
 import type { Log } from "../log.ts";
 
 export interface KeptFile {
@@ -26,14 +27,17 @@ export function serveKeptFiles(
   memoryBytes: number,
   log: Log,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  const memory = new LatestMemory<KeptFile>(memoryBytes, ({ bytes }) => bytes.length);
+  const memory = new LRUCache<string, KeptFile>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
 
   return async (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "/";
     if (!files.owns(path)) return false;
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
 
-    const remembered = memory.find(path);
+    const remembered = memory.get(path);
     let isThere: boolean;
     let file: KeptFile | null;
     try {
@@ -43,10 +47,10 @@ export function serveKeptFiles(
       return refuse(response, 503);
     }
     if (!isThere || !file) {
-      memory.forget(path);
+      memory.delete(path);
       return refuse(response, 404);
     }
-    if (!remembered) memory.keep(path, file);
+    if (!remembered) memory.set(path, file);
 
     // The path is the content's name: it changes whenever the content does.
     const etag = `"${path}"`;

@@ -22,7 +22,7 @@ export class Page {
 
   /** Bytes that it takes in memory, about. */
   get size(): number {
-    return this.#plain.length * 1.3;
+    return Math.ceil(this.#plain.length * 1.3);
   }
 
   async encodedFor(request: IncomingMessage): Promise<{ encoding?: string; body: Buffer }> {

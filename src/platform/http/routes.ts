@@ -9,8 +9,8 @@ import { implement, ORPCError, type AnyProcedure } from "@orpc/server";
 import { isAllowed, type AuthorizedOrganization, type AuthorizedUnit } from "#shared/access.ts";
 import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
 import type { Refused, Result } from "#shared/result.ts";
+import type { RunLimited } from "../concurrency.ts";
 import type { Services } from "../services.ts";
-import type { Turn } from "../turns.ts";
 import type { RequestFacts } from "./request.ts";
 
 /** What a procedure's declared scope proves to its handler. */
@@ -23,8 +23,8 @@ export interface ProvenByScope {
 export interface CallContext {
   services: Services;
   request: RequestFacts;
-  /** The call is worked on in its turn, once its body has arrived. */
-  inTurn: Turn;
+  /** Runs the call once its body has arrived and the limit on such calls lets it. */
+  runLimited: RunLimited;
   /** Proves the scope or throws UNAUTHORIZED or NOT_FOUND. The raw input is not validated yet. */
   authorize<Needed extends Scope>(scope: Needed, rawInput: unknown): Promise<ProvenByScope[Needed]>;
   /** Notes that the caller's session is in use; answers when it ends at the latest, null without one. */

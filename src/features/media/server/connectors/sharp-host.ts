@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
+import pLimit from "p-limit";
+
+import { limitConcurrencyByKey, type RunLimited } from "#platform/concurrency.ts";
 import type { Log } from "#platform/log.ts";
-import { takingTurns, takingTurnsByKey, type Turn } from "#platform/turns.ts";
 import { refuse, type Result } from "#shared/result.ts";
 import { formatOf, type MediaPurpose, type MediaRefusal } from "../../rules.ts";
 import type { Answer, Request } from "./sharp-process.ts";
@@ -19,8 +21,8 @@ type Kind = keyof typeof LONGEST_MS;
 
 /** The processes that read one kind of pictures. */
 interface Pool {
-  inTurn: Turn;
-  inTurnOfOrganization: ReturnType<typeof takingTurnsByKey>;
+  runLimited: RunLimited;
+  runLimitedByOrganization: ReturnType<typeof limitConcurrencyByKey>;
   resting: Set<ChildProcess>;
   idle: NodeJS.Timeout | undefined;
 }
@@ -29,8 +31,8 @@ const pools: Record<Kind, Pool> = { drawing: openPool(), photo: openPool() };
 
 function openPool(): Pool {
   return {
-    inTurn: takingTurns(PROCESSES),
-    inTurnOfOrganization: takingTurnsByKey(1),
+    runLimited: pLimit(PROCESSES),
+    runLimitedByOrganization: limitConcurrencyByKey(1),
     resting: new Set(),
     idle: undefined,
   };
@@ -48,8 +50,8 @@ export function preparePicture(
   log: Log,
 ): Promise<Result<PreparedPicture, MediaRefusal>> {
   const kind = formatOf(bytes) === "svg" ? "drawing" : "photo";
-  const { inTurn, inTurnOfOrganization } = pools[kind];
-  return inTurnOfOrganization(organizationId, () => inTurn(() => ask({ bytes, purpose }, kind, log)));
+  const { runLimited, runLimitedByOrganization } = pools[kind];
+  return runLimitedByOrganization(organizationId, () => runLimited(() => ask({ bytes, purpose }, kind, log)));
 }
 
 async function ask(request: Request, kind: Kind, log: Log): Promise<Result<PreparedPicture, MediaRefusal>> {

@@ -2,11 +2,12 @@ import { hash } from "node:crypto";
 import { globSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { LRUCache } from "lru-cache";
+
+import { coalesce } from "#platform/coalesce.ts";
 import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import { Page, sendPage } from "#platform/http/page.ts";
-import { LatestMemory } from "#platform/latest-memory.ts";
 import type { Services } from "#platform/services.ts";
-import { sharingTurns } from "#platform/shared-turns.ts";
 import { localOf } from "#shared/time.ts";
 import { findPublicMenu } from "../../server/queries.ts";
 import { openStateOf } from "../rules.ts";
@@ -25,30 +26,33 @@ export function publicMenuPages(
   const unavailable = new Page(unavailablePage(files));
 
   // Reading a long menu takes a tenth of what drawing it takes: it is always read, and drawn when something has changed.
-  const memory = new LatestMemory<DrawnPage>(MEMORY_BYTES, ({ page }) => page.size);
-  const pageOf = sharingTurns(async (slug): Promise<Page | null> => {
+  const memory = new LRUCache<string, DrawnPage>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ page }) => page.size,
+  });
+  const pageOf = coalesce(async (slug): Promise<Page | null> => {
     const now = clock.now();
     const menu = await findPublicMenu(database.sql, slug, now);
     if (!menu) {
-      memory.forget(slug);
+      memory.delete(slug);
       return null;
     }
     const { date: today } = localOf(now, menu.unit.timeZone);
     const openState = openStateOf(menu.unit, now);
     const facts = hash("sha256", JSON.stringify([menu, openState, today]), "base64");
-    const drawn = memory.find(slug);
+    const drawn = memory.get(slug);
     if (drawn?.facts === facts) {
       drawn.confirmedAt = performance.now();
       return drawn.page;
     }
     const page = new Page(menuPage({ menu, openState, today, slug, publicUrl: env.publicUrl, files }));
-    memory.keep(slug, { facts, page, confirmedAt: performance.now(), troubledAt: Number.NEGATIVE_INFINITY });
+    memory.set(slug, { facts, page, confirmedAt: performance.now(), troubledAt: Number.NEGATIVE_INFINITY });
     return page;
   });
 
   /** The page as it is, or, while the database is slow or unavailable, as it was a moment ago. */
   async function pageInTime(slug: string): Promise<Page | null> {
-    const kept = memory.find(slug);
+    const kept = memory.get(slug);
     const read = pageOf(slug);
     const now = performance.now();
     if (!kept || now - kept.confirmedAt > KEPT_FOR_MS) return read;

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 
+import pLimit from "p-limit";
+
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Call } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
-import { takingTurns } from "#platform/turns.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
@@ -259,7 +260,7 @@ async function begin(
 }
 
 const TEST_TIMEOUT_MS = 15_000;
-const inTestTurn = takingTurns(8);
+const runTest = pLimit(8);
 
 async function tryOut(
   services: Services,
@@ -288,7 +289,7 @@ async function asked<Value>(
   signal: AbortSignal | undefined,
 ): Promise<{ value: Value | null; problem: ReviewPlatformProblem | null }> {
   try {
-    const value = await inTestTurn(() =>
+    const value = await runTest(() =>
       question(AbortSignal.any([AbortSignal.timeout(TEST_TIMEOUT_MS), ...(signal ? [signal] : [])])),
     );
     return { value, problem: null };

@@ -13,7 +13,7 @@ import {
   type Reach,
 } from "./asking.ts";
 import { foreignText, REASON_LIMIT } from "./foreign.ts";
-import { pacing } from "./pacing.ts";
+import { limitRate } from "./rate-limit.ts";
 import { ReviewPlatformError } from "./review-platform.ts";
 import { accessKey, Tokens } from "./tokens.ts";
 
@@ -107,7 +107,7 @@ export function googleAuthorization(reach: Reach): GoogleAuthorization {
 export function askingGoogle(reach: Reach): AskGoogle {
   const tokens = new Tokens();
   // developers.google.com/my-business/content/limits
-  const turn = pacing(300, 60_000);
+  const waitToAsk = limitRate(300, 60_000);
   return async (permission, question, signal) => {
     const { clientId, clientSecret, refreshToken } = permission;
     const key = accessKey(clientId, clientSecret, refreshToken);
@@ -126,7 +126,7 @@ export function askingGoogle(reach: Reach): AskGoogle {
     };
     for (let attempt = 1; ; attempt += 1) {
       const token = await tokens.find(key, renew, signal);
-      await turn(clientId, signal);
+      await waitToAsk(clientId, signal);
       const headers = { authorization: `Bearer ${token}` };
       const secrets = [token, clientSecret, refreshToken];
       const answer = await ask(reach, { ...question, headers, secrets }, signal);

@@ -21,7 +21,7 @@ import {
   type GoogleAuthorization,
 } from "./google-permission.ts";
 import { listGooglePlaces, readGooglePlaceName } from "./google-places.ts";
-import { pacing } from "./pacing.ts";
+import { limitRate } from "./rate-limit.ts";
 import {
   ReviewPlatformError,
   type ForeignPlace,
@@ -51,7 +51,7 @@ const OVERLAP_MS = 7 * DAY_MS;
 export function googlePlatform(reach: Reach): GooglePlatform {
   const ask = askingGoogle(reach);
   // developers.google.com/my-business/content/limits: the edits of a location.
-  const editsTurn = pacing(10, 60_000);
+  const waitToEdit = limitRate(10, 60_000);
 
   return {
     platform: "google",
@@ -95,7 +95,7 @@ export function googlePlatform(reach: Reach): GooglePlatform {
     },
 
     async reply(access, { externalId, text }, signal) {
-      await editsTurn(access.placeId, signal);
+      await waitToEdit(access.placeId, signal);
       const url = `${REVIEWS}/${placeOf(access)}/reviews/${encodeURIComponent(externalId)}/reply`;
       const answer = await ask(access, { method: "PUT", url, json: { comment: text } }, signal);
       if (answer.status === 404) throw new ReviewPlatformError("review_unknown");

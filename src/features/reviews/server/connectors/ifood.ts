@@ -21,7 +21,7 @@ import {
   REVIEW_TEXT_LIMIT,
   stars,
 } from "./foreign.ts";
-import { pacing } from "./pacing.ts";
+import { limitRate } from "./rate-limit.ts";
 import { ReviewPlatformError, type ForeignReview, type ReviewPlatform } from "./review-platform.ts";
 import { accessKey, Tokens } from "./tokens.ts";
 
@@ -44,11 +44,11 @@ const OVERLAP_MS = 14 * DAY_MS;
 
 export function ifoodPlatform(reach: Reach): ReviewPlatform<IfoodAccess> {
   const tokens = new Tokens();
-  const tokensTurn = pacing(20, 60_000);
+  const waitToAskToken = limitRate(20, 60_000);
 
   async function askForToken({ clientId, clientSecret }: IfoodAccess) {
     const { signal } = new AbortController();
-    await tokensTurn(clientId, signal);
+    await waitToAskToken(clientId, signal);
     const form = { grantType: "client_credentials", clientId, clientSecret };
     const answer = await ask(reach, { method: "POST", url: TOKENS, form }, signal);
     if (answer.status === 400 || answer.status === 401)

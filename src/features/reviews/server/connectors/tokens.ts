@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { LatestMemory } from "#platform/latest-memory.ts";
+import { LRUCache } from "lru-cache";
+
 import { ReviewPlatformError } from "./review-platform.ts";
 
 export interface NewToken {
@@ -14,12 +15,12 @@ const KEYS = 1000;
 
 /** The tokens of this process, each until shortly before it expires. Those who need the same one at once share one request for it. */
 export class Tokens {
-  readonly #kept = new LatestMemory<{ token: string; until: number }>(KEYS, () => 1);
+  readonly #kept = new LRUCache<string, { token: string; until: number }>({ max: KEYS });
   readonly #coming = new Map<string, Promise<string>>();
 
   /** `fetchNew` serves all who wait for it, and therefore heeds no signal of theirs. */
   async find(key: string, fetchNew: () => Promise<NewToken>, signal: AbortSignal): Promise<string> {
-    const kept = this.#kept.find(key);
+    const kept = this.#kept.get(key);
     if (kept && kept.until > Date.now()) return kept.token;
     let coming = this.#coming.get(key);
     if (!coming) {
@@ -31,12 +32,12 @@ export class Tokens {
 
   /** The platform took it no more. Another one that came since then stays. */
   forget(key: string, token: string): void {
-    if (this.#kept.find(key)?.token === token) this.#kept.forget(key);
+    if (this.#kept.get(key)?.token === token) this.#kept.delete(key);
   }
 
   async #fetch(key: string, fetchNew: () => Promise<NewToken>): Promise<string> {
     const { token, expiresInSeconds } = await fetchNew();
-    this.#kept.keep(key, { token, until: Date.now() + expiresInSeconds * 1000 - MARGIN_MS });
+    this.#kept.set(key, { token, until: Date.now() + expiresInSeconds * 1000 - MARGIN_MS });
     return token;
   }
 }

@@ -13,7 +13,7 @@ import {
   REVIEW_TEXT_LIMIT,
   stars,
 } from "./foreign.ts";
-import { pacing } from "./pacing.ts";
+import { limitRate } from "./rate-limit.ts";
 import {
   ReviewPlatformError,
   type ForeignPlace,
@@ -49,7 +49,7 @@ const OVERLAP_MS = 7 * DAY_MS;
 
 /** Terra, which shows of a place its newest reviews alone: how many is a matter of the contract, 25 where nothing else was agreed. */
 export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
-  const turn = pacing(10, 1000);
+  const waitToAsk = limitRate(10, 1000);
 
   async function read<Schema extends z.ZodType>(
     { apiKey }: Pick<TripadvisorAccess, "apiKey">,
@@ -58,7 +58,7 @@ export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
     signal: AbortSignal,
   ): Promise<z.output<Schema>> {
     const headers = { "x-api-key": requireSendable(apiKey) };
-    await turn(accessKey(apiKey), signal);
+    await waitToAsk(accessKey(apiKey), signal);
     const url = `${LOCATIONS}${path}`;
     const answer = await ask(reach, { method: "GET", url, headers, secrets: [apiKey] }, signal);
     if (answer.status >= 300) throw problemOf(answer);

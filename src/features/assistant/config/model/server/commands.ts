@@ -1,9 +1,10 @@
+import pLimit from "p-limit";
+
 import { inTransaction } from "#platform/db/database.ts";
 import { isForbiddenHost } from "#platform/http/guarded-fetch.ts";
 import type { Call } from "#platform/http/routes.ts";
 import { openSealedText, sealText, type Seal } from "#platform/sealed-text.ts";
 import type { Services } from "#platform/services.ts";
-import { takingTurns } from "#platform/turns.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
@@ -132,7 +133,7 @@ export async function testModel(
 }
 
 const TEST_TIMEOUT_MS = 20_000;
-const inTestTurn = takingTurns(8);
+const runTest = pLimit(8);
 
 async function tryOut(
   setting: RemoteModel,
@@ -144,7 +145,7 @@ async function tryOut(
   if (isForbidden(setting)) return "bad_address";
   if (needsKey(setting.provider) && setting.apiKey === null) return "key_missing";
   try {
-    await inTestTurn(() =>
+    await runTest(() =>
       askModel(
         setting,
         { instructions: "Responda em português.", text: "Responda somente: ok", maxTokens: 64 },

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import pLimit from "p-limit";
+
 import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
 import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import type { Services } from "#platform/services.ts";
-import { takingTurns } from "#platform/turns.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
@@ -22,14 +23,14 @@ export async function syncDue(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   const due = await listDueConnections(database.sql, now, new Date(now.getTime() - DUE_AFTER_MS));
-  const inTurn = takingTurns(SYNCS_AT_ONCE);
+  const runLimited = pLimit(SYNCS_AT_ONCE);
   const syncOne = async ({ unitId, platform }: (typeof due)[number]) => {
     const unit = await findUnitForSystem(database.sql, unitId);
     if (unit === null) return;
     const hold = await inTransaction(database, (tx) => takeHold(tx, unit, platform, clock.now()));
     if (hold !== null) await runSync(services, unitId, platform, hold);
   };
-  const ends = await Promise.allSettled(due.map((one) => inTurn(() => syncOne(one))));
+  const ends = await Promise.allSettled(due.map((one) => runLimited(() => syncOne(one))));
   for (const end of ends) {
     // The others do not suffer from it.
     if (end.status === "rejected") services.log.error({ err: end.reason }, "a sync of reviews did not begin");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { takingTurnsByKey } from "./turns.ts";
+import { limitConcurrencyByKey } from "./concurrency.ts";
 
-test("each key has turns of its own, and its waiting work is done in order", async () => {
-  const inTurn = takingTurnsByKey(2);
+test("each key has a limit of its own, and waiting work runs in the order of the calls", async () => {
+  const runLimited = limitConcurrencyByKey(2);
   const done: string[] = [];
   const open = new Map<string, () => void>();
   const work = (key: string, name: string) =>
-    inTurn(key, async () => {
+    runLimited(key, async () => {
       await new Promise<void>((resolve) => open.set(name, resolve));
       done.push(name);
     });

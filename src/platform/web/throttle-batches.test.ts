@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { pace } from "./pace.ts";
+import { throttleBatches } from "./throttle-batches.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("passes on at once, then once per interval, and loses nothing", () => {
   const passed: number[][] = [];
-  const add = pace<number>(1000, (items) => passed.push(items));
+  const add = throttleBatches<number>(1000, (items) => passed.push(items));
   add([1]);
   expect(passed).toEqual([[1]]);
 
@@ -26,7 +26,7 @@ test("passes on at once, then once per interval, and loses nothing", () => {
 
 test("a storm of ten seconds is passed on eleven times at most", () => {
   let count = 0;
-  const add = pace<number>(1000, () => (count += 1));
+  const add = throttleBatches<number>(1000, () => (count += 1));
   for (let ms = 0; ms <= 10_000; ms += 20) {
     add([ms]);
     vi.advanceTimersByTime(20);
@@ -36,6 +36,6 @@ test("a storm of ten seconds is passed on eleven times at most", () => {
 
 test("nothing is passed on where nothing was handed in", () => {
   let count = 0;
-  pace<number>(1000, () => (count += 1))([]);
+  throttleBatches<number>(1000, () => (count += 1))([]);
   expect(count).toBe(0);
 });

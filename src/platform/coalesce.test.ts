@@ -1,46 +1,46 @@
 import { expect, it } from "vitest";
 
-import { sharingTurns } from "./shared-turns.ts";
+import { coalesce } from "./coalesce.ts";
 
 /** Work that is under way until it is told to end. */
 function buildWork() {
   const begun: { key: string; end: (value: string) => void; fail: (error: Error) => void }[] = [];
-  const share = sharingTurns((key) => new Promise<string>((end, fail) => begun.push({ key, end, fail })));
-  return { begun, share };
+  const read = coalesce((key) => new Promise<string>((end, fail) => begun.push({ key, end, fail })));
+  return { begun, read };
 }
 
-it("does the work again for those who come while it is done, once for all of them", async () => {
-  const { begun, share } = buildWork();
-  const first = share("a");
-  const late = [share("a"), share("a"), share("a")];
+it("does the work once more for all callers that came while it ran", async () => {
+  const { begun, read } = buildWork();
+  const first = read("a");
+  const late = [read("a"), read("a"), read("a")];
   expect(begun).toHaveLength(1);
   begun[0]!.end("old");
   expect(await first).toBe("old");
   expect(begun).toHaveLength(2);
-  const later = share("a");
+  const later = read("a");
   begun[1]!.end("new");
   expect(await Promise.all(late)).toEqual(["new", "new", "new"]);
   begun[2]!.end("newest");
   expect(await later).toBe("newest");
 });
 
-it("keeps other keys apart, and begins afresh once nobody waits", async () => {
-  const { begun, share } = buildWork();
-  const [a, b] = [share("a"), share("b")];
+it("keeps keys apart, and starts again when no caller waits", async () => {
+  const { begun, read } = buildWork();
+  const [a, b] = [read("a"), read("b")];
   expect(begun.map(({ key }) => key)).toEqual(["a", "b"]);
   begun[0]!.end("1");
   begun[1]!.end("2");
   expect(await Promise.all([a, b])).toEqual(["1", "2"]);
-  const again = share("a");
+  const again = read("a");
   expect(begun).toHaveLength(3);
   begun[2]!.end("3");
   expect(await again).toBe("3");
 });
 
-it("tells those alone who shared it of a failure", async () => {
-  const { begun, share } = buildWork();
-  const first = share("a");
-  const second = share("a");
+it("rejects only the callers that shared the failed run", async () => {
+  const { begun, read } = buildWork();
+  const first = read("a");
+  const second = read("a");
   begun[0]!.fail(new Error("down"));
   await expect(first).rejects.toThrow("down");
   begun[1]!.end("up");
