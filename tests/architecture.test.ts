@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   findForgedUnits,
+  findHiddenState,
   findLongFiles,
   findStrayOpeningSql,
   findStraySql,
@@ -78,6 +79,10 @@ describe("the product", () => {
 
   it("asks for opening hours in one place", () => {
     expect(findStrayOpeningSql(modules)).toEqual([]);
+  });
+
+  it("keeps no state of the server in modules", () => {
+    expect(findHiddenState(modules)).toEqual([]);
   });
 
   it("keeps the trade out of its plumbing and its design system", () => {
@@ -253,6 +258,20 @@ describe("the checks bite", () => {
     expect(at("src/features/menu/server/commands.ts")).toHaveLength(1);
     expect(at("src/features/menu/server/queries.ts")).toEqual([]);
     expect(at("src/platform/db/sql.ts")).toEqual([]);
+  });
+
+  it.each([
+    "const tokens = new Map<string, string>();",
+    "const authByServices = new WeakMap<Services, Promise<Auth>>();",
+    "export const seen: Set<string> = new Set();",
+    "let latest = 0;",
+    "const limit = pLimit(8);",
+  ])("on hidden state: %s", (code) => {
+    const at = (path: string) => filesOf(findHiddenState(readModules(new Map([[path, code]]))));
+    expect(at("src/features/menu/server/commands.ts")).toHaveLength(1);
+    expect(at("src/platform/http/server.ts")).toHaveLength(1);
+    expect(at("src/features/menu/web/menu-store.ts")).toEqual([]);
+    expect(at("src/features/menu/rules.ts")).toEqual([]);
   });
 
   it("on words of the trade, not on those of a user interface", () => {

@@ -25,10 +25,10 @@ const LISTED_WITHOUT_PHOTO = "Bruschetta de Tomate e Manjericão";
  * `loadDemo` has loaded the company; it takes a second or two, which nobody need wait for.
  */
 export async function addDemoPhotos(services: Services, signal?: AbortSignal): Promise<void> {
-  const { database, log } = services;
+  const { database } = services;
   for (const [name, file] of Object.entries(DEMO_PHOTOS)) {
     const bytes = await readFile(new URL(`photos/${file}`, import.meta.url));
-    const prepared = await preparePicture(bytes, "dish", DEMO_ORGANIZATION.id, log);
+    const prepared = await preparePicture(services, bytes, "dish", DEMO_ORGANIZATION.id);
     if (!prepared.ok) throw new Error(`the demo's photo ${file} was refused: ${prepared.reason}`);
     for (const [position, { id: unitId }] of DEMO_UNITS.entries()) {
       if (signal?.aborted === true) return;

@@ -2,6 +2,7 @@ import type { Database } from "./db/database.ts";
 import type { Env } from "./env/env.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mail.ts";
+import type { ProcessState } from "./process-state.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
 /** What every command may lean on. The clock is one of them, so that tests and rehearsals can stop time. */
@@ -13,6 +14,8 @@ export interface Services {
   realtime: Realtime;
   /** Null where no SMTP server is set up. */
   mailer: Mailer | null;
+  /** What features keep in memory, each under its `perProcess`. */
+  state: ProcessState;
 }
 
 export interface Clock {

@@ -10,7 +10,6 @@ import { sweepMedia } from "#features/media/server/jobs.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import { syncReviews } from "#features/reviews/connections/server/jobs.ts";
-import { stopSyncs } from "#features/reviews/connections/sync/server/commands.ts";
 import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
@@ -20,6 +19,7 @@ import { serveStaticSite } from "#platform/http/static-site.ts";
 import { startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
+import { ProcessState } from "#platform/process-state.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { addDemoPhotos } from "../../db/demo/photos.ts";
@@ -72,6 +72,7 @@ async function startOn(
     env,
     realtime,
     mailer: openMailer(env.smtp),
+    state: new ProcessState(),
   };
   serve(listenerOf(services));
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
@@ -108,7 +109,7 @@ async function startOn(
       const stopped = http.stop(hurry);
       await realtime.close();
       await stopped;
-      await stopSyncs(services);
+      await services.state.close();
       await jobsStopped;
       await photos;
       await opened.close();

@@ -12,6 +12,7 @@ import type { Env } from "#platform/env/env.ts";
 import { securityHeaders, startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
+import { ProcessState } from "#platform/process-state.ts";
 import type { Clock, Services } from "#platform/services.ts";
 import { createApi, type contract } from "#server/app.ts";
 import { healthPage } from "#server/health.ts";
@@ -60,7 +61,15 @@ export async function openTestServices(
     ...overrides,
   };
   const realtime = await followAuditTrail(database, silentLog);
-  return { database, clock, log: silentLog, env, realtime, mailer: openMailer(env.smtp) };
+  return {
+    database,
+    clock,
+    log: silentLog,
+    env,
+    realtime,
+    mailer: openMailer(env.smtp),
+    state: new ProcessState(),
+  };
 }
 
 /** The real API on a real database, listening on a free port of this process. */
@@ -104,6 +113,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
       const stopped = http.stop();
       await realtime.close();
       await stopped;
+      await services.state.close();
     },
   };
 }

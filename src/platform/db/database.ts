@@ -21,6 +21,8 @@ export interface Database {
   /** What `afterCommit` started and has not ended; `close` waits for it. */
   readonly running: Set<Promise<void>>;
   readonly health: Health;
+  /** The NOTIFY that will tell of the latest commits; null where none is due (`realtime/wake-up.ts`). */
+  readonly wakeUp: { pending: Promise<void> | null };
   /** Waits for running queries and after-commit work, then closes the connections. */
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export function openDatabase(
     log: options.log,
     running,
     health,
+    wakeUp: { pending: null },
     async close() {
       while (running.size > 0) await Promise.all(running);
       await Promise.all([pool.end(), health.close()]);

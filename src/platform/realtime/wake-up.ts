@@ -10,18 +10,12 @@ const CHANNEL = "maitre_log";
 const COALESCE_MS = 3;
 const RECONNECT_MS = 1_000;
 
-const pendingByDatabase = new WeakMap<Database, Promise<void>>();
-
 /** Tells every process on this database that something was committed to the log. Called after a commit, never inside it. */
 export function wakeUp(database: Database): Promise<void> {
-  const pending = pendingByDatabase.get(database);
-  if (pending) return pending;
-  const sent = sleep(COALESCE_MS).then(async () => {
-    pendingByDatabase.delete(database);
+  return (database.wakeUp.pending ??= sleep(COALESCE_MS).then(async () => {
+    database.wakeUp.pending = null;
     await rows(database.sql, `notify ${CHANNEL}`);
-  });
-  pendingByDatabase.set(database, sent);
-  return sent;
+  }));
 }
 
 /** Calls `wake` at each wake-up of any process, and after every time that the connection was lost. Answers how to stop. */

@@ -52,6 +52,23 @@ export function findStrayOpeningSql(modules: readonly Module[]): Finding[] {
     .map(({ path: file }) => ({ file, problem: `reads opening hours past ${home}` }));
 }
 
+const STATE =
+  /^(?:export )?(?:let \w+|const (\w+).* = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|new LRUCache\b|pLimit\(|limit\w+\())/gm;
+/** They hold what follows from the key alone, or guard what a process has once: its event loop. */
+const ALLOWED_STATE = new Set(["nameByText", "runAlone"]);
+
+/** What the server keeps in memory belongs to the running product (`perProcess`), not to a module: two products may run in one process. */
+export function findHiddenState(modules: readonly Module[]): Finding[] {
+  return productModules(modules).flatMap(({ path: file, text }): Finding[] => {
+    const place = placeOf(file);
+    const isServer = place?.kind === "platform" || place?.kind === "server" || /\/server\//.test(file);
+    if (!isServer) return [];
+    return [...text.matchAll(STATE)]
+      .filter(([, name]) => name === undefined || !ALLOWED_STATE.has(name))
+      .map(([line]) => ({ file, problem: `keeps state in a module: ${line.slice(0, 60)}` }));
+  });
+}
+
 /** Words of the trade, in code and in comments; words that a computer has too (table, menu, host, party) are left out. */
 const TRADE =
   /reservation|restaurant\w*|waitlist|waiting list|walk-?in|no-?show|\bdish(?:es)?\b|\bguests?\b|\bdiners?\b|\bwaiters?\b|\bkitchen\b|cardápio|cardapio|\breservas?\b|\bmesas?\b|\bpratos?\b/i;

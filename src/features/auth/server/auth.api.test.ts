@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { rows } from "#platform/db/database.ts";
 import { readSessionToken, sessionCookie } from "#platform/http/session-cookie.ts";
 import { silentLog } from "#platform/log.ts";
+import { ProcessState } from "#platform/process-state.ts";
 import { loadDemo } from "../../../../db/demo/demo.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
@@ -125,6 +126,7 @@ test("Behind https the cookie is Secure", async () => {
   const auth = await openAuth({
     ...services,
     env: { ...services.env, publicUrl: "https://reservas.example.com" },
+    state: new ProcessState(),
   });
 
   const session = await auth.signIn(

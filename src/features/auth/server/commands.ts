@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { LRUCache } from "lru-cache";
+
 import { inBackground, inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
+import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { systemActor, type AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
@@ -153,15 +156,15 @@ export async function listDemoAccounts(services: Services): Promise<DemoAccount[
 }
 
 /** Demo accounts that would really sign in: loaded, active, and with the password still as published. */
-export async function listPublishedAccounts({ database }: Services): Promise<DemoAccount[]> {
+export async function listPublishedAccounts(services: Services): Promise<DemoAccount[]> {
   const hashes = await listPasswordHashes(
-    database.sql,
+    services.database.sql,
     demoAccounts.map(({ email }) => email),
   );
   const works = await Promise.all(
     demoAccounts.map(async ({ email, password }) => {
       const hash = hashes.find((stored) => stored.email === email)?.hash;
-      return hash !== undefined && (await isPublished(password, hash));
+      return hash !== undefined && (await isPublished(services, password, hash));
     }),
   );
   return demoAccounts.filter((_account, index) => works[index]);
@@ -220,11 +223,12 @@ export function attemptKey(secret: string, counted: string, about: readonly stri
   return `${counted}:${createHmac("sha256", secret).update(JSON.stringify(about)).digest("base64url")}`;
 }
 
-const publishedByHash = new Map<string, Promise<boolean>>();
+const publishedByHash = perProcess(() => new LRUCache<string, Promise<boolean>>({ max: 100 }));
 
 /** Judged once per stored hash: the question is open to everybody, and each judgement costs what a sign-in costs. */
-function isPublished(password: string, hash: string): Promise<boolean> {
-  const judged = publishedByHash.get(hash) ?? verifyPassword(password, hash);
-  publishedByHash.set(hash, judged);
+function isPublished(services: Services, password: string, hash: string): Promise<boolean> {
+  const known = publishedByHash(services);
+  const judged = known.get(hash) ?? verifyPassword(password, hash);
+  known.set(hash, judged);
   return judged;
 }

@@ -39,7 +39,7 @@ export async function uploadPicture(
   const earlier = await findStoredUpload(services.database.sql, scope, purpose, id);
   if (earlier) return answerAgain(earlier, contentHash);
 
-  const prepared = await preparePicture(bytes, purpose, scope.organizationId, services.log);
+  const prepared = await preparePicture(services, bytes, purpose, scope.organizationId);
   return prepared.ok ? keepPicture(services, scope, { id, purpose, contentHash }, prepared.value) : prepared;
 }
 

@@ -112,7 +112,7 @@ async function prepare(
 /** Null for the embedded engine, also while the other one rests. */
 async function unitsModel({ services, scope: { unit }, observe }: Turn): Promise<RemoteModel | null> {
   const remote = await openModel(services, unit);
-  if (remote === null || !isResting(unit, remote, services.clock.now())) return remote;
+  if (remote === null || !isResting(services, unit, remote)) return remote;
   observe({ type: "model_resting", model: remote.label });
   return null;
 }
@@ -154,7 +154,7 @@ async function answerRemotely(turn: Turn, remote: RemoteModel, limits: TurnLimit
     services.log.warn(logged, "a remote model failed");
     observe({ type: "model_failed", model: remote.label, reason, problem });
     done.errors += 1;
-    restAfterFailure(scope.unit, remote, services.clock.now());
+    restAfterFailure(services, scope.unit, remote);
     await dropProposalsOfTurn(services.database.sql, scope.unit, scope.conversation.id, scope.turn);
     return null;
   } finally {
@@ -167,13 +167,13 @@ async function answerRemotely(turn: Turn, remote: RemoteModel, limits: TurnLimit
 }
 
 /** The embedded engine has seen what another model did, so that it can take over the next message. */
-function led({ done, scope }: Turn, remote: RemoteModel, reply: string): string {
+function led({ services, done, scope }: Turn, remote: RemoteModel, reply: string): string {
   const seen = done.calls.flatMap(({ tool, input, result }) =>
     result === null ? [] : [{ name: tool, input, result } as WitnessedCall],
   );
   done.dialogue = witness(done.dialogue, seen);
   done.model = remote.label;
-  noteSuccess(scope.unit, remote);
+  noteSuccess(services, scope.unit, remote);
   return reply;
 }
 

@@ -1,5 +1,7 @@
 import type { LanguageModel } from "ai";
+import { LRUCache } from "lru-cache";
 
+import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -37,29 +39,30 @@ export async function labelOfModel(
 }
 
 /** A model that failed a few times in a row rests a minute, so that not every customer waits for it in vain. */
-export function restAfterFailure(unit: AuthorizedUnit, model: RemoteModel, now: Date): void {
+export function restAfterFailure(services: Services, unit: AuthorizedUnit, model: RemoteModel): void {
+  const failures = failuresByModel(services);
   const key = keyOf(unit, model);
-  const count = (failuresByModel.get(key)?.count ?? 0) + 1;
-  if (failuresByModel.size > MODELS_KEPT) failuresByModel.clear();
-  failuresByModel.set(key, { count, last: now.getTime() });
+  const count = (failures.get(key)?.count ?? 0) + 1;
+  failures.set(key, { count, last: services.clock.now().getTime() });
 }
 
-export function noteSuccess(unit: AuthorizedUnit, model: RemoteModel): void {
-  failuresByModel.delete(keyOf(unit, model));
+export function noteSuccess(services: Services, unit: AuthorizedUnit, model: RemoteModel): void {
+  failuresByModel(services).delete(keyOf(unit, model));
 }
 
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = MINUTE_MS;
 const MODELS_KEPT = 10_000;
 
-/** Of this process alone: each finds out for itself. */
-const failuresByModel = new Map<string, { count: number; last: number }>();
+/** Each process finds out for itself. */
+const failuresByModel = perProcess(
+  () => new LRUCache<string, { count: number; last: number }>({ max: MODELS_KEPT }),
+);
 
-export function isResting(unit: AuthorizedUnit, model: RemoteModel, now: Date): boolean {
-  const failures = failuresByModel.get(keyOf(unit, model));
-  return (
-    failures !== undefined && failures.count >= FAILURES_IN_A_ROW && now.getTime() - failures.last < REST_MS
-  );
+export function isResting(services: Services, unit: AuthorizedUnit, model: RemoteModel): boolean {
+  const failures = failuresByModel(services).get(keyOf(unit, model));
+  if (failures === undefined || failures.count < FAILURES_IN_A_ROW) return false;
+  return services.clock.now().getTime() - failures.last < REST_MS;
 }
 
 function keyOf({ unitId }: AuthorizedUnit, { label, version }: RemoteModel): string {

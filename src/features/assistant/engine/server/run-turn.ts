@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { limitConcurrencyByKey } from "#platform/concurrency.ts";
 import { inTransaction, isConstraintViolation } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
+import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
@@ -75,7 +77,7 @@ export async function runTurn(
   options: TurnOptions & LeaseOptions = {},
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
   const run = () => runAlone(services, proven, input, observe, options);
-  return input.refusesToWait ? run() : inOrder(input.conversationId, run);
+  return input.refusesToWait ? run() : limitByConversation(services)(input.conversationId, run);
 }
 
 async function runAlone(
@@ -129,23 +131,8 @@ async function runAlone(
   }
 }
 
-/** Messages that wait in this process are taken in the order in which they came; between processes the lease decides. */
-async function inOrder<Value>(conversationId: string, run: () => Promise<Value>): Promise<Value> {
-  const before = lastByConversation.get(conversationId);
-  const own = (before ?? Promise.resolve()).then(run);
-  const settled = own.then(
-    () => {},
-    () => {},
-  );
-  lastByConversation.set(conversationId, settled);
-  try {
-    return await own;
-  } finally {
-    if (lastByConversation.get(conversationId) === settled) lastByConversation.delete(conversationId);
-  }
-}
-
-const lastByConversation = new Map<string, Promise<void>>();
+/** Messages that wait in this process are answered in the order in which they came; between processes the lease decides. */
+const limitByConversation = perProcess(() => limitConcurrencyByKey(1));
 
 interface Begun {
   unit: AuthorizedUnit;

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from "kysely";
 
 import type { RequestFacts } from "#platform/http/request.ts";
 import { COOKIE_PREFIX } from "#platform/http/session-cookie.ts";
+import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 import { normalizeEmail, REMEMBERED_SESSION_DAYS, sessionEnd } from "../../rules.ts";
@@ -27,14 +28,8 @@ export interface OpenedSession {
   cookies: string[];
 }
 
-const authByServices = new WeakMap<Services, Promise<Auth>>();
-
 /** One per process. The first call loads better-auth, a quarter of a second of CPU that the start of the server cannot spare. */
-export function openAuth(services: Services): Promise<Auth> {
-  const opened = authByServices.get(services) ?? createAuth(services);
-  authByServices.set(services, opened);
-  return opened;
-}
+export const openAuth = perProcess(createAuth);
 
 /** scrypt, with better-auth's parameters (N 16384, r 16, p 1: 32 MB of memory for each guess). */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,15 +1,10 @@
+import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { databaseStorage } from "./database.ts";
 import { s3Storage } from "./s3.ts";
 import type { MediaStorage } from "./storage.ts";
 
-const storageByServices = new WeakMap<Services, MediaStorage>();
-
 /** The one that the settings name: S3 where a bucket is set, else the database. */
-export function storageOf(services: Services): MediaStorage {
-  const opened =
-    storageByServices.get(services) ??
-    (services.env.s3 ? s3Storage(services.env.s3) : databaseStorage(services.database));
-  storageByServices.set(services, opened);
-  return opened;
-}
+export const storageOf = perProcess(({ env, database }: Pick<Services, "env" | "database">): MediaStorage =>
+  env.s3 ? s3Storage(env.s3) : databaseStorage(database),
+);

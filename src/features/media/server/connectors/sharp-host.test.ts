@@ -3,8 +3,11 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 
 import { silentLog } from "#platform/log.ts";
+import { ProcessState } from "#platform/process-state.ts";
 import { photo, slowSvg, svg } from "../../../../../tests/support/pictures.ts";
 import { preparePicture } from "./sharp-host.ts";
+
+const services = { log: silentLog, state: new ProcessState() };
 
 /** The processes that this one has started. */
 const children = () =>
@@ -20,8 +23,8 @@ test.runIf(isLinux)(
   "a file that ends its reader is refused and logged, and the next one is read",
   async () => {
     const warn = vi.spyOn(silentLog, "warn");
-    const fatal = preparePicture(await photo(6000, 5000), "dish", "organization", silentLog);
-    const next = preparePicture(await photo(60, 40), "dish", "organization", silentLog);
+    const fatal = preparePicture(services, await photo(6000, 5000), "dish", "organization");
+    const next = preparePicture(services, await photo(60, 40), "dish", "organization");
     await expect.poll(children).toHaveLength(1);
     process.kill(children()[0] ?? 0, "SIGSEGV");
     expect(await fatal).toEqual({ ok: false, reason: "unreadable" });
@@ -34,7 +37,7 @@ test.runIf(isLinux)(
 test.runIf(isLinux)("the reader holds none of our settings, and one reads all of them in turn", async () => {
   const pictures = await Promise.all([1, 2, 3, 4].map((step) => photo(60 * step, 40)));
   const prepared = await Promise.all(
-    pictures.map((bytes) => preparePicture(bytes, "dish", "organization", silentLog)),
+    pictures.map((bytes) => preparePicture(services, bytes, "dish", "organization")),
   );
   expect(prepared.map((result) => result.ok && result.value.width)).toEqual([60, 120, 180, 240]);
   const readers = children();
@@ -51,7 +54,7 @@ test.runIf(isLinux)(
     const quick = Buffer.from(svg('<circle r="20"/>'));
     const answered: string[] = [];
     const prepare = async (bytes: Buffer, organizationId: string) => {
-      const result = await preparePicture(bytes, "logo", organizationId, silentLog);
+      const result = await preparePicture(services, bytes, "logo", organizationId);
       answered.push(`${organizationId}: ${result.ok ? "done" : result.reason}`);
     };
     await Promise.all([

@@ -5,6 +5,8 @@ import pLimit from "p-limit";
 
 import { limitConcurrencyByKey, type RunLimited } from "#platform/concurrency.ts";
 import type { Log } from "#platform/log.ts";
+import { perProcess } from "#platform/process-state.ts";
+import type { Services } from "#platform/services.ts";
 import { refuse, type Result } from "#shared/result.ts";
 import { formatOf, type MediaPurpose, type MediaRefusal } from "../../rules.ts";
 import type { Answer, Request } from "./sharp-process.ts";
@@ -27,7 +29,10 @@ interface Pool {
   idle: NodeJS.Timeout | undefined;
 }
 
-const pools: Record<Kind, Pool> = { drawing: openPool(), photo: openPool() };
+const poolsOf = perProcess(
+  (): Record<Kind, Pool> => ({ drawing: openPool(), photo: openPool() }),
+  ({ drawing, photo }) => [drawing, photo].forEach(rest),
+);
 
 function openPool(): Pool {
   return {
@@ -44,18 +49,24 @@ function openPool(): Pool {
  * may want two hundred megabytes and a core; the others wait, and those of other organizations go on.
  */
 export function preparePicture(
+  services: Pick<Services, "log" | "state">,
   bytes: Buffer,
   purpose: MediaPurpose,
   organizationId: string,
-  log: Log,
 ): Promise<Result<PreparedPicture, MediaRefusal>> {
   const kind = formatOf(bytes) === "svg" ? "drawing" : "photo";
-  const { runLimited, runLimitedByOrganization } = pools[kind];
-  return runLimitedByOrganization(organizationId, () => runLimited(() => ask({ bytes, purpose }, kind, log)));
+  const pool = poolsOf(services)[kind];
+  return pool.runLimitedByOrganization(organizationId, () =>
+    pool.runLimited(() => ask(pool, { bytes, purpose }, kind, services.log)),
+  );
 }
 
-async function ask(request: Request, kind: Kind, log: Log): Promise<Result<PreparedPicture, MediaRefusal>> {
-  const pool = pools[kind];
+async function ask(
+  pool: Pool,
+  request: Request,
+  kind: Kind,
+  log: Log,
+): Promise<Result<PreparedPicture, MediaRefusal>> {
   clearTimeout(pool.idle);
   const [child = start(pool)] = pool.resting;
   pool.resting.delete(child);

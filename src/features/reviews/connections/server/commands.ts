@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Call } from "#platform/http/routes.ts";
+import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
@@ -145,6 +146,7 @@ export async function listPlaces(
   if (platform === "tripadvisor")
     return ok(
       await found(
+        services,
         (limit) => platforms.tripadvisor.searchLocations({ apiKey: secret }, search, limit),
         signal,
       ),
@@ -154,6 +156,7 @@ export async function listPlaces(
   const { refreshToken } = credentials;
   return ok(
     await found(
+      services,
       (limit) => platforms.google.listPlaces({ clientId, clientSecret: secret, refreshToken }, limit),
       signal,
     ),
@@ -260,7 +263,7 @@ async function begin(
 }
 
 const TEST_TIMEOUT_MS = 15_000;
-const runTest = pLimit(8);
+const testLimit = perProcess(() => pLimit(8));
 
 async function tryOut(
   services: Services,
@@ -271,25 +274,27 @@ async function tryOut(
 ): Promise<{ placeName: string | null; problem: ReviewPlatformProblem | null }> {
   if (!isComplete(platform, account, credentials)) return { placeName: null, problem: "not_connected" };
   const reached = reachPlatform(services, platform, account, credentials);
-  const { value, problem } = await asked((limit) => reached.check(limit), signal);
+  const { value, problem } = await asked(services, (limit) => reached.check(limit), signal);
   return { placeName: value?.name || null, problem };
 }
 
 async function found(
+  services: Services,
   search: (limit: AbortSignal) => Promise<Place[]>,
   signal: AbortSignal | undefined,
 ): Promise<{ places: Place[]; problem: ReviewPlatformProblem | null }> {
-  const { value, problem } = await asked(search, signal);
+  const { value, problem } = await asked(services, search, signal);
   return { places: value ?? [], problem };
 }
 
 /** Asks while a person waits for it, for some seconds and not for too many at once. */
 async function asked<Value>(
+  services: Services,
   question: (limit: AbortSignal) => Promise<Value>,
   signal: AbortSignal | undefined,
 ): Promise<{ value: Value | null; problem: ReviewPlatformProblem | null }> {
   try {
-    const value = await runTest(() =>
+    const value = await testLimit(services)(() =>
       question(AbortSignal.any([AbortSignal.timeout(TEST_TIMEOUT_MS), ...(signal ? [signal] : [])])),
     );
     return { value, problem: null };

@@ -1,3 +1,4 @@
+import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { googlePlatform, type GooglePlatform } from "./google.ts";
 import { ifoodPlatform, type IfoodAccess } from "./ifood.ts";
@@ -11,20 +12,13 @@ export interface KnownPlatforms {
 }
 
 const TIMEOUT_MS = 20_000;
-const platformsByServices = new WeakMap<Services, KnownPlatforms>();
 
-/** The platforms as this process reaches them. They remember tokens and their own pace, so there is one of each. */
-export function platformsOf(services: Services): KnownPlatforms {
-  const known = platformsByServices.get(services) ?? connect(services.env.connectorGateway);
-  platformsByServices.set(services, known);
-  return known;
-}
-
-function connect(gateway: string | null): KnownPlatforms {
-  const reach = { gateway, timeoutMs: TIMEOUT_MS };
+/** The platforms as this process reaches them. They keep tokens and rate limits, so there is one of each. */
+export const platformsOf = perProcess(({ env }: Pick<Services, "env">): KnownPlatforms => {
+  const reach = { gateway: env.connectorGateway, timeoutMs: TIMEOUT_MS };
   return {
     google: googlePlatform(reach),
     tripadvisor: tripadvisorPlatform(reach),
     ifood: ifoodPlatform(reach),
   };
-}
+});

@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import { inTransaction } from "#platform/db/database.ts";
 import { isForbiddenHost } from "#platform/http/guarded-fetch.ts";
 import type { Call } from "#platform/http/routes.ts";
+import { perProcess } from "#platform/process-state.ts";
 import { openSealedText, sealText, type Seal } from "#platform/sealed-text.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -112,11 +113,12 @@ export async function removeModelKey(
 
 /** Asks the model, as it is typed, for one short answer. The stored key goes along only to where it was given for. */
 export async function testModel(
-  { database, clock, env }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   { key, provider, ...input }: TestModelInput,
   { signal }: Pick<Call, "signal">,
 ): Promise<Result<ModelTest, ModelRefusal>> {
+  const { database, env } = services;
   const wanted = { ...input, provider };
   const stored = key === null ? await findModel(database.sql, unit) : null;
   const apiKey = stored && mayKeepKey(stored, wanted) ? openKey(stored, env.appSecret, unit) : key;
@@ -128,24 +130,25 @@ export async function testModel(
     provider === "installation"
       ? installed(env)
       : { ...input, provider, apiKey, isPrivateAllowed: env.privateModels };
-  const problem = await tryOut(setting, clock.now(), unit, signal);
+  const problem = await tryOut(services, setting, unit, signal);
   return ok({ works: problem === null, problem, milliseconds: Math.round(performance.now() - began) });
 }
 
 const TEST_TIMEOUT_MS = 20_000;
-const runTest = pLimit(8);
+const testLimit = perProcess(() => pLimit(8));
 
 async function tryOut(
+  services: Services,
   setting: RemoteModel,
-  now: Date,
   unit: AuthorizedUnit,
   signal: AbortSignal | undefined,
 ): Promise<ModelProblem | null> {
-  if (setting.provider === "embedded") return answersEmbedded(now, unit) ? null : "answer_unreadable";
+  if (setting.provider === "embedded")
+    return answersEmbedded(services.clock.now(), unit) ? null : "answer_unreadable";
   if (isForbidden(setting)) return "bad_address";
   if (needsKey(setting.provider) && setting.apiKey === null) return "key_missing";
   try {
-    await runTest(() =>
+    await testLimit(services)(() =>
       askModel(
         setting,
         { instructions: "Responda em português.", text: "Responda somente: ok", maxTokens: 64 },

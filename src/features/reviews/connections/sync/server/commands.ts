@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 
 import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
 import { DatabaseUnavailableError } from "#platform/db/failures.ts";
+import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -41,34 +42,28 @@ export async function syncDue(services: Services): Promise<void> {
 const DUE_AFTER_MS = 10 * MINUTE_MS;
 const SYNCS_AT_ONCE = 4;
 
-/** Runs it beside whatever else this process does; `stopSyncs` ends it. */
+/** Starts the sync in the background. It ends with the product. */
 export function startSync(services: Services, unitId: string, platform: Platform, hold: Hold): void {
   void runSync(services, unitId, platform, hold);
-}
-
-/** Cuts off what this process fetches, so that another may go on with it at once. */
-export async function stopSyncs({ database }: Pick<Services, "database">): Promise<void> {
-  const syncs = syncsOf(database);
-  syncs.isStopped = true;
-  for (const { stopping } of syncs.runs) stopping.abort();
-  await Promise.all([...syncs.runs].map(({ ended }) => ended));
 }
 
 interface RunningSyncs {
   runs: Set<{ stopping: AbortController; ended: Promise<void> }>;
   isStopped: boolean;
 }
-const syncsByDatabase = new WeakMap<Database, RunningSyncs>();
-
-function syncsOf(database: Database): RunningSyncs {
-  const known = syncsByDatabase.get(database) ?? { runs: new Set(), isStopped: false };
-  syncsByDatabase.set(database, known);
-  return known;
-}
+/** When the product stops, they stop at once, so that another process can go on with them. */
+const runningSyncs = perProcess(
+  (): RunningSyncs => ({ runs: new Set(), isStopped: false }),
+  async (syncs) => {
+    syncs.isStopped = true;
+    for (const { stopping } of syncs.runs) stopping.abort();
+    await Promise.all([...syncs.runs].map(({ ended }) => ended));
+  },
+);
 
 /** Fetches page after page until all is read, something fails, or the hold is lost. What goes wrong is kept with the connection; it never throws. */
 async function runSync(services: Services, unitId: string, platform: Platform, hold: Hold): Promise<void> {
-  const syncs = syncsOf(services.database);
+  const syncs = runningSyncs(services);
   if (syncs.isStopped) return;
   const stopping = new AbortController();
   const ended = fetchAll(services, unitId, platform, hold, stopping.signal).catch((error: unknown) => {
