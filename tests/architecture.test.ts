@@ -189,6 +189,7 @@ describe("the checks bite", () => {
     ["src/features/assistant/embedded/search/menu-search.ts", "minisearch"],
     ["src/features/menu/server/commands.ts", "#features/audit/server/commands.ts"],
     ["src/features/menu/server/connectors/google.ts", "node:https"],
+    ["src/features/menu/text.ts", "../floor/text.ts"],
     ["src/features/menu/web/dish-card.tsx", "#features/floor/text.ts"],
     ["src/features/menu/web/dish-card.tsx", "react"],
     ["src/features/menu/rules.test.ts", "../../../tests/support/factories.ts"],

@@ -69,7 +69,8 @@ export function reachOf(role: Role): Reach {
     case "policy":
       return { own: ["policy"], others: [], places: [] };
     case "text":
-      return { own: ["contract", "rules", "text"], others: [], places: [] };
+      // A sentence is written once, by the feature that means it: others import it.
+      return { own: ["contract", "rules", "text"], others: ["contract", "text"], places: [] };
     case "editor":
       return { own: ["contract", "rules", "text", "editor"], others: [], places: [] };
     case "embedded":
@@ -147,7 +148,7 @@ function isNodeOrPure(role: Role): boolean {
 const PURE_PACKAGES =
   /^(?:zod|@orpc\/contract|@internationalized\/date|@zxcvbn-ts\/language-common|libphonenumber-js|minisearch|saxes|uuid)$/;
 const NODE_PACKAGES =
-  /^(?:node:.*|pg|pg-boss|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|preact|preact-render-to-string|htm|ai|@ai-sdk\/.*|@orpc\/server|@orpc\/openapi)$/;
+  /^(?:node:.*|pg|pg-boss|p-limit|lru-cache|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|preact|preact-render-to-string|htm|ai|@ai-sdk\/.*|@orpc\/server|@orpc\/openapi)$/;
 const BROWSER_PACKAGES =
   /^(?:react|react-.*|@react-.*|@tanstack\/.*|@orpc\/client|@orpc\/tanstack-query|@hookform\/.*|sonner|lucide-react|@fontsource-.*)$/;
 

@@ -1,13 +1,11 @@
+import type { Allergen } from "../../menu/contract.ts";
+import { allergenText } from "../../menu/text.ts";
+import { unavailabilityText } from "../../reservations/text.ts";
 import type { ToolName, ToolRefusalReason } from "./contract.ts";
 
 /** What a customer may read when a tool says no. */
 export const refusalText: Record<ToolRefusalReason, string> = {
-  closed_date: "A unidade não abre nesta data",
-  closed_weekday: "A unidade não abre neste dia da semana",
-  outside_opening_hours: "Fora do horário de funcionamento",
-  after_last_reservation_time: "Depois do horário da última reserva",
-  day_full: "O limite de reservas deste dia já foi atingido",
-  no_table: "Não há mesa livre para este número de pessoas neste horário",
+  ...unavailabilityText,
   date_in_past: "Esse horário já passou",
   party_too_large: "Para um grupo deste tamanho é preciso combinar com a equipe",
   invalid_input: "Não entendi um dos dados",
@@ -68,8 +66,7 @@ export const toolDescriptions: Record<ToolName, string> = {
     "Chama uma pessoa da equipe para continuar a conversa. Use quando o cliente pedir, reclamar, ou quando não for possível ajudar.",
 };
 
-export const weekdayText = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"] as const;
-
+/** Part of what tools answer: see `OwnReservation`. */
 export const statusText = {
   confirmed: "confirmada",
   seated: "sentado",
@@ -77,19 +74,5 @@ export const statusText = {
   cancelled: "cancelada",
 } as const;
 
-export const allergenText: Record<string, string> = {
-  gluten: "glúten",
-  crustaceans: "crustáceos",
-  eggs: "ovos",
-  fish: "peixes",
-  peanuts: "amendoim",
-  soy: "soja",
-  milk: "leite",
-  nuts: "nozes e castanhas",
-  celery: "aipo",
-  mustard: "mostarda",
-  sesame: "gergelim",
-  sulfites: "sulfitos",
-  lupin: "tremoço",
-  molluscs: "moluscos",
-};
+/** `glúten` */
+export const allergenWord = (allergen: Allergen): string => allergenText[allergen].toLowerCase();

@@ -1,6 +1,7 @@
 import { formatMoney } from "#shared/money.ts";
 import { foldForSearch, formatLongDay } from "#shared/pt-br.ts";
 import { addDays, localOf, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import type { Menu } from "../../../menu/contract.ts";
 import { readMenu } from "../../../menu/server/queries.ts";
@@ -9,7 +10,7 @@ import { readOpening, type StoredOpening } from "../../../opening-hours/server/q
 import { readAssistantConfig } from "../../config/server/queries.ts";
 import { searchDishes } from "../../embedded/search/menu-search.ts";
 import type { MenuItem, OpeningDay, ToolResults } from "../contract.ts";
-import { allergenText, weekdayText } from "../text.ts";
+import { allergenWord } from "../text.ts";
 import type { ChatScope } from "./availability.ts";
 
 /** Closed dates are told this far ahead. */
@@ -43,7 +44,7 @@ export async function tellHours(
   const date = asked ?? now.date;
   return {
     ok: true,
-    semana: WEEKDAYS.map((weekday) => dayOf(opening, weekday, weekdayText[weekday] ?? "")),
+    semana: WEEKDAYS.map((weekday) => dayOf(opening, weekday, WEEKDAY_NAMES[weekday] ?? "")),
     fechado: closedDays(opening, now.date),
     ultima_reserva: lastReservationTime,
     consultado: {
@@ -91,7 +92,7 @@ function itemOf(dish: Menu["dishes"][number], categoria: string): MenuItem {
       .join("\n"),
     porcoes: dish.servings,
     tags: dish.tags,
-    alergenos: dish.allergens.map((allergen) => allergenText[allergen] ?? allergen),
+    alergenos: dish.allergens.map((allergen) => allergenWord(allergen)),
     esgotado_hoje: dish.soldOutUntil !== null,
   };
 }
