@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import {
+  dialledNumber,
   doubtAboutPhone,
   formatTypedPhone,
   maskBrazilianPhone,
   problemOfBrazilianPhone,
   readBrazilianPhone,
+  whatsAppNumber,
 } from "./brazilian-phone.ts";
 
 test.each([
@@ -132,4 +134,24 @@ test("a customer's number loses no digit and no letter, and formatting it again 
       expect(kept(typed).slice(0, kept(typed).length - kept(shown).length)).toMatch(/^(?:55)?0?$/);
     }),
   );
+});
+
+test.each([
+  ["(11) 3284-5170", "+551132845170"],
+  ["(11) 98765-4321", "+5511987654321"],
+  ["+55 (11) 3284-5170", "+551132845170"],
+  ["0800 123 4567", "08001234567"],
+  ["", null],
+  ["a combinar", null],
+])("A telephone calls %j as %j", (written, dialled) => {
+  expect(dialledNumber(written)).toBe(dialled);
+});
+
+test.each([
+  ["(11) 98765-4321", "5511987654321"],
+  ["+55 (11) 3284-5170", "551132845170"],
+  ["0800 123 4567", null],
+  ["", null],
+])("WhatsApp knows %j as %j", (written, number) => {
+  expect(whatsAppNumber(written)).toBe(number);
 });

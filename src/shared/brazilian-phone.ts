@@ -40,6 +40,20 @@ export function maskBrazilianPhone(text: string): string {
   return mask(nationalDigits(text).slice(0, MAX_DIGITS));
 }
 
+/** What a telephone dials: `+551132845170`; a number of the whole country (0800, 0300) as it is. Null for less than ten digits. */
+export function dialledNumber(phone: string): string | null {
+  const digits = phone.replaceAll(/\D/g, "");
+  if (digits.length < 10) return null;
+  if (digits.startsWith("0")) return digits;
+  return digits.length > 11 ? `+${digits}` : `+55${digits}`;
+}
+
+/** What wa.me takes: digits with the country's code. Null for numbers that WhatsApp does not know, such as 0800. */
+export function whatsAppNumber(phone: string): string | null {
+  const number = dialledNumber(phone);
+  return number?.startsWith("+") ? number.slice(1) : null;
+}
+
 /** Why a customer's number cannot be right, as far as anybody can tell. */
 export type PhoneDoubt = NonNullable<ReturnType<typeof problemOfBrazilianPhone>>;
 

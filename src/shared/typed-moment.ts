@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime, weekdayOf } from "./time.ts";
+import { FOLDED_WEEKDAY_NAMES } from "./weekdays.ts";
 
 /** Which of the days that a text may mean is meant: the next one from today on, or the last one up to today. */
 export type DateDirection = "next" | "last";
@@ -40,7 +41,7 @@ function readSpokenDate(typed: string, today: LocalDate, direction: DateDirectio
     /^(?:n[ao] |est[ae] |ess[ae] |nest[ae] |proxim[ao] |ultim[ao] )?([a-z]+)\.?(?:[- ]feira)?(?: que vem| passad[ao])?$/.exec(
       typed,
     ) ?? [];
-  const weekday = indexOfName(WEEKDAYS, name);
+  const weekday = indexOfName(FOLDED_WEEKDAY_NAMES, name);
   if (weekday < 0) return null;
   const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
   return addDays(today, direction === "next" ? ahead : ahead - 7 || -7);
@@ -158,8 +159,6 @@ const DAY_WORDS: Record<string, number> = {
   amanha: 1,
   "depois de amanha": 2,
 };
-/** From Sunday on, without accents, as text is compared. Any three letters tell them apart. */
-export const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
 /** Without accents, as text is compared. */
 export const MONTHS = [
   "janeiro",

@@ -1,5 +1,6 @@
 import { addDays, isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
-import { MONTHS, WEEKDAYS } from "#shared/typed-moment.ts";
+import { MONTHS } from "#shared/typed-moment.ts";
+import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
 
 /** Days and times that a text names. */
 export interface NamedMoments {
@@ -41,16 +42,18 @@ export function readMoments(text: string, today: LocalDate): NamedMoments {
     addDay(found, day, Number(month));
   for (const [, day = ""] of text.matchAll(/\bdia (\d{1,2})\b(?!\s*(?:de [a-z]|\/))/g))
     found.dayNumbers.add(Number(day));
-  for (const [, weekday = ""] of text.matchAll(WEEKDAY)) found.weekdays.add(WEEKDAYS.indexOf(weekday));
+  for (const [, weekday = ""] of text.matchAll(WEEKDAY))
+    found.weekdays.add(FOLDED_WEEKDAY_NAMES.indexOf(weekday));
   for (const [whole, weekday = "", day = "", month = ""] of text.matchAll(WEEKDAY_AND_DATE)) {
     const date = nearest(Number(day), MONTHS.indexOf(month) + 1, today);
-    if (date !== null && weekdayOf(date) !== WEEKDAYS.indexOf(weekday)) found.contradictions.push(whole);
+    if (date !== null && weekdayOf(date) !== FOLDED_WEEKDAY_NAMES.indexOf(weekday))
+      found.contradictions.push(whole);
   }
   return found;
 }
 
 const MONTH = MONTHS.join("|");
-const DAY_NAME = WEEKDAYS.join("|");
+const DAY_NAME = FOLDED_WEEKDAY_NAMES.join("|");
 const WRITTEN_DATE = new RegExp(`\\b(\\d{1,2})o? de (${MONTH})\\b`, "g");
 /** 'segunda opção' and 'quinta vez' are no days. */
 const WEEKDAY = new RegExp(

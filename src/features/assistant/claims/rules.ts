@@ -1,5 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import type { ToolName } from "../tools/contract.ts";
 import { readMoments, type NamedMoments } from "./moments.ts";
 
@@ -119,10 +120,7 @@ const checkDays: Check = ({ folded, isQuestion }, { moments, saidMoments, eviden
           !knows(({ weekdays }) => weekdays.has(weekday)) &&
           !isRelative(weekday, moments, today),
       )
-      .map(
-        (weekday) =>
-          `dia da semana: ${["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"][weekday] ?? ""}`,
-      ),
+      .map((weekday) => `dia da semana: ${WEEKDAY_NAMES[weekday] ?? ""}`),
     ...(named.isTomorrow && !isQuestion && !hasDay(addDays(today, 1)) && !moments.isTomorrow
       ? ["amanhã"]
       : []),

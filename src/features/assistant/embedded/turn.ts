@@ -1,3 +1,4 @@
+import { fnv1a } from "#shared/fnv1a.ts";
 import type { ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
 import type { Understanding } from "./language/understanding.ts";
 import { toneOf, type Phrase, type Tone } from "./replies/phrase.ts";
@@ -83,9 +84,7 @@ function isAnswer(answer: unknown): answer is { ok: boolean } {
   return typeof answer === "object" && answer !== null && "ok" in answer && typeof answer.ok === "boolean";
 }
 
-/** FNV-1a. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  const hash = fnv1a(text);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { byDisplay, coverOf, dialledNumber, openStateOf, whatsAppNumber } from "./rules.ts";
+import { byDisplay, coverOf, openStateOf } from "./rules.ts";
 
 const ALL_WEEK = [0, 1, 2, 3, 4, 5, 6];
 const unit = (over: Partial<Parameters<typeof openStateOf>[0]> = {}) => ({
@@ -75,26 +75,6 @@ describe("openStateOf", () => {
       next: null,
     });
   });
-});
-
-it.each([
-  ["(11) 3284-5170", "+551132845170"],
-  ["(11) 98765-4321", "+5511987654321"],
-  ["+55 (11) 3284-5170", "+551132845170"],
-  ["0800 123 4567", "08001234567"],
-  ["", null],
-  ["a combinar", null],
-])("A telephone calls %j as %j", (written, dialled) => {
-  expect(dialledNumber(written)).toBe(dialled);
-});
-
-it.each([
-  ["(11) 98765-4321", "5511987654321"],
-  ["+55 (11) 3284-5170", "551132845170"],
-  ["0800 123 4567", null],
-  ["", null],
-])("WhatsApp knows %j as %j", (written, number) => {
-  expect(whatsAppNumber(written)).toBe(number);
 });
 
 const photo = (id: string) => ({ id, width: 800, height: 600 });

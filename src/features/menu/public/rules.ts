@@ -48,20 +48,6 @@ export function coverOf(categories: PublicMenu["categories"]): DishPhoto | null 
   return photos.length > 1 ? (photos[Math.floor(photos.length / 2)] ?? null) : null;
 }
 
-/** What a telephone calls: `+551132845170`; a number of the whole country (0800, 0300) as it is. Null for what is no number. */
-export function dialledNumber(phone: string): string | null {
-  const digits = phone.replaceAll(/\D/g, "");
-  if (digits.length < 10) return null;
-  if (digits.startsWith("0")) return digits;
-  return digits.length > 11 ? `+${digits}` : `+55${digits}`;
-}
-
-/** What wa.me takes: digits with the country's code. Null for what WhatsApp does not know, such as 0800. */
-export function whatsAppNumber(phone: string): string | null {
-  const number = dialledNumber(phone);
-  return number?.startsWith("+") ? number.slice(1) : null;
-}
-
 /** What the page is called everywhere: the restaurant, and the unit where that says more. */
 export function namesOf({ organizationName, unit }: PublicMenu): string[] {
   return organizationName === unit.name ? [unit.name] : [organizationName, unit.name];

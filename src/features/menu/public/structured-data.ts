@@ -1,5 +1,6 @@
+import { dialledNumber } from "#shared/brazilian-phone.ts";
 import type { DishTag, PublicMenu } from "../contract.ts";
-import { dialledNumber, namesOf } from "./rules.ts";
+import { namesOf } from "./rules.ts";
 
 type PublicDish = PublicMenu["categories"][number]["dishes"][number];
 

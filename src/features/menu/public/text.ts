@@ -1,10 +1,9 @@
 import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
+import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import type { Allergen } from "../contract.ts";
 import { allergenText } from "../text.ts";
 import type { OpenState } from "./rules.ts";
-
-const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
 export const publicText = {
   title: (names: readonly string[]) => `Cardápio – ${names.join(", ")}`,
@@ -16,7 +15,7 @@ export const publicText = {
   whatsApp: "WhatsApp",
   directions: "Ver no mapa:",
   hours: "Horários da semana",
-  weekday: (weekday: number) => WEEKDAYS[weekday] ?? "",
+  weekday: (weekday: number) => WEEKDAY_NAMES[weekday] ?? "",
   closedDay: "Fechado",
   until: (start: string, end: string) => `${start} às ${end}`,
   closedDates: "Dias sem atendimento",
@@ -63,6 +62,6 @@ export function openStateText(state: OpenState): string {
       ? "hoje"
       : daysAhead === 1
         ? "amanhã"
-        : ((daysAhead < 7 ? WEEKDAYS[weekdayOf(date)] : undefined) ?? formatDay(date));
+        : ((daysAhead < 7 ? WEEKDAY_NAMES[weekdayOf(date)] : undefined) ?? formatDay(date));
   return `Fechado · abre ${day} às ${time}`;
 }

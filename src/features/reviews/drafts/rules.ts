@@ -1,3 +1,4 @@
+import { fnv1a } from "#shared/fnv1a.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { Platform, Topic } from "../contract.ts";
 import { opinionsOf, type Opinion } from "../topics/rules.ts";
@@ -138,7 +139,8 @@ function phrase(
   // Who is unhappy is not joked with.
   const wordings =
     byTone[tone === "playful" && moodOf(review.rating) === "poor" ? "friendly" : tone] ?? byTone.friendly;
-  const wording = wordings[(digestOf(review.id + wordings[0]) + attempt) % wordings.length] ?? wordings[0];
+  const wording =
+    wordings[((fnv1a(review.id + wordings[0]) % 997) + attempt) % wordings.length] ?? wordings[0];
   return wording.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
 }
 
@@ -171,11 +173,4 @@ function joined({ signature, ...sentences }: Record<Part, string>): string {
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
-}
-
-/** FNV-1a: spreads, and is the same everywhere. */
-function digestOf(text: string): number {
-  let digest = 0x811c9dc5;
-  for (const letter of text) digest = Math.imul(digest ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return digest % 997;
 }

@@ -1,3 +1,4 @@
+import { fnv1a } from "#shared/fnv1a.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { masked } from "../language/masking.ts";
 import { normalise } from "../language/normalise.ts";
@@ -152,9 +153,7 @@ const WORD_WEIGHT = 2;
 const PAIR_WEIGHT = 1.5;
 const CONCEPT_WEIGHT = 3;
 
-/** FNV-1a. */
 function hashOf(piece: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < piece.length; at += 1) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193);
+  const hash = fnv1a(piece);
   return (hash ^ (hash >>> 15)) >>> 0;
 }

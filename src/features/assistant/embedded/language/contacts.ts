@@ -1,5 +1,6 @@
+import { readCustomerPhone } from "#shared/customer-phone.ts";
 import { foldKeepingLength } from "./folding.ts";
-import { PHONE, phoneOf, withSpokenDigits } from "./phones.ts";
+import { PHONE, withSpokenDigits } from "./phones.ts";
 import { knownWords } from "./vocabulary.ts";
 
 /** Who writes, as far as a message says. `text` is the message with placeholders (`xnome`, `xfone`, `xemail`) for what was read. */
@@ -48,8 +49,8 @@ function readEmail(contacts: Contacts): void {
 function readPhone(contacts: Contacts, isAsked: boolean): void {
   for (const match of contacts.text.matchAll(PHONE)) {
     const digits = match[0].replaceAll(/\D/g, "");
-    const phone = phoneOf(match[0], digits);
-    if (phone !== undefined) {
+    const phone = readCustomerPhone(match[0]);
+    if (phone !== null) {
       contacts.phone = phone;
       replace(contacts, match.index, match[0].length, "xfone");
       return;

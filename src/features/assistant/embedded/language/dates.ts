@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, weekdayOf, weekOf, type LocalDate } from "#shared/time.ts";
+import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { holidayPatterns } from "./holidays.ts";
 import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
 
@@ -28,11 +29,10 @@ export function readDates(
   ]);
 }
 
-const WEEKDAYS = "segunda|terca|quarta|quinta|sexta|sabado|domingo";
+const WEEKDAYS = FOLDED_WEEKDAY_NAMES.join("|");
 const MONTHS =
   "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez";
 const MONTH_NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
-const WEEKDAY_NAMES = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
 /** '(sábado) dia 25' may stand together: the weekday must then be right. */
 const LEADING = `(?:(${WEEKDAYS})(?: feira)?(?: que vem| agora)? ?,? ?)?`;
 const TRAILING = `(?: ?,? ?(?:que (?:cai|eh) )?(?:n?uma |n[ao] |em )?(${WEEKDAYS})(?: feira)?)?`;
@@ -90,7 +90,7 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
       read: ([, weekday = "", day = ""]) => {
         const date = dayOfMonth(day, false, today, about);
         return date !== null &&
-          weekdayOf(date) === WEEKDAY_NAMES.indexOf(weekday) &&
+          weekdayOf(date) === FOLDED_WEEKDAY_NAMES.indexOf(weekday) &&
           date <= addDays(`${year}-12-31`, 60)
           ? { kind: "day", date }
           : null;
@@ -166,7 +166,7 @@ function firstSpokenOf(text: string, today: LocalDate): LocalDate {
 
 function weekdays(today: LocalDate, first: LocalDate): Pattern<NamedDate>[] {
   const nextFrom = (from: LocalDate, name: string): LocalDate =>
-    addDays(from, (WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
+    addDays(from, (FOLDED_WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
   const next = (name: string): LocalDate => nextFrom(today, name);
   const ofComingWeek = (name: string): NamedDate => ({ kind: "day", date: weekdayAhead(today, name, 1) });
   // 'segunda' alone may be an ordinal.
@@ -211,7 +211,7 @@ function weekdays(today: LocalDate, first: LocalDate): Pattern<NamedDate>[] {
 
 /** The weekday of the week so many weeks after today's. */
 function weekdayAhead(today: LocalDate, name: string, weeks: number): LocalDate {
-  return addDays(weekOf(today).first, weeks * 7 + WEEKDAY_NAMES.indexOf(name));
+  return addDays(weekOf(today).first, weeks * 7 + FOLDED_WEEKDAY_NAMES.indexOf(name));
 }
 
 const vague: Pattern<NamedDate>[] = [
@@ -226,7 +226,7 @@ const vague: Pattern<NamedDate>[] = [
 /** A date that may be none, and the weekday that was said along with it. */
 function checked(date: LocalDate | null, weekday: string | undefined): NamedDate | null {
   if (date === null || !isLocalDate(date)) return null;
-  const isRight = weekday === undefined || weekdayOf(date) === WEEKDAY_NAMES.indexOf(weekday);
+  const isRight = weekday === undefined || weekdayOf(date) === FOLDED_WEEKDAY_NAMES.indexOf(weekday);
   return isRight ? { kind: "day", date } : { kind: "contradiction" };
 }
 

@@ -1,5 +1,3 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-
 import { foldKeepingLength } from "./folding.ts";
 
 /** What looks like a phone in a message as it was typed. */
@@ -58,15 +56,4 @@ function digitsIn(word: string): string {
   const [ten = "", unit] = word.split(" e ");
   const tens = TENS.indexOf(ten) + 2;
   return tens < 2 ? (SPOKEN[word] ?? "") : `${tens}${unit === undefined ? "0" : (SPOKEN[unit] ?? "")}`;
-}
-
-/** A phone as it is written in Brazil, or internationally where it is of elsewhere; undefined where the area code lacks, or digits do. */
-export function phoneOf(written: string, digits: string): string | undefined {
-  const isForeign = written.trim().startsWith("+") && !digits.startsWith("55");
-  const parsed = parsePhoneNumberFromString(isForeign ? `+${digits}` : digits, "BR");
-  if (parsed === undefined || !parsed.isPossible()) return undefined;
-  if (isForeign) return parsed.formatInternational();
-  const national = parsed.nationalNumber;
-  const hasArea = (national.length === 11 && national[2] === "9") || national.length === 10;
-  return hasArea ? `(${national.slice(0, 2)}) ${national.slice(2, -4)}-${national.slice(-4)}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { tool, zodSchema, type ToolSet } from "ai";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod";
 
+import { readCustomerPhone } from "#shared/customer-phone.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
 import { callAttendant } from "../../conversations/turns/server/commands.ts";
@@ -153,17 +153,8 @@ function dateOf({ services, unit }: ChatScope, text: string): string {
 const timeOf = (text: string) => required(readTime(text), inputText.time);
 const peopleOf = (count: number) => required(readPeople(count), inputText.people);
 const nameOf = (text: string) => required(readName(text), inputText.name);
+const phoneOf = (text: string) => required(readCustomerPhone(text), inputText.phone);
 const notesOf = (text: string) => required(readNotes(text), inputText.notes);
-
-/** Brazilian numbers with their area code, foreign ones with their country's. */
-function phoneOf(text: string): string {
-  const phone = parsePhoneNumberFromString(text.slice(0, 40), "BR");
-  if (!phone?.isPossible()) throw new InvalidInput(inputText.phone);
-  if (phone.countryCallingCode !== "55") return phone.formatInternational();
-  const digits = phone.nationalNumber;
-  if (digits.length < 10) throw new InvalidInput(inputText.phone);
-  return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`;
-}
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const NOBODYS_ID = "00000000-0000-0000-0000-000000000000";

@@ -1,10 +1,11 @@
 import { documentOf, html, scriptData, type Markup } from "#platform/http/markup.ts";
+import { dialledNumber, whatsAppNumber } from "#shared/brazilian-phone.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import { dimensionsOf, mediaUrl } from "../../../media/rules.ts";
 import type { DishTag, PublicMenu } from "../../contract.ts";
 import { DISH_TAGS } from "../../rules.ts";
 import { tagText } from "../../text.ts";
-import { coverOf, dialledNumber, namesOf, whatsAppNumber, type OpenState } from "../rules.ts";
+import { coverOf, namesOf, type OpenState } from "../rules.ts";
 import { structuredDataOf } from "../structured-data.ts";
 import { openStateText, publicText } from "../text.ts";
 import { categorySection, picture } from "./dishes-page.ts";
