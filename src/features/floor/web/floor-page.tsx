@@ -25,9 +25,10 @@ import {
   seatsText,
   tableDialogText,
 } from "../text.ts";
-import { useAddTable, useRemoveTables, useSaveTables, useTables } from "./api.ts";
+import { useTables } from "./api.ts";
 import { FloorHeader } from "./floor-header.tsx";
 import { TableList, type TableListProps } from "./table-list.tsx";
+import { useAddTable, useRemoveTables, useSaveTables } from "./table-store.ts";
 
 const loaders = {
   table: () => import("./table-dialog.tsx"),

@@ -22,7 +22,7 @@ import {
 } from "../geometry/floor-plan.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
 import { floorToastText, statusText, tableDialogText as words, tableLabel } from "../text.ts";
-import { useEditTable } from "./api.ts";
+import { useEditTable } from "./table-store.ts";
 
 export interface TableDialogProps {
   tableId: string;

@@ -24,7 +24,7 @@ import { notify } from "#ui/toast.tsx";
 import type { Category, Menu } from "../contract.ts";
 import { categoriesText as words, pageText, sortText, toastText } from "../text.ts";
 import { MergeForm, RenameForm } from "./category-forms.tsx";
-import { useForesee, useRemoveCategory } from "./menu-store.ts";
+import { useChangeMenu, useRemoveCategory } from "./menu-store.ts";
 import { showError } from "./show-error.ts";
 
 export interface CategoriesDialogProps {
@@ -47,7 +47,7 @@ const nothingTyped: TypedName = { id: "", name: "" };
 /** 'Categorias': their names and their order, and what becomes of those that nobody needs any more. */
 export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogProps) {
   const { categories } = menu;
-  const foresee = useForesee();
+  const changeMenu = useChangeMenu();
   const draft = useDraft<TypedName>("category");
   const [typed, setTyped] = useState<TypedName>({ ...nothingTyped, ...draft.recovered });
   useKeepDraft(draft, nothingTyped, typed);
@@ -58,7 +58,7 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
   });
   const body = useRef<HTMLDivElement>(null);
   const move = (id: string, neighbour: Neighbour) =>
-    void foresee({ act: "moveCategory", id, ...neighbour }).then(
+    void changeMenu({ act: "moveCategory", id, ...neighbour }).then(
       () =>
         notify.success(toastText.reordered, {
           detail: categories.find((category) => category.id === id)?.name,

@@ -3,7 +3,7 @@ import { notify } from "#ui/toast.tsx";
 import type { Dish, Menu } from "../contract.ts";
 import { dishFormText, pageText, qrText, removalText, toastText } from "../text.ts";
 import { focusDish } from "./dish-card.tsx";
-import { useForesee } from "./menu-store.ts";
+import { useChangeMenu } from "./menu-store.ts";
 import { showError } from "./show-error.ts";
 
 export type OpenDialog =
@@ -44,11 +44,14 @@ export function preloadDialog(name: OpenDialog["name"]): void {
 }
 
 function useRemove(menu: Menu) {
-  const foresee = useForesee();
+  const changeMenu = useChangeMenu();
   return ({ id, name }: Dish) => {
     const index = menu.dishes.findIndex((dish) => dish.id === id);
     const neighbour = menu.dishes[index + 1] ?? menu.dishes[index - 1];
-    foresee({ act: "remove", id }).then(() => notify.success(toastText.removed, { detail: name }), showError);
+    changeMenu({ act: "remove", id }).then(
+      () => notify.success(toastText.removed, { detail: name }),
+      showError,
+    );
     // After the dialog has closed and has found the button gone that it would give the focus back to.
     if (neighbour) setTimeout(() => focusDish(neighbour.id), 300);
   };

@@ -19,7 +19,7 @@ import { DishList } from "./dish-list.tsx";
 import { EmptiedCategories } from "./emptied-categories.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
-import { useForesee, useMenu } from "./menu-store.ts";
+import { useChangeMenu, useMenu } from "./menu-store.ts";
 import { ALL, MenuToolbar } from "./menu-toolbar.tsx";
 import { useMenuView } from "./menu-view.ts";
 import { showError } from "./show-error.ts";
@@ -160,14 +160,14 @@ function Dishes({ menu, view, typed, categoryId, onOpen, onClearSearch }: Dishes
 
 /** Opens what an act needs, or does it at once. */
 function useDishActs(onOpen: (dialog: OpenDialog) => void) {
-  const foresee = useForesee();
+  const changeMenu = useChangeMenu();
   return (dish: Dish, act: DishAct) => {
     if ("opens" in act) {
       onOpen({ name: act.opens, dish });
       return;
     }
     if (act.act === "move") {
-      foresee({ id: dish.id, ...act }).then(
+      changeMenu({ id: dish.id, ...act }).then(
         () => notify.success(toastText.reordered, { detail: dish.name }),
         showError,
       );
@@ -175,7 +175,7 @@ function useDishActs(onOpen: (dialog: OpenDialog) => void) {
     }
     const taken = { id: dish.id, ...act };
     const setStatus = (wanted: StatusChange, takesBack?: StatusChange) =>
-      foresee(wanted).then(
+      changeMenu(wanted).then(
         () =>
           notify.success(toastText.statusUpdated, {
             detail: statusDetail(dish, wanted),

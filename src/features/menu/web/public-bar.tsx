@@ -7,17 +7,17 @@ import { notify } from "#ui/toast.tsx";
 import type { Menu } from "../contract.ts";
 import { publicText } from "../text.ts";
 import { preloadDialog } from "./dialogs.tsx";
-import { useForesee } from "./menu-store.ts";
+import { useChangeMenu } from "./menu-store.ts";
 import { publicAddress } from "./public-address.ts";
 import { showError } from "./show-error.ts";
 
 /** Opens and closes the page that guests read, and hands out its address. */
 export function PublicBar({ menu, onQr }: { menu: Menu; onQr: () => void }) {
-  const foresee = useForesee();
+  const changeMenu = useChangeMenu();
   const address = publicAddress(menu.slug);
 
   const publish = (isPublic: boolean) =>
-    void foresee({ act: "publish", isPublic }).then(
+    void changeMenu({ act: "publish", isPublic }).then(
       () => notify.success(isPublic ? publicText.published : publicText.closed),
       showError,
     );

@@ -6,8 +6,9 @@ import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
 import { toastText } from "../text.ts";
-import { placeInWeek, reservationsApi } from "./api.ts";
+import { reservationsApi } from "./api.ts";
 import { useShowReservation } from "./show-reservation.ts";
+import { placeInWeek } from "./week-store.ts";
 
 /** Says that a reservation was taken, reads it back, and offers to see it and to take it back. */
 export function useAnnounceCreated(): (created: Reservation) => void {

@@ -5,8 +5,8 @@ import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
 import { cancelDialogText, pageText, seatDialogText, toastText } from "../text.ts";
-import { useCancelReservation } from "./api.ts";
 import { focusCard } from "./card-focus.ts";
+import { useChangeStatus } from "./week-store.ts";
 
 export type OpenDialog =
   | { name: "create" | "waitlist" | "addToWaitlist" }
@@ -63,10 +63,10 @@ export function preloadDialog(name: OpenDialog["name"]): void {
 
 function useCancel() {
   const { id: unitId } = useCurrentUnit();
-  const { mutateAsync: cancel } = useCancelReservation();
+  const { mutateAsync: changeStatus } = useChangeStatus();
   return async ({ id, customerName, date, time }: Reservation) => {
     try {
-      await cancel({ unitId, id });
+      await changeStatus({ unitId, id, to: "cancelled" });
     } catch (error) {
       showError(error);
       throw error;

@@ -5,7 +5,8 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isRefused } from "#platform/web/rpc.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
 import { isOpenStatus } from "../status/rules.ts";
-import { placeInWeek, reservationsApi, weekOptions } from "./api.ts";
+import { reservationsApi, weekOptions } from "./api.ts";
+import { placeInWeek } from "./week-store.ts";
 
 /**
  * Stores the fields of one dialog, and holds the version that an edit began from. A new reservation's id comes from the dialog's draft:

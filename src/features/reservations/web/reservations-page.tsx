@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
@@ -15,7 +15,7 @@ import { notify } from "#ui/toast.tsx";
 import type { Reservation, ReservationStatus } from "../contract.ts";
 import { statusSlugs } from "../status/text.ts";
 import { pageText, toastText } from "../text.ts";
-import { useAddToWaitlist, useReleaseReservation, weekOptions } from "./api.ts";
+import { weekOptions } from "./api.ts";
 import { focusCard } from "./card-focus.ts";
 import type { ReservationAction } from "./card-menu.tsx";
 import { DaySteps, WeekStrip } from "./day-bar.tsx";
@@ -25,6 +25,7 @@ import { PageActions, PageHeader, StickyBar } from "./page-top.tsx";
 import { FilterNote, StatusFilter } from "./status-filter.tsx";
 import { countByStatus, selectedDayOf, selectedStatusOf, weekDaysOf } from "./week-days.ts";
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
+import { useAddToWaitlist, useChangeStatus, useWeek } from "./week-store.ts";
 
 /** The week of the day that the address names (`?dia=yyyy-MM-dd`); without one, of the unit's today, which moves on at midnight. */
 export function ReservationsPage() {
@@ -38,11 +39,10 @@ export function ReservationsPage() {
   const [visit, setVisit] = useState(0);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const act = useActions(setDialog);
-  const week = useQuery(weekOptions(unit.id, day));
+  const { query: week, reservations } = useWeek(unit.id, day);
   const { data: queue } = useWaitlist();
   const queryClient = useQueryClient();
   const preloadDay = (next: LocalDate) => void queryClient.prefetchQuery(weekOptions(unit.id, next));
-  const reservations = week.data?.reservations ?? [];
   const days = weekDaysOf(day, reservations);
   const filter = { status, counts: countByStatus(reservations), onChange: filterBy };
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
@@ -140,14 +140,14 @@ export function ReservationsPage() {
 /** Opens what a card's action needs, or does it at once. */
 function useActions(open: (dialog: OpenDialog) => void) {
   const { id: unitId } = useCurrentUnit();
-  const { mutateAsync: release } = useReleaseReservation();
+  const { mutateAsync: changeStatus } = useChangeStatus();
   const { mutateAsync: addToWaitlist } = useAddToWaitlist();
 
   return (action: ReservationAction, reservation: Reservation) => {
     const { id, customerName, tables } = reservation;
     if (action === "release") {
       focusCard(id);
-      release({ unitId, id }).then(
+      changeStatus({ unitId, id, to: "completed" }).then(
         () => notify.success(toastText.released, { detail: toastText.releasedFrom(customerName, tables) }),
         showError,
       );

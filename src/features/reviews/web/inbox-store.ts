@@ -7,12 +7,16 @@ import {
 } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import type { ReplyInput, Review, ReviewFilters, SetIgnoredInput } from "../contract.ts";
 import { reviewOptions, reviewsApi, reviewsOptions } from "./api.ts";
-import { type Inbox, withOlder, withStored } from "./inbox.ts";
+import { type Inbox, withMarks, withOlder, withStored } from "./inbox.ts";
 
 /** Whoever reads on reads a lot. */
 const MORE = 50;
+
+const lists = reviewsApi.list.key({ type: "query" });
+const changesKey = [...reviewsApi.key(), "setIgnored"];
 
 interface Asked {
   unitId: string;
@@ -20,7 +24,10 @@ interface Asked {
   cursor: string;
 }
 
-/** The current unit's reviews as far as they were read. While another filter loads, what the one before found stays in sight. */
+/**
+ * The current unit's reviews as far as they were read, with the marks that the server has not answered yet. While another filter loads, the
+ * reviews of the filter before stay in sight.
+ */
 export function useInbox(filters: ReviewFilters) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
@@ -35,8 +42,10 @@ export function useInbox(filters: ReviewFilters) {
       ),
   });
   const cursor = query.data?.nextCursor ?? null;
+  const marks = usePendingChanges<SetIgnoredInput>(changesKey);
   return {
     query,
+    inbox: query.data && withMarks(query.data, marks),
     loading,
     hasMore: cursor !== null,
     loadMore: async () => {
@@ -45,19 +54,16 @@ export function useInbox(filters: ReviewFilters) {
   };
 }
 
-/** Shows the mark at once; where the server refuses, the card goes back to what it was. */
+/** Shows the mark at once. */
 export function useSetIgnored() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ review, ...input }: SetIgnoredInput & { review: Review }) =>
-      reviewsApi.setIgnored.call({ ...input, id: review.id }),
-    onMutate: async ({ review, isIgnored }) => {
-      await queryClient.cancelQueries({ queryKey: lists });
-      placeReview(queryClient, { ...review, isIgnored });
+  return useOptimisticMutation({
+    key: changesKey,
+    send: (input: SetIgnoredInput) => reviewsApi.setIgnored.call(input),
+    place: (queryClient, stored) => {
+      placeReview(queryClient, stored);
+      void queryClient.invalidateQueries({ queryKey: lists });
     },
-    onSuccess: (stored) => placeReview(queryClient, stored),
-    onError: (_error, { review }) => placeReview(queryClient, review),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: lists }),
+    lists,
   });
 }
 
@@ -74,8 +80,6 @@ export function useReply() {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: reviewsApi.key() }),
   });
 }
-
-const lists = reviewsApi.list.key({ type: "query" });
 
 function placeReview(queryClient: QueryClient, review: Review): void {
   queryClient.setQueriesData<Inbox>({ queryKey: lists }, (inbox) => inbox && withStored(inbox, review));

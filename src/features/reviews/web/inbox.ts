@@ -47,6 +47,17 @@ export function withStored(known: Inbox, stored: Review): Inbox {
   return { ...known, reviews: known.reviews.map((review) => (review.id === stored.id ? stored : review)) };
 }
 
+/** The same list with the marks that were set and are not stored yet; a later one counts. */
+export function withMarks(known: Inbox, marks: readonly { id: string; isIgnored: boolean }[]): Inbox {
+  if (marks.length === 0) return known;
+  const isIgnoredById = new Map(marks.map(({ id, isIgnored }) => [id, isIgnored]));
+  const reviews = known.reviews.map((review) => {
+    const isIgnored = isIgnoredById.get(review.id);
+    return isIgnored === undefined ? review : { ...review, isIgnored };
+  });
+  return { ...known, reviews };
+}
+
 function keepSame(known: readonly Review[], next: readonly Review[]): Review[] {
   const knownById = new Map(known.map((review) => [review.id, review]));
   return next.map((review) => {

@@ -53,8 +53,7 @@ export function ReviewsPage() {
 function Reviews() {
   const { id: unitId, timeZone } = useCurrentUnit();
   const filters = filtersOf(useSearch({ strict: false }));
-  const { query, ...reading } = useInbox(filters);
-  const inbox = query.data;
+  const { query, inbox, ...reading } = useInbox(filters);
   const overview = inbox?.overview;
   const setup = useConnectionsSetup(unitId);
   return (
@@ -99,7 +98,7 @@ interface ListProps {
   inbox: Inbox;
   overview: ReviewOverview;
   filters: ReviewFilters;
-  reading: Omit<ReturnType<typeof useInbox>, "query">;
+  reading: Omit<ReturnType<typeof useInbox>, "query" | "inbox">;
   /** What another filter found, until this one's answer is there. */
   isStale: boolean;
 }
@@ -231,7 +230,7 @@ function useActs(open: (review: Review) => void) {
     const text = review.reply?.text ?? "";
     const detail = toastText.about(review.author, review.platform);
     const setMark = (isIgnored: boolean, canUndo = true): void =>
-      void setIgnored({ unitId, id, review, isIgnored }).then(
+      void setIgnored({ unitId, id, isIgnored }).then(
         () =>
           notify.info(isIgnored ? toastText.ignored : toastText.unignored, {
             detail,

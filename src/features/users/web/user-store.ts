@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import type { AddUserInput, InviteInput, SetActiveInput, SystemUser, UpdateUserInput } from "../contract.ts";
 import { usersApi } from "./api.ts";
 
@@ -8,48 +9,44 @@ interface Listed {
   sendsMail: boolean;
 }
 
+const changesKey = [...usersApi.key(), "setActive"];
+
+/** The users, with the changes that the server has not answered yet. */
 export function useUsers() {
-  return useQuery(usersApi.list.queryOptions());
+  const query = useQuery(usersApi.list.queryOptions());
+  const isActiveById = new Map(
+    usePendingChanges<SetActiveInput>(changesKey).map(({ id, isActive }) => [id, isActive]),
+  );
+  const users = query.data?.users.map((user) => {
+    const isActive = isActiveById.get(user.id);
+    return isActive === undefined ? user : { ...user, isActive };
+  });
+  return { query, users: users ?? [] };
 }
 
 export function useAddUser() {
-  const keep = useKeep();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: AddUserInput) => usersApi.add.call(input),
-    onSuccess: ({ user }) => keep(user),
+    onSuccess: ({ user }) => placeUser(queryClient, user),
   });
 }
 
 export function useUpdateUser() {
-  const keep = useKeep();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: UpdateUserInput) => usersApi.update.call(input),
-    onSuccess: keep,
+    onSuccess: (stored) => placeUser(queryClient, stored),
   });
 }
 
-/** Shows the outcome at once; where the server refuses, the row goes back to what it was. */
+/** Shows the outcome at once. */
 export function useSetActive() {
-  const keep = useKeep();
-  const queryClient = useQueryClient();
-  const queryKey = usersApi.list.queryKey();
-  const show = (id: string, isActive: boolean) =>
-    queryClient.setQueryData<Listed>(
-      queryKey,
-      (data) =>
-        data && { ...data, users: data.users.map((user) => (user.id === id ? { ...user, isActive } : user)) },
-    );
-  return useMutation({
-    mutationFn: (input: SetActiveInput) => usersApi.setActive.call(input),
-    onMutate: async ({ id, isActive }) => {
-      await queryClient.cancelQueries({ queryKey });
-      show(id, isActive);
-    },
-    onSuccess: keep,
-    onError: (_error, { id, isActive }) => {
-      show(id, !isActive);
-      void queryClient.invalidateQueries({ queryKey });
-    },
+  return useOptimisticMutation({
+    key: changesKey,
+    send: (input: SetActiveInput) => usersApi.setActive.call(input),
+    place: placeUser,
+    lists: usersApi.list.queryKey(),
   });
 }
 
@@ -70,15 +67,12 @@ export function useFreshUser() {
   };
 }
 
-/** Shows what the server has just stored, before the list has been asked for again. */
-function useKeep() {
-  const queryClient = useQueryClient();
-  return (stored: SystemUser) => {
-    const queryKey = usersApi.list.queryKey();
-    queryClient.setQueryData<Listed>(
-      queryKey,
-      (data) => data && { ...data, users: [...data.users.filter(({ id }) => id !== stored.id), stored] },
-    );
-    void queryClient.invalidateQueries({ queryKey });
-  };
+/** Shows what the server has just stored, before the list is fetched again. */
+function placeUser(queryClient: QueryClient, stored: SystemUser): void {
+  const queryKey = usersApi.list.queryKey();
+  queryClient.setQueryData<Listed>(
+    queryKey,
+    (data) => data && { ...data, users: [...data.users.filter(({ id }) => id !== stored.id), stored] },
+  );
+  void queryClient.invalidateQueries({ queryKey });
 }

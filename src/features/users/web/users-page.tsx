@@ -63,12 +63,12 @@ type OpenDialog =
 export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
   const { units } = useMe();
   const { timeZone } = useCurrentUnit();
-  const list = useUsers();
+  const { query: list, users: unsorted } = useUsers();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const [query, setQuery] = useState("");
   const act = useActions(setDialog);
-  const users = (list.data?.users ?? []).toSorted((a, b) => collator.compare(a.name, b.name));
+  const users = unsorted.toSorted((a, b) => collator.compare(a.name, b.name));
   const sendsMail = list.data?.sendsMail ?? false;
   const close = () => setDialog(null);
   useShortcuts([{ id: "users.add", key: "n", label: pageText.add, run: () => setDialog({ name: "add" }) }]);

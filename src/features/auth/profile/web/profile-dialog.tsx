@@ -19,7 +19,7 @@ import { sessionsText } from "../../sessions/text.ts";
 import { SessionList } from "../../sessions/web/session-list.tsx";
 import { profileProblems, type ProfileForm, wantsNewPassword } from "../rules.ts";
 import { cropText, profileProblemText, profileText } from "../text.ts";
-import { useSaveProfile } from "./api.ts";
+import { useSaveProfile } from "./profile-store.ts";
 
 const CropDialog = lazyDialog(
   () => import("./crop-dialog.tsx").then((module) => module.CropDialog),

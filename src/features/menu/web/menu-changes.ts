@@ -1,8 +1,8 @@
 import { movedBeside, type Neighbour } from "#ui/sort-order.ts";
 import type { Dish, Menu } from "../contract.ts";
 
-/** What has been asked of the server and not been answered yet. */
-export type Foreseen =
+/** A change of the menu that shows before the server answers. */
+export type MenuChange =
   | ({ act: "move"; id: string } & Neighbour)
   | ({ act: "moveCategory"; id: string } & Neighbour)
   | { act: "setActive"; id: string; isActive: boolean }
@@ -10,29 +10,31 @@ export type Foreseen =
   | { act: "remove"; id: string }
   | { act: "publish"; isPublic: boolean };
 
-/**
- * The menu as it will be when all that was asked is done. The server's own answer is never touched: where it refuses
- * something, that falls out of `pending` and is undone by it; what others change meanwhile is there at once.
- */
-export function foresee(menu: Menu, pending: readonly Foreseen[]): Menu {
-  const [first, ...others] = pending;
-  return first ? foresee({ ...menu, ...changeOf(menu, first) }, others) : menu;
+/** The menu as it will be when the server has stored these changes, in their order. */
+export function withChanges(menu: Menu, changes: readonly MenuChange[]): Menu {
+  return changes.reduce(withChange, menu);
 }
 
-function changeOf({ dishes, categories }: Menu, asked: Foreseen): Partial<Menu> {
-  switch (asked.act) {
+function withChange(menu: Menu, change: MenuChange): Menu {
+  return { ...menu, ...changedPart(menu, change) };
+}
+
+function changedPart({ dishes, categories }: Menu, change: MenuChange): Partial<Menu> {
+  switch (change.act) {
     case "move":
-      return { dishes: inOrder(dishes, asked) };
+      return { dishes: inOrder(dishes, change) };
     case "moveCategory":
-      return { categories: inOrder(categories, asked) };
+      return { categories: inOrder(categories, change) };
     case "setActive":
-      return { dishes: changed(dishes, asked.id, { isActive: asked.isActive }) };
+      return { dishes: changed(dishes, change.id, { isActive: change.isActive }) };
     case "setSoldOut":
-      return { dishes: changed(dishes, asked.id, { soldOutUntil: asked.isSoldOut ? UNTIL_ANSWERED : null }) };
+      return {
+        dishes: changed(dishes, change.id, { soldOutUntil: change.isSoldOut ? UNTIL_ANSWERED : null }),
+      };
     case "remove":
-      return { dishes: dishes.filter(({ id }) => id !== asked.id) };
+      return { dishes: dishes.filter(({ id }) => id !== change.id) };
     case "publish":
-      return { isPublic: asked.isPublic };
+      return { isPublic: change.isPublic };
   }
 }
 
@@ -61,6 +63,6 @@ export function sortedBy<Thing extends { id: string }>(
   return things.toSorted((some, other) => indexOf(some) - indexOf(other));
 }
 
-function changed(dishes: readonly Dish[], id: string, change: Partial<Dish>): Dish[] {
-  return dishes.map((dish) => (dish.id === id ? { ...dish, ...change } : dish));
+function changed(dishes: readonly Dish[], id: string, fields: Partial<Dish>): Dish[] {
+  return dishes.map((dish) => (dish.id === id ? { ...dish, ...fields } : dish));
 }

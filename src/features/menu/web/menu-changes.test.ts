@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Dish, Menu } from "../contract.ts";
-import { foresee, sortedBy } from "./foreseen.ts";
+import { sortedBy, withChanges } from "./menu-changes.ts";
 
 const buildDish = (id: string): Dish => ({
   id,
@@ -34,9 +34,9 @@ const menu: Menu = {
 
 const order = ({ dishes }: Menu) => dishes.map(({ id }) => id).join("");
 
-describe("what was asked and not answered", () => {
-  it("is shown, one act upon the other", () => {
-    const shown = foresee(menu, [
+describe("a change that the server has not answered", () => {
+  it("is shown, one on top of the other", () => {
+    const shown = withChanges(menu, [
       { act: "move", id: "a", targetId: "c", place: "after" },
       { act: "move", id: "d", targetId: "b", place: "before" },
       { act: "setActive", id: "b", isActive: false },
@@ -52,21 +52,21 @@ describe("what was asked and not answered", () => {
     expect(shown.isPublic).toBe(true);
   });
 
-  it("leaves the server's answer alone, and is undone by not being asked any more", () => {
-    expect(order(foresee(menu, [{ act: "move", id: "a", targetId: "d", place: "after" }]))).toBe("bcda");
+  it("leaves the server's answer alone, and is gone when it is not pending any more", () => {
+    expect(order(withChanges(menu, [{ act: "move", id: "a", targetId: "d", place: "after" }]))).toBe("bcda");
     expect(order(menu)).toBe("abcd");
-    expect(foresee(menu, [])).toBe(menu);
+    expect(withChanges(menu, [])).toBe(menu);
   });
 
   it("changes nothing a second time, when the answer has come in before", () => {
     const move = { act: "move", id: "a", targetId: "c", place: "after" } as const;
-    expect(order(foresee(foresee(menu, [move]), [move]))).toBe("bcad");
+    expect(order(withChanges(withChanges(menu, [move]), [move]))).toBe("bcad");
   });
 
   it("says nothing of what is gone meanwhile", () => {
     expect(
       order(
-        foresee({ ...menu, dishes: menu.dishes.slice(1) }, [
+        withChanges({ ...menu, dishes: menu.dishes.slice(1) }, [
           { act: "move", id: "a", targetId: "c", place: "after" },
           { act: "setActive", id: "a", isActive: false },
         ]),
