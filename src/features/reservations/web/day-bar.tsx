@@ -26,7 +26,7 @@ export interface DayStepsProps {
 /** Steps by day and picks from a calendar. Inside a size container. */
 export function DaySteps({ day, onToday, onSelect, onApproach }: DayStepsProps) {
   return (
-    <div className="flex min-w-0 items-center gap-1.5 max-md:flex-1 max-md:gap-1 max-[24rem]:basis-full">
+    <div className="flex min-w-0 items-center gap-1.5 max-md:flex-1 max-md:gap-1">
       <StepButton
         label={pageText.previousDay}
         icon={<ChevronLeft aria-hidden="true" />}
@@ -81,7 +81,8 @@ function StepButton(
   return (
     <IconButton
       variant="secondary"
-      className="max-md:w-10"
+      // The narrowest phones have room for one row without it: the week's days and the calendar stand there.
+      className="max-md:w-10 max-[22rem]:hidden"
       aria-label={label}
       icon={icon}
       onHoverStart={() => onApproach(to)}

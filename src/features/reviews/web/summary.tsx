@@ -37,11 +37,15 @@ interface FigureProps {
 function Figure({ label, value, icon, children }: FigureProps) {
   const headingId = useId();
   return (
-    <Card as="article" aria-labelledby={headingId} className="flex min-w-0 flex-col p-3 md:p-5">
+    <Card
+      as="article"
+      aria-labelledby={headingId}
+      className="flex min-w-0 flex-col p-3 max-[22rem]:px-2 md:p-5"
+    >
       <div className="flex items-start justify-between gap-2">
         <h2
           id={headingId}
-          className="text-[0.8125rem] leading-4.5 font-medium text-ink-muted max-md:min-h-9 md:text-sm md:leading-5"
+          className="text-[0.8125rem] leading-4.5 font-medium text-ink-muted max-md:min-h-9 max-[22rem]:text-xs max-[22rem]:leading-4.5 md:text-sm md:leading-5"
         >
           {label}
         </h2>

@@ -101,14 +101,16 @@ export function FloorEditor({
         <EditorCanvas store={store} diningTableById={diningTableById} overlapsById={overlaps} now={now} />
         {restingState.tables.length === 0 && (
           <div className="pointer-events-none absolute inset-0 grid place-items-center p-3">
-            <div className="pointer-events-auto">{emptyContent}</div>
+            <div className="pointer-events-auto relative md:h-7! md:text-xs! md:after:absolute md:after:inset-x-0 md:after:-inset-y-2">
+              {emptyContent}
+            </div>
           </div>
         )}
+        <OverlapNotice
+          tables={restingState.tables.filter(({ id }) => overlaps.has(id))}
+          onShow={(ids) => store.dispatch({ type: "selected", ids })}
+        />
       </div>
-      <OverlapNotice
-        tables={restingState.tables.filter(({ id }) => overlaps.has(id))}
-        onShow={(ids) => store.dispatch({ type: "selected", ids })}
-      />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -128,13 +130,21 @@ function OverlapNotice({
   onShow: (ids: readonly string[]) => void;
 }) {
   return (
-    // While it is empty it takes no room.
-    <div aria-live="polite" className="empty:absolute">
+    // Over the plan's lower edge, so that it is in sight wherever the plan is; a phone's plan has no room for it.
+    <div
+      aria-live="polite"
+      className="max-md:not-empty:mt-3 md:pointer-events-none md:absolute md:right-px md:bottom-px md:max-w-full"
+    >
       {tables.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-warning-ink">
+        <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-warning-ink md:rounded-tl-md md:rounded-br-[0.5625rem] md:border-t md:border-l md:border-line md:bg-raised md:pl-2.5 md:text-xs">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
           {editorText.overlapping(tables.map(({ label }) => label))}
-          <Button size="sm" variant="ghost" onPress={() => onShow(tables.map(({ id }) => id))}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="pointer-events-auto"
+            onPress={() => onShow(tables.map(({ id }) => id))}
+          >
             {editorText.showOverlapping}
           </Button>
         </p>

@@ -44,7 +44,8 @@ export function TableFace({
 export function OverlapMark({ table, scale }: { table: PlannedTable; scale: number }) {
   const { left, top } = boundsOf(table);
   const inset = table.shape === "circle" ? table.radius * 0.29 : 0;
-  const px = 1 / scale;
+  // As large everywhere, but where the plan is small: there it would cover the label.
+  const px = Math.min(1 / scale, 1.8);
   return (
     <g
       transform={`translate(${left + inset} ${top + inset}) scale(${px})`}
