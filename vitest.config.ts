@@ -10,6 +10,9 @@ export default defineConfig({
   test: {
     // Two cores in the weakest place where these run.
     maxWorkers: 2,
+    // Files share their modules: loading these again for each file took a quarter of the time. Each file has a database, an organization or a
+    // document of its own all the same.
+    isolate: false,
     // What passes is silent; the console of a test that fails is shown with it.
     silent: "passed-only",
     projects: [
@@ -18,7 +21,7 @@ export default defineConfig({
         test: {
           name: "unit",
           experimental: nativeModules,
-          include: ["src/**/*.test.ts", "tests/architecture.test.ts"],
+          include: ["src/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["src/**/*.api.test.ts", ...browserSide],
           testTimeout: 20_000,
         },
@@ -39,7 +42,18 @@ export default defineConfig({
           experimental: nativeModules,
           include: ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/database-setup.ts"],
+          setupFiles: ["tests/support/collect-statements.ts"],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "oldest",
+          experimental: nativeModules,
+          include: ["tests/oldest/*.test.ts"],
+          globalSetup: ["tests/support/database-setup.ts"],
           hookTimeout: 60_000,
         },
       },
@@ -48,8 +62,19 @@ export default defineConfig({
         test: {
           name: "processes",
           experimental: nativeModules,
-          include: ["tests/processes/**/*.test.ts"],
-          // Each starts the product several times over, kills it, and loads the machine.
+          include: ["tests/processes/*.test.ts"],
+          // Each starts the product several times over and kills it; other stages run beside it.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "measured",
+          experimental: nativeModules,
+          include: ["tests/measured/*.test.ts"],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,

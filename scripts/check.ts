@@ -14,11 +14,13 @@ export const staticChecks: readonly Stage[] = [
   { name: "format", command: ["oxfmt", "--check"] },
 ];
 
+/** In a whole run it is one of the unit tests. */
+export const architecture: Stage = {
+  name: "architecture",
+  command: ["vitest", "run", "--project=unit", "tests/architecture.test.ts", "tests/features.test.ts"],
+};
+
 if (import.meta.main) {
-  const architecture: Stage = {
-    name: "architecture",
-    command: ["vitest", "run", "--project=unit", "tests/architecture.test.ts"],
-  };
   const results = [
     ...(await runStages([generatedTypes])),
     ...(await runStages([...staticChecks, architecture], 2)),

@@ -8,17 +8,26 @@ export interface Stage {
   /** Program in node_modules/.bin or on the path, and its arguments. */
   command: readonly [string, ...string[]];
   env?: Readonly<Record<string, string>>;
-  /** How many tests ran, read after the command ended. Without it the stage itself counts as one test. */
-  count?: () => TestCount;
+  /** What the tests came to, read after the command ended. Without it the stage itself counts as one test. */
+  report?: () => TestReport;
+  /** Whether it may find no test; otherwise that is a failure. */
+  mayBeEmpty?: boolean;
 }
 
-export interface TestCount {
+export interface TestReport {
   passed: number;
   failed: number;
   skipped: number;
+  tests: readonly TimedTest[];
 }
 
-export interface StageResult extends TestCount {
+export interface TimedTest {
+  file: string;
+  title: string;
+  seconds: number;
+}
+
+export interface StageResult extends TestReport {
   name: string;
   seconds: number;
   /** Why the stage failed; undefined where it passed. */
@@ -52,38 +61,45 @@ export function printSummary(results: readonly StageResult[]): void {
   }
 }
 
+/** The tests of all stages that took longest. */
+export function printSlowest(results: readonly StageResult[], count: number): void {
+  const slowest = results
+    .flatMap(({ tests }) => tests)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count);
+  if (slowest.length === 0) return;
+  console.log(`\nThe slowest ${slowest.length} tests:`);
+  for (const { file, title, seconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}: ${title}`);
+}
+
 async function runStage(stage: Stage): Promise<StageResult> {
   const started = performance.now();
   const ended = await runCommand(stage);
   const seconds = (performance.now() - started) / 1000;
-  const { problem, ...counts } = judge(stage, ended);
+  const { problem, ...report } = judge(stage, ended);
   console.log(`[${stage.name}] ${problem ?? "ok"} (${seconds.toFixed(1)} s)`);
-  return { name: stage.name, seconds, problem, ...counts };
+  return { name: stage.name, seconds, problem, ...report };
 }
 
-/** A runner that fails without one failed test (it crashed, it found none) counts as one failure, never as none. */
-function judge(stage: Stage, ended: string | undefined): TestCount & { problem: string | undefined } {
-  if (stage.count === undefined) {
-    return ended === undefined
-      ? { passed: 1, failed: 0, skipped: 0, problem: undefined }
-      : { passed: 0, failed: 1, skipped: 0, problem: ended };
-  }
-  let counts: TestCount;
+/** A runner that fails without a failed test (it crashed, or found no test) counts as one failure. */
+function judge(stage: Stage, ended: string | undefined): TestReport & { problem: string | undefined } {
+  const onlyStage = (problem: string | undefined) => {
+    const [passed, failed] = problem === undefined ? [1, 0] : [0, 1];
+    return { passed, failed, skipped: 0, tests: [], problem };
+  };
+  if (stage.report === undefined) return onlyStage(ended);
+  let report: TestReport;
   try {
-    counts = stage.count();
+    report = stage.report();
   } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      problem: `${ended ?? "no report"}: ${error instanceof Error ? error.message : String(error)}`,
-    };
+    return onlyStage(`${ended ?? "no report"}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (counts.failed > 0)
-    return { ...counts, problem: `${counts.failed} of ${counts.failed + counts.passed} tests failed` };
-  if (ended !== undefined) return { ...counts, failed: 1, problem: ended };
-  if (counts.passed === 0) return { passed: 0, failed: 1, skipped: 0, problem: "no test ran" };
-  return { ...counts, problem: undefined };
+  const { passed, failed } = report;
+  if (failed > 0) return { ...report, problem: `${failed} of ${failed + passed} tests failed` };
+  if (ended !== undefined) return { ...report, failed: 1, problem: ended };
+  if (passed === 0 && stage.mayBeEmpty !== true) return onlyStage("no test ran");
+  return { ...report, problem: undefined };
 }
 
 const running = new Set<ChildProcess>();

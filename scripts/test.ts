@@ -1,32 +1,35 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { generatedTypes, staticChecks } from "./check.ts";
-import { printSummary, runStages, type Stage, type TestCount } from "./run-stages.ts";
+import { architecture, generatedTypes, staticChecks } from "./check.ts";
+import { printSlowest, printSummary, runStages, type Stage, type StageResult } from "./run-stages.ts";
+import { baseOfChange, changedFiles, readFeatures, testsOfChange, testsOfFeatures } from "./test-choice.ts";
+import { playwright, vitest } from "./test-runners.ts";
 
-const DEBIAN_POSTGRES_15 = "/usr/lib/postgresql/15/bin";
+// npm test                     everything
+// npm test -- menu floor       the tests of these features, of all kinds
+// npm run test:quick           the checks, and the tests of what changed since main
 
-// Stages run to the end whatever another one finds, so that one run tells everything. Static checks and tests share the
-// two lanes; what kills processes or measures time has the machine to itself.
+/** Where Debian's package puts it. */
+const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
+/** What really runs on the oldest PostgreSQL: every procedure, each feature's main tests, races and limits. See decision 31. */
+const ON_POSTGRES_15 = [
+  "tests/oldest/",
+  "tests/api/walk.api.test.ts",
+  "/server/routes.api.test.ts",
+  "tests/api/create-again.api.test.ts",
+  "tests/api/database-limits.api.test.ts",
+  "src/features/reservations/seating/",
+];
+
+const build: Stage = { name: "build", command: ["node", "scripts/build-web.ts"] };
+
 const reports = mkdtempSync(join(tmpdir(), "maitre-test-"));
 try {
-  const results = await runStages([generatedTypes]);
-  const lanes = await Promise.all([
-    runStages([{ name: "build", command: ["node", "scripts/build-web.ts"] }, ...staticChecks]),
-    runStages([vitest("unit", ["--project=unit", "--project=web"]), ...apiStages()]),
-  ]);
-  results.push(
-    ...lanes.flat(),
-    ...(await runStages([
-      vitest("processes", ["--project=processes"]),
-      playwright("end to end", "--grep-invert=@measured"),
-      // In a folder of its own: each run empties its folder, and what the first one left tells why it failed.
-      playwright("end to end, measured", "--grep=@measured", "--workers=1", "--output=test-results/measured"),
-    ])),
-  );
-
+  const results = await runAsked(process.argv.slice(2));
   printSummary(results);
+  printSlowest(results, 10);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -35,74 +38,86 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
-/**
- * The same suite on the newest PostgreSQL (the embedded one) and on the oldest that is supported. The assistant's hundreds of
- * conversations run once: they send no statement that the other tests do not send.
- */
-function apiStages(): Stage[] {
-  const stages = [vitest("api on PostgreSQL 18", ["--project=api"])];
-  if (existsSync(DEBIAN_POSTGRES_15)) {
-    stages.push(
-      vitest("api on PostgreSQL 15", ["--project=api", "--exclude=tests/api/assistant-*.api.test.ts"], {
-        TEST_PG_BIN: DEBIAN_POSTGRES_15,
-      }),
-    );
-  } else {
-    console.log(`There is no ${DEBIAN_POSTGRES_15} here: the API tests run on PostgreSQL 18 only.`);
+function runAsked(args: readonly string[]): Promise<StageResult[]> {
+  if (args.includes("--quick")) return runQuick();
+  const unknown = args.filter((name) => !readFeatures().includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no feature ${unknown.join(", ")}. Features: ${readFeatures().join(", ")}.`);
+    process.exit(1);
   }
-  return stages;
+  return args.length > 0 ? runFeatures(args) : runEverything();
 }
 
-function vitest(name: string, filters: readonly string[], env: Record<string, string> = {}): Stage {
-  const report = join(reports, `${name}.json`);
-  return {
-    name,
-    command: [
-      "vitest",
-      "run",
-      ...filters,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
+/** Stages run to the end whatever another one finds, so that one run tells everything. */
+async function runEverything(): Promise<StageResult[]> {
+  return [
+    ...(await runStages([generatedTypes])),
+    ...(await runLanes(
+      [build, ...staticChecks, vitest(reports, "processes", ["--project=processes"])],
+      [vitest(reports, "unit", ["--project=unit", "--project=web"]), ...apiStages()],
+    )),
+    ...(await runStages([
+      playwright(reports, "end to end", ["--grep-invert=@measured"]),
+      // What measures time has the machine to itself.
+      vitest(reports, "measured", ["--project=measured"]),
+      // In a folder of its own: each run empties its folder, and what the first one left tells why it failed.
+      playwright(reports, "end to end, measured", [
+        "--grep=@measured",
+        "--workers=1",
+        "--output=test-results/measured",
+      ]),
+    ])),
+  ];
+}
+
+function runFeatures(features: readonly string[]): Promise<StageResult[]> {
+  const { vitest: files, journeys } = testsOfFeatures(features);
+  return runLanes(
+    [vitest(reports, "unit, api, processes", files)],
+    journeys.length > 0 ? [build, playwright(reports, "end to end", journeys)] : [],
+  );
+}
+
+/** A minute for a change in one feature: the checks, the unit tests that import the change, the features' API tests and a few journeys. */
+async function runQuick(): Promise<StageResult[]> {
+  const base = baseOfChange();
+  const changed = changedFiles(base);
+  const { vitest: api, journeys } = testsOfChange(changed);
+  console.log(`${changed.length} files changed since ${base.slice(0, 7)}.`);
+  const isCode = changed.some((path) => /\.(?:tsx?|json|sql)$/.test(path));
+  const unit = vitest(reports, "unit", ["--project=unit", "--project=web", `--changed=${base}`]);
+  return runLanes(
+    [
+      ...(api.length > 0 ? [vitest(reports, "api on PostgreSQL 18", ["--project=api", ...api])] : []),
+      ...(isCode ? [{ ...unit, mayBeEmpty: true }] : []),
     ],
-    env,
-    count: () => {
-      const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } =
-        readJson<Record<VitestFigure, number>>(report);
-      // A file that cannot even be loaded is a failed suite without a failed test.
-      return {
-        passed: numPassedTests,
-        failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0),
-        skipped: numPendingTests,
-      };
-    },
-  };
+    [
+      ...staticChecks,
+      architecture,
+      ...(journeys.length > 0
+        ? [build, { ...playwright(reports, "end to end", ["--grep=@smoke", ...journeys]), mayBeEmpty: true }]
+        : []),
+    ],
+  );
 }
 
-type VitestFigure = "numPassedTests" | "numFailedTests" | "numPendingTests" | "numFailedTestSuites";
-
-function playwright(name: string, ...filters: readonly string[]): Stage {
-  const report = join(reports, `${name}.json`);
-  return {
-    name,
-    command: ["playwright", "test", "--reporter=list,json", ...filters],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    count: (): TestCount => {
-      const { stats, errors } = readJson<PlaywrightReport>(report);
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected || (errors.length > 0 ? 1 : 0),
-        skipped: stats.skipped,
-      };
-    },
-  };
+/** The stages of each lane one after another, the lanes side by side. */
+async function runLanes(...lanes: readonly (readonly Stage[])[]): Promise<StageResult[]> {
+  return (await Promise.all(lanes.map((stages) => runStages(stages)))).flat();
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
-  errors: unknown[];
-}
-
-function readJson<Shape>(path: string): Shape {
-  return JSON.parse(readFileSync(path, "utf8")) as Shape;
+/** The API tests run on the newest PostgreSQL. The oldest one that is supported must plan all of their statements, and runs some of the tests. */
+function apiStages(): Stage[] {
+  const env = { STATEMENTS_DIR: reports };
+  const newest = vitest(reports, "api on PostgreSQL 18", ["--project=api"], env);
+  if (!existsSync(POSTGRES_15)) {
+    console.log(`There is no ${POSTGRES_15} here: the API tests run on PostgreSQL 18 only.`);
+    return [newest];
+  }
+  const projects = ["--project=api", "--project=oldest"];
+  const oldest = vitest(reports, "api on PostgreSQL 15", [...projects, ...ON_POSTGRES_15], {
+    ...env,
+    TEST_PG_BIN: POSTGRES_15,
+  });
+  return [newest, oldest];
 }

@@ -16,10 +16,14 @@ declare module "vitest" {
 /** Once a run: one PostgreSQL and one migrated database, of which every file of tests gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
-  const name = `template_${process.pid}`;
-  const template = await createDatabase(postgres.connection, name);
-  await migrate(template, { directory: migrationsDirectory, log: silentLog });
   project.provide("postgres", postgres.connection);
-  project.provide("templateDatabase", name);
+  project.provide("templateDatabase", await migrateTemplate(postgres.connection));
   return () => postgres.stop();
+}
+
+/** Answers the name of the new database. */
+export async function migrateTemplate(server: DatabaseConnection): Promise<string> {
+  const name = `template_${process.pid}`;
+  await migrate(await createDatabase(server, name), { directory: migrationsDirectory, log: silentLog });
+  return name;
 }

@@ -16,16 +16,16 @@ export interface TestPostgres {
 
 /**
  * A PostgreSQL for one run of tests, gone with its data at the end. `TEST_DATABASE_URL` names one that runs already
- * (its user may create databases), `TEST_PG_BIN` the folder of other binaries than the embedded ones.
+ * (its user may create databases), `TEST_PG_BIN` the folder of other binaries than the embedded ones; with `isNewest` both are ignored.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
-  const url = process.env["TEST_DATABASE_URL"];
+export async function startTestPostgres({ isNewest = false } = {}): Promise<TestPostgres> {
+  const url = isNewest ? undefined : process.env["TEST_DATABASE_URL"];
   if (url !== undefined) return { connection: { connectionString: url }, stop: () => Promise.resolve() };
 
   const dataDir = mkdtempSync(join(tmpdir(), "maitre-test-pg-"));
   const embedded = await startEmbeddedPostgres({
     dataDir,
-    binDir: process.env["TEST_PG_BIN"],
+    binDir: isNewest ? undefined : process.env["TEST_PG_BIN"],
     log: silentLog,
   });
   // Nothing of a test needs to survive a power cut.

@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { globSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { featuresByTest } from "../tests/features.ts";
+import { ROOT } from "./run-stages.ts";
+
+/** The files of tests that a run is limited to, as paths below the root. A path with `/` at its end is a folder. */
+export interface Choice {
+  /** Unit and API tests. */
+  vitest: readonly string[];
+  journeys: readonly string[];
+}
+
+export function readFeatures(): string[] {
+  return readdirSync(resolve(ROOT, "src/features"));
+}
+
+/** Everything that tests these features. */
+export function testsOfFeatures(features: readonly string[]): Choice {
+  const outside = pathsOfTests((name) => featuresByTest[name]?.some((feature) => features.includes(feature)));
+  return {
+    vitest: [...features.map((feature) => `src/features/${feature}/`), ...outside.filter(isOfVitest)],
+    journeys: outside.filter((path) => !isOfVitest(path)),
+  };
+}
+
+/**
+ * What a change needs at once beside the unit tests that import it: the API tests and journeys of the features that it
+ * touches. A change below the features (platform, server, migrations) touches none; the walk through every procedure stands for them all.
+ */
+export function testsOfChange(changed: readonly string[]): Choice {
+  const features = readFeatures().filter((name) =>
+    changed.some((path) => path.startsWith(`src/features/${name}/`)),
+  );
+  const { vitest, journeys } = testsOfFeatures(features);
+  const isBelowFeatures = changed.some((path) => /^(?:src\/(?:platform|shared|server)|db)\//.test(path));
+  const api = globSync(
+    vitest.map((path) => (path.endsWith("/") ? `${path}**/*.api.test.ts` : path)),
+    { cwd: ROOT },
+  ).filter((path) => path.endsWith(".api.test.ts"));
+  return {
+    vitest: unique([
+      ...api,
+      ...changed.filter((path) => path.endsWith(".api.test.ts")),
+      ...(isBelowFeatures ? ["tests/api/walk.api.test.ts"] : []),
+    ]),
+    journeys,
+  };
+}
+
+/** Where the branch left main, or the last commit on main itself. */
+export function baseOfChange(): string {
+  try {
+    return git("merge-base", "main", "HEAD").trim();
+  } catch {
+    return "HEAD";
+  }
+}
+
+/** Committed since `base` or only in the working tree; without what was deleted. */
+export function changedFiles(base: string): string[] {
+  return unique([
+    ...git("diff", "--name-only", "--diff-filter=d", base).split("\n"),
+    ...git("ls-files", "--others", "--exclude-standard").split("\n"),
+  ]).filter((path) => path !== "");
+}
+
+function pathsOfTests(isChosen: (name: string) => boolean | undefined): string[] {
+  return globSync("tests/*/*.{test,e2e}.ts", { cwd: ROOT }).filter((path) => isChosen(nameOfTest(path)));
+}
+
+/** As tests/features.ts names it. */
+export function nameOfTest(path: string): string {
+  return path.replace(/^tests\//, "").replace(/(?:\.api)?\.(?:test|e2e)\.ts$/, "");
+}
+
+const isOfVitest = (path: string) => path.endsWith(".test.ts");
+const unique = (paths: readonly string[]) => [...new Set(paths)];
+
+function git(...args: string[]): string {
+  return execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+}

@@ -1,0 +1,53 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { nameOfTest, readFeatures, testsOfChange, testsOfFeatures } from "../scripts/test-choice.ts";
+import { featuresByTest } from "./features.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+describe("the table of features by test", () => {
+  it("names every test outside the features' folders, and no other", () => {
+    const names = globSync("tests/*/*.{test,e2e}.ts", { cwd: root }).map(nameOfTest);
+    expect(Object.keys(featuresByTest).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("names only features that exist", () => {
+    const named = new Set(Object.values(featuresByTest).flat());
+    expect([...named].filter((feature) => !readFeatures().includes(feature))).toEqual([]);
+  });
+});
+
+describe("the choice of tests", () => {
+  it("takes a feature's own tests and those of all kinds that concern it", () => {
+    const { vitest, journeys } = testsOfFeatures(["reservations"]);
+    expect(vitest).toContain("src/features/reservations/");
+    expect(vitest).toContain("tests/api/week-list.api.test.ts");
+    expect(vitest).toContain("tests/processes/contention.test.ts");
+    expect(journeys).toContain("tests/e2e/race.e2e.ts");
+    expect([...vitest, ...journeys].join()).not.toMatch(/menu|reviews/);
+  });
+
+  it("takes of a changed feature its API tests and journeys", () => {
+    const { vitest, journeys } = testsOfChange(["src/features/menu/rules.ts"]);
+    expect(vitest).toContain("src/features/menu/server/routes.api.test.ts");
+    expect(vitest.filter((path) => !path.endsWith(".api.test.ts"))).toEqual([]);
+    expect(journeys).toContain("tests/e2e/menu-dishes.e2e.ts");
+    expect(vitest.join()).not.toContain("reservations");
+  });
+
+  it("walks through every procedure after a change below the features", () => {
+    expect(testsOfChange(["db/migrations/0001-first.sql"])).toEqual({
+      vitest: ["tests/api/walk.api.test.ts"],
+      journeys: [],
+    });
+  });
+
+  it("takes a changed API test itself, and nothing for a change of words alone", () => {
+    const path = "tests/api/http.api.test.ts";
+    expect(testsOfChange([path])).toEqual({ vitest: [path], journeys: [] });
+    expect(testsOfChange(["README.md"])).toEqual({ vitest: [], journeys: [] });
+  });
+});
