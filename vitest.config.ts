@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 // Node loads the sources itself, as it does for the product.
 const nativeModules = { viteModuleRunner: false };
 
+// What SQL returns and what procedures answer must be what their schemas say (decision 34).
+const proving = { PROVE_ANSWERS: "true" };
+
 const browserSide = ["src/**/web/**/*.test.{ts,tsx}", "src/ui/**/*.test.{ts,tsx}"];
 
 // Its own file, without vite.config.ts's plugins: nothing of a build is tested here.
@@ -23,6 +26,7 @@ export default defineConfig({
           experimental: nativeModules,
           include: ["src/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["src/**/*.api.test.ts", ...browserSide],
+          env: proving,
           testTimeout: 20_000,
         },
       },
@@ -41,6 +45,7 @@ export default defineConfig({
           name: "api",
           experimental: nativeModules,
           include: ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"],
+          env: proving,
           globalSetup: ["tests/support/database-setup.ts"],
           setupFiles: ["tests/support/collect-statements.ts"],
           testTimeout: 30_000,

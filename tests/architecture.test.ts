@@ -11,6 +11,7 @@ import {
   findStrayOpeningSql,
   findStraySql,
   findTradeWords,
+  findUnprovenRows,
   TOO_LONG,
   WORTH_A_QUESTION,
 } from "./support/architecture/contents.ts";
@@ -83,6 +84,12 @@ describe("the product", () => {
 
   it("keeps no state of the server in modules", () => {
     expect(findHiddenState(modules)).toEqual([]);
+  });
+
+  it("reads no row but by a schema", () => {
+    // The reservations' rows follow.
+    const proven = modules.filter(({ path }) => !path.includes("/reservations/"));
+    expect(findUnprovenRows(proven)).toEqual([]);
   });
 
   it("keeps the trade out of its plumbing and its design system", () => {
@@ -273,6 +280,26 @@ describe("the checks bite", () => {
     expect(at("src/platform/http/server.ts")).toHaveLength(1);
     expect(at("src/features/menu/web/menu-store.ts")).toEqual([]);
     expect(at("src/features/menu/rules.ts")).toEqual([]);
+  });
+
+  it.each([
+    "rows<{ id: string }>(sql, 'select id from dish');",
+    "rows(sql, z.object({ id: uuid }), 'select id from dish');",
+    "maybeRow(sql, { logo: uuid.nullable() }, 'select logo from unit');",
+    "unprovenResult(sql, 'select 1');",
+    "database.sql.queryable.query({ text });",
+    "database.pool.query('select 1');",
+    'import { rows as read } from "#platform/db/database.ts";',
+  ])("on rows that nothing proves: %s", (code) => {
+    const at = (path: string): string[] => filesOf(findUnprovenRows(readModules(new Map([[path, code]]))));
+    expect(at("src/features/menu/server/queries.ts")).toHaveLength(1);
+  });
+
+  it("on rows that nothing proves, not on those that a schema does", () => {
+    const code = "rows(sql, { id: uuid, state: connection.shape.state }, 'select id, state from dish');";
+    expect(findUnprovenRows(readModules(new Map([["src/features/menu/server/queries.ts", code]])))).toEqual(
+      [],
+    );
   });
 
   it("on words of the trade, not on those of a user interface", () => {

@@ -12,7 +12,8 @@ export const SCREENS = [
 ] as const;
 
 export type Screen = (typeof SCREENS)[number];
-export type Role = "admin" | "manager" | "staff";
+export const ROLES = ["admin", "manager", "staff"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** The channels on which a customer talks to the assistant. */
 export const CHAT_CHANNELS = ["test_chat", "web_chat", "whatsapp"] as const;

@@ -85,6 +85,9 @@ export const instant = z.iso
   .datetime({ error: "Instante inválido", abort: true })
   .refine((text) => text >= "1999-12-31" && text < "2101-01-03", "Instante inválido");
 
+/** An instant as answers carry it, in the form of `Date#toISOString`. */
+export const isoInstant = z.iso.datetime({ precision: 3 }).describe("instant, ISO 8601");
+
 /** The largest `integer` that PostgreSQL keeps. */
 const MAX_INTEGER = 2 ** 31 - 1;
 /** How often something was changed: an edit names the version that it began from. */

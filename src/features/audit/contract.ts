@@ -2,7 +2,14 @@ import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
 import { CHANNELS } from "#shared/access.ts";
-import { id, instant, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  id,
+  instant,
+  isoInstant,
+  organizationProcedure,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
 
 /** What acts are about, as the history's filter offers them. */
 export const AUDIT_TOPICS = [
@@ -28,7 +35,7 @@ export const liveEvent = z.object({
 /** One act. Names of people and tables are looked up as it is read; the trail itself holds none. */
 export const auditEntry = z.object({
   id: z.int().describe("grows with time"),
-  at: z.string().describe("instant, ISO 8601"),
+  at: isoInstant,
   type: z.string().describe("noun and past tense, such as reservation.created"),
   channel: z.enum(CHANNELS),
   actor: z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { SCREENS } from "#shared/access.ts";
+import { ROLES, SCREENS } from "#shared/access.ts";
 import { line, organizationProcedure, publicProcedure } from "#shared/procedure.ts";
 import { organizationSummary, unitSummary } from "../companies/contract.ts";
 
@@ -9,7 +9,7 @@ export const me = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    role: z.enum(["admin", "manager", "staff"]),
+    role: z.enum(ROLES),
     photo: z.string().nullable().describe("the picture's id"),
     permissions: z.union([z.literal("all"), z.array(z.enum(SCREENS))]),
   }),

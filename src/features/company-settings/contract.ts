@@ -22,7 +22,7 @@ const fields = profile.extend({
   timeZone: z.string().refine(isTimeZone, "Fuso horário inválido").describe("IANA zone"),
 });
 
-const settings = fields.extend({
+export const settings = fields.extend({
   version: version.describe("grows with every change; a save names the one it began from"),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, line, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, line, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
 const tableShape = z.enum(["rectangle", "circle"]);
@@ -19,11 +19,10 @@ export const diningTable = z.object({
   rotation: z.number().describe("degrees"),
   status: tableStatus,
   customerName: z.string().nullable(),
-  occupiedSince: z.string().nullable().describe("instant, ISO 8601"),
-  estimatedLeaveAt: z.string().nullable().describe("instant, ISO 8601"),
+  occupiedSince: isoInstant.nullable(),
+  estimatedLeaveAt: isoInstant.nullable(),
   reservationId: z.string().nullable().describe("the reservation of the party that sits there"),
-  nextHoldAt: z
-    .string()
+  nextHoldAt: isoInstant
     .nullable()
     .describe("instant from which the next confirmed reservation holds the table"),
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import {
   id,
+  isoInstant,
   line,
   paragraphs,
   publicProcedure,
@@ -60,8 +61,7 @@ export const dish = z.object({
   allergens: z.array(allergen),
   displayMode,
   isActive: z.boolean().describe("false: guests do not see it"),
-  soldOutUntil: z
-    .string()
+  soldOutUntil: isoInstant
     .nullable()
     .describe("instant, ISO 8601, always in the future when it is read; null: it can be ordered"),
   photos: z.array(photo).describe("the first one is the cover"),
@@ -81,6 +81,32 @@ export const menu = z.object({
     .describe("in the order of the whole menu; a category shows its own in the same order"),
   slug: z.string().describe("the public page is /c/<slug>; given once, it outlives a new name of the unit"),
   isPublic: z.boolean().describe("whether guests find the public page"),
+});
+
+/** A unit's menu as anybody may see it. */
+export const publicMenu = z.object({
+  organizationId: z.string().describe("part of the addresses of pictures"),
+  organizationName: z.string(),
+  unit: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    logo: z.string().nullable().describe("media id"),
+    timeZone: z.string(),
+    openingHours: z
+      .array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() }))
+      .describe("open days only; 0 is Sunday, HH:mm; an end not after its start lies on the next day"),
+    closedDates: z
+      .array(z.object({ firstDate: z.string(), lastDate: z.string() }))
+      .describe("yyyy-MM-dd, both included; past ones are left out"),
+  }),
+  categories: z
+    .array(
+      category.extend({
+        dishes: z.array(dish.omit({ isActive: true, version: true })),
+      }),
+    )
+    .describe("those with active dishes, in order, with their dishes in order"),
 });
 
 const upTo = (max: number, text: z.ZodString) => text.max(max, `Use no máximo ${max} caracteres`);
@@ -274,32 +300,7 @@ export const menuContract = {
       summary: "A unit's menu as guests see it. Not found while it is not public. Answers with an ETag",
     })
     .input(z.object({ slug: line.toLowerCase().max(100) }))
-    .output(
-      z.object({
-        organizationId: z.string().describe("part of the addresses of pictures"),
-        organizationName: z.string(),
-        unit: z.object({
-          name: z.string(),
-          address: z.string(),
-          phone: z.string(),
-          logo: z.string().nullable().describe("media id"),
-          timeZone: z.string(),
-          openingHours: z
-            .array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() }))
-            .describe("open days only; 0 is Sunday, HH:mm; an end not after its start lies on the next day"),
-          closedDates: z
-            .array(z.object({ firstDate: z.string(), lastDate: z.string() }))
-            .describe("yyyy-MM-dd, both included; past ones are left out"),
-        }),
-        categories: z
-          .array(
-            category.extend({
-              dishes: z.array(dish.omit({ isActive: true, version: true })),
-            }),
-          )
-          .describe("those with active dishes, in order, with their dishes in order"),
-      }),
-    ),
+    .output(publicMenu),
 };
 
 export type Menu = z.infer<typeof menu>;
@@ -319,4 +320,4 @@ export type SetSoldOutInput = Input<"setSoldOut">;
 export type MoveInput = Input<"move">;
 export type RenameCategoryInput = Input<"renameCategory">;
 export type MergeCategoryInput = Input<"mergeCategory">;
-export type PublicMenu = z.infer<NonNullable<(typeof menuContract)["readPublic"]["~orpc"]["outputSchema"]>>;
+export type PublicMenu = z.infer<typeof publicMenu>;

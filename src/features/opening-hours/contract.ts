@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { localTime } from "#shared/procedure.ts";
+import { localDate, localTime } from "#shared/procedure.ts";
 
 export const weekdayHours = z.object({
   weekday: z.int().min(0).max(6).describe("0 is Sunday"),
@@ -11,8 +11,8 @@ export const weekdayHours = z.object({
 
 export const closedDate = z.object({
   id: z.string(),
-  firstDate: z.string().describe("yyyy-MM-dd"),
-  lastDate: z.string().describe("yyyy-MM-dd, itself closed; equal to firstDate for a single day"),
+  firstDate: localDate.describe("yyyy-MM-dd"),
+  lastDate: localDate.describe("yyyy-MM-dd, itself closed; equal to firstDate for a single day"),
   reason: z.string(),
 });
 

@@ -42,7 +42,7 @@ const fields = z.object({
 });
 
 /** The same fields as they are answered. */
-const storedFields = {
+export const storedFields = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),
@@ -50,11 +50,11 @@ const storedFields = {
   time: z.string().describe("HH:mm, the unit's clock"),
   guests: z.int(),
   notes: z.string(),
-} satisfies Record<keyof ReservationFields, z.ZodType>;
+} satisfies Record<keyof ReservationFields, z.ZodType>);
 
 export const reservation = z.object({
   id: z.string(),
-  ...storedFields,
+  ...storedFields.shape,
   status: reservationStatus,
   tables: z.array(z.string()).describe("labels of the tables it holds now, such as M5"),
   turnMinutes: z.int().describe("how long the party is expected to stay"),

@@ -1,6 +1,15 @@
 import * as z from "zod";
 
-import { id, line, pageCursor, paragraphs, unitInput, unitProcedure, version } from "#shared/procedure.ts";
+import {
+  id,
+  isoInstant,
+  line,
+  pageCursor,
+  paragraphs,
+  unitInput,
+  unitProcedure,
+  version,
+} from "#shared/procedure.ts";
 
 export const platform = z.enum(["google", "tripadvisor", "ifood"]);
 export const topic = z.enum(["food", "service", "wait", "price", "ambience"]);
@@ -10,7 +19,7 @@ export const reviewStatus = z
     "unanswered: and not ignored; trouble: an answer that the platform refused or that did not get there",
   );
 
-const reply = z.object({
+export const reply = z.object({
   text: z.string(),
   state: z
     .enum(["sending", "sent", "in_review", "rejected", "failed", "manual"])
@@ -19,7 +28,7 @@ const reply = z.object({
     .string()
     .nullable()
     .describe("rejected: the platform's reason in its own words; failed: a ReviewPlatformProblem"),
-  at: z.string().describe("instant, ISO 8601"),
+  at: isoInstant,
   by: z
     .string()
     .nullable()
@@ -31,7 +40,7 @@ export const review = z.object({
   platform,
   author: z.string().describe("empty where the platform names nobody"),
   rating: z.int().describe("1 to 5 stars"),
-  writtenAt: z.string().describe("instant, ISO 8601"),
+  writtenAt: isoInstant,
   text: z.string(),
   topics: z.array(topic),
   pageUrl: z.string().nullable().describe("where the platform shows it, or lets the owner answer"),
@@ -50,10 +59,10 @@ export const reviewFilters = unitInput.extend({
   search: line.max(100, "Use no máximo 100 caracteres").optional().describe("words of author or text"),
 });
 
-const connectionState = z.object({
+export const connectionState = z.object({
   platform,
   state: z.enum(["none", "incomplete", "active", "rejected"]),
-  syncedAt: z.string().nullable().describe("when the last whole sync ended"),
+  syncedAt: isoInstant.nullable().describe("when the last whole sync ended"),
   isSyncing: z.boolean(),
   problem: z.string().nullable().describe("a ReviewPlatformProblem: why the last attempt failed"),
 });

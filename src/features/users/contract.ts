@@ -1,9 +1,7 @@
 import * as z from "zod";
 
-import { SCREENS } from "#shared/access.ts";
-import { id, line, organizationProcedure, version } from "#shared/procedure.ts";
-
-const ROLES = ["admin", "manager", "staff"] as const;
+import { ROLES, SCREENS } from "#shared/access.ts";
+import { id, isoInstant, line, organizationProcedure, version } from "#shared/procedure.ts";
 
 const permissions = z.union([z.literal("all"), z.array(z.enum(SCREENS))]);
 
@@ -21,10 +19,10 @@ export const systemUser = z.object({
 
 const delivery = z.object({
   url: z.string().nullable().describe("the link to hand over; null where it went out by e-mail"),
-  expiresAt: z.string().describe("instant, ISO 8601"),
+  expiresAt: isoInstant,
 });
 
-const link = z.object({ url: z.string(), expiresAt: z.string().describe("instant, ISO 8601") });
+const link = z.object({ url: z.string(), expiresAt: isoInstant });
 
 const name = line.min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
 const role = z.enum(ROLES, "Escolha uma função");

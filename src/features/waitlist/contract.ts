@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-import { id, line, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, line, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const waitlistEntry = z.object({
   id: z.string(),
   customerName: z.string(),
   customerPhone: z.string(),
   guests: z.int(),
-  addedAt: z.string().describe("instant, ISO 8601"),
+  addedAt: isoInstant,
   estimatedWaitMinutes: z.int().nullable(),
   turnMinutes: z.int().describe("how long a party of this size is expected to stay at its table"),
   reservationId: z.string().nullable().describe("the reservation that the entry was made from"),

@@ -7,10 +7,10 @@ import type { DatabaseConnection } from "./connection.ts";
 import { DatabaseUnavailableError, unavailabilityOf } from "./failures.ts";
 import { openHealth, type Health } from "./health.ts";
 import { CALL_LIMITS, connectionOptions, transactionSettings, WORK_LIMITS, type Limits } from "./limits.ts";
-import { Sql, type Queryable } from "./sql.ts";
+import type { Queryable, Sql } from "./sql.ts";
 import { valueParsers } from "./value-parsers.ts";
 
-export { rows, type Sql } from "./sql.ts";
+export { execute, maybeRow, oneRow, rows, unprovenResult, type RowOf, type Sql } from "./sql.ts";
 
 export interface Database {
   /** Reads and single statements, each on any free connection. Several statements that belong together: `inTransaction`. */
@@ -36,7 +36,7 @@ export function openDatabase(
   const health = openHealth(connection);
   const running = new Set<Promise<void>>();
   return {
-    sql: new Sql({ query: (query) => queryOnAnyConnection(pool, health, query) }),
+    sql: { queryable: { query: (query) => queryOnAnyConnection(pool, health, query) } },
     pool,
     connection,
     log: options.log,
@@ -106,14 +106,15 @@ function asUnavailable(error: unknown, health?: Health): unknown {
 }
 
 /** One transaction, to be handed to queries like the database itself. */
-export class Transaction extends Sql {
+export class Transaction implements Sql {
+  readonly queryable: Queryable;
   /** For what comes after the commit; inside, go through the transaction itself. */
   readonly database: Database;
   readonly hooks: AfterCommit[] = [];
   readonly #connection: TransactionConnection;
 
   constructor(database: Database, connection: TransactionConnection) {
-    super(connection);
+    this.queryable = connection;
     this.database = database;
     this.#connection = connection;
   }

@@ -1,32 +1,14 @@
 import { hash } from "node:crypto";
 
-import {
-  DefaultQueryExecutor,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from "kysely";
 import type { QueryConfig, QueryResult as PgResult } from "pg";
+import * as z from "zod";
 
-import type { DB } from "./schema.gen.ts";
+import { disprove, isProving, prove } from "../proof.ts";
 
-/**
- * What a query reads and writes through: the database itself or one transaction, the query need not know which.
- * It is a Kysely instance, so `sql.selectFrom(...)` works; for handwritten SQL there is `rows`, half the price of the builder.
- */
-export class Sql extends Kysely<DB> {
-  /** Only for `rows`; ask nothing of it directly. */
+/** What a query reads and writes through: the database itself or one transaction, the query need not know which. */
+export interface Sql {
+  /** Only for the functions below; ask nothing of it directly. */
   readonly queryable: Queryable;
-
-  constructor(queryable: Queryable) {
-    super(kyselyOver(queryable));
-    this.queryable = queryable;
-  }
 }
 
 /** A pool, or the one connection of a transaction. */
@@ -34,17 +16,89 @@ export interface Queryable {
   query(query: QueryConfig): Promise<PgResult>;
 }
 
+/** What each column of a row holds: a schema of the whole row, or one by column, such as `{ id: uuid, name: text }`. */
+export type RowSchema = z.ZodType | Readonly<Record<string, z.ZodType>>;
+
+/** A row as its schema says. */
+export type RowOf<Schema extends RowSchema> = Schema extends z.ZodType
+  ? z.output<Schema>
+  : {
+      -readonly [Column in keyof Schema]: Schema[Column] extends z.ZodType ? z.output<Schema[Column]> : never;
+    };
+
 /**
- * Runs one handwritten statement and returns its rows. This is the way of the hot paths.
- * The row's type is the caller's word; `value-parsers.ts` says how each PostgreSQL type arrives.
+ * Runs one statement and returns its rows, typed by their schema. The API tests prove every row (`platform/proof.ts`); in production the
+ * rows pass as they came. Build no schema in the call: that costs more than reading the row.
  */
+export async function rows<Schema extends RowSchema>(
+  sql: Sql,
+  schema: Schema,
+  text: string,
+  values?: readonly unknown[],
+): Promise<RowOf<Schema>[]>;
+/** The old form: the row's type is the caller's word. */
 export async function rows<Row = unknown>(
   sql: Sql,
   text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const result = await sql.queryable.query(namedQuery(text, values));
+  values?: readonly unknown[],
+): Promise<Row[]>;
+export async function rows(sql: Sql, ...given: unknown[]): Promise<unknown[]> {
+  if (typeof given[0] === "string") {
+    const [text, values] = given as [string, (readonly unknown[])?];
+    return (await unprovenResult(sql, text, values)).rows;
+  }
+  const [schema, text, values] = given as [RowSchema, string, (readonly unknown[])?];
+  const result = await unprovenResult(sql, text, values);
+  if (isProving) proveRows(schema, result, text);
   return result.rows;
+}
+
+/** The first row, or null. */
+export async function maybeRow<Schema extends RowSchema>(
+  sql: Sql,
+  schema: Schema,
+  text: string,
+  values?: readonly unknown[],
+): Promise<RowOf<Schema> | null> {
+  const [row] = await rows(sql, schema, text, values);
+  return row ?? null;
+}
+
+/** The row of a statement that always returns one, such as `select count(*)`. */
+export async function oneRow<Schema extends RowSchema>(
+  sql: Sql,
+  schema: Schema,
+  text: string,
+  values?: readonly unknown[],
+): Promise<RowOf<Schema>> {
+  const row = await maybeRow(sql, schema, text, values);
+  if (row === null) throw new Error(`no row where one must be: ${text}`);
+  return row;
+}
+
+/** Runs a statement whose rows nobody reads; returns how many it wrote, or selected. */
+export async function execute(sql: Sql, text: string, values?: readonly unknown[]): Promise<number> {
+  const { rowCount } = await unprovenResult(sql, text, values);
+  return rowCount ?? 0;
+}
+
+/** The whole result as PostgreSQL's client hands it over: for a library that writes SQL itself, and for tests. */
+export function unprovenResult(sql: Sql, text: string, values?: readonly unknown[]): Promise<PgResult> {
+  return sql.queryable.query(namedQuery(text, values));
+}
+
+/** The columns are proven even where there is no row. */
+function proveRows(schema: RowSchema, { rows: found, fields }: PgResult, text: string): void {
+  const row = schema instanceof z.ZodType ? schema : z.object(schema);
+  if (row instanceof z.ZodObject) {
+    const expected = Object.keys(row.shape).toSorted().join(", ");
+    const selected = fields
+      .map(({ name }) => name)
+      .toSorted()
+      .join(", ");
+    if (selected !== expected) disprove(`The columns are ${selected}, the schema's ${expected}`, text);
+  }
+  for (const one of found) prove(row, one, text);
 }
 
 /**
@@ -52,7 +106,7 @@ export async function rows<Row = unknown>(
  * (after five runs) plans it again. Texts without end, as an `in (...)` list of changing length makes them, must not fill the server's memory: past the
  * limit they go unnamed.
  */
-function namedQuery(text: string, values: readonly unknown[]): QueryConfig {
+function namedQuery(text: string, values: readonly unknown[] = []): QueryConfig {
   if (values.length === 0) return { text };
   let name = nameByText.get(text);
   if (name === undefined) {
@@ -65,42 +119,3 @@ function namedQuery(text: string, values: readonly unknown[]): QueryConfig {
 
 const nameByText = new Map<string, string>();
 const namedStatementsLimit = 1000;
-
-/** Kysely's parts without its own pool and transactions: those have one way here, `inTransaction`. */
-function kyselyOver(queryable: Queryable) {
-  const connection = {
-    async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-      const result = await queryable.query(namedQuery(compiled.sql, compiled.parameters));
-      const resultRows: Row[] = result.rows;
-      return result.rowCount === null || result.command === "SELECT"
-        ? { rows: resultRows }
-        : { rows: resultRows, numAffectedRows: BigInt(result.rowCount) };
-    },
-    streamQuery(): never {
-      throw new Error("streaming is not supported");
-    },
-  };
-  const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: (consumer) => consumer(connection),
-  });
-  return { config: { dialect }, dialect, driver, executor };
-}
-
-const compiler = new PostgresQueryCompiler();
-const adapter = new PostgresAdapter();
-const useInTransaction = () => Promise.reject(new Error("use inTransaction(database, ...)"));
-const driver: Driver = {
-  init: () => Promise.resolve(),
-  destroy: () => Promise.resolve(),
-  acquireConnection: useInTransaction,
-  releaseConnection: useInTransaction,
-  beginTransaction: useInTransaction,
-  commitTransaction: useInTransaction,
-  rollbackTransaction: useInTransaction,
-};
-const dialect: Dialect = {
-  createAdapter: () => adapter,
-  createDriver: () => driver,
-  createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-  createQueryCompiler: () => compiler,
-};

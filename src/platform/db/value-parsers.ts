@@ -1,7 +1,7 @@
 import { types, type CustomTypesConfig } from "pg";
 
 /**
- * How PostgreSQL's values arrive; `scripts/generate-types.ts` writes the same types into `schema.gen.ts`.
+ * How PostgreSQL's values arrive; `columns.ts` has a schema of each.
  *
  * - `timestamptz`: ISO string in the very form of `Date#toISOString`, milliseconds always there, so that strings compare like instants
  *   and travel as they are. (Inside JSON built by PostgreSQL an instant keeps PostgreSQL's own form.)

@@ -5,11 +5,13 @@ import type {
   InferSchemaOutput,
 } from "@orpc/contract";
 import { implement, ORPCError, type AnyProcedure } from "@orpc/server";
+import * as z from "zod";
 
 import { isAllowed, type AuthorizedOrganization, type AuthorizedUnit } from "#shared/access.ts";
 import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
-import type { Refused, Result } from "#shared/result.ts";
+import { ok, type Refused, type Result } from "#shared/result.ts";
 import type { RunLimited } from "../concurrency.ts";
+import { isProving, prove } from "../proof.ts";
 import type { Services } from "../services.ts";
 import type { RequestFacts } from "./request.ts";
 
@@ -82,9 +84,10 @@ function serve(
   refusalText: Record<string, string>,
   handle: AnyHandler,
 ): AnyProcedure {
-  const { scope, access } = procedure["~orpc"].meta as ProcedureMeta;
+  const { meta, outputSchema, route } = procedure["~orpc"];
+  const { scope, access } = meta as ProcedureMeta;
   const mayCall = (proven: ProvenByScope[Scope]) => isAllowed(proven?.actor ?? null, access);
-  return implement(procedure, validation)
+  return implement(procedure, validationOf(outputSchema))
     .$context<CallContext>()
     .use(async ({ context, next }, rawInput) => {
       const proven = await context.authorize(scope, rawInput);
@@ -99,18 +102,22 @@ function serve(
       const { isStillAllowed, touchSession } = context;
       const call: Call = Object.assign(context.request, { signal, isStillAllowed, touchSession });
       const answer = await handle(context.services, context.proven, input, call);
-      if (!isResult(answer)) return answer;
-      if (answer.ok) return answer.value;
-      throw refusedError(answer, refusalText);
+      const result = isResult(answer) ? answer : ok(answer);
+      if (!result.ok) throw refusedError(result, refusalText);
+      if (isProving && outputSchema instanceof z.ZodType)
+        prove(outputSchema, result.value, route.summary ?? "");
+      return result.value;
     });
 }
 
-// The input is looked at last, after who calls and whether they may. Answers are typed by their contract and checked by
-// the tests; checking each again while serving costs more than building it. NaN is oRPC's own way to say "never".
-const validation = {
+/**
+ * The input is looked at last, after who calls and whether they may. Answers are proven by the tests: checking each again while serving
+ * costs more than building it. A stream has no value to prove, so that oRPC looks at each of its events. NaN is oRPC's way to say "never".
+ */
+const validationOf = (output: unknown) => ({
   initialInputValidationIndex: Number.POSITIVE_INFINITY,
-  initialOutputValidationIndex: process.env["VALIDATE_ANSWERS"] === "true" ? 0 : Number.NaN,
-};
+  initialOutputValidationIndex: isProving && !(output instanceof z.ZodType) ? 0 : Number.NaN,
+});
 
 function isResult(answer: unknown): answer is Result<unknown, string> {
   return typeof answer === "object" && answer !== null && "ok" in answer;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import pg from "pg";
 
-import { rows, type Database } from "../db/database.ts";
+import { execute, type Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 
 const CHANNEL = "maitre_log";
@@ -14,7 +14,7 @@ const RECONNECT_MS = 1_000;
 export function wakeUp(database: Database): Promise<void> {
   return (database.wakeUp.pending ??= sleep(COALESCE_MS).then(async () => {
     database.wakeUp.pending = null;
-    await rows(database.sql, `notify ${CHANNEL}`);
+    await execute(database.sql, `notify ${CHANNEL}`);
   }));
 }
 

@@ -69,6 +69,26 @@ export function findHiddenState(modules: readonly Module[]): Finding[] {
   });
 }
 
+const UNPROVEN = ["unprovenResult", "queryable", "pool"];
+const READERS = ["rows", "maybeRow", "oneRow", "unprovenResult"];
+
+/** A row's type follows from the schema that the API tests parse it with; nothing is read past them. */
+export function findUnprovenRows(modules: readonly Module[]): Finding[] {
+  const served = productModules(modules).filter(
+    ({ path }) => path.includes("/server/") && !path.includes("/server/connectors/"),
+  );
+  return served.flatMap(({ path: file, identifiers, renamedImports, rowReads }): Finding[] => {
+    const door =
+      UNPROVEN.find((name) => identifiers.has(name)) ?? READERS.find((name) => renamedImports.includes(name));
+    if (door !== undefined) return [{ file, problem: `reads rows past their schema: ${door}` }];
+    return rowReads.flatMap(({ hasTypeArgument, schema }) => {
+      if (hasTypeArgument) return [{ file, problem: "names a row's type instead of its schema" }];
+      if (schema.includes("(")) return [{ file, problem: `builds a schema at every call: ${schema}` }];
+      return [];
+    });
+  });
+}
+
 /** Words of the trade, in code and in comments; words that a computer has too (table, menu, host, party) are left out. */
 const TRADE =
   /reservation|restaurant\w*|waitlist|waiting list|walk-?in|no-?show|\bdish(?:es)?\b|\bguests?\b|\bdiners?\b|\bwaiters?\b|\bkitchen\b|cardápio|cardapio|\breservas?\b|\bmesas?\b|\bpratos?\b/i;

@@ -27,6 +27,14 @@ export interface Module {
   templateTags: string[];
   /** Original names that are imported under another one. */
   renamedImports: string[];
+  /** Calls of `rows`, `maybeRow` and `oneRow`. */
+  rowReads: RowRead[];
+}
+
+export interface RowRead {
+  hasTypeArgument: boolean;
+  /** The text of the second argument. */
+  schema: string;
 }
 
 export interface Import {
@@ -67,7 +75,13 @@ function readModule(path: string, text: string): Module {
   const templateTags: string[] = [];
   const assert = ({ start, end }: { start: number; end: number }): number =>
     assertedTypes.push(text.slice(start, end));
+  const rowReads: RowRead[] = [];
   new Visitor({
+    CallExpression({ callee, typeArguments, arguments: [, schema] }) {
+      if (callee.type !== "Identifier" || !/^(?:rows|maybeRow|oneRow)$/.test(callee.name)) return;
+      const { start, end } = schema ?? { start: 0, end: 0 };
+      rowReads.push({ hasTypeArgument: !!typeArguments, schema: text.slice(start, end) });
+    },
     ImportExpression({ source }) {
       if (source.type === "Literal" && typeof source.value === "string") specifiers.add(source.value);
     },
@@ -102,6 +116,7 @@ function readModule(path: string, text: string): Module {
     assertedTypes,
     templateTags,
     renamedImports,
+    rowReads,
   };
 }
 

@@ -1,6 +1,13 @@
-import type { Reservation, ReservationFields } from "../../reservations/contract.ts";
+import {
+  reservation,
+  storedFields,
+  type Reservation,
+  type ReservationFields,
+} from "../../reservations/contract.ts";
 
 /** A reservation as whoever keeps it tells of it: the restaurant, or a test conversation's sandbox. */
+export const booked = reservation;
+export const bookingFields = storedFields;
 export type Booked = Reservation;
 export type BookingFields = ReservationFields;
 

@@ -1,7 +1,7 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
-import { id, paragraphs, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, paragraphs, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { conversationState } from "../conversations/contract.ts";
 import { logEntry } from "../engine/contract.ts";
 
@@ -12,10 +12,10 @@ const chatMessage = z.object({
   id: z.string(),
   author: z.enum(["customer", "assistant", "staff", "system"]),
   text: z.string(),
-  at: z.string().describe("instant, ISO 8601"),
+  at: isoInstant,
 });
 
-const chat = z.object({
+export const chat = z.object({
   id: z.string(),
   assistantName: z.string(),
   state: conversationState,

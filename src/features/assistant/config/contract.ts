@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import { line, paragraphs, unitInput, unitProcedure, version } from "#shared/procedure.ts";
+import { isoInstant, line, paragraphs, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 
 /** One per tab of the page, named as the seed names them. */
-const prompt = z.enum([
+export const prompt = z.enum([
   "personalidade",
   "geral",
   "horario",
@@ -18,14 +18,14 @@ const upTo = (length: number, text: z.ZodString = paragraphs) =>
   text.max(length, `Use no máximo ${length} caracteres`);
 
 /** What is typed into a tab. */
-const promptFields = z.object({
+export const promptFields = z.object({
   text: upTo(8000),
   triggerText: upTo(300, line).describe("what events are asked for by; of 'eventos' alone"),
   summary: upTo(600),
   isSummaryCurrent: z.boolean().describe("the summary was made from this very text"),
 });
 
-const storedPrompt = promptFields.extend({
+export const storedPrompt = promptFields.extend({
   version: version.describe("0: nobody saved it yet; a save names the one it began from"),
 });
 
@@ -67,12 +67,12 @@ const config = z.object({
   training: z.array(training).describe("how much the assistant was told, in the order of the page"),
 });
 
-const promptVersion = z.object({
+export const promptVersion = z.object({
   version: z.int(),
   text: z.string(),
   triggerText: z.string(),
   summary: z.string(),
-  savedAt: z.string(),
+  savedAt: isoInstant,
   savedBy: z.string().nullable().describe("a user's name; null for the system, or somebody who is gone"),
   restoredVersion: z.int().nullable(),
 });
@@ -87,7 +87,7 @@ const price = z
   .nullable()
   .describe("US$ per million tokens");
 
-const modelFields = z.object({
+export const modelFields = z.object({
   provider: choice.describe(
     "installation: what the process was set up with answers, and no field but this counts",
   ),

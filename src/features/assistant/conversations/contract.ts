@@ -1,12 +1,12 @@
 import * as z from "zod";
 
 import { CHAT_CHANNELS } from "#shared/access.ts";
-import { id, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 /** Who answers now: the assistant, nobody yet (a person was asked for), a person, or it is over. */
 export const conversationState = z.enum(["bot", "waiting", "human", "closed"]);
 
-const conversationOutcome = z.enum([
+export const conversationOutcome = z.enum([
   "booked",
   "changed",
   "cancelled",
@@ -22,12 +22,12 @@ const conversationFailure = z.enum(["fallback", "error", "correction"]);
 /** What the dashboard's figures count, ending now: 30 days, or 7. */
 export const conversationPeriod = z.enum(["month", "week"]);
 
-const conversationSummary = z.object({
+export const conversationSummary = z.object({
   id: z.string(),
   contactName: z.string().describe("empty where the customer gave none"),
   channel: z.enum(CHAT_CHANNELS),
-  startedAt: z.string().describe("instant, ISO 8601"),
-  lastMessageAt: z.string().describe("instant, ISO 8601"),
+  startedAt: isoInstant,
+  lastMessageAt: isoInstant,
   state: conversationState,
   outcome: conversationOutcome.nullable(),
   failures: z.array(conversationFailure).describe("empty where the assistant was right all the way"),
@@ -35,32 +35,32 @@ const conversationSummary = z.object({
   messages: z.int(),
 });
 
-const message = z.object({
+export const message = z.object({
   id: z.string(),
   author: z.enum(["customer", "assistant", "staff", "system"]),
   authorName: z.string().nullable().describe("of the user, where staff wrote"),
   text: z.string(),
-  at: z.string().describe("instant, ISO 8601"),
+  at: isoInstant,
 });
 
-const toolCall = z.object({
+export const toolCall = z.object({
   id: z.string(),
   tool: z.string(),
   error: z.string().nullable(),
   milliseconds: z.int(),
-  at: z.string().describe("instant, ISO 8601"),
+  at: isoInstant,
 });
 
 /** What went wrong behind a reply, in words. */
-const logEntry = z.object({
+export const logEntry = z.object({
   id: z.string(),
   type: z.enum(["warning", "error"]),
   message: z.string(),
-  at: z.string().describe("instant, ISO 8601"),
+  at: isoInstant,
 });
 
 /** Zero where only the embedded engine answered. */
-const modelUsage = z.object({
+export const modelUsage = z.object({
   inputTokens: z.int(),
   outputTokens: z.int(),
   costMicros: z.int().describe("millionths of a US dollar, by the prices that the unit gave"),

@@ -1,11 +1,12 @@
 import * as z from "zod";
 
+import { isoInstant } from "#shared/procedure.ts";
 import type { ModelProblem } from "../config/contract.ts";
 
 /** What happened behind a reply, in words; `detail` is for whoever opens it. */
 export const logEntry = z.object({
   id: z.string(),
-  at: z.string().describe("instant, ISO 8601"),
+  at: isoInstant,
   type: z.enum(["info", "warning", "error"]),
   message: z.string(),
   detail: z.record(z.string(), z.unknown()).nullable(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { rows } from "#platform/db/database.ts";
-import { Sql } from "#platform/db/sql.ts";
+import type { Sql } from "#platform/db/sql.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
@@ -222,13 +222,16 @@ it("finds a page by an index, whatever the filter, among 100,000 entries", async
   };
   for (const filter of filters) {
     let plan = "";
-    const explaining = new Sql({
-      async query({ text, values }) {
-        const { rows: lines } = await database().pool.query(`explain (analyze) ${text}`, values);
-        plan = lines.map((line: Record<string, string>) => line["QUERY PLAN"]).join("\n");
-        return { rows: [], rowCount: 0, command: "SELECT", oid: 0, fields: [] };
+    const explaining: Sql = {
+      queryable: {
+        async query(statement) {
+          const explanation = `explain (analyze) ${statement.text}`;
+          const { rows: lines } = await database().pool.query(explanation, statement.values);
+          plan = lines.map((line: Record<string, string>) => line["QUERY PLAN"]).join("\n");
+          return database().sql.queryable.query(statement);
+        },
       },
-    });
+    };
     await listEntries(explaining, scope, filter, 31);
     expect(plan, JSON.stringify(filter)).not.toContain("Seq Scan on audit_entry");
     // Reading past what the filter drops would be no better than reading everything.

@@ -1,7 +1,10 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { bool, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, oneRow, rows, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
-import type { AuditFilter, ListedEntry } from "../contract.ts";
+import { auditEntry, type AuditFilter, type ListedEntry } from "../contract.ts";
 import { TYPES_THAT_CHANGE_RIGHTS, typesOf, type AuditType } from "../rules.ts";
 
 export interface AuditEntry {
@@ -17,7 +20,7 @@ export async function insertAuditEntry(
   entry: AuditEntry,
 ): Promise<void> {
   const { actor } = scope;
-  await rows(
+  await execute(
     tx,
     `insert into audit_entry (organization_id, unit_id, actor_kind, actor_id, channel, type, subject_id, detail)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -35,9 +38,17 @@ export async function insertAuditEntry(
 }
 
 export async function readLatestEntryId(sql: Sql): Promise<number> {
-  const [latest] = await rows<{ id: number }>(sql, "select coalesce(max(id), 0) as id from audit_entry", []);
-  return latest?.id ?? 0;
+  const latest = await oneRow(sql, { id: int }, "select coalesce(max(id), 0) as id from audit_entry", []);
+  return latest.id;
 }
+
+const eventRow = z.object({
+  id: int,
+  type: text,
+  subjectId: uuid.nullable(),
+  changesRights: bool,
+  room: uuid,
+});
 
 /**
  * The log that live events are read from, across all tenants: the only reader that serves no single one. An entry's room
@@ -48,8 +59,9 @@ export async function readEntriesAfter(
   id: number,
   missing: readonly number[],
 ): Promise<LoggedEvent[]> {
-  return rows<LoggedEvent>(
+  return rows(
     sql,
+    eventRow,
     `select id, type, subject_id as "subjectId", type = any($3) as "changesRights",
        coalesce(unit_id, organization_id) as room
      from (
@@ -102,6 +114,16 @@ function conditionsOf(
   return { where, values };
 }
 
+const { kind, id, name } = auditEntry.shape.actor.shape;
+const listedRow = auditEntry.omit({ actor: true, unit: true }).extend({
+  actorKind: kind,
+  actorId: id,
+  actorName: name,
+  unitId: uuid.nullable(),
+  unitName: text.nullable(),
+  timeZone: text.nullable(),
+});
+
 /** Names are joined to the chosen entries alone: `where` must name the organization as `$1`. */
 async function readListed(
   sql: Sql,
@@ -109,8 +131,9 @@ async function readListed(
   values: readonly unknown[],
   limit: number,
 ): Promise<ListedEntry[]> {
-  const found = await rows<ListedRow>(
+  const found = await rows(
     sql,
+    listedRow,
     `select e.id, e.at, e.type, e.channel, e.detail, e.actor_kind as "actorKind", e.actor_id as "actorId",
        actor.name as "actorName", coalesce(subject.name, acted_on.name) as "subjectName",
        e.unit_id as "unitId", unit.name as "unitName", unit.time_zone as "timeZone",
@@ -129,15 +152,9 @@ async function readListed(
   return found.map(({ actorKind, actorId, actorName, unitId, unitName, timeZone, ...entry }) => ({
     ...entry,
     actor: { kind: actorKind, id: actorId, name: actorName },
-    unit: unitId === null ? null : { id: unitId, name: unitName, timeZone },
+    unit:
+      unitId === null || unitName === null || timeZone === null
+        ? null
+        : { id: unitId, name: unitName, timeZone },
   }));
-}
-
-interface ListedRow extends Omit<ListedEntry, "actor" | "unit"> {
-  actorKind: ListedEntry["actor"]["kind"];
-  actorId: string | null;
-  actorName: string | null;
-  unitId: string | null;
-  unitName: string;
-  timeZone: string;
 }

@@ -1,14 +1,24 @@
-import { rows, type Sql } from "#platform/db/database.ts";
-import type { AuthorizedOrganization, Role, Screen } from "#shared/access.ts";
+import * as z from "zod";
+
+import { bool, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type Sql } from "#platform/db/database.ts";
+import { SCREENS, type AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import type { Me } from "../contract.ts";
+import { me, type Me } from "../contract.ts";
+
+const userRow = me.shape.user.extend({
+  organizationId: uuid,
+  hasAllPermissions: bool,
+  permissions: z.array(z.enum(SCREENS)),
+});
 
 export async function findUser(
   sql: Sql,
   id: string,
 ): Promise<(Me["user"] & { organizationId: string }) | null> {
-  const [found] = await rows<UserRow>(
+  const found = await maybeRow(
     sql,
+    userRow,
     `select id, name, email, role, photo_media_id as photo, organization_id as "organizationId", has_all_permissions as "hasAllPermissions", permissions
      from app_user where id = $1 and is_active`,
     [id],
@@ -23,29 +33,18 @@ export async function findAccountByEmail(
   sql: Sql,
   email: string,
 ): Promise<{ id: string; organizationId: string } | null> {
-  const [found] = await rows<{ id: string; organizationId: string }>(
+  return maybeRow(
     sql,
+    { id: uuid, organizationId: uuid },
     `select id, organization_id as "organizationId" from app_user where email = $1`,
     [email],
   );
-  return found ?? null;
-}
-
-interface UserRow {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  photo: string | null;
-  organizationId: string;
-  hasAllPermissions: boolean;
-  permissions: Screen[];
 }
 
 /** False when the session had ended already. */
 export async function deleteSession(sql: Sql, token: string): Promise<boolean> {
-  const deleted = await rows(sql, "delete from session where token = $1 returning id", [token]);
-  return deleted.length > 0;
+  const deleted = await execute(sql, "delete from session where token = $1", [token]);
+  return deleted > 0;
 }
 
 /** Ends a user's sessions, all but the one of `exceptToken`; answers how many there were. */
@@ -55,24 +54,24 @@ export async function deleteSessions(
   userId: string,
   exceptToken: string | null,
 ): Promise<number> {
-  const deleted = await rows(
+  const deleted = await execute(
     sql,
     `delete from session s using app_user u
-     where u.organization_id = $1 and u.id = $2 and s.user_id = u.id and s.token is distinct from $3 returning s.id`,
+     where u.organization_id = $1 and u.id = $2 and s.user_id = u.id and s.token is distinct from $3`,
     [organizationId, userId, exceptToken],
   );
-  return deleted.length;
+  return deleted;
 }
 
 /** The user's password from now on. Whoever calls holds a lock on the user, so that two at once make no two passwords. */
 export async function storePassword(sql: Sql, userId: string, hash: string, now: Date): Promise<void> {
-  const stored = await rows(
+  const stored = await execute(
     sql,
-    `update credential set password = $2, updated_at = $3 where user_id = $1 and provider_id = 'credential' returning id`,
+    "update credential set password = $2, updated_at = $3 where user_id = $1 and provider_id = 'credential'",
     [userId, hash, now],
   );
-  if (stored.length > 0) return;
-  await rows(
+  if (stored > 0) return;
+  await execute(
     sql,
     `insert into credential (id, user_id, account_id, provider_id, password, created_at, updated_at)
      values ($2, $1::uuid, $1::text, 'credential', $3, $4, $4)`,
@@ -82,9 +81,9 @@ export async function storePassword(sql: Sql, userId: string, hash: string, now:
 
 /** Across all organizations: what has run out is nobody's any more. */
 export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
-  await rows(sql, "delete from session where expires_at <= $1", [now]);
-  await rows(sql, "delete from verification where expires_at <= $1", [now]);
-  await rows(sql, "delete from rate_limit where resets_at <= $1", [now]);
+  await execute(sql, "delete from session where expires_at <= $1", [now]);
+  await execute(sql, "delete from verification where expires_at <= $1", [now]);
+  await execute(sql, "delete from rate_limit where resets_at <= $1", [now]);
 }
 
 /** Hashes of the active accounts among the e-mails. */
@@ -92,8 +91,9 @@ export async function listPasswordHashes(
   sql: Sql,
   emails: readonly string[],
 ): Promise<{ email: string; hash: string }[]> {
-  return rows<{ email: string; hash: string }>(
+  return rows(
     sql,
+    { email: text, hash: text },
     `select u.email, c.password as hash from app_user u join credential c on c.user_id = u.id
      where u.email = any($1) and u.is_active and c.provider_id = 'credential' and c.password is not null`,
     [emails],
@@ -105,8 +105,9 @@ export async function listPasswordHashes(
  * moment, in whatever process, each gets its own number: they meet at the row's lock.
  */
 export async function countAttempt(sql: Sql, key: string, windowMinutes: number, now: Date): Promise<number> {
-  const [counted] = await rows<{ count: number }>(
+  const counted = await oneRow(
     sql,
+    { count: int },
     `insert into rate_limit as stored (key, count, resets_at) values ($1, 1, $3::timestamptz + $2::integer * interval '1 minute')
      on conflict (key) do update set
        count = case when stored.resets_at <= $3 then 1 else stored.count + 1 end,
@@ -114,7 +115,7 @@ export async function countAttempt(sql: Sql, key: string, windowMinutes: number,
      returning count`,
     [key, windowMinutes, now],
   );
-  return counted?.count ?? 1;
+  return counted.count;
 }
 
 /** A success ends the count of `settledKey`, and takes its own attempt back from the others. */
@@ -123,7 +124,9 @@ export async function forgiveAttempts(
   settledKey: string,
   otherKeys: readonly string[] = [],
 ): Promise<void> {
-  await rows(sql, "delete from rate_limit where key = $1", [settledKey]);
+  await execute(sql, "delete from rate_limit where key = $1", [settledKey]);
   if (otherKeys.length === 0) return;
-  await rows(sql, "update rate_limit set count = count - 1 where key = any($1) and count > 0", [otherKeys]);
+  await execute(sql, "update rate_limit set count = count - 1 where key = any($1) and count > 0", [
+    otherKeys,
+  ]);
 }

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-import { id, organizationProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, organizationProcedure } from "#shared/procedure.ts";
 
 const session = z.object({
   id: z.string(),
   browser: z.string().nullable().describe("its name, such as Chrome; null: unknown"),
   system: z.string().nullable().describe("its name, such as Windows; null: unknown"),
-  lastSeenAt: z.string().describe("instant, ISO 8601, to the minute"),
+  lastSeenAt: isoInstant.describe("instant, ISO 8601, to the minute"),
   isCurrent: z.boolean().describe("the one that asks"),
 });
 

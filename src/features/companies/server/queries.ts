@@ -1,15 +1,27 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { bool, instant, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import {
   mintAuthorizedUnit,
+  ROLES,
+  SCREENS,
   type Actor,
   type AuthorizedOrganization,
   type AuthorizedUnit,
   type ChatChannel,
-  type Role,
-  type Screen,
   systemActor,
 } from "#shared/access.ts";
-import type { OrganizationSummary, UnitSummary } from "../contract.ts";
+import { organizationSummary, unitSummary, type OrganizationSummary, type UnitSummary } from "../contract.ts";
+
+const sessionRow = z.object({
+  userId: uuid,
+  organizationId: uuid,
+  role: z.enum(ROLES),
+  hasAllPermissions: bool,
+  permissions: z.array(z.enum(SCREENS)),
+});
+const sessionInUnitRow = sessionRow.extend({ timeZone: text.nullable() });
 
 /** What a session proves; null where it does not live any more, or its user was deactivated. */
 export async function findAuthorizedOrganization(
@@ -17,8 +29,9 @@ export async function findAuthorizedOrganization(
   sessionToken: string,
   now: Date,
 ): Promise<AuthorizedOrganization | null> {
-  const [found] = await rows<SessionRow>(
+  const found = await maybeRow(
     sql,
+    sessionRow,
     `select u.id as "userId", u.organization_id as "organizationId", u.role,
        u.has_all_permissions as "hasAllPermissions", u.permissions
      from session s join app_user u on u.id = s.user_id
@@ -38,8 +51,9 @@ export async function findAuthorizedUnit(
   unitId: string,
   now: Date,
 ): Promise<{ unit: AuthorizedUnit | null } | null> {
-  const [found] = await rows<SessionRow & { timeZone: string | null }>(
+  const found = await maybeRow(
     sql,
+    sessionInUnitRow,
     `select u.id as "userId", u.organization_id as "organizationId", u.role,
        u.has_all_permissions as "hasAllPermissions", u.permissions, unit.time_zone as "timeZone"
      from session s join app_user u on u.id = s.user_id
@@ -59,8 +73,9 @@ export async function findAuthorizedUnit(
 
 /** Notes that a session is in use (`updated_at`), and answers when it ends by itself; null where it is not there any more. */
 export async function touchSession(sql: Sql, sessionToken: string, now: Date): Promise<Date | null> {
-  const [touched] = await rows<{ expiresAt: string }>(
+  const touched = await maybeRow(
     sql,
+    { expiresAt: instant },
     `update session set updated_at = greatest(updated_at, $2) where token = $1 returning expires_at as "expiresAt"`,
     [sessionToken, now],
   );
@@ -76,8 +91,9 @@ export async function findUnitForAssistant(
   unitId: string,
   channel: ChatChannel,
 ): Promise<AuthorizedUnit | null> {
-  const [found] = await rows<{ organizationId: string; timeZone: string }>(
+  const found = await maybeRow(
     sql,
+    { organizationId: uuid, timeZone: text },
     `select organization_id as "organizationId", time_zone as "timeZone" from unit where id = $1 and is_active`,
     [unitId],
   );
@@ -90,8 +106,9 @@ export async function findUnitForAssistant(
  * its own. Null when the unit does not exist or is inactive.
  */
 export async function findUnitForSystem(sql: Sql, unitId: string): Promise<AuthorizedUnit | null> {
-  const [found] = await rows<{ organizationId: string; timeZone: string }>(
+  const found = await maybeRow(
     sql,
+    { organizationId: uuid, timeZone: text },
     `select organization_id as "organizationId", time_zone as "timeZone" from unit where id = $1 and is_active`,
     [unitId],
   );
@@ -105,8 +122,9 @@ export async function findSisterUnits(
   unit: AuthorizedUnit,
   limit: number,
 ): Promise<{ unit: AuthorizedUnit; name: string; address: string; phone: string }[]> {
-  const found = await rows<{ id: string; name: string; address: string; phone: string; timeZone: string }>(
+  const found = await rows(
     sql,
+    { id: uuid, name: text, address: text, phone: text, timeZone: text },
     `select id, name, address, phone, time_zone as "timeZone" from unit
      where organization_id = $1 and id <> $2 and is_active order by position, name limit $3`,
     [unit.organizationId, unit.unitId, limit],
@@ -122,8 +140,9 @@ export async function findOrganization(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
 ): Promise<OrganizationSummary> {
-  const [organization] = await rows<OrganizationSummary>(
+  const organization = await maybeRow(
     sql,
+    organizationSummary,
     "select id, name from organization where id = $1",
     [organizationId],
   );
@@ -135,8 +154,9 @@ export async function listUnits(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
 ): Promise<UnitSummary[]> {
-  return rows<UnitSummary>(
+  return rows(
     sql,
+    unitSummary,
     `select id, name, address, time_zone as "timeZone", logo_media_id as logo from unit
      where organization_id = $1 and is_active order by position, name`,
     [organizationId],
@@ -144,7 +164,7 @@ export async function listUnits(
 }
 
 export async function insertOrganization(tx: Sql, { id, name }: OrganizationSummary): Promise<void> {
-  await rows(tx, "insert into organization (id, name) values ($1, $2)", [id, name]);
+  await execute(tx, "insert into organization (id, name) values ($1, $2)", [id, name]);
 }
 
 /** A new unit, last in the list, with the defaults of the schema. */
@@ -153,7 +173,7 @@ export async function insertUnit(
   { organizationId }: AuthorizedOrganization,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into unit (organization_id, id, name, position)
      select $1, $2, $3, coalesce(max(position) + 1, 0) from unit where organization_id = $1`,
@@ -161,20 +181,12 @@ export async function insertUnit(
   );
 }
 
-interface SessionRow {
-  userId: string;
-  organizationId: string;
-  role: Role;
-  hasAllPermissions: boolean;
-  permissions: Screen[];
-}
-
 /** No screen is open to it: it works through its tools alone. */
 function assistantOf(organizationId: string, channel: ChatChannel): Actor {
   return { kind: "assistant", id: null, organizationId, role: null, permissions: [], channel };
 }
 
-function actorOf(row: SessionRow): Actor {
+function actorOf(row: RowOf<typeof sessionRow>): Actor {
   return {
     kind: "user",
     id: row.userId,

@@ -1,7 +1,7 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { Settings, SettingsFields } from "../contract.ts";
+import { settings, type Settings, type SettingsFields } from "../contract.ts";
 
 const SETTINGS = `name, cnpj, address, phone, logo_media_id as logo, max_reservations as "maxReservations",
   left(last_reservation_time::text, 5) as "lastReservationTime", turn_minutes as "turnMinutes",
@@ -9,26 +9,25 @@ const SETTINGS = `name, cnpj, address, phone, logo_media_id as logo, max_reserva
   cleaning_minutes as "cleaningMinutes", time_zone as "timeZone", version`;
 
 export async function readSettings(sql: Sql, unit: AuthorizedUnit): Promise<Settings> {
-  const [found] = await rows<Settings>(
-    sql,
-    `select ${SETTINGS} from unit where organization_id = $1 and id = $2`,
-    [unit.organizationId, unit.unitId],
-  );
-  return there(found, unit);
+  return oneRow(sql, settings, `select ${SETTINGS} from unit where organization_id = $1 and id = $2`, [
+    unit.organizationId,
+    unit.unitId,
+  ]);
 }
 
 /** Until this transaction ends nobody else changes the unit's settings or opening, and whoever takes a reservation waits for it. */
 export async function lockSettings(tx: Transaction, unit: AuthorizedUnit): Promise<Settings> {
-  const [, [found]] = await pipelined(tx, [
-    () => rows(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [unit.unitId]),
+  const [, found] = await pipelined(tx, [
+    () => execute(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [unit.unitId]),
     () =>
-      rows<Settings>(
+      oneRow(
         tx,
+        settings,
         `select ${SETTINGS} from unit where organization_id = $1 and id = $2 for no key update`,
         [unit.organizationId, unit.unitId],
       ),
   ]);
-  return there(found, unit);
+  return found;
 }
 
 export async function updateSettings(
@@ -37,8 +36,9 @@ export async function updateSettings(
   fields: SettingsFields,
   now: Date,
 ): Promise<Settings> {
-  const [updated] = await rows<Settings>(
+  return oneRow(
     tx,
+    settings,
     `update unit set name = $3, cnpj = $4, address = $5, phone = $6, max_reservations = $7,
        last_reservation_time = $8, turn_minutes = $9, large_party_turn_minutes = $10, large_party_size = $11,
        cleaning_minutes = $12, time_zone = $13, logo_media_id = $14, updated_at = $15, version = version + 1
@@ -61,10 +61,4 @@ export async function updateSettings(
       now,
     ],
   );
-  return there(updated, unit);
-}
-
-function there(settings: Settings | undefined, { unitId }: AuthorizedUnit): Settings {
-  if (!settings) throw new Error(`unit ${unitId} was proven but is not there`);
-  return settings;
 }

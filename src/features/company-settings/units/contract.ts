@@ -19,13 +19,15 @@ export const profile = z.object({
     .describe("(11) 98765-4321, or empty"),
 });
 
-const companyUnit = profile.extend({
+export const companyUnit = profile.extend({
   id: z.string(),
   isActive: z.boolean(),
   logo: z.string().nullable().describe("the picture's id"),
   version: version.describe("grows with every change; an edit names the one it began from"),
   comingReservations: z.int().describe("confirmed ones from now on, and parties that sit there"),
 });
+
+export const company = organizationSummary;
 
 const unitIdInput = z.object({ id });
 
@@ -83,11 +85,11 @@ export const unitsContract = {
     .input(
       z.object({ name: companyName, before: z.string().max(400).describe("the name that it began from") }),
     )
-    .output(organizationSummary),
+    .output(company),
 };
 
 export type Profile = z.infer<typeof profile>;
-export type Company = z.infer<typeof organizationSummary>;
+export type Company = z.infer<typeof company>;
 export type CompanyUnit = z.infer<typeof companyUnit>;
 type Input<Name extends Exclude<keyof typeof unitsContract, "listUnits">> = z.infer<
   NonNullable<(typeof unitsContract)[Name]["~orpc"]["inputSchema"]>

@@ -1,6 +1,7 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import { int, text, uuid } from "#platform/db/columns.ts";
+import { execute, oneRow, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { DiningTable, PlannedTable } from "../contract.ts";
+import { diningTable, tableStatus, type DiningTable, type PlannedTable } from "../contract.ts";
 import type { DrawnTable } from "../geometry/floor-plan.ts";
 import type { StatusByHand } from "../rules.ts";
 
@@ -9,8 +10,9 @@ import type { StatusByHand } from "../rules.ts";
  * cleaning that has run its time is over without anybody writing it.
  */
 export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<DiningTable[]> {
-  return rows<DiningTable>(
+  return rows(
     sql,
+    diningTable,
     `select t.id, t.label, t.seats, t.shape, t.x, t.y, t.width, t.height, t.radius, t.rotation,
        case when party.id is not null then 'occupied'
             when t.status = 'cleaning' and t.cleaning_until <= $2 then 'available'
@@ -41,8 +43,9 @@ export async function countTables(
   unit: AuthorizedUnit,
   now: Date,
 ): Promise<{ available: number; total: number }> {
-  const [counted] = await rows<{ available: number; total: number }>(
+  return oneRow(
     sql,
+    { available: int, total: int },
     `select count(*) as total,
        count(*) filter (
          where (t.status = 'available' or t.status = 'cleaning' and t.cleaning_until <= $2) and party.table_id is null
@@ -53,7 +56,6 @@ export async function countTables(
      where t.unit_id = $1 and t.removed_at is null`,
     [unit.unitId, now],
   );
-  return counted ?? { available: 0, total: 0 };
 }
 
 /**
@@ -66,8 +68,9 @@ export async function findTables(
   ids: readonly string[],
   now: Date,
 ): Promise<Pick<DiningTable, "id" | "label" | "status">[]> {
-  return rows<Pick<DiningTable, "id" | "label" | "status">>(
+  return rows(
     sql,
+    { id: uuid, label: text, status: tableStatus },
     `select id, label, case when status = 'cleaning' and cleaning_until <= $3 then 'available' else status end as status
      from dining_table where unit_id = $1 and id = any($2) and removed_at is null order by label for share`,
     [unit.unitId, ids, now],
@@ -81,7 +84,7 @@ export async function beginCleaning(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update dining_table t set
        status = case when u.cleaning_minutes > 0 then 'cleaning' else 'available' end,
@@ -94,15 +97,16 @@ export async function beginCleaning(
 
 /** From here on until the transaction's end nobody else changes which tables the unit has, or what they are called. */
 export async function lockFloor(tx: Sql, unit: AuthorizedUnit): Promise<void> {
-  await rows(tx, "select id from unit where id = $1 for no key update", [unit.unitId]);
+  await execute(tx, "select id from unit where id = $1 for no key update", [unit.unitId]);
 }
 
 /** From here on until the transaction's end nobody is seated at these tables, and nobody else changes them. */
 export async function lockTables(tx: Sql, unit: AuthorizedUnit, ids: readonly string[]): Promise<void> {
-  await rows(tx, "select id from dining_table where unit_id = $1 and id = any($2) order by id for update", [
-    unit.unitId,
-    ids,
-  ]);
+  await execute(
+    tx,
+    "select id from dining_table where unit_id = $1 and id = any($2) order by id for update",
+    [unit.unitId, ids],
+  );
 }
 
 /** Those of the ids that are tables which were taken off the layout. */
@@ -111,8 +115,9 @@ export async function listRemovedIds(
   unit: AuthorizedUnit,
   ids: readonly string[],
 ): Promise<string[]> {
-  const removed = await rows<{ id: string }>(
+  const removed = await rows(
     sql,
+    { id: uuid },
     "select id from dining_table where unit_id = $1 and id = any($2) and removed_at is not null",
     [unit.unitId, ids],
   );
@@ -126,7 +131,7 @@ export async function putTables(
   tables: readonly (DrawnTable & { id: string })[],
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `insert into dining_table (unit_id, id, label, seats, shape, x, y, width, height, radius, rotation, created_at)
      select $1, id, label, seats, shape, x, y, width, height, radius, rotation, $3::timestamptz + place * interval '1 microsecond'
@@ -147,8 +152,9 @@ export async function moveTables(
   unit: AuthorizedUnit,
   tables: readonly PlannedTable[],
 ): Promise<string[]> {
-  const moved = await rows<{ id: string }>(
+  const moved = await rows(
     sql,
+    { id: uuid },
     `update dining_table t set shape = drawn.shape, x = drawn.x, y = drawn.y, width = drawn.width, height = drawn.height,
        radius = drawn.radius, rotation = drawn.rotation
      from json_to_recordset($2) as drawn (id uuid, shape text, x double precision, y double precision,
@@ -167,7 +173,7 @@ export async function updateLabelAndSeats(
   unit: AuthorizedUnit,
   { id, label, seats }: Pick<DiningTable, "id" | "label" | "seats">,
 ): Promise<void> {
-  await rows(sql, "update dining_table set label = $3, seats = $4 where unit_id = $1 and id = $2", [
+  await execute(sql, "update dining_table set label = $3, seats = $4 where unit_id = $1 and id = $2", [
     unit.unitId,
     id,
     label,
@@ -183,7 +189,7 @@ export async function updateStatus(
   { status, customerName, occupiedSince, estimatedLeaveAt }: StatusByHand,
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update dining_table t set status = $3, customer_name = $4, occupied_since = $5, estimated_leave_at = $6,
        cleaning_until = case when $3 = 'cleaning' and u.cleaning_minutes > 0
@@ -200,7 +206,7 @@ export async function markRemoved(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     "update dining_table set removed_at = $3 where unit_id = $1 and id = any($2) and removed_at is null",
     [unit.unitId, ids, now],

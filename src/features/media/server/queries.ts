@@ -1,4 +1,7 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { bytes, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import type { MediaPurpose } from "../rules.ts";
 
@@ -11,18 +14,18 @@ export interface NewMedia {
   contentHash: Buffer;
 }
 
-export interface StoredUpload {
-  id: string;
-  width: number;
-  height: number;
+const uploadRow = z.object({
+  id: uuid,
+  width: int,
+  height: int,
   /** Null: uploaded before hashes were kept. */
-  contentHash: Buffer | null;
-}
+  contentHash: bytes.nullable(),
+});
 
-interface MediaKey {
-  organizationId: string;
-  mediaId: string;
-}
+export type StoredUpload = RowOf<typeof uploadRow>;
+
+const mediaKey = { organizationId: uuid, mediaId: uuid };
+type MediaKey = RowOf<typeof mediaKey>;
 
 type MediaScope = AuthorizedOrganization | AuthorizedUnit;
 
@@ -33,14 +36,14 @@ export async function findStoredUpload(
   purpose: MediaPurpose,
   id: string,
 ): Promise<StoredUpload | null> {
-  const [found] = await rows<StoredUpload>(
+  return maybeRow(
     sql,
+    uploadRow,
     `select id, width, height, content_hash as "contentHash" from media
      where organization_id = $1 and id = $2 and unit_id is not distinct from $3 and purpose = $4
        and uploaded_by is not distinct from $5 and stored_at is not null and removed_at is null`,
     [scope.organizationId, id, unitIdOf(scope), purpose, scope.actor.id],
   );
-  return found ?? null;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function findStoredUpload(
  * False when the id is taken by something else.
  */
 export async function insertMedia(sql: Sql, scope: MediaScope, media: NewMedia, now: Date): Promise<boolean> {
-  const inserted = await rows(
+  const inserted = await execute(
     sql,
     `insert into media (organization_id, id, unit_id, purpose, width, height, content_hash, uploaded_by, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -56,8 +59,7 @@ export async function insertMedia(sql: Sql, scope: MediaScope, media: NewMedia, 
      where media.content_hash is not distinct from excluded.content_hash
        and media.stored_at is null and media.removed_at is null and media.purpose = excluded.purpose
        and media.unit_id is not distinct from excluded.unit_id
-       and media.uploaded_by is not distinct from excluded.uploaded_by
-     returning id`,
+       and media.uploaded_by is not distinct from excluded.uploaded_by`,
     [
       scope.organizationId,
       media.id,
@@ -70,18 +72,18 @@ export async function insertMedia(sql: Sql, scope: MediaScope, media: NewMedia, 
       now,
     ],
   );
-  return inserted.length > 0;
+  return inserted > 0;
 }
 
 /** False when the row was swept meanwhile. */
 export async function markStored(sql: Sql, scope: MediaScope, id: string, now: Date): Promise<boolean> {
-  const stored = await rows(
+  const stored = await execute(
     sql,
     `update media set stored_at = coalesce(stored_at, $3)
-     where organization_id = $1 and id = $2 and removed_at is null returning id`,
+     where organization_id = $1 and id = $2 and removed_at is null`,
     [scope.organizationId, id, now],
   );
-  return stored.length > 0;
+  return stored > 0;
 }
 
 /** How many of the pictures are now shown: those of this purpose and unit that were stored and that nothing shows yet. A face is its uploader's own. */
@@ -91,16 +93,14 @@ export async function claim(
   purpose: MediaPurpose,
   ids: readonly string[],
 ): Promise<number> {
-  const claimed = await rows(
+  return execute(
     tx,
     `update media set claimed_at = now()
      where organization_id = $1 and id = any($2::uuid[]) and purpose = $3 and unit_id is not distinct from $4
        and (purpose <> 'profile' or uploaded_by = $5)
-       and stored_at is not null and claimed_at is null and removed_at is null
-     returning id`,
+       and stored_at is not null and claimed_at is null and removed_at is null`,
     [scope.organizationId, ids, purpose, unitIdOf(scope), scope.actor.id],
   );
-  return claimed.length;
 }
 
 /** Those that were not marked before. */
@@ -109,8 +109,9 @@ export async function markRemoved(
   scope: MediaScope,
   ids: readonly string[],
 ): Promise<string[]> {
-  const removed = await rows<{ id: string }>(
+  const removed = await rows(
     tx,
+    { id: uuid },
     `update media set removed_at = now()
      where organization_id = $1 and id = any($2::uuid[]) and removed_at is null
        and ($3::uuid is null or unit_id = $3)
@@ -122,17 +123,17 @@ export async function markRemoved(
 
 /** Whether a picture may be served. Its id is its key: whoever knows it may see it, as its address stands in public pages. */
 export async function isServed(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<boolean> {
-  const found = await rows(
+  const found = await execute(
     sql,
     "select 1 from media where organization_id = $1 and id = $2 and stored_at is not null and removed_at is null",
     [organizationId, mediaId],
   );
-  return found.length > 0;
+  return found > 0;
 }
 
 /** Across all tenants, for the sweep alone: marks what was uploaded before `cutoff` and is still shown by nothing. */
 export async function markForgotten(sql: Sql, cutoff: Date): Promise<void> {
-  await rows(
+  await execute(
     sql,
     "update media set removed_at = now() where claimed_at is null and removed_at is null and created_at < $1",
     [cutoff],
@@ -141,8 +142,9 @@ export async function markForgotten(sql: Sql, cutoff: Date): Promise<void> {
 
 /** Across all tenants, for the sweep alone: removed pictures whose row, and perhaps files, are still there, a page at a time. */
 export async function listRemoved(sql: Sql, after: MediaKey | null, limit: number): Promise<MediaKey[]> {
-  return rows<MediaKey>(
+  return rows(
     sql,
+    mediaKey,
     `select organization_id as "organizationId", id as "mediaId" from media
      where removed_at is not null and ($1::uuid is null or (organization_id, id) > ($1, $2::uuid))
      order by organization_id, id limit $3`,
@@ -152,7 +154,7 @@ export async function listRemoved(sql: Sql, after: MediaKey | null, limit: numbe
 
 /** The last trace of a removed picture, once its files are gone. */
 export async function deleteRemoved(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<void> {
-  await rows(sql, "delete from media where organization_id = $1 and id = $2 and removed_at is not null", [
+  await execute(sql, "delete from media where organization_id = $1 and id = $2 and removed_at is not null", [
     organizationId,
     mediaId,
   ]);
@@ -164,7 +166,7 @@ export async function insertFile(
   variant: string,
   file: { contentType: string; bytes: Buffer },
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `insert into media_file (organization_id, media_id, variant, content_type, bytes) values ($1, $2, $3, $4, $5)
      on conflict (organization_id, media_id, variant)
@@ -178,17 +180,17 @@ export async function findFile(
   { organizationId, mediaId }: MediaKey,
   variant: string,
 ): Promise<{ contentType: string; bytes: Buffer } | null> {
-  const [found] = await rows<{ contentType: string; bytes: Buffer }>(
+  return maybeRow(
     sql,
+    { contentType: text, bytes },
     `select content_type as "contentType", bytes from media_file
      where organization_id = $1 and media_id = $2 and variant = $3`,
     [organizationId, mediaId, variant],
   );
-  return found ?? null;
 }
 
 export async function deleteFiles(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<void> {
-  await rows(sql, "delete from media_file where organization_id = $1 and media_id = $2", [
+  await execute(sql, "delete from media_file where organization_id = $1 and media_id = $2", [
     organizationId,
     mediaId,
   ]);

@@ -1,9 +1,19 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { ClosedDate, WeekdayHours } from "../../opening-hours/contract.ts";
-import { closedDatesJson, openingHoursJson } from "../../opening-hours/server/queries.ts";
-import type { Dish, Menu, MoveInput, PublicMenu } from "../contract.ts";
+import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
+import {
+  dish,
+  menu as menuSchema,
+  publicMenu,
+  type Dish,
+  type Menu,
+  type MoveInput,
+  type PublicMenu,
+} from "../contract.ts";
 
 /** What is written of a dish, whoever decides it. */
 export interface WrittenDish {
@@ -42,8 +52,9 @@ const photosOf = (unitId: string) => `(
 
 /** Everything in one look-up, as PostgreSQL builds it. */
 export async function readMenu(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<Menu> {
-  const [found] = await rows<{ menu: Menu }>(
+  const found = await oneRow(
     sql,
+    { menu: menuSchema },
     `select json_build_object(
        'categories', (
          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position), '[]')
@@ -56,13 +67,13 @@ export async function readMenu(sql: Sql, unit: AuthorizedUnit, now: Date): Promi
      from unit u where u.id = $1`,
     [unit.unitId, now],
   );
-  if (!found) throw new Error(`unit ${unit.unitId} was proven but is not there`);
   return found.menu;
 }
 
 export async function findDish(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<Dish | null> {
-  const [found] = await rows<{ dish: Dish }>(
+  const found = await maybeRow(
     sql,
+    { dish },
     `select json_build_object(${STAFF_DISH}) as dish
      from dish d left join lateral (
        select json_agg(json_build_object('id', m.id, 'width', m.width, 'height', m.height) order by p.position) as list
@@ -77,16 +88,17 @@ export async function findDish(sql: Sql, unit: AuthorizedUnit, id: string, now: 
 
 /** From here on until the transaction's end nobody else changes what the menu holds, or its order. */
 export async function lockMenu(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
-  await rows(tx, "select from unit where id = $1 for no key update", [unit.unitId]);
+  await execute(tx, "select from unit where id = $1 for no key update", [unit.unitId]);
 }
 
 export async function countDishes(sql: Sql, unit: AuthorizedUnit): Promise<number> {
-  const [counted] = await rows<{ dishes: number }>(
+  const counted = await oneRow(
     sql,
+    { dishes: int },
     "select count(*) as dishes from dish where unit_id = $1",
     [unit.unitId],
   );
-  return counted?.dishes ?? 0;
+  return counted.dishes;
 }
 
 const WRITTEN = `id uuid, "categoryId" uuid, name text, "priceCents" integer, "price2Cents" integer, description text,
@@ -100,7 +112,7 @@ export async function insertDishes(
   dishes: readonly WrittenDish[],
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into dish (unit_id, id, category_id, name, price_cents, price2_cents, description, description_long, servings,
        prep_time_minutes, tags, allergens, display_mode, is_active, position, created_at, updated_at)
@@ -121,7 +133,7 @@ export async function updateDishes(
   dishes: readonly WrittenDish[],
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update dish d set category_id = w."categoryId", name = w.name, price_cents = w."priceCents",
        price2_cents = w."price2Cents", description = w.description, description_long = w."descriptionLong",
@@ -141,9 +153,9 @@ export async function replacePhotos(
   photoIds: readonly string[],
 ): Promise<void> {
   await pipelined(tx, [
-    () => rows(tx, "delete from dish_photo where unit_id = $1 and dish_id = $2", [unit.unitId, dishId]),
+    () => execute(tx, "delete from dish_photo where unit_id = $1 and dish_id = $2", [unit.unitId, dishId]),
     () =>
-      rows(
+      execute(
         tx,
         `insert into dish_photo (organization_id, unit_id, dish_id, media_id, position)
        select $1, $2, $3, media_id, place from unnest($4::uuid[]) with ordinality as given (media_id, place)`,
@@ -160,12 +172,12 @@ export async function updateActive(
   isActive: boolean,
   now: Date,
 ): Promise<boolean> {
-  const updated = await rows(
+  const updated = await execute(
     tx,
-    "update dish set is_active = $3, updated_at = $4 where unit_id = $1 and id = $2 returning id",
+    "update dish set is_active = $3, updated_at = $4 where unit_id = $1 and id = $2",
     [unit.unitId, id, isActive, now],
   );
-  return updated.length > 0;
+  return updated > 0;
 }
 
 /** False when the dish is not there. */
@@ -176,17 +188,19 @@ export async function updateSoldOut(
   soldOutUntil: Date | null,
   now: Date,
 ): Promise<boolean> {
-  const updated = await rows(
+  const updated = await execute(
     tx,
-    "update dish set sold_out_until = $3, updated_at = $4 where unit_id = $1 and id = $2 returning id",
+    "update dish set sold_out_until = $3, updated_at = $4 where unit_id = $1 and id = $2",
     [unit.unitId, id, soldOutUntil, now],
   );
-  return updated.length > 0;
+  return updated > 0;
 }
 
 export async function deleteDish(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
-  await rows(tx, "delete from dish where unit_id = $1 and id = $2", [unit.unitId, id]);
+  await execute(tx, "delete from dish where unit_id = $1 and id = $2", [unit.unitId, id]);
 }
+
+const orderRow = z.object({ found: int, ids: z.array(uuid).nullable() });
 
 /**
  * Puts a dish or a category right before or after another one, under the menu's lock: all are placed anew by one statement, so
@@ -199,8 +213,9 @@ export async function moveWithin(
   table: "dish" | "dish_category",
   { id, targetId, place }: MoveInput,
 ): Promise<string[] | null> {
-  const [moved] = await rows<{ found: number; ids: string[] }>(
+  const moved = await oneRow(
     tx,
+    orderRow,
     `with placed as (
        select thing.id, row_number() over (order by
          case when thing.id = $2 then target.position + $4::numeric else thing.position end) as place
@@ -214,7 +229,7 @@ export async function moveWithin(
     [unit.unitId, id, targetId, place === "before" ? -0.5 : 0.5],
   );
   const named = id === targetId ? 1 : 2;
-  return moved && moved.found === named ? moved.ids : null;
+  return moved.found === named ? moved.ids : null;
 }
 
 /** True when the switch was turned. */
@@ -223,31 +238,32 @@ export async function updatePublic(
   unit: AuthorizedUnit,
   isPublic: boolean,
 ): Promise<boolean> {
-  const updated = await rows(
+  const updated = await execute(
     tx,
-    "update unit set menu_is_public = $2 where id = $1 and menu_is_public <> $2 returning id",
+    "update unit set menu_is_public = $2 where id = $1 and menu_is_public <> $2",
     [unit.unitId, isPublic],
   );
-  return updated.length > 0;
+  return updated > 0;
 }
 
 export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> {
-  const [found] = await rows<{ slug: string }>(sql, "select slug from unit where id = $1", [unit.unitId]);
-  if (!found) throw new Error(`unit ${unit.unitId} was proven but is not there`);
+  const found = await oneRow(sql, { slug: text }, "select slug from unit where id = $1", [unit.unitId]);
   return found.slug;
 }
+
+const publicMenuRow = {
+  menu: publicMenu.extend({ unit: publicMenu.shape.unit.omit({ openingHours: true, closedDates: true }) }),
+  ...storedOpening,
+};
 
 /**
  * A unit's menu as anybody may see it, found by the address of its page: null while it is not public, or the unit is not
  * active. The only reader here that serves people without a session.
  */
 export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise<PublicMenu | null> {
-  const [found] = await rows<{
-    menu: PublicMenu;
-    openingHours: WeekdayHours[];
-    closedDates: ClosedDate[];
-  }>(
+  const found = await maybeRow(
     sql,
+    publicMenuRow,
     `select json_build_object(
        'organizationId', o.id, 'organizationName', o.name,
        'unit', json_build_object('name', u.name, 'address', u.address, 'phone', u.phone, 'logo', u.logo_media_id,

@@ -1,12 +1,12 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { execute, oneRow, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { ClosedDate, WeekdayHours } from "../contract.ts";
+import { closedDate, weekdayHours, type ClosedDate, type WeekdayHours } from "../contract.ts";
 
 /** A unit's opening as it is stored. */
-export interface StoredOpening {
-  openingHours: WeekdayHours[];
-  closedDates: ClosedDate[];
-}
+export const storedOpening = { openingHours: z.array(weekdayHours), closedDates: z.array(closedDate) };
+export type StoredOpening = RowOf<typeof storedOpening>;
 
 /**
  * A unit's hours as JSON, a row for each weekday that has one. For statements that read them along with their own facts;
@@ -29,13 +29,12 @@ export function closedDatesJson(unitId: string, from = "'-infinity'"): string {
 
 /** The unit's hours and all its closed dates, past ones too. */
 export async function readOpening(sql: Sql, unit: AuthorizedUnit): Promise<StoredOpening> {
-  const [found] = await rows<StoredOpening>(
+  return oneRow(
     sql,
+    storedOpening,
     `select ${openingHoursJson("$1")} as "openingHours", ${closedDatesJson("$1")} as "closedDates"`,
     [unit.unitId],
   );
-  if (!found) throw new Error("a select without a table answers one row");
-  return found;
 }
 
 /** Writes the hours of the weekdays that are given. */
@@ -44,7 +43,7 @@ export async function writeHours(
   { unitId }: { unitId: string },
   hours: readonly WeekdayHours[],
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into opening_hours (unit_id, weekday, starts_at, ends_at, is_active)
      select $1, day.* from unnest($2::smallint[], $3::time[], $4::time[], $5::boolean[]) as day
@@ -65,7 +64,7 @@ export async function insertClosedDate(
   unit: AuthorizedUnit,
   { id, firstDate, lastDate, reason }: ClosedDate,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     "insert into closed_date (unit_id, id, first_date, last_date, reason) values ($1, $2, $3, $4, $5)",
     [unit.unitId, id, firstDate, lastDate, reason],
@@ -74,9 +73,9 @@ export async function insertClosedDate(
 
 /** False when it was not there. */
 export async function deleteClosedDate(tx: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
-  const deleted = await rows(tx, "delete from closed_date where unit_id = $1 and id = $2 returning id", [
+  const deleted = await execute(tx, "delete from closed_date where unit_id = $1 and id = $2", [
     unit.unitId,
     id,
   ]);
-  return deleted.length > 0;
+  return deleted > 0;
 }

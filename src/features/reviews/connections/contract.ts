@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { line, publicProcedure, unitInput, unitProcedure, version } from "#shared/procedure.ts";
+import { isoInstant, line, publicProcedure, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 import { platform } from "../contract.ts";
 
 const shortText = line.max(300, "Use no máximo 300 caracteres");
@@ -57,9 +57,9 @@ const connection = z.object({
   sync: z.object({
     isRunning: z.boolean(),
     reviews: z.int().describe("read so far by the one that runs"),
-    syncedAt: z.string().nullable().describe("when the last whole one ended"),
+    syncedAt: isoInstant.nullable().describe("when the last whole one ended"),
     problem: z.string().nullable().describe("a ReviewPlatformProblem"),
-    retryAt: z.string().nullable(),
+    retryAt: isoInstant.nullable(),
   }),
 });
 

@@ -1,21 +1,27 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type {
-  ConnectionSummary,
-  Platform,
-  Reply,
-  Review,
-  ReviewFilters,
-  ReviewOverview,
-  ReviewStatus,
-  Topic,
+import {
+  connectionState,
+  reply,
+  review,
+  type ConnectionSummary,
+  type Platform,
+  type Reply,
+  type Review,
+  type ReviewFilters,
+  type ReviewOverview,
+  type ReviewStatus,
+  type Topic,
 } from "../contract.ts";
 import { isFromFile, wordsOf } from "../intake/rules.ts";
 import { PLATFORMS } from "../rules.ts";
 
 /** Whoever writes reviews of a unit takes turns: rows and tallies are then never waited for in two orders. */
 export async function lockReviews(tx: Sql, unit: AuthorizedUnit): Promise<void> {
-  await rows(tx, "select pg_advisory_xact_lock(hashtextextended('reviews of ' || $1, 0))", [unit.unitId]);
+  await execute(tx, "select pg_advisory_xact_lock(hashtextextended('reviews of ' || $1, 0))", [unit.unitId]);
 }
 
 const REVIEW = `r.id, r.external_id as "externalId", r.platform, r.author, r.rating, r.written_at as "writtenAt", r.text, r.topics,
@@ -23,42 +29,35 @@ const REVIEW = `r.id, r.external_id as "externalId", r.platform, r.author, r.rat
   r.reply_problem as "replyProblem", r.replied_at as "repliedAt", r.replied_by as "repliedBy", u.name as "repliedByName",
   r.ignored_at is not null as "isIgnored", r.version`;
 
-interface ReviewRow extends Omit<Review, "reply" | "isFromFile"> {
-  externalId: string;
-  replyText: string | null;
-  replyState: Reply["state"];
-  replyProblem: string | null;
-  repliedAt: string;
-  repliedBy: string | null;
-  repliedByName: string | null;
-}
+const reviewRow = review.omit({ reply: true, isFromFile: true }).extend({
+  externalId: text,
+  replyText: text.nullable(),
+  replyState: reply.shape.state.nullable(),
+  replyProblem: text.nullable(),
+  repliedAt: instant.nullable(),
+  repliedBy: uuid.nullable(),
+  repliedByName: text.nullable(),
+});
+const pageRow = reviewRow.extend({ cursor: text });
 
-function reviewOf(row: ReviewRow): Review {
-  const { id, platform, author, rating, writtenAt, text, topics, pageUrl, acceptsReply, isIgnored, version } =
-    row;
+function reviewOf(row: RowOf<typeof reviewRow>): Review {
+  const {
+    externalId,
+    replyText,
+    replyState,
+    replyProblem,
+    repliedAt,
+    repliedBy: _,
+    repliedByName,
+    ...told
+  } = row;
+  const hasReply = replyText !== null && replyState !== null && repliedAt !== null;
   return {
-    id,
-    platform,
-    author,
-    rating,
-    writtenAt,
-    text,
-    topics,
-    pageUrl,
-    acceptsReply,
-    isFromFile: isFromFile(row.externalId),
-    reply:
-      row.replyText === null
-        ? null
-        : {
-            text: row.replyText,
-            state: row.replyState,
-            problem: row.replyProblem,
-            at: row.repliedAt,
-            by: row.repliedByName,
-          },
-    isIgnored,
-    version,
+    ...told,
+    isFromFile: isFromFile(externalId),
+    reply: hasReply
+      ? { text: replyText, state: replyState, problem: replyProblem, at: repliedAt, by: repliedByName }
+      : null,
   };
 }
 
@@ -75,8 +74,9 @@ export async function readPage(
     const [writtenAt, id] = cursor.split("/");
     where.push(`(written_at, id) < ($${values.push(writtenAt)}, $${values.push(id)})`);
   }
-  const page = await rows<ReviewRow & { cursor: string }>(
+  const page = await rows(
     sql,
+    pageRow,
     `${pageSql(where.join(" and "), matchOf(filters, values))}
      select ${REVIEW}, to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || r.id as cursor
      from page join review r on r.unit_id = $1 and r.id = page.id
@@ -117,6 +117,16 @@ const LOOKED_THROUGH = 2_000;
 const ENOUGH_AMONG_NEWEST = 200;
 const ENOUGH = 1_000;
 
+const figuresRow = z.object({
+  total: int,
+  answered: int,
+  stars: int,
+  matching: z.object({ count: int, isExact: bool }),
+  months: z.array(z.object({ month: text, reviews: int, stars: int })),
+  // PostgreSQL's JSON has instants in its own form.
+  connections: z.array(connectionState.extend({ syncedAt: text.nullable() })),
+});
+
 /** The figures of all reviews, of each of the months, of the connections; and how many the filters let through. */
 export async function readFigures(
   sql: Sql,
@@ -126,15 +136,9 @@ export async function readFigures(
   now: Date,
 ): Promise<{ matching: number; isMatchingExact: boolean; overview: ReviewOverview }> {
   const values: unknown[] = [unit.unitId, `${months[0] ?? ""}-01`, now];
-  const [figures] = await rows<{
-    total: number;
-    answered: number;
-    stars: number;
-    matching: { count: number; isExact: boolean };
-    months: { month: string; reviews: number; stars: number }[];
-    connections: ConnectionSummary[];
-  }>(
+  const figures = await oneRow(
     sql,
+    figuresRow,
     `with tally as materialized (select * from review_tally where unit_id = $1 and topic = '')
      select coalesce(sum(reviews), 0) as total, coalesce(sum(reviews) filter (where is_answered), 0) as answered,
        coalesce(sum(reviews * rating), 0) as stars, (${matchingSql(filters, values)}) as matching,
@@ -148,7 +152,6 @@ export async function readFigures(
      from tally`,
     values,
   );
-  if (!figures) throw new Error("an aggregate answers one row");
   const { total, answered, stars, matching } = figures;
   const monthByName = new Map(figures.months.map((month) => [month.month, month]));
   const connectionByPlatform = new Map(figures.connections.map((each) => [each.platform, each]));
@@ -169,24 +172,26 @@ export async function readFigures(
         const found = connectionByPlatform.get(platform);
         if (found === undefined)
           return { platform, state: "none", syncedAt: null, isSyncing: false, problem: null };
-        // PostgreSQL's JSON has instants in its own form.
         return { ...found, syncedAt: found.syncedAt && new Date(found.syncedAt).toISOString() };
       }),
     },
   };
 }
 
+const unansweredRow = z.object({
+  unanswered: int,
+  newest: z.array(review.pick({ id: true, platform: true, author: true, rating: true, text: true })),
+});
+
 /** How many reviews of so many stars or fewer are neither answered nor ignored, and the newest of them. */
 export async function readUnansweredLow(
   sql: Sql,
   unit: AuthorizedUnit,
   { maxRating, limit }: { maxRating: number; limit: number },
-): Promise<{
-  unanswered: number;
-  newest: Pick<Review, "id" | "platform" | "author" | "rating" | "text">[];
-}> {
-  const [found] = await rows<{ unanswered: number; newest: Review[] }>(
+): Promise<RowOf<typeof unansweredRow>> {
+  return oneRow(
     sql,
+    unansweredRow,
     `select (
        select coalesce(sum(reviews), 0)::integer from review_tally
        where unit_id = $1 and topic = '' and rating <= $2 and ${TALLIED.unanswered}
@@ -197,7 +202,6 @@ export async function readUnansweredLow(
      ) as newest`,
     [unit.unitId, maxRating, limit],
   );
-  return found ?? { unanswered: 0, newest: [] };
 }
 
 function averageOf(stars: number, reviews: number): number | null {
@@ -285,8 +289,9 @@ export async function findReview(
   unit: AuthorizedUnit,
   id: string,
 ): Promise<{ review: Review; externalId: string; repliedBy: string | null } | null> {
-  const [found] = await rows<ReviewRow>(
+  const found = await maybeRow(
     sql,
+    reviewRow,
     `select ${REVIEW} from review r left join app_user u on u.organization_id = $3 and u.id = r.replied_by
      where r.unit_id = $1 and r.id = $2`,
     [unit.unitId, id, unit.organizationId],
@@ -300,8 +305,9 @@ export async function readConnectionState(
   unit: AuthorizedUnit,
   platform: Platform,
 ): Promise<Pick<ConnectionSummary, "state">> {
-  const [found] = await rows<Pick<ConnectionSummary, "state">>(
+  const found = await maybeRow(
     sql,
+    { state: connectionState.shape.state },
     "select state from review_connection where unit_id = $1 and platform = $2",
     [unit.unitId, platform],
   );
@@ -313,14 +319,14 @@ export async function writeReply(
   tx: Sql,
   unit: AuthorizedUnit,
   id: string,
-  { text, state, now }: { text: string; state: "sending" | "manual"; now: Date },
+  answer: { text: string; state: "sending" | "manual"; now: Date },
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update review set reply_text = $3, reply_state = $4, reply_problem = null, replied_at = $5, replied_by = $6, reply_tries = 0,
        ignored_at = null, version = version + 1
      where unit_id = $1 and id = $2`,
-    [unit.unitId, id, text, state, now, unit.actor.id],
+    [unit.unitId, id, answer.text, answer.state, answer.now, unit.actor.id],
   );
 }
 
@@ -332,13 +338,13 @@ export async function settleReply(
   sentAt: Date,
   { state, problem }: { state: Reply["state"]; problem: string | null },
 ): Promise<boolean> {
-  const settled = await rows(
+  const settled = await execute(
     tx,
     `update review set reply_state = $4, reply_problem = $5, version = version + 1
-     where unit_id = $1 and id = $2 and reply_state = 'sending' and replied_at = $3 returning id`,
+     where unit_id = $1 and id = $2 and reply_state = 'sending' and replied_at = $3`,
     [unit.unitId, id, sentAt, state, problem],
   );
-  return settled.length > 0;
+  return settled > 0;
 }
 
 export async function writeIgnored(
@@ -347,9 +353,9 @@ export async function writeIgnored(
   id: string,
   ignoredAt: Date | null,
 ): Promise<void> {
-  await rows(tx, "update review set ignored_at = $3, version = version + 1 where unit_id = $1 and id = $2", [
-    unit.unitId,
-    id,
-    ignoredAt,
-  ]);
+  await execute(
+    tx,
+    "update review set ignored_at = $3, version = version + 1 where unit_id = $1 and id = $2",
+    [unit.unitId, id, ignoredAt],
+  );
 }

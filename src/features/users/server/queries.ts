@@ -1,11 +1,17 @@
-import { rows, type Sql } from "#platform/db/database.ts";
-import { SCREENS, type AuthorizedOrganization, type Role, type Screen } from "#shared/access.ts";
-import type { Permissions, SystemUser } from "../contract.ts";
+import * as z from "zod";
+
+import { bool } from "#platform/db/columns.ts";
+import { execute, rows, type Sql } from "#platform/db/database.ts";
+import { SCREENS, type AuthorizedOrganization, type Role } from "#shared/access.ts";
+import { systemUser, type Permissions, type SystemUser } from "../contract.ts";
+
+const userRow = systemUser.extend({ hasAllPermissions: bool, permissions: z.array(z.enum(SCREENS)) });
 
 /** Everybody of the organization, by name. */
 export async function listUsers(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<SystemUser[]> {
-  const found = await rows<UserRow>(
+  const found = await rows(
     sql,
+    userRow,
     `select id, name, email, role, has_all_permissions as "hasAllPermissions", permissions, is_active as "isActive",
        photo_media_id as photo, version,
        not exists (select from credential c where c.user_id = u.id and c.password is not null) as "isPending"
@@ -18,14 +24,9 @@ export async function listUsers(sql: Sql, { organizationId }: AuthorizedOrganiza
   }));
 }
 
-interface UserRow extends Omit<SystemUser, "permissions"> {
-  hasAllPermissions: boolean;
-  permissions: Screen[];
-}
-
 /** Of two people who change users of one organization at the same moment, the second waits here and then reads what the first has left. */
 export async function lockUsers(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<void> {
-  await rows(sql, "select id from organization where id = $1 for no key update", [organizationId]);
+  await execute(sql, "select id from organization where id = $1 for no key update", [organizationId]);
 }
 
 export interface NewUser {
@@ -42,13 +43,13 @@ export async function insertUser(
   { organizationId }: AuthorizedOrganization,
   { id, name, email, role, permissions }: NewUser,
 ): Promise<boolean> {
-  const inserted = await rows(
+  const inserted = await execute(
     sql,
     `insert into app_user (organization_id, id, name, email, role, has_all_permissions, permissions)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [organizationId, id, name, email, role, permissions === "all", permissions === "all" ? [] : permissions],
   );
-  return inserted.length > 0;
+  return inserted > 0;
 }
 
 export async function updateUser(
@@ -57,7 +58,7 @@ export async function updateUser(
   { id, name, role, permissions }: Omit<NewUser, "email">,
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update app_user set name = $3, role = $4, has_all_permissions = $5, permissions = $6, version = version + 1, updated_at = $7
      where organization_id = $1 and id = $2`,
@@ -71,7 +72,7 @@ export async function updateActivity(
   { id, isActive }: { id: string; isActive: boolean },
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     "update app_user set is_active = $3, updated_at = $4 where organization_id = $1 and id = $2",
     [organizationId, id, isActive, now],

@@ -1,6 +1,9 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { int, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { WaitlistEntry } from "../contract.ts";
+import { waitlistEntry, type WaitlistEntry } from "../contract.ts";
 
 export interface NewEntry {
   id: string;
@@ -18,21 +21,25 @@ const ENTRY = `id, customer_name as "customerName", customer_phone as "customerP
   (select case when guests >= large_party_size then large_party_turn_minutes else turn_minutes end
    from unit where unit.id = unit_id) as "turnMinutes"`;
 
+const placeRow = waitlistEntry.extend({ position: int });
+
 export async function listWaiting(sql: Sql, unit: AuthorizedUnit): Promise<WaitlistEntry[]> {
-  return rows<WaitlistEntry>(
+  return rows(
     sql,
+    waitlistEntry,
     `select ${ENTRY} from waitlist_entry where unit_id = $1 and status = 'waiting' order by added_at, id`,
     [unit.unitId],
   );
 }
 
 export async function countWaiting(sql: Sql, unit: AuthorizedUnit): Promise<number> {
-  const [counted] = await rows<{ waiting: number }>(
+  const counted = await oneRow(
     sql,
+    { waiting: int },
     `select count(*) as waiting from waitlist_entry where unit_id = $1 and status = 'waiting'`,
     [unit.unitId],
   );
-  return counted?.waiting ?? 0;
+  return counted.waiting;
 }
 
 /** Null when an entry with this id is there already, whatever became of it. */
@@ -42,8 +49,9 @@ export async function insertEntry(
   entry: NewEntry,
   now: Date,
 ): Promise<WaitlistEntry | null> {
-  const [inserted] = await rows<WaitlistEntry>(
+  return maybeRow(
     sql,
+    waitlistEntry,
     `insert into waitlist_entry
        (unit_id, id, customer_name, customer_phone, guests, estimated_wait_minutes, reservation_id, channel, added_at,
         contact_id)
@@ -62,7 +70,6 @@ export async function insertEntry(
       entry.contactId ?? null,
     ],
   );
-  return inserted ?? null;
 }
 
 /** Where in the queue a chat's contact waits, 1 being next; null where they do not. */
@@ -71,8 +78,9 @@ export async function findPlaceOfContact(
   unit: AuthorizedUnit,
   contactId: string,
 ): Promise<{ entry: WaitlistEntry; position: number } | null> {
-  const [found] = await rows<WaitlistEntry & { position: number }>(
+  const found = await maybeRow(
     sql,
+    placeRow,
     `select ${ENTRY}, (
        select count(*) from waitlist_entry before
        where before.unit_id = $1 and before.status = 'waiting' and (before.added_at, before.id) <= (own.added_at, own.id)
@@ -87,27 +95,27 @@ export async function findPlaceOfContact(
 
 /** An entry, whatever became of it. */
 export async function findEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<WaitlistEntry | null> {
-  const [found] = await rows<WaitlistEntry>(
-    sql,
-    `select ${ENTRY} from waitlist_entry where unit_id = $1 and id = $2`,
-    [unit.unitId, id],
-  );
-  return found ?? null;
+  return maybeRow(sql, waitlistEntry, `select ${ENTRY} from waitlist_entry where unit_id = $1 and id = $2`, [
+    unit.unitId,
+    id,
+  ]);
 }
 
-export interface LockedEntry extends WaitlistEntry {
-  status: "waiting" | "confirmed" | "removed";
-  contactId: string | null;
-}
+const lockedRow = waitlistEntry.extend({
+  status: z.enum(["waiting", "confirmed", "removed"]),
+  contactId: uuid.nullable(),
+});
+
+export type LockedEntry = RowOf<typeof lockedRow>;
 
 /** Reads an entry for changing it: of two people who confirm the same one, the second waits here and reads that it is done. */
 export async function lockEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<LockedEntry | null> {
-  const [found] = await rows<LockedEntry>(
+  return maybeRow(
     sql,
+    lockedRow,
     `select ${ENTRY}, status, contact_id as "contactId" from waitlist_entry where unit_id = $1 and id = $2 for no key update`,
     [unit.unitId, id],
   );
-  return found ?? null;
 }
 
 /** Takes an entry off the queue. False when it did not stand there. */
@@ -118,13 +126,13 @@ export async function closeEntry(
   outcome: "confirmed" | "removed",
   now: Date,
 ): Promise<boolean> {
-  const closed = await rows(
+  const closed = await execute(
     sql,
     `update waitlist_entry set status = $3, closed_at = $4
-     where unit_id = $1 and id = $2 and status = 'waiting' returning id`,
+     where unit_id = $1 and id = $2 and status = 'waiting'`,
     [unit.unitId, id, outcome, now],
   );
-  return closed.length > 0;
+  return closed > 0;
 }
 
 /** The entry by which a reservation's party waits now. */
@@ -133,12 +141,12 @@ export async function findEntryOfReservation(
   unit: AuthorizedUnit,
   reservationId: string,
 ): Promise<WaitlistEntry | null> {
-  const [found] = await rows<WaitlistEntry>(
+  return maybeRow(
     sql,
+    waitlistEntry,
     `select ${ENTRY} from waitlist_entry where unit_id = $1 and reservation_id = $2 and status = 'waiting'`,
     [unit.unitId, reservationId],
   );
-  return found ?? null;
 }
 
 /** Takes a reservation's entry off the queue; its id, or null when the reservation had none waiting. */
@@ -148,8 +156,9 @@ export async function closeEntryOfReservation(
   reservationId: string,
   now: Date,
 ): Promise<string | null> {
-  const [closed] = await rows<{ id: string }>(
+  const closed = await maybeRow(
     sql,
+    { id: uuid },
     `update waitlist_entry set status = 'removed', closed_at = $3
      where unit_id = $1 and reservation_id = $2 and status = 'waiting' returning id`,
     [unit.unitId, reservationId, now],

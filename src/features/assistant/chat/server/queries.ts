@@ -1,17 +1,20 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, maybeRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { putContact } from "../../conversations/turns/server/queries.ts";
-import type { Chat } from "../contract.ts";
+import { chat } from "../contract.ts";
+
+const chatRow = chat.pick({ id: true, state: true, isAnswering: true, messages: true, log: true });
 
 /** A test conversation as its page shows it: of a long one the end. */
 export async function readTestChat(
   sql: Sql,
   unit: AuthorizedUnit,
   id: string,
-): Promise<Pick<Chat, "id" | "state" | "isAnswering" | "messages" | "log"> | null> {
-  const [found] = await rows<Pick<Chat, "id" | "state" | "isAnswering" | "messages" | "log">>(
+): Promise<RowOf<typeof chatRow> | null> {
+  return maybeRow(
     sql,
+    chatRow,
     `select c.id, c.state, coalesce(c.turn_leased_until > clock_timestamp(), false) as "isAnswering",
        (select coalesce(json_agg(json_build_object('id', id, 'author', author, 'text', text, 'at', at) order by at, position), '[]')
         from (
@@ -27,7 +30,6 @@ export async function readTestChat(
      from conversation c where c.unit_id = $1 and c.id = $2 and c.is_test`,
     [unit.unitId, id],
   );
-  return found ?? null;
 }
 
 /** Instants inside JSON keep PostgreSQL's form otherwise. */
@@ -48,15 +50,11 @@ export async function putTestContactAside(tx: Transaction, unit: AuthorizedUnit,
   const hasSpoken = `exists (
     select from conversation c where c.unit_id = contact.unit_id and c.contact_id = contact.id and c.customer_messages > 0
   )`;
-  await rows(tx, `delete from contact where ${BY_EXTERNAL_ID} and not ${hasSpoken}`, values);
-  const [spoke] = await rows<{ id: string }>(
-    tx,
-    `select id from contact where ${BY_EXTERNAL_ID} for update`,
-    values,
-  );
-  if (!spoke) return;
-  await rows(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId + CLEARED]);
-  await rows(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [
+  await execute(tx, `delete from contact where ${BY_EXTERNAL_ID} and not ${hasSpoken}`, values);
+  const spoke = await execute(tx, `select from contact where ${BY_EXTERNAL_ID} for update`, values);
+  if (spoke === 0) return;
+  await execute(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId + CLEARED]);
+  await execute(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [
     ...values,
     externalId + CLEARED,
   ]);
@@ -64,7 +62,7 @@ export async function putTestContactAside(tx: Transaction, unit: AuthorizedUnit,
 
 /** One after another: a reset and a restore change the same two rows. */
 async function lockTestContact(tx: Transaction, unit: AuthorizedUnit, externalId: string): Promise<void> {
-  await rows(tx, "select pg_advisory_xact_lock(hashtextextended('test chat of ' || $1 || ' ' || $2, 0))", [
+  await execute(tx, "select pg_advisory_xact_lock(hashtextextended('test chat of ' || $1 || ' ' || $2, 0))", [
     unit.unitId,
     externalId,
   ]);
@@ -79,12 +77,12 @@ export async function takeTestContactBack(
 ): Promise<boolean> {
   await lockTestContact(tx, unit, externalId);
   const aside = [unit.unitId, externalId + CLEARED];
-  const [found] = await rows(tx, `select id from contact where ${BY_EXTERNAL_ID} for update`, aside);
-  if (!found) return false;
+  const found = await execute(tx, `select from contact where ${BY_EXTERNAL_ID} for update`, aside);
+  if (found === 0) return false;
   // Put there first where nobody is: its lock keeps a message that comes now from taking the place in between.
   await putContact(tx, unit, { id: newId(), channel: "test_chat", externalId, name: null, phone: null }, now);
-  await rows(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId]);
-  await rows(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [...aside, externalId]);
+  await execute(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId]);
+  await execute(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [...aside, externalId]);
   return true;
 }
 
@@ -92,7 +90,7 @@ const BY_EXTERNAL_ID = "unit_id = $1 and channel = 'test_chat' and external_id =
 
 /** Forgets everybody who was put aside and in whose conversation nobody has written since. */
 export async function deleteTestContactsAside(sql: Sql, since: Date): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `delete from contact where channel = 'test_chat' and right(external_id, $1) = $2 and not exists (
        select from conversation c

@@ -1,8 +1,20 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { int, text } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { WeekdayHours } from "../../../opening-hours/contract.ts";
-import { openingHoursJson } from "../../../opening-hours/server/queries.ts";
-import type { ModelFields, Prompt, PromptFields, PromptVersion, StoredPrompt } from "../contract.ts";
+import { openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
+import {
+  modelFields,
+  prompt as promptName,
+  promptFields,
+  promptVersion,
+  storedPrompt,
+  type Prompt,
+  type PromptFields,
+  type PromptVersion,
+  type StoredPrompt,
+} from "../contract.ts";
 import { DEFAULT_NAME, DEFAULT_RETENTION_DAYS, emptyPrompts, type MenuFacts } from "../rules.ts";
 
 /** Everything that the assistant was told in this unit. */
@@ -14,14 +26,17 @@ export interface AssistantConfig {
 
 const PROMPT = `text, trigger_text as "triggerText", summary, summary_is_current as "isSummaryCurrent", version`;
 
+const configRow = z.object({
+  name: text.nullable(),
+  days: int.nullable(),
+  prompts: z.partialRecord(promptName, storedPrompt).nullable(),
+});
+
 /** The defaults where nobody saved anything yet. In one look-up. */
 export async function readAssistantConfig(sql: Sql, unit: AuthorizedUnit): Promise<AssistantConfig> {
-  const [found] = await rows<{
-    name: string | null;
-    days: number | null;
-    prompts: Partial<Record<Prompt, StoredPrompt>> | null;
-  }>(
+  const found = await oneRow(
     sql,
+    configRow,
     `select c.name, c.transcript_retention_days as days, (
        select json_object_agg(p.prompt, json_build_object('text', p.text, 'triggerText', p.trigger_text,
          'summary', p.summary, 'isSummaryCurrent', p.summary_is_current, 'version', p.version))
@@ -31,27 +46,30 @@ export async function readAssistantConfig(sql: Sql, unit: AuthorizedUnit): Promi
     [unit.unitId],
   );
   return {
-    name: found?.name ?? DEFAULT_NAME,
-    transcriptRetentionDays: found?.days ?? DEFAULT_RETENTION_DAYS,
-    prompts: { ...emptyPrompts(), ...found?.prompts },
+    name: found.name ?? DEFAULT_NAME,
+    transcriptRetentionDays: found.days ?? DEFAULT_RETENTION_DAYS,
+    prompts: { ...emptyPrompts(), ...found.prompts },
   };
 }
+
+const houseRow = {
+  address: text,
+  phone: text,
+  openingHours: storedOpening.openingHours,
+  dishes: int,
+  described: int,
+  labelled: int,
+  pictured: int,
+};
 
 /** What the unit has besides the prompts that the assistant answers from. */
 export async function readHouseFacts(
   sql: Sql,
   unit: AuthorizedUnit,
 ): Promise<{ address: string; phone: string; openWeekdays: number; menu: MenuFacts }> {
-  const [found] = await rows<{
-    address: string;
-    phone: string;
-    openingHours: WeekdayHours[];
-    dishes: number;
-    described: number;
-    labelled: number;
-    pictured: number;
-  }>(
+  const found = await oneRow(
     sql,
+    houseRow,
     `select u.address, u.phone,
        ${openingHoursJson("u.id")} as "openingHours", menu.*
      from unit u, lateral (
@@ -65,24 +83,22 @@ export async function readHouseFacts(
      where u.organization_id = $1 and u.id = $2`,
     [unit.organizationId, unit.unitId],
   );
-  if (!found) throw new Error(`unit ${unit.unitId} was proven but is not there`);
   const { address, phone, openingHours, ...menu } = found;
   return { address, phone, openWeekdays: openingHours.filter(({ isActive }) => isActive).length, menu };
 }
 
 /** The stored prompt, made with its defaults where nobody saved it yet, and held until the transaction ends. */
 export async function lockPrompt(tx: Sql, unit: AuthorizedUnit, prompt: Prompt): Promise<StoredPrompt> {
-  await rows(tx, "insert into assistant_prompt (unit_id, prompt) values ($1, $2) on conflict do nothing", [
+  await execute(tx, "insert into assistant_prompt (unit_id, prompt) values ($1, $2) on conflict do nothing", [
     unit.unitId,
     prompt,
   ]);
-  const [found] = await rows<StoredPrompt>(
+  return oneRow(
     tx,
+    storedPrompt,
     `select ${PROMPT} from assistant_prompt where unit_id = $1 and prompt = $2 for update`,
     [unit.unitId, prompt],
   );
-  if (!found) throw new Error(`prompt ${prompt} of unit ${unit.unitId} was made but is not there`);
-  return found;
 }
 
 /** Writes the prompt; a text that is another one than before goes into its history, too. */
@@ -90,11 +106,12 @@ export async function writePrompt(
   tx: Sql,
   unit: AuthorizedUnit,
   prompt: Prompt,
-  { text, triggerText, summary, isSummaryCurrent }: PromptFields,
+  fields: PromptFields,
   { now, isNewText, restoredVersion }: { now: Date; isNewText: boolean; restoredVersion: number | null },
 ): Promise<StoredPrompt> {
-  const [written] = await rows<StoredPrompt>(
+  return oneRow(
     tx,
+    storedPrompt,
     `with written as (
        update assistant_prompt set text = $3, trigger_text = $4, summary = $5, summary_is_current = $6,
          version = version + 1, updated_at = $7
@@ -109,29 +126,27 @@ export async function writePrompt(
     [
       unit.unitId,
       prompt,
-      text,
-      triggerText,
-      summary,
-      isSummaryCurrent,
+      fields.text,
+      fields.triggerText,
+      fields.summary,
+      fields.isSummaryCurrent,
       now,
       unit.actor.kind === "user" ? unit.actor.id : null,
       restoredVersion,
       isNewText,
     ],
   );
-  if (!written) throw new Error(`prompt ${prompt} of unit ${unit.unitId} was locked but is not there`);
-  return written;
 }
 
 export async function readName(sql: Sql, unit: AuthorizedUnit): Promise<string> {
-  const [found] = await rows<{ name: string }>(sql, "select name from assistant_config where unit_id = $1", [
+  const found = await maybeRow(sql, { name: text }, "select name from assistant_config where unit_id = $1", [
     unit.unitId,
   ]);
   return found?.name ?? DEFAULT_NAME;
 }
 
 export async function writeName(tx: Sql, unit: AuthorizedUnit, name: string, now: Date): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into assistant_config (unit_id, name, updated_at) values ($1, $2, $3)
      on conflict (unit_id) do update set name = excluded.name, updated_at = excluded.updated_at`,
@@ -140,8 +155,9 @@ export async function writeName(tx: Sql, unit: AuthorizedUnit, name: string, now
 }
 
 export async function readRetentionDays(sql: Sql, unit: AuthorizedUnit): Promise<number> {
-  const [found] = await rows<{ days: number }>(
+  const found = await maybeRow(
     sql,
+    { days: int },
     "select transcript_retention_days as days from assistant_config where unit_id = $1",
     [unit.unitId],
   );
@@ -154,7 +170,7 @@ export async function writeRetentionDays(
   days: number,
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into assistant_config (unit_id, transcript_retention_days, updated_at) values ($1, $2, $3)
      on conflict (unit_id) do update
@@ -173,8 +189,9 @@ export async function listPromptVersions(
   prompt: Prompt,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<PromptVersion[]> {
-  return rows<PromptVersion>(
+  return rows(
     sql,
+    promptVersion,
     `select ${VERSION} from assistant_prompt_version v
      left join app_user u on u.organization_id = $2 and u.id = v.saved_by
      where v.unit_id = $1 and v.prompt = $3 and ($4::integer is null or v.version < $4)
@@ -189,42 +206,36 @@ export async function findPromptVersion(
   prompt: Prompt,
   version: number,
 ): Promise<PromptFields | null> {
-  const [found] = await rows<PromptFields>(
+  return maybeRow(
     sql,
+    promptFields,
     `select text, trigger_text as "triggerText", summary, summary_is_current as "isSummaryCurrent"
      from assistant_prompt_version where unit_id = $1 and prompt = $2 and version = $3`,
     [unit.unitId, prompt, version],
   );
-  return found ?? null;
 }
 
+const modelRow = modelFields.extend({ sealedKey: text.nullable(), version: int });
+
 /** As it lies in the database: the key is sealed. */
-export interface StoredModel extends ModelFields {
-  sealedKey: string | null;
-  version: number;
-}
+export type StoredModel = RowOf<typeof modelRow>;
 
 const MODEL = `provider, model, base_url as "baseUrl", sealed_key as "sealedKey", input_price as "inputPrice",
   output_price as "outputPrice", version`;
 
 /** Null where nobody ever chose one in this unit. */
 export async function findModel(sql: Sql, unit: AuthorizedUnit): Promise<StoredModel | null> {
-  const [found] = await rows<StoredModel>(sql, `select ${MODEL} from assistant_model where unit_id = $1`, [
-    unit.unitId,
-  ]);
-  return found ?? null;
+  return maybeRow(sql, modelRow, `select ${MODEL} from assistant_model where unit_id = $1`, [unit.unitId]);
 }
 
 /** As `lockPrompt`. */
 export async function lockModel(tx: Sql, unit: AuthorizedUnit): Promise<StoredModel> {
-  await rows(tx, "insert into assistant_model (unit_id) values ($1) on conflict do nothing", [unit.unitId]);
-  const [found] = await rows<StoredModel>(
-    tx,
-    `select ${MODEL} from assistant_model where unit_id = $1 for update`,
-    [unit.unitId],
-  );
-  if (!found) throw new Error(`the model of unit ${unit.unitId} was made but is not there`);
-  return found;
+  await execute(tx, "insert into assistant_model (unit_id) values ($1) on conflict do nothing", [
+    unit.unitId,
+  ]);
+  return oneRow(tx, modelRow, `select ${MODEL} from assistant_model where unit_id = $1 for update`, [
+    unit.unitId,
+  ]);
 }
 
 export async function writeModel(
@@ -233,13 +244,12 @@ export async function writeModel(
   { provider, model, baseUrl, sealedKey, inputPrice, outputPrice }: Omit<StoredModel, "version">,
   now: Date,
 ): Promise<StoredModel> {
-  const [written] = await rows<StoredModel>(
+  return oneRow(
     tx,
+    modelRow,
     `update assistant_model set provider = $2, model = $3, base_url = $4, sealed_key = $5, input_price = $6,
        output_price = $7, version = version + 1, updated_at = $8
      where unit_id = $1 returning ${MODEL}`,
     [unit.unitId, provider, model, baseUrl, sealedKey, inputPrice, outputPrice, now],
   );
-  if (!written) throw new Error(`the model of unit ${unit.unitId} was locked but is not there`);
-  return written;
 }

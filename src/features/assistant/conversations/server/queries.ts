@@ -1,31 +1,41 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { int, text } from "#platform/db/columns.ts";
+import { maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type {
-  ConversationLogEntry,
-  ConversationMessage,
-  ConversationSummary,
-  ConversationToolCall,
-  ListConversationsInput,
-  ModelUsage,
+import {
+  conversationSummary,
+  logEntry,
+  message,
+  modelUsage,
+  toolCall,
+  type ConversationLogEntry,
+  type ConversationMessage,
+  type ConversationSummary,
+  type ConversationToolCall,
+  type ListConversationsInput,
+  type ModelUsage,
 } from "../contract.ts";
 import type { PeriodStarts } from "../rules.ts";
 
-export interface ConversationFigures {
-  count: number;
-  countBefore: number;
+const figuresRow = z.object({
+  count: int,
+  countBefore: int,
   /** The assistant's of the last seven days, and of the seven before. */
-  assisted: number;
-  right: number;
-  assistedBefore: number;
-  rightBefore: number;
+  assisted: int,
+  right: int,
+  assistedBefore: int,
+  rightBefore: int,
   /** The rest is of the last 30 days. */
-  customerMessages: number;
-  answeredMessages: number;
-  ratings: number;
-  ratingSum: number;
-  askedForTable: number;
-  gotTable: number;
-}
+  customerMessages: int,
+  answeredMessages: int,
+  ratings: int,
+  ratingSum: int,
+  askedForTable: int,
+  gotTable: int,
+});
+
+export type ConversationFigures = RowOf<typeof figuresRow>;
 
 /** The assistant had a part in it: it answered at least once, or failed to. */
 const IS_ASSISTED = "(answered_messages > 0 or has_failed)";
@@ -36,8 +46,9 @@ export async function readConversationFigures(
   unit: AuthorizedUnit,
   starts: { month: PeriodStarts; week: PeriodStarts },
 ): Promise<ConversationFigures> {
-  const [figures] = await rows<ConversationFigures>(
+  return oneRow(
     sql,
+    figuresRow,
     `select
        count(*) filter (where started_at >= $3) as "count",
        count(*) filter (where started_at < $3) as "countBefore",
@@ -54,8 +65,6 @@ export async function readConversationFigures(
      from conversation where unit_id = $1 and not is_test and started_at >= $2`,
     [unit.unitId, starts.month.before, starts.month.current, starts.week.before, starts.week.current],
   );
-  if (!figures) throw new Error("an aggregate answers one row");
-  return figures;
 }
 
 const SUMMARY = `c.id, contact.name as "contactName", c.channel, c.started_at as "startedAt",
@@ -64,6 +73,9 @@ const SUMMARY = `c.id, contact.name as "contactName", c.channel, c.started_at as
     case when c.fallbacks > 0 then 'fallback' end,
     case when c.errors > 0 then 'error' end,
     case when c.corrections > 0 then 'correction' end], null) as failures`;
+
+const pageRow = conversationSummary.extend({ cursor: text });
+const conversationRow = conversationSummary.extend({ usage: modelUsage });
 
 /** One page of them, newest first, with the cursor that each would be followed from. */
 export async function listConversations(
@@ -74,8 +86,9 @@ export async function listConversations(
   limit: number,
 ): Promise<{ conversation: ConversationSummary; cursor: string }[]> {
   const [startedAt, id] = after?.split("/") ?? ["infinity", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
-  const page = await rows<ConversationSummary & { cursor: string }>(
+  const page = await rows(
     sql,
+    pageRow,
     `select ${SUMMARY},
        to_char(c.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || c.id as cursor
      from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
@@ -93,15 +106,15 @@ export async function findConversation(
   unit: AuthorizedUnit,
   id: string,
 ): Promise<(ConversationSummary & { usage: ModelUsage }) | null> {
-  const [found] = await rows<ConversationSummary & { usage: ModelUsage }>(
+  return maybeRow(
     sql,
+    conversationRow,
     `select ${SUMMARY}, json_build_object(
        'inputTokens', c.input_tokens, 'outputTokens', c.output_tokens, 'costMicros', c.cost_micros) as usage
      from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
      where c.unit_id = $1 and c.id = $2 and not c.is_test`,
     [unit.unitId, id],
   );
-  return found ?? null;
 }
 
 /** What was said, in order; of a very long conversation its end. */
@@ -111,8 +124,9 @@ export async function listMessages(
   conversationId: string,
   limit: number,
 ): Promise<ConversationMessage[]> {
-  return rows<ConversationMessage>(
+  return rows(
     sql,
+    message,
     `select id, author, "authorName", text, at from (
        select m.id, m.author, u.name as "authorName", m.text, m.at, m.position
        from conversation_message m
@@ -130,8 +144,9 @@ export async function listToolCalls(
   conversationId: string,
   limit: number,
 ): Promise<ConversationToolCall[]> {
-  return rows<ConversationToolCall>(
+  return rows(
     sql,
+    toolCall,
     `select * from (
        select id, tool, error, milliseconds, at from conversation_tool_call
        where unit_id = $1 and conversation_id = $2 order by at desc, id desc limit $3
@@ -147,8 +162,9 @@ export async function listProblems(
   conversationId: string,
   limit: number,
 ): Promise<ConversationLogEntry[]> {
-  return rows<ConversationLogEntry>(
+  return rows(
     sql,
+    logEntry,
     `select * from (
        select id, type, message, at from assistant_log_entry
        where unit_id = $1 and conversation_id = $2 and type <> 'info' and not coalesce(detail ? 'erro', false)

@@ -1,19 +1,36 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { bool, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { BookingFields } from "../../bookings/contract.ts";
+import { bookingFields } from "../../bookings/contract.ts";
 import type { Proposal } from "../../tools/contract.ts";
 
+const kind = z.enum(["reserva", "alteracao", "cancelamento"]);
+const moment = z.object({ data: text, dia: text, horario: text });
+const shown = z.object({
+  proposta_id: uuid,
+  tipo: kind,
+  reserva: moment.extend({ nome: text, pessoas: int, observacoes: text, telefone: text }),
+  antes: moment.extend({ pessoas: int }).exactOptional(),
+}) satisfies z.ZodType<Proposal>;
+
+const proposalRow = z.object({
+  id: uuid,
+  kind,
+  reservationId: uuid.nullable(),
+  payload: z.object({
+    fields: bookingFields.extend({ version: int }),
+    shown,
+  }),
+  madeInTurn: int,
+  isExpired: bool,
+  consumedInTurn: int.nullable(),
+  result: z.unknown(),
+});
+
 /** What would be written; what a customer sees of it is `shown`. */
-export interface StoredProposal {
-  id: string;
-  kind: Proposal["tipo"];
-  reservationId: string | null;
-  payload: { fields: BookingFields & { version: number }; shown: Proposal };
-  madeInTurn: number;
-  isExpired: boolean;
-  consumedInTurn: number | null;
-  result: unknown;
-}
+export type StoredProposal = RowOf<typeof proposalRow>;
 
 const PROPOSAL = `id, kind, reservation_id as "reservationId", payload, made_in_turn as "madeInTurn",
   consumed_in_turn as "consumedInTurn", result`;
@@ -30,7 +47,7 @@ export async function insertProposal(
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `with superseded as (
        update assistant_proposal set expires_at = least(expires_at, $8)
@@ -61,13 +78,13 @@ export async function findProposal(
   id: string,
   now: Date,
 ): Promise<StoredProposal | null> {
-  const [found] = await rows<StoredProposal>(
+  return maybeRow(
     sql,
+    proposalRow,
     `select ${PROPOSAL}, expires_at <= $4 as "isExpired" from assistant_proposal
      where unit_id = $1 and conversation_id = $2 and id = $3`,
     [unit.unitId, conversationId, id, now],
   );
-  return found ?? null;
 }
 
 /** Those that the customer may still agree to, the oldest first. */
@@ -77,8 +94,9 @@ export async function listOpenProposals(
   conversationId: string,
   now: Date,
 ): Promise<StoredProposal[]> {
-  return rows<StoredProposal>(
+  return rows(
     sql,
+    proposalRow,
     `select ${PROPOSAL}, false as "isExpired" from assistant_proposal
      where unit_id = $1 and conversation_id = $2 and consumed_at is null and expires_at > $3 order by made_at, id`,
     [unit.unitId, conversationId, now],
@@ -94,15 +112,15 @@ export async function consumeProposal(
   turn: number,
   now: Date,
 ): Promise<StoredProposal | null> {
-  const [consumed] = await rows<StoredProposal>(
+  return maybeRow(
     tx,
+    proposalRow,
     `update assistant_proposal set consumed_at = $5, consumed_in_turn = $4
      where unit_id = $1 and conversation_id = $2 and id = $3 and consumed_at is null and expires_at > $5
        and made_in_turn < $4
      returning ${PROPOSAL}, false as "isExpired"`,
     [unit.unitId, conversationId, id, turn, now],
   );
-  return consumed ?? null;
 }
 
 export async function setProposalResult(
@@ -112,7 +130,7 @@ export async function setProposalResult(
   id: string,
   result: unknown,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     "update assistant_proposal set result = $4 where unit_id = $1 and conversation_id = $2 and id = $3",
     [unit.unitId, conversationId, id, JSON.stringify(result)],
@@ -126,7 +144,7 @@ export async function dropProposalsOfTurn(
   conversationId: string,
   turn: number,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `delete from assistant_proposal
      where unit_id = $1 and conversation_id = $2 and made_in_turn = $3 and consumed_at is null`,
@@ -141,7 +159,7 @@ export async function rememberCustomer(
   contactId: string,
   { name, phone }: { name: string; phone: string },
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update contact set name = case when name = '' then $3 else name end, phone = coalesce(phone, $4)
      where unit_id = $1 and id = $2 and (name = '' or phone is null)`,

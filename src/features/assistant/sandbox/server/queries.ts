@@ -1,26 +1,29 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { instant, int, localDate, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
-import type { Booked, BookingFields } from "../../bookings/contract.ts";
+import { booked, bookingFields, type BookingFields } from "../../bookings/contract.ts";
+
+const bookingRow = z.object({ id: uuid, date: localDate, guests: int, startsAt: int, endsAt: int });
 
 /** A booking of a test conversation, as availability sees one. Instants are epoch milliseconds. */
-export interface SandboxBooking {
-  id: string;
-  date: LocalDate;
-  guests: number;
-  startsAt: number;
-  endsAt: number;
-}
+export type SandboxBooking = RowOf<typeof bookingRow>;
 
 interface Stay {
   startsAt: Date;
   endsAt: Date;
 }
 
+const reservationRow = booked
+  .pick({ id: true, status: true, version: true, turnMinutes: true })
+  .extend({ fields: bookingFields });
+
 /** A reservation of a test conversation. A row that is older than a field does not hold it. */
-export interface SandboxReservation extends Pick<Booked, "id" | "status" | "version" | "turnMinutes"> {
+export type SandboxReservation = Omit<RowOf<typeof reservationRow>, "fields"> & {
   fields: Partial<BookingFields>;
-}
+};
 
 const RESERVATION = `id, fields, status, version,
   (extract(epoch from ends_at - starts_at) / 60)::integer as "turnMinutes"`;
@@ -31,8 +34,9 @@ export async function listSandboxBookings(
   conversationId: string,
   days: { first: LocalDate; last: LocalDate },
 ): Promise<SandboxBooking[]> {
-  return rows<SandboxBooking>(
+  return rows(
     sql,
+    bookingRow,
     `select id, fields ->> 'date' as date, (fields ->> 'guests')::integer as guests,
        (date_part('epoch', starts_at) * 1000)::float8 as "startsAt",
        (date_part('epoch', ends_at) * 1000)::float8 as "endsAt"
@@ -48,8 +52,9 @@ export async function listSandboxReservations(
   conversationId: string,
   first: LocalDate,
 ): Promise<SandboxReservation[]> {
-  return rows<SandboxReservation>(
+  return rows(
     sql,
+    reservationRow,
     `select ${RESERVATION} from sandbox_reservation
      where unit_id = $1 and conversation_id = $2 and fields ->> 'date' >= $3 and status = 'confirmed'
      order by starts_at, id limit 20`,
@@ -63,12 +68,12 @@ export async function findSandboxReservation(
   conversationId: string,
   id: string,
 ): Promise<SandboxReservation | null> {
-  const [found] = await rows<SandboxReservation>(
+  return maybeRow(
     sql,
+    reservationRow,
     `select ${RESERVATION} from sandbox_reservation where unit_id = $1 and conversation_id = $2 and id = $3`,
     [unit.unitId, conversationId, id],
   );
-  return found ?? null;
 }
 
 /** Writes it, new or changed. */
@@ -80,8 +85,9 @@ export async function putSandboxReservation(
   fields: BookingFields,
   stay: Stay,
 ): Promise<SandboxReservation> {
-  const [put] = await rows<SandboxReservation>(
+  return oneRow(
     sql,
+    reservationRow,
     `insert into sandbox_reservation (unit_id, conversation_id, id, fields, starts_at, ends_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (unit_id, conversation_id, id) do update
@@ -90,8 +96,6 @@ export async function putSandboxReservation(
      returning ${RESERVATION}`,
     [unit.unitId, conversationId, id, fields, stay.startsAt, stay.endsAt],
   );
-  if (!put) throw new Error(`sandbox reservation ${id} was to be written and is not there`);
-  return put;
 }
 
 export async function cancelSandboxReservation(
@@ -100,13 +104,13 @@ export async function cancelSandboxReservation(
   conversationId: string,
   id: string,
 ): Promise<SandboxReservation | null> {
-  const [cancelled] = await rows<SandboxReservation>(
+  return maybeRow(
     sql,
+    reservationRow,
     `update sandbox_reservation set status = 'cancelled', version = version + 1
      where unit_id = $1 and conversation_id = $2 and id = $3 returning ${RESERVATION}`,
     [unit.unitId, conversationId, id],
   );
-  return cancelled ?? null;
 }
 
 /** Where it waits, behind those who waited for real when it came. */
@@ -115,8 +119,9 @@ export async function findSandboxPlace(
   unit: AuthorizedUnit,
   conversationId: string,
 ): Promise<{ position: number; addedAt: string } | null> {
-  const [found] = await rows<{ position: number; addedAt: string }>(
+  return maybeRow(
     sql,
+    { position: int, addedAt: instant },
     `select own.added_at as "addedAt", 1 + (
        select count(*) from waitlist_entry w
        where w.unit_id = $1 and w.status = 'waiting' and w.added_at <= own.added_at) as position
@@ -124,7 +129,6 @@ export async function findSandboxPlace(
      order by own.added_at limit 1`,
     [unit.unitId, conversationId],
   );
-  return found ?? null;
 }
 
 export async function insertSandboxEntry(
@@ -134,7 +138,7 @@ export async function insertSandboxEntry(
   entry: { id: string; customerName: string; customerPhone: string; guests: number; waitMinutes: number },
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `insert into sandbox_waitlist_entry
        (unit_id, conversation_id, id, customer_name, customer_phone, guests, estimated_wait_minutes, added_at)

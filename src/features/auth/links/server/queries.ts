@@ -1,17 +1,22 @@
-import { rows, type Sql } from "#platform/db/database.ts";
-import type { AuthorizedOrganization, Role, Screen } from "#shared/access.ts";
+import * as z from "zod";
+
+import { text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, type RowOf, type Sql } from "#platform/db/database.ts";
+import { ROLES, SCREENS, type AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import type { LinkKind } from "../rules.ts";
 
-export interface Recipient {
-  userId: string;
-  organizationId: string;
-  organizationName: string;
-  name: string;
-  email: string;
-  role: Role;
-  permissions: Screen[] | "all";
-}
+const recipientRow = z.object({
+  userId: uuid,
+  organizationId: uuid,
+  organizationName: text,
+  name: text,
+  email: text,
+  role: z.enum(ROLES),
+  permissions: z.union([z.literal("all"), z.array(z.enum(SCREENS))]),
+});
+
+export type Recipient = RowOf<typeof recipientRow>;
 
 /** A user of the organization, whether active or not; null where there is none. */
 export async function findRecipient(
@@ -19,20 +24,15 @@ export async function findRecipient(
   { organizationId }: Pick<AuthorizedOrganization, "organizationId">,
   userId: string,
 ): Promise<Recipient | null> {
-  const [found] = await rows<Recipient>(
-    sql,
-    `${SELECT_RECIPIENT} where u.organization_id = $1 and u.id = $2`,
-    [organizationId, userId],
-  );
-  return found ?? null;
+  return maybeRow(sql, recipientRow, `${SELECT_RECIPIENT} where u.organization_id = $1 and u.id = $2`, [
+    organizationId,
+    userId,
+  ]);
 }
 
 /** The active user who signs in with the e-mail, of whatever organization: it is not known before. */
 export async function findRecipientByEmail(sql: Sql, email: string): Promise<Recipient | null> {
-  const [found] = await rows<Recipient>(sql, `${SELECT_RECIPIENT} where u.email = $1 and u.is_active`, [
-    email,
-  ]);
-  return found ?? null;
+  return maybeRow(sql, recipientRow, `${SELECT_RECIPIENT} where u.email = $1 and u.is_active`, [email]);
 }
 
 /** Whom a link that still works is for. The token's hash is the whole proof: no organization is known before. */
@@ -42,13 +42,13 @@ export async function findLink(
   tokenHash: string,
   now: Date,
 ): Promise<Recipient | null> {
-  const [found] = await rows<Recipient>(
+  return maybeRow(
     sql,
+    recipientRow,
     `${SELECT_RECIPIENT} join verification v on v.identifier = $1 || ':' || u.id
      where v.value = $2 and v.expires_at > $3 and u.is_active`,
     [kind, tokenHash, now],
   );
-  return found ?? null;
 }
 
 /**
@@ -63,17 +63,17 @@ export async function takeLink(
 ): Promise<Recipient | null> {
   const recipient = await findLink(tx, kind, tokenHash, now);
   if (!recipient) return null;
-  const taken = await rows(tx, "delete from verification where value = $1 and expires_at > $2 returning id", [
+  const taken = await execute(tx, "delete from verification where value = $1 and expires_at > $2", [
     tokenHash,
     now,
   ]);
-  if (taken.length === 0) return null;
-  const locked = await rows(
+  if (taken === 0) return null;
+  const locked = await execute(
     tx,
     "select id from app_user where organization_id = $1 and id = $2 and is_active for update",
     [recipient.organizationId, recipient.userId],
   );
-  return locked.length === 0 ? null : recipient;
+  return locked === 0 ? null : recipient;
 }
 
 export async function insertLink(
@@ -85,7 +85,7 @@ export async function insertLink(
     expiresAt,
   }: { kind: LinkKind; userId: string; tokenHash: string; expiresAt: Date },
 ): Promise<void> {
-  await rows(tx, "insert into verification (id, identifier, value, expires_at) values ($1, $2, $3, $4)", [
+  await execute(tx, "insert into verification (id, identifier, value, expires_at) values ($1, $2, $3, $4)", [
     newId(),
     `${kind}:${userId}`,
     tokenHash,
@@ -95,7 +95,7 @@ export async function insertLink(
 
 /** Kills the user's links of these kinds. */
 export async function deleteLinks(tx: Sql, userId: string, kinds: readonly LinkKind[]): Promise<void> {
-  await rows(tx, "delete from verification where identifier = any($1)", [
+  await execute(tx, "delete from verification where identifier = any($1)", [
     kinds.map((kind) => `${kind}:${userId}`),
   ]);
 }

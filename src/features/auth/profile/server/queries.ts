@@ -1,14 +1,19 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 
-export interface OwnAccount {
-  id: string;
-  name: string;
-  email: string;
-  photo: string | null;
-  passwordHash: string | null;
-}
+const accountRow = z.object({
+  id: uuid,
+  name: text,
+  email: text,
+  photo: uuid.nullable(),
+  passwordHash: text.nullable(),
+});
+
+export type OwnAccount = RowOf<typeof accountRow>;
 
 /**
  * One's own account, for changing it: nobody else does until the end of the transaction. A statement of its own waits for
@@ -21,7 +26,7 @@ export async function lockOwnAccount(
   const { organizationId, actor } = organization;
   const [, account] = await pipelined(tx, [
     () =>
-      rows(tx, "select from app_user where organization_id = $1 and id = $2 for no key update", [
+      execute(tx, "select from app_user where organization_id = $1 and id = $2 for no key update", [
         organizationId,
         actor.id,
       ]),
@@ -34,14 +39,14 @@ export async function findOwnAccount(
   sql: Sql,
   { organizationId, actor }: AuthorizedOrganization,
 ): Promise<OwnAccount | null> {
-  const [found] = await rows<OwnAccount>(
+  return maybeRow(
     sql,
+    accountRow,
     `select u.id, u.name, u.email, u.photo_media_id as photo, c.password as "passwordHash"
      from app_user u left join credential c on c.user_id = u.id and c.provider_id = 'credential'
      where u.organization_id = $1 and u.id = $2 and u.is_active`,
     [organizationId, actor.id],
   );
-  return found ?? null;
 }
 
 export async function updatePhoto(
@@ -50,7 +55,7 @@ export async function updatePhoto(
   photo: string | null,
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     "update app_user set photo_media_id = $3, updated_at = $4 where organization_id = $1 and id = $2",
     [organizationId, actor.id, photo, now],

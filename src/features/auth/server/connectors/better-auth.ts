@@ -1,5 +1,3 @@
-import type { KyselyPlugin } from "kysely";
-
 import type { RequestFacts } from "#platform/http/request.ts";
 import { COOKIE_PREFIX } from "#platform/http/session-cookie.ts";
 import { perProcess } from "#platform/process-state.ts";
@@ -46,16 +44,17 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 const ADDRESS_HEADER = "x-caller-address";
 
 async function createAuth({ database, env, log, clock }: Services): Promise<Auth> {
-  const [{ betterAuth }, { isAPIError }] = await Promise.all([
+  const [{ betterAuth }, { isAPIError }, { kyselyOver }] = await Promise.all([
     import("better-auth"),
     import("better-auth/api"),
+    import("./kysely.ts"),
   ]);
 
   const auth = betterAuth({
     appName: "Maitre",
     baseURL: env.publicUrl,
     secret: env.appSecret,
-    database: { db: database.sql.withPlugin(instantsAsDates), type: "postgres" },
+    database: { db: kyselyOver(database.sql), type: "postgres" },
     telemetry: { enabled: false },
     // It would only cover better-auth's own HTTP handler, which we do not serve: commands.ts counts attempts.
     rateLimit: { enabled: false },
@@ -142,19 +141,3 @@ async function createAuth({ database, env, log, clock }: Services): Promise<Auth
     },
   };
 }
-
-/** Our connections answer instants as ISO strings; better-auth compares them with Dates. */
-const instantsAsDates: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => ({
-    ...result,
-    rows: result.rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [
-          column,
-          column.endsWith("_at") && typeof value === "string" ? new Date(value) : value,
-        ]),
-      ),
-    ),
-  }),
-};

@@ -1,12 +1,12 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { bool, instant, text, uuid } from "#platform/db/columns.ts";
+import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 
-export interface StoredSession {
-  id: string;
-  userAgent: string | null;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
+const sessionRow = z.object({ id: uuid, userAgent: text.nullable(), lastSeenAt: instant, isCurrent: bool });
+
+export type StoredSession = RowOf<typeof sessionRow>;
 
 /** One's own sessions that still live, the one of `token` first. The tokens themselves stay here. */
 export async function listOwnSessions(
@@ -15,8 +15,9 @@ export async function listOwnSessions(
   token: string | null,
   now: Date,
 ): Promise<StoredSession[]> {
-  return rows<StoredSession>(
+  return rows(
     sql,
+    sessionRow,
     `select s.id, s.user_agent as "userAgent", s.updated_at as "lastSeenAt",
        s.token is not distinct from $3 as "isCurrent"
      from session s join app_user u on u.id = s.user_id
@@ -32,11 +33,11 @@ export async function deleteOwnSession(
   { organizationId, actor }: AuthorizedOrganization,
   id: string,
 ): Promise<boolean> {
-  const deleted = await rows(
+  const deleted = await execute(
     sql,
     `delete from session s using app_user u
-     where u.organization_id = $1 and u.id = $2 and s.user_id = u.id and s.id = $3 returning s.id`,
+     where u.organization_id = $1 and u.id = $2 and s.user_id = u.id and s.id = $3`,
     [organizationId, actor.id, id],
   );
-  return deleted.length > 0;
+  return deleted > 0;
 }

@@ -1,7 +1,13 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, maybeRow, oneRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
-import type { Company, CompanyUnit, Profile } from "../contract.ts";
+import {
+  company as companySchema,
+  companyUnit,
+  type Company,
+  type CompanyUnit,
+  type Profile,
+} from "../contract.ts";
 
 /** `$2` is now. Counted by the index of the unit's days, and by that of its seated parties. */
 const UNIT = `u.id, u.name, u.cnpj, u.address, u.phone, u.is_active as "isActive",
@@ -16,8 +22,9 @@ export async function listCompanyUnits(
   { organizationId }: AuthorizedOrganization,
   now: Date,
 ): Promise<CompanyUnit[]> {
-  return rows<CompanyUnit>(
+  return rows(
     sql,
+    companyUnit,
     `select ${UNIT} from unit u where u.organization_id = $1 order by u.is_active desc, u.position, u.name, u.id`,
     [organizationId, now],
   );
@@ -29,12 +36,11 @@ export async function findCompanyUnit(
   id: string,
   now: Date,
 ): Promise<CompanyUnit | null> {
-  const [found] = await rows<CompanyUnit>(
-    sql,
-    `select ${UNIT} from unit u where u.organization_id = $1 and u.id = $3`,
-    [organizationId, now, id],
-  );
-  return found ?? null;
+  return maybeRow(sql, companyUnit, `select ${UNIT} from unit u where u.organization_id = $1 and u.id = $3`, [
+    organizationId,
+    now,
+    id,
+  ]);
 }
 
 /** Reads a unit for changing it, also against whoever saves its settings or takes a reservation at the same moment. */
@@ -45,9 +51,9 @@ export async function lockCompanyUnit(
   now: Date,
 ): Promise<CompanyUnit | null> {
   const [, , found] = await pipelined(tx, [
-    () => rows(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [id]),
+    () => execute(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [id]),
     () =>
-      rows(tx, "select from unit where organization_id = $1 and id = $2 for no key update", [
+      execute(tx, "select from unit where organization_id = $1 and id = $2 for no key update", [
         company.organizationId,
         id,
       ]),
@@ -58,13 +64,9 @@ export async function lockCompanyUnit(
 
 /** Two people who change the company's units at the same moment, do it one after the other. */
 export async function lockCompany(tx: Sql, { organizationId }: AuthorizedOrganization): Promise<Company> {
-  const [found] = await rows<Company>(
-    tx,
-    "select id, name from organization where id = $1 for no key update",
-    [organizationId],
-  );
-  if (!found) throw new Error(`organization ${organizationId} has a session but no row`);
-  return found;
+  return oneRow(tx, companySchema, "select id, name from organization where id = $1 for no key update", [
+    organizationId,
+  ]);
 }
 
 /** At the end of the switcher. False when the id is taken, by whatever organization. */
@@ -74,14 +76,14 @@ export async function insertUnit(
   id: string,
   { name, cnpj, address, phone }: Profile,
 ): Promise<boolean> {
-  const inserted = await rows(
+  const inserted = await execute(
     tx,
     `insert into unit (id, organization_id, name, cnpj, address, phone, position)
      values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position) + 1, 0) from unit where organization_id = $2))
-     on conflict (id) do nothing returning id`,
+     on conflict (id) do nothing`,
     [id, organizationId, name, cnpj, address, phone],
   );
-  return inserted.length > 0;
+  return inserted > 0;
 }
 
 export async function updateProfile(
@@ -91,7 +93,7 @@ export async function updateProfile(
   { name, cnpj, address, phone }: Profile,
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update unit set name = $3, cnpj = $4, address = $5, phone = $6, updated_at = $7, version = version + 1
      where organization_id = $1 and id = $2`,
@@ -106,7 +108,7 @@ export async function setActive(
   isActive: boolean,
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update unit set is_active = $3, updated_at = $4, version = version + 1 where organization_id = $1 and id = $2`,
     [organizationId, id, isActive, now],
@@ -118,5 +120,5 @@ export async function renameCompany(
   { organizationId }: AuthorizedOrganization,
   name: string,
 ): Promise<void> {
-  await rows(tx, "update organization set name = $2 where id = $1", [organizationId, name]);
+  await execute(tx, "update organization set name = $2 where id = $1", [organizationId, name]);
 }

@@ -1,10 +1,10 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { Category } from "../../contract.ts";
+import { category, type Category } from "../../contract.ts";
 
 /** In their order. */
 export async function listCategories(sql: Sql, unit: AuthorizedUnit): Promise<Category[]> {
-  return rows<Category>(sql, "select id, name from dish_category where unit_id = $1 order by position", [
+  return rows(sql, category, "select id, name from dish_category where unit_id = $1 order by position", [
     unit.unitId,
   ]);
 }
@@ -16,7 +16,7 @@ export async function insertCategories(
   categories: readonly Category[],
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into dish_category (unit_id, id, name, position, created_at)
      select $1, added.id, added.name,
@@ -31,7 +31,7 @@ export async function updateCategoryName(
   unit: AuthorizedUnit,
   { id, name }: Category,
 ): Promise<void> {
-  await rows(tx, "update dish_category set name = $3 where unit_id = $1 and id = $2", [
+  await execute(tx, "update dish_category set name = $3 where unit_id = $1 and id = $2", [
     unit.unitId,
     id,
     name,
@@ -45,22 +45,21 @@ export async function moveDishesInto(
   id: string,
   intoId: string,
 ): Promise<number> {
-  const moved = await rows(
-    tx,
-    "update dish set category_id = $3 where unit_id = $1 and category_id = $2 returning id",
-    [unit.unitId, id, intoId],
-  );
-  return moved.length;
+  return execute(tx, "update dish set category_id = $3 where unit_id = $1 and category_id = $2", [
+    unit.unitId,
+    id,
+    intoId,
+  ]);
 }
 
 export async function hasDishes(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
-  const found = await rows(sql, "select 1 from dish where unit_id = $1 and category_id = $2 limit 1", [
+  const found = await execute(sql, "select 1 from dish where unit_id = $1 and category_id = $2 limit 1", [
     unit.unitId,
     id,
   ]);
-  return found.length > 0;
+  return found > 0;
 }
 
 export async function deleteCategory(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
-  await rows(tx, "delete from dish_category where unit_id = $1 and id = $2", [unit.unitId, id]);
+  await execute(tx, "delete from dish_category where unit_id = $1 and id = $2", [unit.unitId, id]);
 }

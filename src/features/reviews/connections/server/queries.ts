@@ -1,4 +1,4 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import { execute, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Platform } from "../../contract.ts";
 import type { StoredConnection } from "../access/server/queries.ts";
@@ -6,7 +6,7 @@ import type { Account } from "../rules.ts";
 
 /** Whoever saves a set-up takes turns: where none is stored there is no row to wait at. */
 export async function lockSetup(tx: Sql, unit: AuthorizedUnit, platform: Platform): Promise<void> {
-  await rows(tx, "select pg_advisory_xact_lock(hashtextextended('set-up of ' || $1 || ' ' || $2, 0))", [
+  await execute(tx, "select pg_advisory_xact_lock(hashtextextended('set-up of ' || $1 || ' ' || $2, 0))", [
     unit.unitId,
     platform,
   ]);
@@ -33,7 +33,7 @@ export async function writeConnection(
   },
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into review_connection as c (unit_id, platform, state, account, sealed_credentials, updated_at)
      values ($1, $2, $3, $4::jsonb, $5, $6)
@@ -51,10 +51,10 @@ export async function writeConnection(
 
 /** False where there was none. */
 export async function deleteConnection(tx: Sql, unit: AuthorizedUnit, platform: Platform): Promise<boolean> {
-  const gone = await rows(
+  const gone = await execute(
     tx,
     "delete from review_connection where unit_id = $1 and platform = $2 returning 1",
     [unit.unitId, platform],
   );
-  return gone.length > 0;
+  return gone > 0;
 }

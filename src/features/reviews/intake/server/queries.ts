@@ -1,8 +1,11 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { instant, localDate, text, uuid } from "#platform/db/columns.ts";
+import { execute, rows, type Sql } from "#platform/db/database.ts";
 import { finishInTurns } from "#platform/pausable.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { mapPausably } from "#shared/pausable.ts";
-import type { Platform } from "../../contract.ts";
+import { reply as replySchema, review as reviewSchema, type Platform } from "../../contract.ts";
 import { fileId, wordsOf, type Arrival, type KeptReview } from "../rules.ts";
 
 const KEPT = `id, external_id as "externalId", content_key as "contentKey", former_keys as "formerKeys", author, rating,
@@ -10,13 +13,29 @@ const KEPT = `id, external_id as "externalId", content_key as "contentKey", form
   reply_text as "replyText", reply_state as "replyState", reply_problem as "replyProblem", replied_at as "repliedAt",
   replied_by as "repliedBy", ignored_at as "ignoredAt"`;
 
-interface KeptRow extends Omit<KeptReview, "reply"> {
-  replyText: string | null;
-  replyState: NonNullable<KeptReview["reply"]>["state"];
-  replyProblem: string | null;
-  repliedAt: string;
-  repliedBy: string | null;
-}
+const keptRow = reviewSchema
+  .pick({
+    id: true,
+    author: true,
+    rating: true,
+    writtenAt: true,
+    text: true,
+    topics: true,
+    pageUrl: true,
+    acceptsReply: true,
+  })
+  .extend({
+    externalId: text,
+    contentKey: text,
+    formerKeys: z.array(text),
+    writtenOn: localDate,
+    replyText: text.nullable(),
+    replyState: replySchema.shape.state.nullable(),
+    replyProblem: text.nullable(),
+    repliedAt: instant.nullable(),
+    repliedBy: uuid.nullable(),
+    ignoredAt: instant.nullable(),
+  });
 
 /**
  * What a batch may concern, for `planIntake`: each review once. Thousands of names are joined, since a list of that length is searched
@@ -30,8 +49,9 @@ export async function listKept(
 ): Promise<KeptReview[]> {
   const keys = arrivals.map(({ contentKey }) => contentKey);
   const names = [...arrivals.flatMap(({ externalId }) => externalId ?? []), ...keys.map(fileId)];
-  const found = await rows<KeptRow>(
+  const found = await rows(
     sql,
+    keptRow,
     `select ${KEPT} from review where unit_id = $1 and id in (
        select r.id from unnest($3::text[]) given (name)
        join review r on r.unit_id = $1 and r.platform = $2 and r.external_id = given.name
@@ -46,7 +66,7 @@ export async function listKept(
   return found.map(({ replyText, replyState, replyProblem, repliedAt, repliedBy, ...review }) => ({
     ...review,
     reply:
-      replyText === null
+      replyText === null || replyState === null || repliedAt === null
         ? null
         : { text: replyText, state: replyState, problem: replyProblem, at: repliedAt, by: repliedBy },
   }));
@@ -64,7 +84,7 @@ export async function insertReviews(
   reviews: readonly KeptReview[],
 ): Promise<void> {
   if (reviews.length === 0) return;
-  await rows(
+  await execute(
     sql,
     `insert into review (unit_id, platform, id, ${NAMES})
      select $1, $2, id, ${NAMES} from jsonb_to_recordset($3::jsonb) as given (id uuid, ${COLUMNS})`,
@@ -78,7 +98,7 @@ export async function updateReviews(
   reviews: readonly KeptReview[],
 ): Promise<void> {
   if (reviews.length === 0) return;
-  await rows(
+  await execute(
     sql,
     `update review set version = version + 1, (${NAMES}) = row(${NAMES.replaceAll(/\w+/g, "given.$&")})
      from jsonb_to_recordset($2::jsonb) as given (id uuid, ${COLUMNS})
@@ -89,7 +109,7 @@ export async function updateReviews(
 
 export async function deleteReviews(sql: Sql, unit: AuthorizedUnit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await rows(sql, "delete from review where unit_id = $1 and id = any($2)", [unit.unitId, ids]);
+  await execute(sql, "delete from review where unit_id = $1 and id = any($2)", [unit.unitId, ids]);
 }
 
 /** The words of thousands of texts are work. */
@@ -123,8 +143,8 @@ function rowOf(review: KeptReview): Record<string, unknown> {
 }
 
 /** Of letters and digits alone, so nothing has to be escaped. */
-function searchVector(text: string): string {
-  return wordsOf(text)
+function searchVector(said: string): string {
+  return wordsOf(said)
     .map((word) => `'${word}'`)
     .join(" ");
 }

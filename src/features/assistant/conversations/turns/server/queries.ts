@@ -1,30 +1,40 @@
-import { rows, type Sql } from "#platform/db/database.ts";
-import type { AuthorizedUnit, ChatChannel } from "#shared/access.ts";
+import * as z from "zod";
+
+import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
+import { CHAT_CHANNELS, type AuthorizedUnit } from "#shared/access.ts";
 import type { LogEntry } from "../../../engine/contract.ts";
-import type { ConversationState } from "../../contract.ts";
+import {
+  conversationOutcome,
+  conversationState,
+  message as said,
+  type ConversationMessage,
+} from "../../contract.ts";
+
+const chatRow = z.object({
+  id: uuid,
+  contactId: uuid,
+  channel: z.enum(CHAT_CHANNELS),
+  isTest: bool,
+  state: conversationState,
+  outcome: conversationOutcome.nullable(),
+  askedForTable: bool,
+  gotTable: bool,
+  rating: int.nullable(),
+  messages: int,
+  customerMessages: int,
+  startedAt: instant,
+  /** The embedded engine's memory; null where it has not spoken yet. */
+  dialogue: z.unknown(),
+  /** Empty or null where nobody knows. */
+  customerName: text,
+  customerPhone: text.nullable(),
+  /** This contact has written before, in an earlier conversation. */
+  isReturning: bool,
+});
 
 /** A conversation as the assistant works with it. */
-export interface ChatConversation {
-  id: string;
-  contactId: string;
-  channel: ChatChannel;
-  isTest: boolean;
-  state: ConversationState;
-  outcome: string | null;
-  askedForTable: boolean;
-  gotTable: boolean;
-  rating: number | null;
-  messages: number;
-  customerMessages: number;
-  startedAt: string;
-  /** The embedded engine's memory; null where it has not spoken yet. */
-  dialogue: unknown;
-  /** Empty or null where nobody knows. */
-  customerName: string;
-  customerPhone: string | null;
-  /** This contact has written before, in an earlier conversation. */
-  isReturning: boolean;
-}
+export type ChatConversation = RowOf<typeof chatRow>;
 
 const CONVERSATION = `c.id, c.contact_id as "contactId", c.channel, c.is_test as "isTest", c.state, c.outcome,
   c.asked_for_table as "askedForTable", c.got_table as "gotTable", c.rating, c.messages,
@@ -37,12 +47,10 @@ const CONVERSATION = `c.id, c.contact_id as "contactId", c.channel, c.is_test as
 const FROM = "conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id";
 
 export async function findChat(sql: Sql, unit: AuthorizedUnit, id: string): Promise<ChatConversation | null> {
-  const [found] = await rows<ChatConversation>(
-    sql,
-    `select ${CONVERSATION} from ${FROM} where c.unit_id = $1 and c.id = $2`,
-    [unit.unitId, id],
-  );
-  return found ?? null;
+  return maybeRow(sql, chatRow, `select ${CONVERSATION} from ${FROM} where c.unit_id = $1 and c.id = $2`, [
+    unit.unitId,
+    id,
+  ]);
 }
 
 /** The contact's conversation that is not over; the newest. A test has one that goes on for ever. */
@@ -52,14 +60,14 @@ export async function findOpenChat(
   contactId: string,
   isTest: boolean,
 ): Promise<ChatConversation | null> {
-  const [found] = await rows<ChatConversation>(
+  return maybeRow(
     sql,
+    chatRow,
     `select ${CONVERSATION} from ${FROM}
      where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and (c.is_test or c.state <> 'closed')
      order by c.started_at desc, c.id desc limit 1`,
     [unit.unitId, contactId, isTest],
   );
-  return found ?? null;
 }
 
 /** Who writes, by the channel's own id. What the channel knows of name and phone replaces what was known; `null` leaves it. */
@@ -69,8 +77,9 @@ export async function putContact(
   contact: { id: string; channel: string; externalId: string; name: string | null; phone: string | null },
   now: Date,
 ): Promise<string> {
-  const [put] = await rows<{ id: string }>(
+  const put = await oneRow(
     sql,
+    { id: uuid },
     `insert into contact (unit_id, id, channel, external_id, name, phone, created_at)
      values ($1, $2, $3, $4, coalesce($5, ''), $6, $7)
      on conflict (unit_id, channel, external_id) do update
@@ -78,7 +87,6 @@ export async function putContact(
      returning id`,
     [unit.unitId, contact.id, contact.channel, contact.externalId, contact.name, contact.phone, now],
   );
-  if (!put) throw new Error("a contact was to be written and is not there");
   return put.id;
 }
 
@@ -88,7 +96,7 @@ export async function insertChat(
   chat: { id: string; contactId: string; channel: string; isTest: boolean },
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `insert into conversation (unit_id, id, contact_id, channel, is_test, started_at, last_message_at)
      values ($1, $2, $3, $4, $5, $6, $6)`,
@@ -107,14 +115,13 @@ export async function leaseChat(
   lease: string,
   milliseconds: number,
 ): Promise<boolean> {
-  const leased = await rows(
+  const leased = await execute(
     sql,
     `update conversation set turn_lease = $3, turn_leased_until = clock_timestamp() + $4 * interval '1 millisecond'
-     where unit_id = $1 and id = $2 and (turn_leased_until is null or turn_leased_until < clock_timestamp())
-     returning id`,
+     where unit_id = $1 and id = $2 and (turn_leased_until is null or turn_leased_until < clock_timestamp())`,
     [unit.unitId, id, lease, milliseconds],
   );
-  return leased.length > 0;
+  return leased > 0;
 }
 
 export async function renewLease(
@@ -124,7 +131,7 @@ export async function renewLease(
   lease: string,
   milliseconds: number,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update conversation set turn_leased_until = clock_timestamp() + $4 * interval '1 millisecond'
      where unit_id = $1 and id = $2 and turn_lease = $3`,
@@ -133,7 +140,7 @@ export async function renewLease(
 }
 
 export async function releaseChat(sql: Sql, unit: AuthorizedUnit, id: string, lease: string): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update conversation set turn_lease = null, turn_leased_until = null
      where unit_id = $1 and id = $2 and turn_lease = $3`,
@@ -149,10 +156,10 @@ export async function insertMessage(
   message: SaidMessage,
   at: Date,
 ): Promise<boolean> {
-  const inserted = await rows(
+  const inserted = await execute(
     sql,
     `insert into conversation_message (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (unit_id, conversation_id, id) do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (unit_id, conversation_id, id) do nothing`,
     [
       unit.unitId,
       conversationId,
@@ -164,16 +171,18 @@ export async function insertMessage(
       at,
     ],
   );
-  return inserted.length > 0;
+  return inserted > 0;
 }
 
 export interface SaidMessage {
   id: string;
-  author: "customer" | "assistant" | "staff" | "system";
+  author: ConversationMessage["author"];
   authorId?: string;
   text: string;
   inReplyTo?: string;
 }
+
+const exchangeRow = z.object({ id: uuid.nullable(), text: text.nullable(), at: instant.nullable() });
 
 /** Whether the message is stored, and what answered it. */
 export async function findExchange(
@@ -182,8 +191,9 @@ export async function findExchange(
   conversationId: string,
   messageId: string,
 ): Promise<{ reply: { id: string; text: string; at: string } | null } | null> {
-  const [found] = await rows<{ id: string | null; text: string; at: string }>(
+  const found = await maybeRow(
     sql,
+    exchangeRow,
     `select reply.id, reply.text, reply.at from conversation_message asked
      left join conversation_message reply
        on reply.unit_id = asked.unit_id and reply.conversation_id = asked.conversation_id and reply.in_reply_to = asked.id
@@ -191,8 +201,8 @@ export async function findExchange(
     [unit.unitId, conversationId, messageId],
   );
   if (!found) return null;
-  const { id, text, at } = found;
-  return { reply: id === null ? null : { id, text, at } };
+  const { id, text: reply, at } = found;
+  return { reply: id === null || reply === null || at === null ? null : { id, text: reply, at } };
 }
 
 /** Counts a customer's message; one to a conversation that was over opens it again. */
@@ -202,7 +212,7 @@ export async function countCustomerMessage(
   id: string,
   now: Date,
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update conversation set messages = messages + 1, customer_messages = customer_messages + 1,
        last_message_at = greatest(last_message_at, $3), closed_at = null,
@@ -214,7 +224,7 @@ export async function countCustomerMessage(
 
 /** Counts a message that is nobody's answer, such as the greeting, or staff's. */
 export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update conversation set messages = messages + 1, last_message_at = greatest(last_message_at, $3)
      where unit_id = $1 and id = $2`,
@@ -246,7 +256,7 @@ export async function insertLogEntries(
   entries: readonly LogEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await rows(
+  await execute(
     sql,
     `insert into assistant_log_entry (unit_id, conversation_id, id, at, type, message, detail)
      select $1, $2, entry.* from jsonb_to_recordset($3::jsonb) as entry
@@ -261,8 +271,9 @@ export async function lockState(
   unit: AuthorizedUnit,
   id: string,
 ): Promise<ChatConversation["state"] | null> {
-  const [found] = await rows<{ state: ChatConversation["state"] }>(
+  const found = await maybeRow(
     tx,
+    { state: conversationState },
     "select state from conversation where unit_id = $1 and id = $2 for update",
     [unit.unitId, id],
   );
@@ -278,7 +289,7 @@ export async function recordTurn(
   turn: TurnRecord,
   now: Date,
 ): Promise<boolean> {
-  const recorded = await rows(
+  const recorded = await execute(
     sql,
     `update conversation set messages = messages + $17,
        last_message_at = case when $17 > 0 then greatest(last_message_at, $4) else last_message_at end,
@@ -289,7 +300,7 @@ export async function recordTurn(
        closed_at = case when $12 and state = 'bot' then $4 else closed_at end,
        dialogue = $13, input_tokens = input_tokens + $14, output_tokens = output_tokens + $15,
        cost_micros = cost_micros + $16, turn_lease = null, turn_leased_until = null
-     where unit_id = $1 and id = $2 and turn_lease = $3 returning id`,
+     where unit_id = $1 and id = $2 and turn_lease = $3`,
     [
       unit.unitId,
       id,
@@ -310,7 +321,7 @@ export async function recordTurn(
       turn.hasReply ? 1 : 0,
     ],
   );
-  return recorded.length > 0;
+  return recorded > 0;
 }
 
 export interface ToolCallRecord {
@@ -330,7 +341,7 @@ export async function insertToolCalls(
   at: Date,
 ): Promise<void> {
   if (calls.length === 0) return;
-  await rows(
+  await execute(
     sql,
     `insert into conversation_tool_call (unit_id, conversation_id, id, tool, arguments, result, error, milliseconds, at)
      select $1, $2, call.id, call.tool, coalesce(call.input, '{}'), call.result, call.error, call.milliseconds, $4
@@ -346,9 +357,10 @@ export async function listSaid(
   unit: AuthorizedUnit,
   conversationId: string,
   limit: number,
-): Promise<{ author: "customer" | "assistant" | "staff" | "system"; text: string }[]> {
+): Promise<Pick<ConversationMessage, "author" | "text">[]> {
   return rows(
     sql,
+    { author: said.shape.author, text },
     `select author, text from (
        select author, text, at, position from conversation_message
        where unit_id = $1 and conversation_id = $2 order by at desc, position desc limit $3
@@ -365,19 +377,19 @@ export async function setState(
   change: { to: ChatConversation["state"]; from: readonly ChatConversation["state"][]; corrections?: number },
   now: Date,
 ): Promise<boolean> {
-  const changed = await rows(
+  const changed = await execute(
     sql,
     `update conversation set state = $3, closed_at = case when $3 = 'closed' then $6::timestamptz end,
        corrections = corrections + $5
-     where unit_id = $1 and id = $2 and state = any($4) and state <> $3 returning id`,
+     where unit_id = $1 and id = $2 and state = any($4) and state <> $3`,
     [unit.unitId, id, change.to, change.from, change.corrections ?? 0, now],
   );
-  return changed.length > 0;
+  return changed > 0;
 }
 
 /** Ends conversations in which nobody has written since; what came to nothing is 'abandoned'. A test is never over. */
 export async function closeIdle(sql: Sql, since: Date, now: Date): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update conversation set state = 'closed', closed_at = $2, outcome = coalesce(outcome, 'abandoned')
      where state <> 'closed' and not is_test and last_message_at < $1`,
@@ -390,8 +402,9 @@ export async function closeIdle(sql: Sql, since: Date, now: Date): Promise<void>
  * everything. Answers how many there were. Figures of customers' conversations stay.
  */
 export async function removeOldTranscripts(sql: Sql, now: Date, limit: number): Promise<number> {
-  const [removed] = await rows<{ count: number }>(
+  const removed = await oneRow(
     sql,
+    { count: int },
     `with old as (
        select c.unit_id, c.id, c.is_test, c.contact_id from conversation c
        left join assistant_config config on config.unit_id = c.unit_id
@@ -419,15 +432,15 @@ export async function removeOldTranscripts(sql: Sql, now: Date, limit: number): 
      select count(*) as count from old`,
     [now, limit],
   );
-  return removed?.count ?? 0;
+  return removed.count;
 }
 
 /** A person was asked for. False where one was already, or answers. */
 export async function markWaiting(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
-  const marked = await rows(
+  const marked = await execute(
     sql,
-    "update conversation set state = 'waiting' where unit_id = $1 and id = $2 and state in ('bot', 'closed') returning id",
+    "update conversation set state = 'waiting' where unit_id = $1 and id = $2 and state in ('bot', 'closed')",
     [unit.unitId, id],
   );
-  return marked.length > 0;
+  return marked > 0;
 }

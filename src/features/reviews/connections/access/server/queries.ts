@@ -1,33 +1,36 @@
 import * as z from "zod";
 
-import { rows, type Sql } from "#platform/db/database.ts";
+import { instant, int, text } from "#platform/db/columns.ts";
+import { maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import { openSealedText, sealText, type Seal } from "#platform/sealed-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { Platform } from "../../../contract.ts";
-import type { ReviewPlatformProblem } from "../../../rules.ts";
-import type { Account, Credentials } from "../../rules.ts";
+import { platform as platformSchema, type Platform } from "../../../contract.ts";
+import { REVIEW_PLATFORM_PROBLEMS } from "../../../rules.ts";
+import type { Credentials } from "../../rules.ts";
+
+const connectionRow = z.object({
+  platform: platformSchema,
+  state: z.enum(["incomplete", "active", "rejected"]),
+  account: z.object({ clientId: text, placeId: text, placeName: text.nullable(), ownerPageUrl: text }),
+  sealedCredentials: text.nullable(),
+  version: int,
+  syncBeganAt: instant.nullable(),
+  syncSince: instant.nullable(),
+  syncCursor: z.unknown(),
+  syncReviews: int,
+  syncAdded: int,
+  syncChanged: int,
+  syncHeldUntil: instant.nullable(),
+  syncedAt: instant.nullable(),
+  syncedFrom: instant.nullable(),
+  fullySyncedAt: instant.nullable(),
+  problem: z.enum(REVIEW_PLATFORM_PROBLEMS).nullable(),
+  failures: int,
+  retryAt: instant.nullable(),
+});
 
 /** As it lies in the database: the credentials are sealed. */
-export interface StoredConnection {
-  platform: Platform;
-  state: "incomplete" | "active" | "rejected";
-  account: Account;
-  sealedCredentials: string | null;
-  version: number;
-  syncBeganAt: string | null;
-  syncSince: string | null;
-  syncCursor: unknown;
-  syncReviews: number;
-  syncAdded: number;
-  syncChanged: number;
-  syncHeldUntil: string | null;
-  syncedAt: string | null;
-  syncedFrom: string | null;
-  fullySyncedAt: string | null;
-  problem: ReviewPlatformProblem | null;
-  failures: number;
-  retryAt: string | null;
-}
+export type StoredConnection = RowOf<typeof connectionRow>;
 
 const CONNECTION = `c.platform, c.state, c.account, c.sealed_credentials as "sealedCredentials", c.version,
   c.sync_began_at as "syncBeganAt", c.sync_since as "syncSince", c.sync_cursor as "syncCursor",
@@ -36,7 +39,7 @@ const CONNECTION = `c.platform, c.state, c.account, c.sealed_credentials as "sea
   c.fully_synced_at as "fullySyncedAt", c.problem, c.failures, c.retry_at as "retryAt"`;
 
 export async function listConnections(sql: Sql, unit: AuthorizedUnit): Promise<StoredConnection[]> {
-  return rows<StoredConnection>(sql, `select ${CONNECTION} from review_connection c where c.unit_id = $1`, [
+  return rows(sql, connectionRow, `select ${CONNECTION} from review_connection c where c.unit_id = $1`, [
     unit.unitId,
   ]);
 }
@@ -46,12 +49,12 @@ export async function findConnection(
   unit: AuthorizedUnit,
   platform: Platform,
 ): Promise<StoredConnection | null> {
-  const [found] = await rows<StoredConnection>(
+  return maybeRow(
     sql,
+    connectionRow,
     `select ${CONNECTION} from review_connection c where c.unit_id = $1 and c.platform = $2`,
     [unit.unitId, platform],
   );
-  return found ?? null;
 }
 
 /** Held until the transaction ends. A unit that was deactivated meanwhile has none. */
@@ -60,13 +63,13 @@ export async function lockConnection(
   unit: AuthorizedUnit,
   platform: Platform,
 ): Promise<StoredConnection | null> {
-  const [found] = await rows<StoredConnection>(
+  return maybeRow(
     tx,
+    connectionRow,
     `select ${CONNECTION} from review_connection c join unit u on u.id = c.unit_id and u.is_active
      where c.unit_id = $1 and c.platform = $2 for update of c`,
     [unit.unitId, platform],
   );
-  return found ?? null;
 }
 
 /** Null where there are none, or where they do not open any more (another APP_SECRET). */

@@ -1,18 +1,23 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { instant, text, uuid } from "#platform/db/columns.ts";
+import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import type { Platform } from "../../../contract.ts";
+import { platform as platformSchema, type Platform } from "../../../contract.ts";
 import type { ReviewPlatformProblem } from "../../../rules.ts";
 import { ASKED_FOR_DAYS, FIRST_WAIT_MS, MOST_TRIES, PASSING_PROBLEMS } from "../rules.ts";
 
+const openAnswerRow = z.object({
+  reviewId: uuid,
+  externalId: text,
+  text,
+  repliedAt: instant,
+  state: z.enum(["failed", "in_review"]),
+});
+
 /** An answer that is not through: as it was sent at `repliedAt`. */
-export interface OpenAnswer {
-  reviewId: string;
-  externalId: string;
-  text: string;
-  repliedAt: string;
-  state: "failed" | "in_review";
-}
+export type OpenAnswer = RowOf<typeof openAnswerRow>;
 
 /** Connections of all units that work and have answers which are not through. */
 export async function listConnectionsWithOpenAnswers(
@@ -21,6 +26,7 @@ export async function listConnectionsWithOpenAnswers(
 ): Promise<{ unitId: string; platform: Platform }[]> {
   return rows(
     sql,
+    { unitId: uuid, platform: platformSchema },
     `select c.unit_id as "unitId", c.platform from review_connection c join unit u on u.id = c.unit_id
      where u.is_active and c.state = 'active' and (c.retry_at is null or c.retry_at <= $1) and exists (
        select from review r where r.unit_id = c.unit_id and r.platform = c.platform
@@ -34,6 +40,7 @@ export async function listConnectionsWithOpenAnswers(
 export async function listUnitsWithLostAnswers(sql: Sql, sentBefore: Date): Promise<{ unitId: string }[]> {
   return rows(
     sql,
+    { unitId: uuid },
     `select distinct unit_id as "unitId" from review where reply_state = 'sending' and replied_at <= $1 order by 1`,
     [sentBefore],
   );
@@ -48,6 +55,7 @@ export async function giveUpLostAnswers(
   const problem: ReviewPlatformProblem = "no_answer_in_time";
   return rows(
     tx,
+    { reviewId: uuid, platform: platformSchema },
     `update review set reply_state = 'failed', reply_problem = $3, version = version + 1
      where unit_id = $1 and reply_state = 'sending' and replied_at <= $2 returning id as "reviewId", platform`,
     [unit.unitId, sentBefore, problem],
@@ -68,8 +76,9 @@ export async function listOpenAnswers(
   now: Date,
   limit: number,
 ): Promise<OpenAnswer[]> {
-  return rows<OpenAnswer>(
+  return rows(
     sql,
+    openAnswerRow,
     `select r.id as "reviewId", r.external_id as "externalId", r.reply_text as text, r.replied_at as "repliedAt",
        r.reply_state as state
      from review r
@@ -93,16 +102,15 @@ export async function claimAnswer(
   answer: Pick<OpenAnswer, "reviewId" | "repliedAt">,
   now: Date,
 ): Promise<boolean> {
-  const claimed = await rows(
+  const claimed = await execute(
     tx,
     `update review r set reply_state = 'sending', reply_problem = null, reply_tries = r.reply_tries + 1, replied_at = $3,
        version = r.version + 1
      where r.unit_id = $1 and r.platform = $2 and r.id = $7 and r.replied_at = $8 and r.replied_by is not null
-       and ${IS_TO_SEND_AGAIN}
-     returning 1`,
+       and ${IS_TO_SEND_AGAIN}`,
     [...valuesOf(unit, platform, now), answer.reviewId, answer.repliedAt],
   );
-  return claimed.length > 0;
+  return claimed > 0;
 }
 
 function valuesOf(unit: AuthorizedUnit, platform: Platform, now: Date): unknown[] {

@@ -1,4 +1,5 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import { uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 
 /** One more person on the way to Google's page; those who never came back are forgotten. */
@@ -7,7 +8,7 @@ export async function insertAuthorization(
   unit: AuthorizedUnit,
   request: { stateDigest: Buffer; userId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `with forgotten as (delete from review_authorization where expires_at <= $4)
      insert into review_authorization (state_digest, unit_id, user_id, expires_at) values ($1, $2, $3, $5)`,
@@ -22,11 +23,11 @@ export async function takeAuthorization(
   userId: string,
   now: Date,
 ): Promise<{ unitId: string } | null> {
-  const [taken] = await rows<{ unitId: string }>(
+  return maybeRow(
     sql,
+    { unitId: uuid },
     `delete from review_authorization where state_digest = $1 and user_id = $2 and expires_at > $3
      returning unit_id as "unitId"`,
     [stateDigest, userId, now],
   );
-  return taken ?? null;
 }

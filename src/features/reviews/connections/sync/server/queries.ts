@@ -1,6 +1,7 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import { uuid } from "#platform/db/columns.ts";
+import { execute, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { Platform } from "../../../contract.ts";
+import { platform as platformSchema, type Platform } from "../../../contract.ts";
 import type { ReviewPlatformProblem } from "../../../rules.ts";
 
 /** Connections of all units that are to be read now, those that have waited longest first. */
@@ -11,6 +12,7 @@ export async function listDueConnections(
 ): Promise<{ unitId: string; platform: Platform }[]> {
   return rows(
     sql,
+    { unitId: uuid, platform: platformSchema },
     `select c.unit_id as "unitId", c.platform from review_connection c join unit u on u.id = c.unit_id
      where u.is_active and c.state = 'active' and (c.retry_at is null or c.retry_at <= $1)
        and (c.sync_held_until is null or c.sync_held_until <= $1)
@@ -27,7 +29,7 @@ export async function writeBeginning(
   platform: Platform,
   { now, since, heldUntil }: { now: Date; since: Date | null; heldUntil: Date },
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update review_connection set sync_began_at = $3, sync_since = $4, sync_cursor = null, sync_reviews = 0, sync_held_until = $5
      where unit_id = $1 and platform = $2`,
@@ -42,11 +44,11 @@ export async function writeHold(
   platform: Platform,
   heldUntil: Date | null,
 ): Promise<void> {
-  await rows(tx, "update review_connection set sync_held_until = $3 where unit_id = $1 and platform = $2", [
-    unit.unitId,
-    platform,
-    heldUntil,
-  ]);
+  await execute(
+    tx,
+    "update review_connection set sync_held_until = $3 where unit_id = $1 and platform = $2",
+    [unit.unitId, platform, heldUntil],
+  );
 }
 
 /** What a page brought, and where the next one is. */
@@ -56,7 +58,7 @@ export async function writePage(
   platform: Platform,
   page: { cursor: unknown; reviews: number; untold: Changes; heldUntil: Date },
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update review_connection set sync_cursor = $3::jsonb, sync_reviews = $4, sync_added = $5, sync_changed = $6,
        sync_held_until = $7
@@ -80,7 +82,7 @@ export async function writeEnd(
   platform: Platform,
   { now, reviews }: { now: Date; reviews: number },
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update review_connection set synced_at = $3, synced_from = sync_began_at,
        fully_synced_at = case when sync_since is null then sync_began_at else fully_synced_at end,
@@ -98,7 +100,7 @@ export async function writeFailure(
   platform: Platform,
   failure: { problem: ReviewPlatformProblem; retryAt: Date | null; isRejected: boolean },
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `update review_connection set problem = $3, failures = failures + 1, retry_at = $4, sync_held_until = null,
        sync_added = 0, sync_changed = 0, state = case when $5 then 'rejected' else state end
