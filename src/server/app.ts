@@ -61,8 +61,8 @@ import type { Services } from "#platform/services.ts";
 import { callContext, findCaller } from "./caller.ts";
 import { problemDetails, toHttpError, unreadable } from "./errors.ts";
 import {
-  findUpload,
-  MAX_UPLOAD_BYTES,
+  findLargeBody,
+  listUploads,
   UPLOADS_AT_ONCE,
   UPLOADS_PER_ORGANIZATION,
   UPLOADS_PER_USER,
@@ -128,8 +128,13 @@ export type Api = (request: IncomingMessage, response: ServerResponse) => Promis
 
 export function createApi(services: Services): Api {
   z.config(ptBR());
+  const uploads = listUploads(contract);
   const answer = answerWithin(MAX_BODY_BYTES, services);
-  const answerUpload = answerWithin(MAX_UPLOAD_BYTES, services);
+  // A declared length is judged by its procedure's limit, a body in pieces by the largest one.
+  const answerUpload = answerWithin(
+    Math.max(...uploads.map(({ largeBody }) => largeBody.maxBytes)),
+    services,
+  );
   const runLimited = pLimit(UPLOADS_AT_ONCE);
   const runLimitedByOrganization = limitConcurrencyByKey(UPLOADS_PER_ORGANIZATION);
   const runLimitedByUser = limitConcurrencyByKey(UPLOADS_PER_USER);
@@ -171,15 +176,15 @@ export function createApi(services: Services): Api {
       sendJson(response, 200, await openApi());
       return true;
     }
-    const upload = findUpload(path);
+    const largeBody = findLargeBody(uploads, path);
     try {
       // Before anything is read: a cookie may be well signed and its session long over.
-      const uploader = upload && (await findCaller(services, request));
-      const isTooLarge = declaredLength(request) > (upload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES);
+      const uploader = largeBody && (await findCaller(services, request));
+      const isTooLarge = declaredLength(request) > (largeBody?.maxBytes ?? MAX_BODY_BYTES);
       if (isTooLarge || uploader === null) {
         if (!(await discardBody(request, BODY_TIME_MS))) response.setHeader("connection", "close");
         if (uploader === null) refuse("UNAUTHORIZED");
-        else refuse("PAYLOAD_TOO_LARGE", upload?.tooLarge);
+        else refuse("PAYLOAD_TOO_LARGE", largeBody?.tooLarge);
         return true;
       }
       const matched = uploader

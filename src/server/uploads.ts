@@ -1,10 +1,6 @@
-import { MAX_PICTURE_BYTES } from "#features/media/rules.ts";
-import { uploadText } from "#features/media/text.ts";
-import { importText } from "#features/menu/exchange/text.ts";
-import { importText as reviewImportText } from "#features/reviews/exchange/text.ts";
+import type { AnyContractProcedure } from "@orpc/contract";
 
-/** A picture, and what multipart puts around it. */
-export const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
+import type { LargeBody, ProcedureMeta } from "#shared/procedure.ts";
 
 /** How many are worked on at the same time: each holds its body in memory, a few times over while it is read. */
 export const UPLOADS_AT_ONCE = 8;
@@ -15,17 +11,36 @@ export const UPLOADS_PER_ORGANIZATION = 4;
 /** As many as a browser sends at once. Further ones of the same user wait unread, and hold up nobody else. */
 export const UPLOADS_PER_USER = 3;
 
-/** The only paths where more than the small limit may come in, and what is said of still more. */
-const UPLOADS = [
-  { path: /^\/rpc\/media\/|^\/api\/(?:units\/[^/]+\/)?media\//, tooLarge: uploadText.tooLarge },
-  { path: /^\/rpc\/menu\/\w+Import$|^\/api\/units\/[^/]+\/menu\/import\b/, tooLarge: importText.tooLarge },
-  {
-    path: /^\/rpc\/reviewExchange\/\w+Import$|^\/api\/units\/[^/]+\/reviews\/import\b/,
-    tooLarge: reviewImportText.tooLarge,
-  },
-];
+type Contract = Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>;
 
-/** What is uploaded at this path; undefined where no large body may come in. */
-export function findUpload(path: string): { tooLarge: string } | undefined {
-  return UPLOADS.find((upload) => upload.path.test(path));
+interface Upload {
+  path: RegExp;
+  largeBody: LargeBody;
+}
+
+/** The procedures whose contracts take a large body, by their paths at both doors. */
+export function listUploads(contract: Contract): Upload[] {
+  return Object.entries(contract).flatMap(([feature, procedures]) =>
+    Object.entries(procedures).flatMap(([name, procedure]) => {
+      const { meta, route } = procedure["~orpc"];
+      const { largeBody } = meta as ProcedureMeta;
+      return largeBody
+        ? [`/rpc/${feature}/${name}`, `/api${route.path}`].map((path) => ({
+            path: patternOf(path),
+            largeBody,
+          }))
+        : [];
+    }),
+  );
+}
+
+/** What a request to this URL may carry, known before its body is read; undefined where the small limit holds. */
+export function findLargeBody(uploads: readonly Upload[], url: string): LargeBody | undefined {
+  const path = url.split("?", 1)[0] ?? "";
+  return uploads.find((upload) => upload.path.test(path))?.largeBody;
+}
+
+/** Of `/units/{unitId}/media/logo`: any id in its place, and a slash at the end as the router allows it. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`);
 }

@@ -14,7 +14,18 @@ export type Scope = "public" | "organization" | "unit";
 export interface ProcedureMeta<Needed extends Scope = Scope, Allowed extends Access = Access> {
   scope: Needed;
   access: Allowed;
+  largeBody?: LargeBody;
 }
+
+/** A body beyond the small limit of all other calls, such as an uploaded file. */
+export interface LargeBody {
+  maxBytes: number;
+  /** The sentence that refuses a larger one. */
+  tooLarge: string;
+}
+
+/** Room for a file of 2 MB, and for what multipart or JSON puts around it. */
+export const FILE_BODY_BYTES = 2 * 1024 * 1024 + 64 * 1024;
 
 /** Errors that any call may answer with. `REFUSED` carries a stable reason; its message is the Portuguese sentence. */
 const errors = {
@@ -39,16 +50,29 @@ export const unitProcedure = beginSignedIn("unit");
 /** A procedure can only be begun by saying who may call it: there is nothing else to continue from. */
 function beginSignedIn<Needed extends Scope>(scope: Needed) {
   return {
-    /** For users who may open at least one of these screens. */
-    screen: <const Screens extends readonly [Screen, ...Screen[]]>(...screens: Screens) =>
-      begin(scope, screens),
-    /** For every signed-in user, whatever their permissions. */
-    everyUser: () => begin(scope, "every user"),
+    ...accessesOf(scope),
+    /** Takes more than the small limit. The caller's session is looked at before such a body is read. */
+    withLargeBody: (largeBody: LargeBody) => accessesOf(scope, largeBody),
   };
 }
 
-function begin<Needed extends Scope, const Allowed extends Access>(scope: Needed, access: Allowed) {
-  return oc.$meta<ProcedureMeta<Needed, Allowed>>({ scope, access }).errors(errors);
+function accessesOf<Needed extends Scope>(scope: Needed, largeBody?: LargeBody) {
+  return {
+    /** For users who may open at least one of these screens. */
+    screen: <const Screens extends readonly [Screen, ...Screen[]]>(...screens: Screens) =>
+      begin(scope, screens, largeBody),
+    /** For every signed-in user, whatever their permissions. */
+    everyUser: () => begin(scope, "every user", largeBody),
+  };
+}
+
+function begin<Needed extends Scope, const Allowed extends Access>(
+  scope: Needed,
+  access: Allowed,
+  largeBody?: LargeBody,
+) {
+  const meta = { scope, access, ...(largeBody && { largeBody }) };
+  return oc.$meta<ProcedureMeta<Needed, Allowed>>(meta).errors(errors);
 }
 
 type AnyProcedure = ContractProcedure<

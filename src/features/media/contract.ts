@@ -1,9 +1,12 @@
 import * as z from "zod";
 
-import { id, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { FILE_BODY_BYTES, id, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 /** An uploaded picture, not shown by anything yet. `width` and `height` are those of its size 'large'. */
 export const uploadedPicture = z.object({ id: z.string(), width: z.int(), height: z.int() });
+
+const TOO_LARGE = "A imagem tem mais de 2 MB";
+const pictureBody = { maxBytes: FILE_BODY_BYTES, tooLarge: TOO_LARGE };
 
 const upload = {
   id: id.describe(
@@ -11,12 +14,13 @@ const upload = {
   ),
   file: z
     .file("Escolha uma imagem")
-    .max(2 * 1024 * 1024, "A imagem tem mais de 2 MB")
+    .max(2 * 1024 * 1024, TOO_LARGE)
     .describe("at most 2 MB; the content decides what it is, not the name"),
 };
 
 export const mediaContract = {
   uploadLogo: unitProcedure
+    .withLargeBody(pictureBody)
     .screen("configuracoes")
     .route({
       method: "POST",
@@ -27,6 +31,7 @@ export const mediaContract = {
     .output(uploadedPicture),
 
   uploadDishPhoto: unitProcedure
+    .withLargeBody(pictureBody)
     .screen("cardapio")
     .route({
       method: "POST",
@@ -37,6 +42,7 @@ export const mediaContract = {
     .output(uploadedPicture),
 
   uploadProfilePhoto: organizationProcedure
+    .withLargeBody(pictureBody)
     .everyUser()
     .route({
       method: "POST",

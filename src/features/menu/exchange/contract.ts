@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { fileText, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { FILE_BODY_BYTES, fileText, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 /** The columns of the file. `id` and `category` are cells like any other. */
 export const csvField = z.enum([
@@ -39,11 +39,13 @@ export const rowProblem = z.enum([
 ]);
 
 const MAX_CSV_LENGTH = 1_000_000;
+const TOO_LARGE = "O arquivo é grande demais: no máximo 1 MB";
+const csvBody = { maxBytes: FILE_BODY_BYTES, tooLarge: TOO_LARGE };
 export const MAX_CSV_ROWS = 2_000;
 
 const csvInput = unitInput.extend({
   csv: fileText
-    .max(MAX_CSV_LENGTH, "O arquivo é grande demais: no máximo 1 MB")
+    .max(MAX_CSV_LENGTH, TOO_LARGE)
     .describe("the file's text, separated by semicolons, commas or tabs"),
 });
 
@@ -81,6 +83,7 @@ export const exportCsv = unitProcedure
   .output(z.object({ fileName: z.string(), csv: z.string() }));
 
 export const previewImport = unitProcedure
+  .withLargeBody(csvBody)
   .screen("cardapio")
   .route({
     method: "POST",
@@ -99,6 +102,7 @@ export const previewImport = unitProcedure
   );
 
 export const applyImport = unitProcedure
+  .withLargeBody(csvBody)
   .screen("cardapio")
   .route({
     method: "POST",

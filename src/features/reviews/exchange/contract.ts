@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { fileText, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { FILE_BODY_BYTES, fileText, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { reviewFilters } from "../contract.ts";
 
 /** The columns of the file. */
@@ -21,11 +21,13 @@ export const reviewRowProblem = z.enum([
 ]);
 
 const MAX_CSV_LENGTH = 1_500_000;
+const TOO_LARGE = "O arquivo é grande demais: no máximo 1,5 MB";
+const csvBody = { maxBytes: FILE_BODY_BYTES, tooLarge: TOO_LARGE };
 export const MAX_REVIEW_ROWS = 5_000;
 
 const csvInput = unitInput.extend({
   csv: fileText
-    .max(MAX_CSV_LENGTH, "O arquivo é grande demais: no máximo 1,5 MB")
+    .max(MAX_CSV_LENGTH, TOO_LARGE)
     .describe("the file's text, separated by semicolons, commas or tabs"),
 });
 
@@ -76,6 +78,7 @@ export const reviewExchangeContract = {
     ),
 
   previewImport: unitProcedure
+    .withLargeBody(csvBody)
     .screen("comentarios")
     .route({
       method: "POST",
@@ -87,6 +90,7 @@ export const reviewExchangeContract = {
     .output(z.object({ rows: z.array(importRow), counts })),
 
   applyImport: unitProcedure
+    .withLargeBody(csvBody)
     .screen("comentarios")
     .route({
       method: "POST",
