@@ -152,8 +152,13 @@ function requireEnv(name: string): string {
   return value;
 }
 
+/** Both themes of one page on a loaded machine. */
+const AXE_MS = 10_000;
+
 /** axe finds nothing on the page as it stands, dialogs and all, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Its work on a loaded machine is no part of the time that a journey has.
+  base.info().setTimeout(base.info().timeout + AXE_MS);
   const root = page.locator("html");
   const before = await root.getAttribute("data-theme");
   for (const theme of ["light", "dark"]) {
