@@ -121,7 +121,16 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
   );
 }
 
+/** Stands there while the dialog's code loads: `lazyDialog` would not fit into the page's budget. */
+const dialogFrame = (
+  <div className="fixed inset-0 z-40 flex items-end bg-backdrop md:items-center">
+    <div className="mx-auto h-72 w-full max-w-sm bg-surface md:rounded-xl" />
+  </div>
+);
+
 function ForgotPassword({ emailOf }: { emailOf: () => string }) {
+  // The compiler's cache would weigh more than it saves here.
+  "use no memo";
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -132,7 +141,7 @@ function ForgotPassword({ emailOf }: { emailOf: () => string }) {
       >
         {signInText.forgotPassword}
       </button>
-      <Suspense fallback={null}>
+      <Suspense fallback={dialogFrame}>
         {isOpen && <ForgotPasswordDialog typedEmail={emailOf()} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
@@ -146,6 +155,8 @@ interface DemoAccountsProps {
 }
 
 function DemoAccounts({ accounts, onPick, isDisabled }: DemoAccountsProps) {
+  // As above.
+  "use no memo";
   if (accounts.length === 0) return null;
   return (
     <section aria-labelledby="demo-accounts" className="mt-9 border-t border-line pt-6">
