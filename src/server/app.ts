@@ -9,14 +9,15 @@ import pLimit from "p-limit";
 import * as z from "zod";
 import { ptBR } from "zod/locales";
 
+import { eventCatalog } from "#events.ts";
 import { chatContract } from "#features/assistant/chat/contract.ts";
 import { chatRoutes } from "#features/assistant/chat/server/routes.ts";
 import { assistantConfigContract } from "#features/assistant/config/contract.ts";
 import { assistantConfigRoutes } from "#features/assistant/config/server/routes.ts";
 import { conversationsContract } from "#features/assistant/conversations/contract.ts";
 import { conversationsRoutes } from "#features/assistant/conversations/server/routes.ts";
-import { auditContract } from "#features/audit/contract.ts";
-import { auditRoutes } from "#features/audit/server/routes.ts";
+import { auditContractFor } from "#features/audit/contract.ts";
+import { auditRoutesFor } from "#features/audit/server/routes.ts";
 import { authContract } from "#features/auth/contract.ts";
 import { firstAccessContract } from "#features/auth/first-access/contract.ts";
 import { firstAccessRoutes } from "#features/auth/first-access/server/routes.ts";
@@ -89,7 +90,7 @@ export const contract = {
   reviews: reviewsContract,
   reviewDrafts: reviewDraftsContract,
   reviewExchange: reviewExchangeContract,
-  audit: auditContract,
+  audit: auditContractFor(Object.keys(eventCatalog.topicText)),
 };
 
 const router = {
@@ -113,7 +114,7 @@ const router = {
   reviews: reviewsRoutes,
   reviewDrafts: reviewDraftsRoutes,
   reviewExchange: reviewExchangeRoutes,
-  audit: auditRoutes,
+  audit: auditRoutesFor(contract.audit, eventCatalog),
 };
 
 const MAX_BODY_BYTES = 256 * 1024;

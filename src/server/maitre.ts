@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 
+import { eventCatalog } from "#events.ts";
 import { sweepClearedChats } from "#features/assistant/chat/server/jobs.ts";
 import { sweepConversations } from "#features/assistant/conversations/turns/server/jobs.ts";
 import { warmUp } from "#features/assistant/embedded/engine.ts";
@@ -64,7 +65,7 @@ async function startOn(
 ): Promise<{ stop(hurry?: AbortSignal): Promise<void> }> {
   const { database } = opened;
   const isDemoNew = env.demo && (await loadDemo(database, { now: systemClock.now(), log }));
-  const realtime = await followAuditTrail(database, log);
+  const realtime = await followAuditTrail(database, eventCatalog, log);
   const services: Services = {
     database,
     clock: systemClock,

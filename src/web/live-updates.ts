@@ -1,42 +1,16 @@
 import type { Query, QueryKey } from "@tanstack/react-query";
 
-import { refreshChat } from "#features/assistant/chat/web/api.ts";
-import { refreshAssistantConfig } from "#features/assistant/config/web/api.ts";
-import { refreshConversations } from "#features/assistant/conversations/web/api.ts";
-import type { auditContract } from "#features/audit/contract.ts";
-import { refreshAudit } from "#features/audit/web/api.ts";
-import { authApi, refreshMe } from "#features/auth/web/api.ts";
-import { refreshCompanySettings } from "#features/company-settings/web/api.ts";
-import { refreshDashboard } from "#features/dashboard/web/api.ts";
-import { refreshFloor } from "#features/floor/web/api.ts";
-import { refreshMenu } from "#features/menu/web/api.ts";
-import { refreshReservations } from "#features/reservations/web/api.ts";
-import { refreshReviews } from "#features/reviews/web/api.ts";
-import { refreshUsers } from "#features/users/web/api.ts";
-import { refreshWaitlist } from "#features/waitlist/web/api.ts";
+import type { AuditContract } from "#features/audit/contract.ts";
+import { authApi } from "#features/auth/web/api.ts";
 import { callsOf, onCallEnd } from "#platform/web/calls.ts";
-import { type LiveEvent, type LiveRefresh, startLive, watchActivity } from "#platform/web/live.ts";
+import { startLive, watchActivity } from "#platform/web/live.ts";
 import { isRejected } from "#platform/web/rpc.ts";
 import { throttleBatches } from "#platform/web/throttle-batches.ts";
+import type { LiveEvent } from "#shared/event.ts";
 import { queryClient } from "./query-client.ts";
+import { staleFigures, staleKeys } from "./stale-queries.ts";
 
-const auditCalls = callsOf<typeof auditContract>("audit");
-const refreshes: LiveRefresh[] = [
-  refreshMe,
-  refreshCompanySettings,
-  refreshReservations,
-  refreshWaitlist,
-  refreshFloor,
-  refreshMenu,
-  refreshReviews,
-  refreshUsers,
-  refreshAudit,
-  refreshConversations,
-  refreshAssistantConfig,
-  refreshChat,
-];
-/** What nearly every event changes: however many come, it is asked for once a second. */
-const pacedRefreshes: LiveRefresh[] = [refreshDashboard];
+const auditCalls = callsOf<AuditContract>("audit");
 const PACE_MS = 1000;
 
 let followed: { unitId: string; stop: () => void } | null = null;
@@ -52,7 +26,7 @@ export function followUnit(unitId: string): void {
         { signal, context: { watch: (response) => watchActivity(response, onActivity) } },
       ),
     onEvents: (events) => {
-      for (const queryKey of staleKeys(events)) void queryClient.invalidateQueries({ queryKey });
+      refresh(staleKeys(events));
       refreshPaced(events);
     },
     onConnected: (again) => {
@@ -71,9 +45,11 @@ export function followUnit(unitId: string): void {
   followed = { unitId, stop };
 }
 
-const refreshPaced = throttleBatches<LiveEvent>(PACE_MS, (events) => {
-  for (const queryKey of staleKeys(events, pacedRefreshes)) void queryClient.invalidateQueries({ queryKey });
-});
+const refreshPaced = throttleBatches<LiveEvent>(PACE_MS, (events) => refresh(staleFigures(events)));
+
+function refresh(keys: readonly QueryKey[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}
 
 export function stopFollowing(): void {
   followed?.stop();
@@ -83,10 +59,4 @@ export function stopFollowing(): void {
 /** What answered before the first stream stood, apart from the question that opened the page: its answer is as old as the stream. */
 function mayHaveMissedEvents({ queryKey, state }: Query): boolean {
   return state.data !== undefined && JSON.stringify(queryKey) !== JSON.stringify(authApi.me.queryKey());
-}
-
-/** Each key once, however many events of a burst name it. */
-export function staleKeys(events: LiveEvent[], concerned = refreshes): QueryKey[] {
-  const keys = events.flatMap((event) => concerned.flatMap((refresh) => refresh(event)));
-  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 }

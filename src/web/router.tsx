@@ -111,7 +111,7 @@ const dashboard = createRoute({
     ...(typeof conversa === "string" && { conversa }),
   }),
   loader: () => early((start) => start.startDashboard()),
-  component: lazyRouteComponent(() => import("#features/dashboard/web/dashboard-page.tsx"), "DashboardPage"),
+  component: lazyRouteComponent(() => import("./dashboard-route.tsx"), "DashboardRoute"),
 });
 
 const reservations = createRoute({

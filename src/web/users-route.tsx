@@ -1,14 +1,18 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy } from "react";
 
 import { UsersPage } from "#features/users/web/users-page.tsx";
 import { screenLabels } from "./text.ts";
 
-/** Features know neither the menu's labels nor each other's addresses. */
+const History = lazy(() => import("./history.tsx").then((module) => ({ default: module.History })));
+
+/** Features know neither the menu's labels nor each other's addresses and events. */
 export function UsersRoute() {
   const navigate = useNavigate();
   return (
     <UsersPage
       screenLabels={screenLabels}
+      History={History}
       search={useSearch({ from: "/signed-in/permissoes" })}
       onSearch={(search) => void navigate({ to: "/permissoes", search, replace: true, resetScroll: false })}
     />

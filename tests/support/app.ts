@@ -4,6 +4,7 @@ import { createORPCClient, ORPCError, safe } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 
+import { eventCatalog } from "#events.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
@@ -60,7 +61,7 @@ export async function openTestServices(
     connectorGateway: null,
     ...overrides,
   };
-  const realtime = await followAuditTrail(database, silentLog);
+  const realtime = await followAuditTrail(database, eventCatalog, silentLog);
   return {
     database,
     clock,

@@ -2,6 +2,7 @@ import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
 import { CHANNELS } from "#shared/access.ts";
+import type { LiveEvent } from "#shared/event.ts";
 import {
   id,
   instant,
@@ -11,26 +12,13 @@ import {
   unitProcedure,
 } from "#shared/procedure.ts";
 
-/** What acts are about, as the history's filter offers them. */
-export const AUDIT_TOPICS = [
-  "reservations",
-  "waitlist",
-  "tables",
-  "menu",
-  "assistant",
-  "reviews",
-  "company",
-  "users",
-  "sessions",
-] as const;
-
 /** What changed in the unit or in its organization. It says where to look, never what is there: the screen asks again through its own route. */
-export const liveEvent = z.object({
+const liveEvent = z.object({
   type: z
     .string()
     .describe("noun and past tense, such as reservation.created; 'connected' opens every stream"),
   id: z.string().nullable().describe("the changed thing"),
-});
+}) satisfies z.ZodType<LiveEvent>;
 
 /** One act. Names of people and tables are looked up as it is read; the trail itself holds none. */
 export const auditEntry = z.object({
@@ -53,46 +41,45 @@ export const auditEntry = z.object({
 });
 
 /** Every filter that is left out lets everything through. */
-export const auditFilter = z.object({
+const auditFilter = z.object({
   actor: z
     .union([id, z.enum(["assistant", "system"])])
     .optional()
     .describe("a user's id, or which program"),
-  topic: z.enum(AUDIT_TOPICS).optional(),
   channel: z.enum(CHANNELS).optional(),
   unitId: id.optional().describe("only acts in this unit"),
   from: instant.optional(),
   until: instant.optional().describe("exclusive"),
 });
 
-export const auditContract = {
-  list: organizationProcedure
-    .screen("permissoes")
-    .route({
-      method: "GET",
-      path: "/audit-entries",
-      summary: "Who did what in the organization, newest first",
-    })
-    .input(
-      auditFilter.extend({
-        before: z.coerce.number().int().positive().optional().describe("the last id of the page before"),
-      }),
-    )
-    .output(z.object({ entries: z.array(auditEntry), hasMore: z.boolean() })),
+/** The topics are those of the features' events. */
+export function auditContractFor(topics: readonly string[]) {
+  const topic = z.enum(topics).optional();
+  const before = z.coerce.number().int().positive().optional().describe("the last id of the page before");
+  return {
+    list: organizationProcedure
+      .screen("permissoes")
+      .route({
+        method: "GET",
+        path: "/audit-entries",
+        summary: "Who did what in the organization, newest first",
+      })
+      .input(auditFilter.extend({ topic, before }))
+      .output(z.object({ entries: z.array(auditEntry), hasMore: z.boolean() })),
 
-  // Live events only say where to look, never what is there: every user of the unit may hear them.
-  watch: unitProcedure
-    .everyUser()
-    .route({
-      method: "GET",
-      path: "/units/{unitId}/events",
-      summary: "Live events of the unit and of its organization, as server-sent events",
-    })
-    .input(unitInput)
-    .output(eventIterator(liveEvent)),
-};
+    // Live events only say where to look, never what is there: every user of the unit may hear them.
+    watch: unitProcedure
+      .everyUser()
+      .route({
+        method: "GET",
+        path: "/units/{unitId}/events",
+        summary: "Live events of the unit and of its organization, as server-sent events",
+      })
+      .input(unitInput)
+      .output(eventIterator(liveEvent)),
+  };
+}
 
-export type LiveEvent = z.infer<typeof liveEvent>;
-export type AuditTopic = (typeof AUDIT_TOPICS)[number];
-export type AuditFilter = z.infer<typeof auditFilter>;
+export type AuditContract = ReturnType<typeof auditContractFor>;
+export type AuditFilter = z.infer<typeof auditFilter> & { topic?: string | undefined };
 export type ListedEntry = z.infer<typeof auditEntry>;

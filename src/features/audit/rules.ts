@@ -1,139 +1,47 @@
-import type { AuditTopic } from "./contract.ts";
+import { type DeclaredEvents, type EventDeclaration, readDetail } from "#shared/event.ts";
+import type { ListedEntry } from "./contract.ts";
 
-/** Everything that the trail can say: noun and past tense. Live events bear the same names. */
-export const AUDIT_TYPES = [
-  "reservation.created",
-  "reservation.updated",
-  "reservation.cancelled",
-  "reservation.seated",
-  "reservation.moved",
-  "reservation.table_held",
-  "reservation.released",
-  "waitlist.added",
-  "waitlist.confirmed",
-  "waitlist.removed",
-  "table.changed",
-  "dish.created",
-  "dish.updated",
-  "dish.removed",
-  "dish.sold_out",
-  "dish.reordered",
-  "category.changed",
-  "menu.imported",
-  "menu.published",
-  "conversation.handed_over",
-  "assistant.changed",
-  "assistant.model_changed",
-  "prompt.restored",
-  "review.synced",
-  "review.replied",
-  "review.reply_settled",
-  "review.ignored",
-  "review.unignored",
-  "reviews.imported",
-  "review_connection.changed",
-  "review_connection.removed",
-  "unit.added",
-  "unit.changed",
-  "unit.deactivated",
-  "unit.reactivated",
-  "hours.changed",
-  "closed_date.added",
-  "closed_date.removed",
-  "organization.created",
-  "organization.changed",
-  "user.invited",
-  "user.invited_again",
-  "user.changed",
-  "user.deactivated",
-  "user.reactivated",
-  "user.photo_changed",
-  "invitation.accepted",
-  "password.changed",
-  "password.reset",
-  "password.requested",
-  "password.link_created",
-  "session.began",
-  "session.failed",
-  "session.signed_out",
-  "session.ended",
-] as const;
-
-export type AuditType = (typeof AUDIT_TYPES)[number];
-
-/** What each kind of act is about; the filter of the history goes by it. */
-export const topicByType: Record<AuditType, AuditTopic> = {
-  "reservation.created": "reservations",
-  "reservation.updated": "reservations",
-  "reservation.cancelled": "reservations",
-  "reservation.seated": "reservations",
-  "reservation.moved": "reservations",
-  "reservation.table_held": "reservations",
-  "reservation.released": "reservations",
-  "waitlist.added": "waitlist",
-  "waitlist.confirmed": "waitlist",
-  "waitlist.removed": "waitlist",
-  "table.changed": "tables",
-  "dish.created": "menu",
-  "dish.updated": "menu",
-  "dish.removed": "menu",
-  "dish.sold_out": "menu",
-  "dish.reordered": "menu",
-  "category.changed": "menu",
-  "menu.imported": "menu",
-  "menu.published": "menu",
-  "conversation.handed_over": "assistant",
-  "assistant.changed": "assistant",
-  "assistant.model_changed": "assistant",
-  "prompt.restored": "assistant",
-  "review.synced": "reviews",
-  "review.replied": "reviews",
-  "review.reply_settled": "reviews",
-  "review.ignored": "reviews",
-  "review.unignored": "reviews",
-  "reviews.imported": "reviews",
-  "review_connection.changed": "reviews",
-  "review_connection.removed": "reviews",
-  "unit.added": "company",
-  "unit.changed": "company",
-  "unit.deactivated": "company",
-  "unit.reactivated": "company",
-  "hours.changed": "company",
-  "closed_date.added": "company",
-  "closed_date.removed": "company",
-  "organization.created": "company",
-  "organization.changed": "company",
-  "user.invited": "users",
-  "user.invited_again": "users",
-  "user.changed": "users",
-  "user.deactivated": "users",
-  "user.reactivated": "users",
-  "user.photo_changed": "users",
-  "invitation.accepted": "sessions",
-  "password.changed": "sessions",
-  "password.reset": "sessions",
-  "password.requested": "sessions",
-  "password.link_created": "sessions",
-  "session.began": "sessions",
-  "session.failed": "sessions",
-  "session.signed_out": "sessions",
-  "session.ended": "sessions",
-};
-
-/** After these their subject, a user or a unit, may be open to fewer people than before. */
-export const TYPES_THAT_CHANGE_RIGHTS: readonly AuditType[] = [
-  "unit.deactivated",
-  "user.changed",
-  "user.deactivated",
-  "session.signed_out",
-  "session.ended",
-];
-
-export function typesOf(topic: AuditTopic): AuditType[] {
-  return AUDIT_TYPES.filter((type) => topicByType[type] === topic);
+/** All events of the product, as its features declare them. The audit trail itself knows none. */
+export interface EventCatalog {
+  readonly events: DeclaredEvents;
+  /** Every topic, with the words of the history's filter. */
+  readonly topicText: Readonly<Record<string, string>>;
 }
 
-/** Null for a kind that this version does not know. */
-export function topicOf(type: string): AuditTopic | null {
-  return AUDIT_TYPES.some((known) => known === type) ? topicByType[type as AuditType] : null;
+/** What was done, as one short sentence without who and when. A type that is declared no more stands for itself. */
+export function actOf(catalog: EventCatalog, entry: ListedEntry): string {
+  const declared = declarationOf(catalog, entry.type);
+  return declared?.sentence(readable(declared, entry)) ?? entry.type;
+}
+
+/** What sets this act apart from others of its type, or null. */
+export function noteOf(catalog: EventCatalog, entry: ListedEntry): string | null {
+  const declared = declarationOf(catalog, entry.type);
+  return declared?.note(readable(declared, entry)) ?? null;
+}
+
+/** Null for a type that is not declared. */
+export function topicOf(catalog: EventCatalog, type: string): string | null {
+  return declarationOf(catalog, type)?.topic ?? null;
+}
+
+export function typesOf({ events }: EventCatalog, topic: string): string[] {
+  return typesWhere(events, (declared) => declared.topic === topic);
+}
+
+/** After these their subject, a user or a unit, may be open to fewer people than before. */
+export function typesThatChangeRights({ events }: EventCatalog): string[] {
+  return typesWhere(events, ({ changesRights }) => changesRights);
+}
+
+function typesWhere(events: DeclaredEvents, isMeant: (declared: EventDeclaration) => boolean): string[] {
+  return Object.entries(events).flatMap(([type, declared]) => (isMeant(declared) ? [type] : []));
+}
+
+function declarationOf({ events }: EventCatalog, type: string): EventDeclaration | undefined {
+  return Object.hasOwn(events, type) ? events[type] : undefined;
+}
+
+function readable(declared: EventDeclaration, { detail, subjectName, actor, tables }: ListedEntry) {
+  return { detail: readDetail(declared.detail, detail), subjectName, actorName: actor.name, tables };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { LiveEvent } from "#shared/event.ts";
 import type { Log } from "../log.ts";
 
 /** One entry of the append-only log that live events are read from. */
@@ -12,11 +13,6 @@ export interface LoggedEvent {
   subjectId: string | null;
   /** The rights of the subject's own listeners may have changed: they prove them again before they hear any more. */
   changesRights: boolean;
-}
-
-export interface LiveEvent {
-  type: string;
-  id: string | null;
 }
 
 /** Where the log is kept. */

@@ -2,7 +2,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { type LiveEvent, startLive, useConnection } from "./live.ts";
+import type { LiveEvent } from "#shared/event.ts";
+import { startLive, useConnection } from "./live.ts";
 
 interface Stream {
   signal: AbortSignal;

@@ -1,13 +1,6 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-export interface LiveEvent {
-  type: string;
-  id: string | null;
-}
-
-/** Which queries an event makes stale. Each feature's `web/api.ts` exports one. */
-export type LiveRefresh = (event: LiveEvent) => QueryKey[];
+import type { LiveEvent } from "#shared/event.ts";
 
 /** `lost` only after a stream that once stood, or a first try that failed; a fresh page is `connecting`. */
 export type Connection = "connecting" | "connected" | "lost";

@@ -28,12 +28,16 @@ function mayImport(from: Place, path: string): boolean {
     case "platform/web":
     case "ui":
       return to.kind === from.kind;
+    case "events":
+      return to.kind === "feature" && to.role === "events";
     case "web":
       return to.kind === "feature"
         ? isBrowserOrPure(to.role)
         : to.kind !== "platform" && to.kind !== "server";
     case "server":
-      return to.kind === "feature" ? isNodeOrPure(to.role) : to.kind === "platform" || to.kind === "server";
+      return to.kind === "feature"
+        ? isNodeOrPure(to.role)
+        : to.kind === "platform" || to.kind === "server" || to.kind === "events";
     case "feature":
       return featureMayImport(from, to);
   }
@@ -71,6 +75,8 @@ export function reachOf(role: Role): Reach {
     case "text":
       // A sentence is written once, by the feature that means it: others import it.
       return { own: ["contract", "rules", "text"], others: ["contract", "text"], places: [] };
+    case "events":
+      return { own: ["contract", "rules", "events"], others: ["contract", "events"], places: [] };
     case "editor":
       return { own: ["contract", "rules", "text", "editor"], others: [], places: [] };
     case "embedded":
@@ -79,7 +85,7 @@ export function reachOf(role: Role): Reach {
       return { own: [...PURE_ROLES, "server/page", ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/page":
       // It draws facts that it is handed, as a `web/<thing>.tsx` does.
-      return { own: [...PURE_ROLES, "server/page"], others: PURE_ROLES, places: ["platform"] };
+      return { own: [...SHOWN_ROLES, "server/page"], others: SHOWN_ROLES, places: ["platform"] };
     case "server/commands":
       return {
         own: [...PURE_ROLES, "server/commands", "server/queries", "server/tools", "server/connectors"],
@@ -117,8 +123,8 @@ export function reachOf(role: Role): Reach {
       };
     case "web/thing":
       return {
-        own: [...PURE_ROLES, ...WEB_ROLES],
-        others: [...PURE_ROLES, ...WEB_ROLES],
+        own: [...SHOWN_ROLES, ...WEB_ROLES],
+        others: [...SHOWN_ROLES, ...WEB_ROLES],
         places: ["platform/web", "ui"],
       };
     case "unnamed":
@@ -135,6 +141,8 @@ const SERVER_ROLES: readonly Role[] = [
   "server/connectors",
 ];
 const WEB_ROLES: readonly Role[] = ["web/api", "web/thing"];
+/** Pages get every feature's events from `src/events.ts`, so that none carries their sentences along. */
+const SHOWN_ROLES: readonly Role[] = PURE_ROLES.filter((role) => role !== "events");
 
 function isBrowserOrPure(role: Role): boolean {
   return role.startsWith("web/") || PURE_ROLES.includes(role);
@@ -153,7 +161,11 @@ const BROWSER_PACKAGES =
   /^(?:react|react-.*|@react-.*|@tanstack\/.*|@orpc\/client|@orpc\/tanstack-query|@hookform\/.*|sonner|lucide-react|@fontsource-.*)$/;
 
 function mayUsePackage(from: Place, name: string): boolean {
-  if (from.kind === "shared" || (from.kind === "feature" && PURE_ROLES.includes(from.role)))
+  if (
+    from.kind === "shared" ||
+    from.kind === "events" ||
+    (from.kind === "feature" && PURE_ROLES.includes(from.role))
+  )
     return PURE_PACKAGES.test(name);
   const isBrowser =
     from.kind === "feature" ? from.role.startsWith("web/") : !["platform", "server"].includes(from.kind);

@@ -1,6 +1,6 @@
 /** Where a file of src stands: which of the top-level places, and inside a feature which role it plays. */
 export type Place =
-  | { kind: "shared" | "platform" | "platform/web" | "ui" | "web" | "server" }
+  | { kind: "shared" | "platform" | "platform/web" | "ui" | "web" | "server" | "events" }
   | { kind: "feature"; feature: string; role: Role };
 
 /**
@@ -16,6 +16,7 @@ export const ROLES = [
   "rules",
   "policy",
   "text",
+  "events",
   "server/routes",
   "server/page",
   "server/commands",
@@ -29,10 +30,19 @@ export const ROLES = [
 ] as const;
 
 /** What runs in both places: everything of a feature that is neither under `server/` nor under `web/`. */
-export const PURE_ROLES: readonly Role[] = ["contract", "rules", "policy", "text", "editor", "embedded"];
+export const PURE_ROLES: readonly Role[] = [
+  "contract",
+  "rules",
+  "policy",
+  "text",
+  "events",
+  "editor",
+  "embedded",
+];
 
 /** Undefined for what is outside of src's six top-level places. */
 export function placeOf(path: string): Place | undefined {
+  if (/^src\/events(?:\.test)?\.ts$/.test(path)) return { kind: "events" };
   const [root, top, ...rest] = path.split("/");
   if (root !== "src" || rest.length === 0) return undefined;
   switch (top) {

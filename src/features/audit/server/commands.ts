@@ -1,14 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { Transaction } from "#platform/db/database.ts";
+import { disprove, isProving } from "#platform/proof.ts";
 import { wakeUp } from "#platform/realtime/wake-up.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
-import { insertAuditEntry, type AuditEntry } from "./queries.ts";
+import { type DeclaredEvents, type EventOf, missingFacts, readDetail } from "#shared/event.ts";
+import { insertAuditEntry } from "./queries.ts";
 
-/** Writes who did what beside the change itself. After the commit every open screen of the unit hears of it. */
-export async function appendAuditEntry(
+/**
+ * Writes who did what beside the change itself. After the commit every open screen of the unit hears of it. Type and detail are
+ * those that the feature declares in `events.ts`.
+ */
+export async function appendAuditEntry<Declared extends DeclaredEvents>(
   tx: Transaction,
   scope: AuthorizedOrganization | AuthorizedUnit,
-  entry: AuditEntry,
+  declared: Declared,
+  entry: EventOf<NoInfer<Declared>>,
 ): Promise<void> {
+  if (isProving) proveDetail(declared, entry);
   await insertAuditEntry(tx, scope, entry);
   tx.afterCommit(() => wakeUp(tx.database));
+}
+
+/**
+ * Throws unless the stored detail reads back as it is: nothing is missing, misshapen or undeclared. The compiler has checked what a
+ * command writes; this also finds what comes from elsewhere, such as a row.
+ */
+function proveDetail(
+  declared: DeclaredEvents,
+  { type, detail = {} }: { type: string; detail?: object },
+): void {
+  const facts = declared[type]?.detail ?? {};
+  const stored = JSON.parse(JSON.stringify(detail)) as Record<string, unknown>;
+  if (missingFacts(facts, stored).length === 0 && isDeepStrictEqual(readDetail(facts, stored), stored))
+    return;
+  disprove("The detail is not as its event declares it", `${type} ${JSON.stringify(stored)}`);
 }

@@ -2,14 +2,16 @@ import type { Database } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import { startRealtime, type Realtime } from "#platform/realtime/realtime.ts";
 import { onWakeUp } from "#platform/realtime/wake-up.ts";
+import { type EventCatalog, typesThatChangeRights } from "../rules.ts";
 import { readEntriesAfter, readLatestEntryId } from "./queries.ts";
 
 /** Follows the audit trail for as long as this process runs, and tells every listener of a unit what changed there. */
-export function followAuditTrail(database: Database, log: Log): Promise<Realtime> {
+export function followAuditTrail(database: Database, catalog: EventCatalog, log: Log): Promise<Realtime> {
+  const changingRights = typesThatChangeRights(catalog);
   return startRealtime(
     {
       latestId: () => readLatestEntryId(database.sql),
-      readAfter: (id, missing) => readEntriesAfter(database.sql, id, missing),
+      readAfter: (id, missing) => readEntriesAfter(database.sql, id, missing, changingRights),
       onWakeUp: (wake) => onWakeUp(database, wake, log),
     },
     log,

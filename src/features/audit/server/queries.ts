@@ -5,19 +5,17 @@ import { execute, oneRow, rows, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { auditEntry, type AuditFilter, type ListedEntry } from "../contract.ts";
-import { TYPES_THAT_CHANGE_RIGHTS, typesOf, type AuditType } from "../rules.ts";
 
-export interface AuditEntry {
-  type: AuditType;
+interface NewEntry {
+  type: string;
   subjectId: string | null;
-  /** Facts for whoever reads the trail; no personal data. */
-  detail?: Record<string, unknown>;
+  detail?: object;
 }
 
 export async function insertAuditEntry(
   tx: Sql,
   scope: AuthorizedOrganization | AuthorizedUnit,
-  entry: AuditEntry,
+  entry: NewEntry,
 ): Promise<void> {
   const { actor } = scope;
   await execute(
@@ -58,6 +56,7 @@ export async function readEntriesAfter(
   sql: Sql,
   id: number,
   missing: readonly number[],
+  typesThatChangeRights: readonly string[],
 ): Promise<LoggedEvent[]> {
   return rows(
     sql,
@@ -70,15 +69,20 @@ export async function readEntriesAfter(
        select * from audit_entry where id = any($2)
      ) entry
      order by id`,
-    [id, missing, TYPES_THAT_CHANGE_RIGHTS],
+    [id, missing, typesThatChangeRights],
   );
+}
+
+/** The history's filter, with the topic's types instead of the topic. */
+export interface EntryFilter extends Omit<AuditFilter, "topic"> {
+  types?: readonly string[] | undefined;
 }
 
 /** The newest entries that pass the filter, below the id `before` where it is given. */
 export async function listEntries(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
-  { before, ...filter }: AuditFilter & { before?: number | undefined },
+  { before, ...filter }: EntryFilter & { before?: number | undefined },
   limit: number,
 ): Promise<ListedEntry[]> {
   const { where, values } = conditionsOf(organizationId, filter);
@@ -98,7 +102,7 @@ export async function listRecentEntries(
 /** Only what a filter asks for stands in the statement, so that PostgreSQL picks the index for it. */
 function conditionsOf(
   organizationId: string,
-  { actor, topic, channel, unitId, from, until }: AuditFilter,
+  { actor, types, channel, unitId, from, until }: EntryFilter,
 ): { where: string[]; values: unknown[] } {
   const where = ["organization_id = $1"];
   const values: unknown[] = [organizationId];
@@ -106,7 +110,7 @@ function conditionsOf(
     where.push(condition.replace("?", `$${values.push(value)}`));
   if (actor === "assistant" || actor === "system") add("actor_kind = ?", actor);
   else if (actor !== undefined) add("actor_id = ?", actor);
-  if (topic !== undefined) add("type = any(?)", typesOf(topic));
+  if (types !== undefined) add("type = any(?)", types);
   if (channel !== undefined) add("channel = ?", channel);
   if (unitId !== undefined) add("unit_id = ?", unitId);
   if (from !== undefined) add("at >= ?", from);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endSessionsOf } from "#features/auth/server/commands.ts";
 import { inTransaction, rows } from "#platform/db/database.ts";
 import { wakeUp } from "#platform/realtime/wake-up.ts";
+import type { LiveEvent } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
@@ -14,7 +15,6 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "../../../../tests/support/factories.ts";
-import type { LiveEvent } from "../contract.ts";
 
 const database = useDatabase();
 let first: TestApp;

@@ -9,7 +9,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { Select } from "#ui/select.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import { actorKindText, auditText, channelText, topicText } from "../text.ts";
+import type { EventCatalog } from "../rules.ts";
+import { actorKindText, auditText, channelText } from "../text.ts";
 import { type AuditSearch, isFiltered, isPeriod, OWN_PERIOD } from "./audit-search.ts";
 
 export interface Named {
@@ -22,11 +23,12 @@ export interface AuditFiltersProps {
   onSearch: (search: AuditSearch) => void;
   people: readonly Named[];
   units: readonly Named[];
+  topicText: EventCatalog["topicText"];
   today: LocalDate;
 }
 
 /** What the history is narrowed down by; each choice stands in the page's address. */
-export function AuditFilters({ search, onSearch, people, units, today }: AuditFiltersProps) {
+export function AuditFilters({ search, onSearch, people, units, topicText, today }: AuditFiltersProps) {
   const choose = (name: keyof AuditSearch) => (value: string) => onSearch(withChoice(search, name, value));
   return (
     <div className="@container">

@@ -4,7 +4,7 @@ import { filterOf, isFiltered } from "./audit-search.ts";
 
 const today = "2026-11-21";
 const of = (search: Parameters<typeof filterOf>[0], timeZone = "America/Sao_Paulo") =>
-  filterOf(search, today, timeZone);
+  filterOf(search, today, timeZone, { menu: "Cardápio" });
 
 describe("filterOf", () => {
   it("takes what it knows", () => {

@@ -1,6 +1,7 @@
 import { addDays, instantOf, isLocalDate, type LocalDate } from "#shared/time.ts";
 import type { AuditFilter } from "../contract.ts";
-import { channelText, topicText } from "../text.ts";
+import type { EventCatalog } from "../rules.ts";
+import { channelText } from "../text.ts";
 
 /** The filter as the page's address holds it. What makes no sense there filters nothing. */
 export interface AuditSearch {
@@ -24,8 +25,13 @@ export function isPeriod(text: string | undefined): text is keyof typeof DAYS_BY
   return text !== undefined && Object.hasOwn(DAYS_BY_PERIOD, text);
 }
 
-/** What the address asks of the server; days are those of the zone. */
-export function filterOf(search: AuditSearch, today: LocalDate, timeZone: string): AuditFilter {
+/** What the address asks of the server; days are those of the zone, topics those that have words. */
+export function filterOf(
+  search: AuditSearch,
+  today: LocalDate,
+  timeZone: string,
+  topicText: EventCatalog["topicText"],
+): AuditFilter {
   const { first, last } = daysOf(search, today);
   return {
     ...(isActor(search.pessoa) && { actor: search.pessoa }),

@@ -1,17 +1,4 @@
-import {
-  Armchair,
-  Bot,
-  Building2,
-  CalendarDays,
-  CircleDot,
-  Hourglass,
-  KeyRound,
-  type LucideIcon,
-  ScrollText,
-  Star,
-  UserRound,
-  UtensilsCrossed,
-} from "lucide-react";
+import { CircleDot, ScrollText } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { useNow } from "#platform/web/clock.ts";
@@ -25,20 +12,29 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { AuditTopic, ListedEntry } from "../contract.ts";
-import { topicOf } from "../rules.ts";
-import { actOf, actorOf, auditText, channelText, noteOf } from "../text.ts";
+import type { ListedEntry } from "../contract.ts";
+import { actOf, noteOf, topicOf } from "../rules.ts";
+import { actorOf, auditText, channelText } from "../text.ts";
 import { AuditFilters, type AuditFiltersProps } from "./audit-filters.tsx";
 import { filterOf, isFiltered } from "./audit-search.ts";
+import type { ShownEvents } from "./shown-events.ts";
 import { useTrail } from "./trail.ts";
 
-export interface AuditSectionProps extends Omit<AuditFiltersProps, "today"> {
+export interface AuditSectionProps extends Omit<AuditFiltersProps, "today" | "topicText">, ShownEvents {
   /** In which days begin, and acts on the whole organization are told. */
   timeZone: string;
 }
 
 /** 'Histórico de Ações'. It asks for nothing before it comes into sight. */
-export function AuditSection({ search, onSearch, people, units, timeZone }: AuditSectionProps) {
+export function AuditSection({
+  search,
+  onSearch,
+  people,
+  units,
+  timeZone,
+  catalog,
+  iconByTopic,
+}: AuditSectionProps) {
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
   const section = useRef<HTMLElement>(null);
   const isInSight = useSeenOnce(section);
@@ -57,20 +53,20 @@ export function AuditSection({ search, onSearch, people, units, timeZone }: Audi
         </h2>
         <p className="mt-1 text-sm text-ink-muted">{auditText.subtitle}</p>
       </div>
-      <AuditFilters {...{ search, onSearch, people, units, today }} />
-      <Trail {...{ search, today, timeZone, isInSight }} hasUnits={units.length > 1} />
+      <AuditFilters {...{ search, onSearch, people, units, today }} topicText={catalog.topicText} />
+      <Trail {...{ search, today, timeZone, catalog, iconByTopic, isInSight }} hasUnits={units.length > 1} />
     </section>
   );
 }
 
-interface TrailProps extends Pick<AuditSectionProps, "search" | "timeZone"> {
+interface TrailProps extends Pick<AuditSectionProps, "search" | "timeZone">, ShownEvents {
   today: LocalDate;
   isInSight: boolean;
   hasUnits: boolean;
 }
 
-function Trail({ search, today, timeZone, isInSight, hasUnits }: TrailProps) {
-  const { trail, loading } = useTrail(filterOf(search, today, timeZone), isInSight);
+function Trail({ search, today, timeZone, catalog, iconByTopic, isInSight, hasUnits }: TrailProps) {
+  const { trail, loading } = useTrail(filterOf(search, today, timeZone, catalog.topicText), isInSight);
 
   if (trail.isPending) return <TrailSkeleton />;
   if (trail.data === undefined) {
@@ -121,7 +117,7 @@ function Trail({ search, today, timeZone, isInSight, hasUnits }: TrailProps) {
             <Card as="div" className="overflow-clip">
               <ol aria-label={auditText.entries(label)} className="divide-y divide-line">
                 {ofDay.map((entry) => (
-                  <Entry key={entry.id} {...{ entry, timeZone, hasUnits }} />
+                  <Entry key={entry.id} {...{ entry, timeZone, catalog, iconByTopic, hasUnits }} />
                 ))}
               </ol>
             </Card>
@@ -139,9 +135,13 @@ function Trail({ search, today, timeZone, isInSight, hasUnits }: TrailProps) {
   );
 }
 
-function Entry({ entry, timeZone, hasUnits }: { entry: ListedEntry; timeZone: string; hasUnits: boolean }) {
-  const Icon = iconByTopic[topicOf(entry.type) ?? "other"];
-  const note = noteOf(entry);
+interface EntryProps extends Pick<TrailProps, "timeZone" | "hasUnits">, ShownEvents {
+  entry: ListedEntry;
+}
+
+function Entry({ entry, timeZone, catalog, iconByTopic, hasUnits }: EntryProps) {
+  const Icon = iconByTopic[topicOf(catalog, entry.type) ?? ""] ?? CircleDot;
+  const note = noteOf(catalog, entry);
   const where = [hasUnits && entry.unit?.name, channelText[entry.channel]].filter(Boolean).join(" · ");
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(8rem,30%)_auto] sm:gap-x-4 sm:px-4">
@@ -152,7 +152,7 @@ function Entry({ entry, timeZone, hasUnits }: { entry: ListedEntry; timeZone: st
         <Icon />
       </span>
       <div className="min-w-0">
-        <p className="text-sm leading-5 font-medium wrap-anywhere">{actOf(entry)}</p>
+        <p className="text-sm leading-5 font-medium wrap-anywhere">{actOf(catalog, entry)}</p>
         {note && <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">{note}</p>}
         <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted sm:hidden">
           {actorOf(entry)} · {where}
@@ -221,16 +221,3 @@ function dayLabel(day: LocalDate, today: LocalDate): string {
   if (day === today) return auditText.today;
   return day === addDays(today, -1) ? auditText.yesterday : formatDayWithYear(day);
 }
-
-const iconByTopic: Record<AuditTopic | "other", LucideIcon> = {
-  reservations: CalendarDays,
-  waitlist: Hourglass,
-  tables: Armchair,
-  menu: UtensilsCrossed,
-  assistant: Bot,
-  reviews: Star,
-  company: Building2,
-  users: UserRound,
-  sessions: KeyRound,
-  other: CircleDot,
-};

@@ -13,6 +13,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
 import type { DemoAccount, Me } from "../contract.ts";
+import { authEvents } from "../events.ts";
 import {
   ATTEMPT_LIMITS,
   isOneTooMany,
@@ -55,7 +56,7 @@ export async function signIn(
   }
   await forgiveAttempts(sql, keys.pair, [keys.address, keys.account]);
   await inTransaction(services.database, (tx) =>
-    appendAuditEntry(tx, ownScope({ ...me.user, organizationId: me.organization.id }), {
+    appendAuditEntry(tx, ownScope({ ...me.user, organizationId: me.organization.id }), authEvents, {
       type: "session.began",
       subjectId: me.user.id,
     }),
@@ -73,7 +74,10 @@ async function recordFailure({ database, env, clock }: Services, email: string):
     if ((await countAttempt(tx, key, windowMinutes, clock.now())) > attempts) return;
     const { organizationId } = account;
     const actor = systemActor(organizationId);
-    await appendAuditEntry(tx, { organizationId, actor }, { type: "session.failed", subjectId: account.id });
+    await appendAuditEntry(tx, { organizationId, actor }, authEvents, {
+      type: "session.failed",
+      subjectId: account.id,
+    });
   });
 }
 
@@ -102,7 +106,8 @@ export async function endSessionsOf(
   { except = null }: { except?: string | null } = {},
 ): Promise<void> {
   const ended = await deleteSessions(tx, organization, userId, except);
-  if (ended > 0) await appendAuditEntry(tx, organization, { type: "session.ended", subjectId: userId });
+  if (ended > 0)
+    await appendAuditEntry(tx, organization, authEvents, { type: "session.ended", subjectId: userId });
 }
 
 /** Whoever has proven otherwise who they are need not wait for failed attempts from this address to be forgotten. */
@@ -124,7 +129,7 @@ export async function signOut(
   const token = readSessionToken(request.headers.cookie, env.appSecret);
   await inTransaction(database, async (tx) => {
     if (token !== null && (await deleteSession(tx, token)))
-      await appendAuditEntry(tx, organization, {
+      await appendAuditEntry(tx, organization, authEvents, {
         type: "session.signed_out",
         subjectId: organization.actor.id,
       });

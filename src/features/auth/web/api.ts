@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 
-import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
 import type { authContract, Me } from "../contract.ts";
 
@@ -10,12 +9,3 @@ export const authApi = connect<typeof authContract>("auth");
 export function useMe(): Me {
   return useSuspenseQuery(authApi.me.queryOptions()).data;
 }
-
-/** What a session may do, and what the shell shows of the company and its units, stand in the next answer of `me`. */
-export const refreshMe: LiveRefresh = ({ type }) =>
-  type === "user.changed" ||
-  type === "user.photo_changed" ||
-  type === "organization.changed" ||
-  type.startsWith("unit.")
-    ? [authApi.me.key()]
-    : [];

@@ -6,6 +6,7 @@ import type { LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
 import type { Settings } from "../contract.ts";
+import { companySettingsEvents } from "../events.ts";
 import type { OutsideReservations } from "../opening/contract.ts";
 import { decideSave, SETTING_NAMES, type SettingsRefusal } from "../rules.ts";
 import { lockSettings, updateSettings } from "./queries.ts";
@@ -53,7 +54,7 @@ export async function saveSettings(
     if (changed.includes("logo") && stored.logo) await removeMedia(tx, services, unit, [stored.logo]);
     const { organizationId, actor } = unit;
     const isShownEverywhere = changed.some((name) => SHOWN_EVERYWHERE.has(name));
-    await appendAuditEntry(tx, isShownEverywhere ? { organizationId, actor } : unit, {
+    await appendAuditEntry(tx, isShownEverywhere ? { organizationId, actor } : unit, companySettingsEvents, {
       type: "unit.changed",
       subjectId: unit.unitId,
       detail: { changed, ...(movedReservations !== undefined && { movedReservations }) },

@@ -1,31 +1,25 @@
-import {
-  Armchair,
-  Bot,
-  Building2,
-  CalendarDays,
-  History,
-  ListOrdered,
-  LogIn,
-  type LucideIcon,
-  Star,
-  UserRound,
-  UtensilsCrossed,
-} from "lucide-react";
+import { CircleDot, History } from "lucide-react";
 import { useId } from "react";
 
 import { useNow } from "#platform/web/clock.ts";
 import { formatAgo, formatMoment } from "#shared/pt-br.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import type { AuditTopic, ListedEntry } from "../../audit/contract.ts";
-import { topicByType } from "../../audit/rules.ts";
-import { actOf, actorOf, noteOf } from "../../audit/text.ts";
+import type { ListedEntry } from "../../audit/contract.ts";
+import { actOf, noteOf, topicOf } from "../../audit/rules.ts";
+import { actorOf } from "../../audit/text.ts";
+import type { ShownEvents } from "../../audit/web/shown-events.ts";
 import { dashboardText } from "../text.ts";
 
 const RENEW_MS = 15_000;
 
+interface ActivityCardProps extends ShownEvents {
+  entries: readonly ListedEntry[];
+  timeZone: string;
+}
+
 /** 'Atividade Recente': what was done last in the unit, and by whom. */
-export function ActivityCard({ entries, timeZone }: { entries: readonly ListedEntry[]; timeZone: string }) {
+export function ActivityCard({ entries, timeZone, catalog, iconByTopic }: ActivityCardProps) {
   const headingId = useId();
   const now = useNow(RENEW_MS);
   return (
@@ -43,7 +37,7 @@ export function ActivityCard({ entries, timeZone }: { entries: readonly ListedEn
       ) : (
         <ol className="flex flex-1 flex-col justify-around divide-y divide-line px-4 pb-1.5 md:px-5 md:pb-2">
           {entries.map((entry) => (
-            <Entry key={entry.id} {...{ entry, now, timeZone }} />
+            <Entry key={entry.id} {...{ entry, now, timeZone, catalog, iconByTopic }} />
           ))}
         </ol>
       )}
@@ -51,10 +45,16 @@ export function ActivityCard({ entries, timeZone }: { entries: readonly ListedEn
   );
 }
 
-function Entry({ entry, now, timeZone }: { entry: ListedEntry; now: Date; timeZone: string }) {
-  const Icon = icons[topicOf(entry.type)];
+interface EntryProps extends ShownEvents {
+  entry: ListedEntry;
+  now: Date;
+  timeZone: string;
+}
+
+function Entry({ entry, now, timeZone, catalog, iconByTopic }: EntryProps) {
+  const Icon = iconByTopic[topicOf(catalog, entry.type) ?? ""] ?? CircleDot;
   const at = new Date(entry.at);
-  const note = noteOf(entry);
+  const note = noteOf(catalog, entry);
   return (
     <li className="flex items-start gap-3 py-3">
       <span
@@ -64,7 +64,7 @@ function Entry({ entry, now, timeZone }: { entry: ListedEntry; now: Date; timeZo
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="leading-5 font-medium wrap-anywhere">{actOf(entry)}</p>
+        <p className="leading-5 font-medium wrap-anywhere">{actOf(catalog, entry)}</p>
         <p className="mt-0.5 text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">
           {actorOf(entry)}
           {note !== null && ` · ${note}`}
@@ -80,20 +80,3 @@ function Entry({ entry, now, timeZone }: { entry: ListedEntry; now: Date; timeZo
     </li>
   );
 }
-
-/** An act that this browser's code does not know yet is about the company. */
-function topicOf(type: string): AuditTopic {
-  return new Map<string, AuditTopic>(Object.entries(topicByType)).get(type) ?? "company";
-}
-
-const icons: Record<AuditTopic, LucideIcon> = {
-  reservations: CalendarDays,
-  waitlist: ListOrdered,
-  tables: Armchair,
-  menu: UtensilsCrossed,
-  assistant: Bot,
-  reviews: Star,
-  company: Building2,
-  users: UserRound,
-  sessions: LogIn,
-};

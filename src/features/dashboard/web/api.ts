@@ -1,19 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
 import type { dashboardContract } from "../contract.ts";
 
-const dashboardApi = connect<typeof dashboardContract>("dashboard");
-
-/** Whatever happens in the unit stands at least in its recent activity. */
-export const refreshDashboard: LiveRefresh = ({ type }) =>
-  type === "connected"
-    ? []
-    : [dashboardApi.read.key(), ...(ofToday.test(type) ? [dashboardApi.readToday.key()] : [])];
-
-const ofToday = /^(?:reservation|waitlist|table|reviews?|unit)\./;
+export const dashboardApi = connect<typeof dashboardContract>("dashboard");
 
 export function dashboardOptions(unitId: string) {
   return dashboardApi.read.queryOptions({ input: { unitId }, staleTime: RENEW_MS });

@@ -16,6 +16,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
 import { conversationListText } from "../../assistant/conversations/text.ts";
+import type { ShownEvents } from "../../audit/web/shown-events.ts";
 import type { Dashboard } from "../contract.ts";
 import {
   accuracyTrend,
@@ -41,7 +42,7 @@ const ConversationsDialog = lazyDialog(
 );
 
 /** The unit at a glance, as it is now. */
-export function DashboardPage() {
+export function DashboardPage(shown: ShownEvents) {
   const { name, timeZone } = useCurrentUnit();
   const dashboard = useDashboard();
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
@@ -54,7 +55,7 @@ export function DashboardPage() {
         </p>
       </header>
       {dashboard.data ? (
-        <Figures dashboard={dashboard.data} timeZone={timeZone} />
+        <Figures dashboard={dashboard.data} timeZone={timeZone} {...shown} />
       ) : dashboard.isError ? (
         <ErrorState
           title={dashboardText.loadFailed}
@@ -71,7 +72,12 @@ export function DashboardPage() {
   );
 }
 
-function Figures({ dashboard, timeZone }: { dashboard: Dashboard; timeZone: string }) {
+interface FiguresProps extends ShownEvents {
+  dashboard: Dashboard;
+  timeZone: string;
+}
+
+function Figures({ dashboard, timeZone, catalog, iconByTopic }: FiguresProps) {
   const { user } = useMe();
   const { id: unitId } = useCurrentUnit();
   const { conversations, reservations, accuracy, tables, assistant, firstSteps, activity } = dashboard;
@@ -111,7 +117,7 @@ function Figures({ dashboard, timeZone }: { dashboard: Dashboard; timeZone: stri
       </div>
       <TodaySection timeZone={timeZone} />
       <div className={panelsClass}>
-        <ActivityCard entries={activity} timeZone={timeZone} />
+        <ActivityCard entries={activity} {...{ timeZone, catalog, iconByTopic }} />
         <MetricsCard assistant={assistant} />
       </div>
     </>

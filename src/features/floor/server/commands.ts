@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { DetailOf } from "#shared/event.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type {
@@ -11,6 +12,7 @@ import type {
   SaveTablesInput,
   TableEdit,
 } from "../contract.ts";
+import { floorEvents } from "../events.ts";
 import { freeLabel, isOnPlan, labelKey, MAX_TABLES, newTable } from "../geometry/floor-plan.ts";
 import { decideRemoval, decideStatus, joinLabels, type FloorRefusal } from "../rules.ts";
 import {
@@ -172,21 +174,23 @@ function withFreeLabels(added: readonly PlannedTable[], stored: readonly DiningT
   });
 }
 
+type TableChange = DetailOf<(typeof floorEvents)["table.changed"]["detail"]>;
+
 /** One entry for all that a request did to tables; every open screen reads them anew. */
 async function record(
   tx: Transaction,
   unit: AuthorizedUnit,
-  change: "added" | "moved" | "edited" | "removed",
+  change: TableChange["change"],
   tableIds: readonly string[],
-  detail: Record<string, unknown> = {},
+  facts: Pick<TableChange, "before" | "after"> = {},
 ): Promise<void> {
   const [onlyId] = tableIds;
   if (onlyId === undefined) return;
   const subjectId = tableIds.length === 1 ? onlyId : null;
-  await appendAuditEntry(tx, unit, {
+  await appendAuditEntry(tx, unit, floorEvents, {
     type: "table.changed",
     subjectId,
-    detail: { change, tableIds, ...detail },
+    detail: { change, tableIds, ...facts },
   });
 }
 

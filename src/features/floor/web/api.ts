@@ -1,15 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
 import type { floorContract } from "../contract.ts";
 
 export const floorApi = connect<typeof floorContract>("floor");
-
-/** A reservation that is taken, moved, seated or released changes which tables are free, and until when. */
-export const refreshFloor: LiveRefresh = ({ type }) =>
-  type.startsWith("table.") || type.startsWith("reservation.") ? [floorApi.listTables.key()] : [];
 
 /** The tables as they are now. Cleaning ends by the clock, without an event, so this also asks again by itself. */
 export function useTables() {

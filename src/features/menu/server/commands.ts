@@ -14,6 +14,7 @@ import type {
   SetSoldOutInput,
   UpdateDishInput,
 } from "../contract.ts";
+import { menuEvents } from "../events.ts";
 import { MAX_DISHES, soldOutEnd, tidyName, type MenuRefusal } from "../rules.ts";
 import {
   countDishes,
@@ -54,7 +55,7 @@ export async function createDish(
     }
     await insertDishes(tx, unit, [written], now);
     if (!(await keepPhotos(tx, services, unit, input.id, [], input.photoIds))) return refuse("photo_gone");
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.created",
       subjectId: input.id,
       detail: { name: written.name, category: category.value.name },
@@ -86,7 +87,7 @@ export async function updateDish(
     const storedIds = stored.photos.map(({ id }) => id);
     if (!(await keepPhotos(tx, services, unit, input.id, storedIds, input.photoIds)))
       return refuse("photo_gone");
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.updated",
       subjectId: input.id,
       detail: { name: written.name, changed },
@@ -103,7 +104,7 @@ export async function setActive(
   return change(services, unit, id, async (tx, stored, now) => {
     if (stored.isActive === isActive) return ok(stored);
     await updateActive(tx, unit, id, isActive, now);
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.updated",
       subjectId: id,
       detail: { name: stored.name, isActive },
@@ -122,10 +123,10 @@ export async function setSoldOut(
     if ((stored.soldOutUntil !== null) === isSoldOut) return ok(stored);
     const until = isSoldOut ? await readSoldOutEnd(tx, unit, now) : null;
     await updateSoldOut(tx, unit, id, until, now);
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.sold_out",
       subjectId: id,
-      detail: { name: stored.name, isSoldOut, until },
+      detail: { name: stored.name, isSoldOut, until: until?.toISOString() ?? null },
     });
     return find(tx, unit, id, now);
   });
@@ -142,7 +143,7 @@ export async function moveDish(
     const dishIds = await moveWithin(tx, unit, "dish", move);
     if (dishIds === null) return refuse("not_found");
     const { id, targetId, place } = move;
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.reordered",
       subjectId: id,
       detail: { targetId, place },
@@ -165,7 +166,7 @@ export async function removeDish(
       unit,
       stored.photos.map((photo) => photo.id),
     );
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.removed",
       subjectId: id,
       detail: { name: stored.name },
@@ -182,7 +183,7 @@ export async function publishMenu(
 ): Promise<{ isPublic: boolean; slug: string }> {
   return inTransaction(database, async (tx) => {
     if (await updatePublic(tx, unit, isPublic)) {
-      await appendAuditEntry(tx, unit, {
+      await appendAuditEntry(tx, unit, menuEvents, {
         type: "menu.published",
         subjectId: unit.unitId,
         detail: { isPublic },

@@ -1,6 +1,3 @@
-import type { QueryKey } from "@tanstack/react-query";
-
-import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
 import type { menuContract } from "../contract.ts";
 
@@ -10,8 +7,3 @@ export const menuApi = connect<typeof menuContract>("menu");
 export function menuOptions(unitId: string) {
   return menuApi.list.queryOptions({ input: { unitId } });
 }
-
-export const refreshMenu: LiveRefresh = ({ type }): QueryKey[] => {
-  const [noun] = type.split(".");
-  return noun === "dish" || noun === "category" || noun === "menu" ? [menuApi.list.key()] : [];
-};

@@ -27,6 +27,7 @@ import type {
   ReservationIdInput,
   UpdateReservationInput,
 } from "../contract.ts";
+import { reservationEvents } from "../events.ts";
 import { pickFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
 import {
@@ -133,7 +134,7 @@ export async function editReservation(
     isMoved(stored, input) &&
       (() => (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay))),
     () =>
-      appendAuditEntry(tx, unit, {
+      appendAuditEntry(tx, unit, reservationEvents, {
         type: "reservation.updated",
         subjectId: input.id,
         detail: { overruled: facts.reasons },
@@ -184,7 +185,8 @@ export async function callOff(
     () => releaseHolds(tx, unit, id),
     () => setStatus(tx, unit, id, "cancelled", now),
     () => dequeueReservation(tx, unit, id, now),
-    () => appendAuditEntry(tx, unit, { type: "reservation.cancelled", subjectId: id, detail }),
+    () =>
+      appendAuditEntry(tx, unit, reservationEvents, { type: "reservation.cancelled", subjectId: id, detail }),
   ]);
   return ok(cancelled);
 }
@@ -330,7 +332,7 @@ async function store(
   const [stored] = await pipelined(tx, [
     () => insertReservation(tx, unit, id, fields, contactId, stayOf(fields, turn, facts.timeZone), now),
     () =>
-      appendAuditEntry(tx, unit, {
+      appendAuditEntry(tx, unit, reservationEvents, {
         type: "reservation.created",
         subjectId: id,
         detail: { overruled: facts.reasons },

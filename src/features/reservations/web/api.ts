@@ -1,6 +1,3 @@
-import type { QueryKey } from "@tanstack/react-query";
-
-import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
 import type { ScreensOf } from "#shared/procedure.ts";
 import { type LocalDate, weekOf } from "#shared/time.ts";
@@ -15,18 +12,3 @@ export const SEARCH_SCREENS: ScreensOf<typeof reservationsContract.search> = ["r
 export function weekOptions(unitId: string, day: LocalDate) {
   return reservationsApi.listWeek.queryOptions({ input: { unitId, day: weekOf(day).first } });
 }
-
-/** A table that is taken or freed changes what is available, and so do the unit's hours and limits. */
-export const refreshReservations: LiveRefresh = ({ type }): QueryKey[] => {
-  const [noun] = type.split(".");
-  if (noun === "reservation")
-    return [
-      reservationsApi.listWeek.key(),
-      reservationsApi.checkAvailability.key(),
-      reservationsApi.search.key(),
-      reservationsApi.listTakenTables.key(),
-    ];
-  return AVAILABILITY_NOUNS.has(noun ?? "") ? [reservationsApi.checkAvailability.key()] : [];
-};
-
-const AVAILABILITY_NOUNS = new Set(["table", "unit", "hours", "closed_date"]);

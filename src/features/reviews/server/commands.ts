@@ -6,6 +6,7 @@ import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { deliverReply, settleAnswer, type Delivery } from "../connections/answers/server/commands.ts";
 import type { ListReviewsInput, ReplyInput, Review, ReviewsPage, SetIgnoredInput } from "../contract.ts";
+import { reviewEvents } from "../events.ts";
 import {
   isAnswered,
   isBeingSent,
@@ -83,7 +84,7 @@ export async function replyToReview(
 
     const state = terms.way === "manual" ? "manual" : "sending";
     await writeReply(tx, unit, id, { text, state, now });
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, reviewEvents, {
       type: "review.replied",
       subjectId: id,
       detail: { platform: review.platform, state },
@@ -113,7 +114,7 @@ export async function setIgnored(
     if (review.isIgnored === isIgnored) return ok(review);
     if (isIgnored && isAnswered(review)) return refuse("answered_already");
     await writeIgnored(tx, unit, id, isIgnored ? clock.now() : null);
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, reviewEvents, {
       type: isIgnored ? "review.ignored" : "review.unignored",
       subjectId: id,
       detail: { platform: review.platform },

@@ -1,9 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
 
-import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
-import { reviewConnectionsApi } from "../connections/web/api.ts";
 import type { ReviewFilters, reviewsContract } from "../contract.ts";
 import { type Inbox, renewalOf, withNewest } from "./inbox.ts";
 
@@ -30,6 +28,3 @@ export function reviewsOptions(unitId: string, filters: ReviewFilters) {
 export function reviewOptions(unitId: string, id: string) {
   return reviewsApi.read.queryOptions({ input: { unitId, id } });
 }
-
-export const refreshReviews: LiveRefresh = ({ type }): QueryKey[] =>
-  type.startsWith("review") ? [reviewsApi.key(), reviewConnectionsApi.key()] : [];

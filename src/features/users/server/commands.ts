@@ -19,6 +19,7 @@ import type {
   SystemUser,
   UpdateUserInput,
 } from "../contract.ts";
+import { userEvents } from "../events.ts";
 import { decideActivity, decideAddition, decideLink, decideRights, type UsersRefusal } from "../rules.ts";
 import { insertUser, listUsers, lockUsers, updateActivity, updateUser } from "./queries.ts";
 
@@ -48,7 +49,11 @@ export async function addUser(
       } else {
         const isNew = await insertUser(tx, organization, { id, name, email, ...decision.value });
         if (!isNew) return refuse("email_taken");
-        await appendAuditEntry(tx, organization, { type: "user.invited", subjectId: id, detail: { role } });
+        await appendAuditEntry(tx, organization, userEvents, {
+          type: "user.invited",
+          subjectId: id,
+          detail: { role },
+        });
       }
       const link = await issueInvitation(tx, services, organization, id);
       const user = stored ?? find(await listUsers(tx, organization), id);
@@ -80,7 +85,7 @@ export async function editUser(
     );
     if (changed.length === 0) return ok(target);
     await updateUser(tx, organization, after, services.clock.now());
-    await appendAuditEntry(tx, organization, {
+    await appendAuditEntry(tx, organization, userEvents, {
       type: "user.changed",
       subjectId: id,
       detail: {
@@ -107,7 +112,7 @@ export async function setActive(
 
     if (target.isActive !== isActive) {
       await updateActivity(tx, organization, { id, isActive }, services.clock.now());
-      await appendAuditEntry(tx, organization, {
+      await appendAuditEntry(tx, organization, userEvents, {
         type: isActive ? "user.reactivated" : "user.deactivated",
         subjectId: id,
       });
@@ -128,7 +133,7 @@ export async function inviteAgain(
     if (!target) return refuse("not_found");
     const decision = decideLink(actor, target, "invitation");
     if (!decision.ok) return decision;
-    await appendAuditEntry(tx, organization, { type: "user.invited_again", subjectId: id });
+    await appendAuditEntry(tx, organization, userEvents, { type: "user.invited_again", subjectId: id });
     return ok(await issueInvitation(tx, services, organization, id));
   });
   return invited.ok ? ok(await deliver(services, invited.value, by)) : invited;
@@ -145,7 +150,7 @@ export async function makeResetLink(
     if (!target) return refuse("not_found");
     const decision = decideLink(actor, target, "reset");
     if (!decision.ok) return decision;
-    await appendAuditEntry(tx, organization, { type: "password.link_created", subjectId: id });
+    await appendAuditEntry(tx, organization, userEvents, { type: "password.link_created", subjectId: id });
     const { url, expiresAt } = await issuePasswordReset(tx, services, organization, id);
     return ok({ url, expiresAt });
   });

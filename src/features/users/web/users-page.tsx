@@ -1,7 +1,9 @@
 import { UserRoundPlus, UserRoundSearch } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { type ComponentType, Suspense, useId, useRef, useState } from "react";
 
 import type { AuditSearch } from "#features/audit/web/audit-search.ts";
+import type { AuditSectionProps } from "#features/audit/web/audit-section.tsx";
+import type { ShownEvents } from "#features/audit/web/shown-events.ts";
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
@@ -23,9 +25,6 @@ import { editText, linkText, pageText, toastText } from "../text.ts";
 import { UserRow, type UserAction } from "./user-row.tsx";
 import { useInvite, useSetActive, useUsers } from "./user-store.ts";
 
-const AuditSection = lazy(() =>
-  import("#features/audit/web/audit-section.tsx").then((module) => ({ default: module.AuditSection })),
-);
 const loadAddDialog = () => import("./add-user-dialog.tsx");
 const AddUserDialog = lazyDialog(
   () => loadAddDialog().then((module) => module.AddUserDialog),
@@ -50,6 +49,8 @@ const SHOWN_AT_FIRST = 30;
 
 export interface UsersPageProps {
   screenLabels: Record<Screen, string>;
+  /** The history, whose sentences are those of every feature. */
+  History: ComponentType<Omit<AuditSectionProps, keyof ShownEvents>>;
   /** The history's filter, as the address holds it. */
   search: AuditSearch;
   onSearch: (search: AuditSearch) => void;
@@ -60,7 +61,7 @@ type OpenDialog =
   | { name: "edit"; user: SystemUser }
   | { name: "link"; user: SystemUser; link: OneTimeLink; hasMailFailed: boolean };
 
-export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
+export function UsersPage({ screenLabels, History, search, onSearch }: UsersPageProps) {
   const { units } = useMe();
   const { timeZone } = useCurrentUnit();
   const { query: list, users: unsorted } = useUsers();
@@ -120,7 +121,7 @@ export function UsersPage({ screenLabels, search, onSearch }: UsersPageProps) {
         <Skeleton className="h-72 rounded-lg" />
       )}
       <Suspense fallback={null}>
-        <AuditSection {...{ search, onSearch, units, timeZone }} people={users} />
+        <History {...{ search, onSearch, units, timeZone }} people={users} />
       </Suspense>
       {dialog?.name === "add" && <AddUserDialog {...{ sendsMail }} onAdded={showNew} onClose={close} />}
       {dialog?.name === "edit" && (

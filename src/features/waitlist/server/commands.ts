@@ -4,6 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
+import { waitlistEvents } from "../events.ts";
 import { estimateWaitMinutes } from "../rules.ts";
 import {
   closeEntry,
@@ -37,7 +38,7 @@ export async function removeEntry(
 ): Promise<Result<Record<string, never>, "not_found">> {
   return inTransaction(database, async (tx) => {
     if (await closeEntry(tx, unit, id, "removed", clock.now())) {
-      await appendAuditEntry(tx, unit, { type: "waitlist.removed", subjectId: id });
+      await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.removed", subjectId: id });
     } else if (!(await findEntry(tx, unit, id))) {
       return refuse("not_found");
     }
@@ -54,7 +55,7 @@ export async function enqueue(
 ): Promise<WaitlistEntry> {
   const inserted = await insertEntry(tx, unit, entry, now);
   if (inserted) {
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, waitlistEvents, {
       type: "waitlist.added",
       subjectId: entry.id,
       detail: { guests: entry.guests },
@@ -69,7 +70,7 @@ export async function enqueue(
 /** Part of a larger act: the party was called and waits no more. */
 export async function callParty(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
   if (await closeEntry(tx, unit, id, "confirmed", now)) {
-    await appendAuditEntry(tx, unit, { type: "waitlist.confirmed", subjectId: id });
+    await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.confirmed", subjectId: id });
   }
 }
 
@@ -81,5 +82,6 @@ export async function dequeueReservation(
   now: Date,
 ): Promise<void> {
   const entryId = await closeEntryOfReservation(tx, unit, reservationId, now);
-  if (entryId !== null) await appendAuditEntry(tx, unit, { type: "waitlist.removed", subjectId: entryId });
+  if (entryId !== null)
+    await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.removed", subjectId: entryId });
 }

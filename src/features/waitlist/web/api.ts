@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { LiveRefresh } from "#platform/web/live.ts";
 import { connect } from "#platform/web/rpc.ts";
 import type { waitlistContract } from "../contract.ts";
 
 export const waitlistApi = connect<typeof waitlistContract>("waitlist");
-
-export const refreshWaitlist: LiveRefresh = ({ type }) =>
-  type.startsWith("waitlist.") ? [waitlistApi.list.key()] : [];
 
 /** Who waits in the current unit, in order. */
 export function useWaitlist() {

@@ -4,6 +4,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { assistantEvents } from "../../events.ts";
 import type {
   AssistantPage,
   Prompt,
@@ -64,7 +65,7 @@ export async function savePrompt(
       isNewText: changed.includes("text") || changed.includes("triggerText"),
       restoredVersion: null,
     });
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, assistantEvents, {
       type: "assistant.changed",
       subjectId: unit.unitId,
       detail: { prompt, changed },
@@ -134,7 +135,7 @@ export async function restoreVersion(
       isNewText: true,
       restoredVersion: restore,
     });
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, assistantEvents, {
       type: "prompt.restored",
       subjectId: unit.unitId,
       detail: { prompt, restored: restore },
@@ -159,7 +160,7 @@ export async function saveRetention(
   return inTransaction(database, async (tx) => {
     if ((await readRetentionDays(tx, unit)) === days) return { days };
     await writeRetentionDays(tx, unit, days, clock.now());
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, assistantEvents, {
       type: "assistant.changed",
       subjectId: unit.unitId,
       detail: { changed: ["retention"], days },

@@ -9,6 +9,7 @@ import { insertOrganization, insertUnit } from "../../../companies/server/querie
 import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
 import { writeHours } from "../../../opening-hours/server/queries.ts";
 import type { Me } from "../../contract.ts";
+import { authEvents } from "../../events.ts";
 import { isPersonalPassword } from "../../profile/password-rules.ts";
 import { normalizeEmail } from "../../rules.ts";
 import { openSession } from "../../server/commands.ts";
@@ -42,7 +43,10 @@ export async function openFirstAccess(
     await writeHours(tx, { unitId }, DEFAULT_HOURS);
     await insertAdmin(tx, scope, { id: userId, name: input.name, email });
     await storePassword(tx, userId, hash, clock.now());
-    await appendAuditEntry(tx, scope, { type: "organization.created", subjectId: scope.organizationId });
+    await appendAuditEntry(tx, scope, authEvents, {
+      type: "organization.created",
+      subjectId: scope.organizationId,
+    });
     return ok(null);
   });
   if (!created.ok) return created;

@@ -9,6 +9,7 @@ import type { Actor, AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Me } from "../../contract.ts";
+import { authEvents } from "../../events.ts";
 import { isPersonalPassword } from "../../profile/password-rules.ts";
 import { networkOf, normalizeEmail } from "../../rules.ts";
 import { attemptKey, endSessionsOf, forgiveFailedSignIns, openSession } from "../../server/commands.ts";
@@ -169,7 +170,7 @@ async function choosePassword(
     await storePassword(tx, userId, hash, clock.now());
     const organization = proven(recipient, "user");
     await endSessionsOf(tx, organization, userId);
-    await appendAuditEntry(tx, organization, {
+    await appendAuditEntry(tx, organization, authEvents, {
       type: kind === "invitation" ? "invitation.accepted" : "password.reset",
       subjectId: userId,
     });
@@ -180,7 +181,10 @@ async function choosePassword(
 async function offerNewPassword(tx: Transaction, services: Services, recipient: Recipient): Promise<void> {
   const organization = proven(recipient, "system");
   if (services.mailer === null) {
-    await appendAuditEntry(tx, organization, { type: "password.requested", subjectId: recipient.userId });
+    await appendAuditEntry(tx, organization, authEvents, {
+      type: "password.requested",
+      subjectId: recipient.userId,
+    });
     return;
   }
   const link = await issuePasswordReset(tx, services, organization, recipient.userId);

@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { claimMedia, removeMedia } from "../../../media/server/commands.ts";
 import type { Me } from "../../contract.ts";
+import { authEvents } from "../../events.ts";
 import { deleteLinks } from "../../links/server/queries.ts";
 import { attemptKey, endSessionsOf, readMe } from "../../server/commands.ts";
 import { hashPassword, verifyPassword } from "../../server/connectors/better-auth.ts";
@@ -75,7 +76,7 @@ async function changePhoto(
 ): Promise<void> {
   await updatePhoto(tx, organization, photo, services.clock.now());
   if (account.photo !== null) await removeMedia(tx, services, organization, [account.photo]);
-  await appendAuditEntry(tx, organization, { type: "user.photo_changed", subjectId: account.id });
+  await appendAuditEntry(tx, organization, authEvents, { type: "user.photo_changed", subjectId: account.id });
 }
 
 async function changePassword(
@@ -88,7 +89,7 @@ async function changePassword(
 ): Promise<void> {
   await storePassword(tx, id, hash, clock.now());
   await deleteLinks(tx, id, ["invitation", "password_reset"]);
-  await appendAuditEntry(tx, organization, { type: "password.changed", subjectId: id });
+  await appendAuditEntry(tx, organization, authEvents, { type: "password.changed", subjectId: id });
   await endSessionsOf(tx, organization, id, { except: ownToken });
 }
 

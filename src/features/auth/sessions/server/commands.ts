@@ -5,6 +5,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { authEvents } from "../../events.ts";
 import { endSessionsOf } from "../../server/commands.ts";
 import type { Session } from "../contract.ts";
 import { describeDevice } from "../rules.ts";
@@ -32,7 +33,10 @@ export async function endSession(
 ): Promise<Result<Record<string, never>, "not_found">> {
   return inTransaction(database, async (tx) => {
     if (!(await deleteOwnSession(tx, organization, id))) return refuse("not_found");
-    await appendAuditEntry(tx, organization, { type: "session.ended", subjectId: organization.actor.id });
+    await appendAuditEntry(tx, organization, authEvents, {
+      type: "session.ended",
+      subjectId: organization.actor.id,
+    });
     return ok({});
   });
 }

@@ -14,6 +14,7 @@ import {
   readOpening,
   writeHours,
 } from "../../../opening-hours/server/queries.ts";
+import { companySettingsEvents } from "../../events.ts";
 import type { ReservationPort } from "../../server/commands.ts";
 import { lockSettings } from "../../server/queries.ts";
 import type { AddClosedDateInput, OutsideReservations, SaveHoursInput } from "../contract.ts";
@@ -57,7 +58,7 @@ export async function saveHours(
     );
     if (outside !== null && outside.mark !== input.accepted) return ok({ outside });
     await writeHours(tx, unit, input.hours);
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, companySettingsEvents, {
       type: "hours.changed",
       subjectId: unit.unitId,
       detail: { leftOutside: outside?.total ?? 0 },
@@ -96,7 +97,7 @@ export async function addClosedDate(
     );
     if (outside !== null && outside.mark !== accepted) return ok({ outside });
     await insertClosedDate(tx, unit, { id, ...closing });
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, companySettingsEvents, {
       type: "closed_date.added",
       subjectId: id,
       detail: {
@@ -117,7 +118,7 @@ export async function removeClosedDate(
 ): Promise<Record<string, never>> {
   return inTransaction(database, async (tx) => {
     if (await deleteClosedDate(tx, unit, id))
-      await appendAuditEntry(tx, unit, { type: "closed_date.removed", subjectId: id });
+      await appendAuditEntry(tx, unit, companySettingsEvents, { type: "closed_date.removed", subjectId: id });
     return {};
   });
 }

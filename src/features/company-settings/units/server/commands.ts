@@ -1,11 +1,12 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
+import type { EventOf } from "#shared/event.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
-import type { AuditType } from "../../../audit/rules.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
 import { writeHours } from "../../../opening-hours/server/queries.ts";
+import { companySettingsEvents } from "../../events.ts";
 import type {
   AddUnitInput,
   Company,
@@ -39,7 +40,7 @@ export async function addUnit(
     await lockCompany(tx, company);
     if (await insertUnit(tx, company, id, profile)) {
       await writeHours(tx, { unitId: id }, DEFAULT_HOURS);
-      await appendAuditEntry(tx, company, { type: "unit.added", subjectId: id });
+      await appendAuditEntry(tx, company, companySettingsEvents, { type: "unit.added", subjectId: id });
     }
     const unit = await findCompanyUnit(tx, company, id, clock.now());
     return unit ? answerRetry(unit, profile) : refuse("not_found");
@@ -52,14 +53,13 @@ export async function updateUnit(
   company: AuthorizedOrganization,
   { id, ...wanted }: UpdateUnitInput,
 ): Answer<CompanyUnit> {
-  return change(services, company, id, "unit.changed", async (tx, unit, now) => {
+  return change(services, company, id, async (tx, unit, now) => {
     const decision = decideProfile(unit, wanted);
-    if (!decision.ok || !decision.value.change) return decision;
+    if (!decision.ok) return decision;
+    if (!decision.value.change) return ok(null);
     await updateProfile(tx, company, id, wanted, now);
-    return ok({
-      change: true,
-      detail: { changed: PROFILE_NAMES.filter((name) => unit[name] !== wanted[name]) },
-    });
+    const changed = PROFILE_NAMES.filter((name) => unit[name] !== wanted[name]);
+    return ok({ type: "unit.changed", subjectId: id, detail: { changed } });
   });
 }
 
@@ -69,12 +69,14 @@ export async function deactivateUnit(
   company: AuthorizedOrganization,
   { id, comingReservations }: DeactivateUnitInput,
 ): Answer<CompanyUnit> {
-  return change(services, company, id, "unit.deactivated", async (tx, unit, now) => {
+  return change(services, company, id, async (tx, unit, now) => {
     const units = await listCompanyUnits(tx, company, now);
     const activeUnits = units.filter(({ isActive }) => isActive).length;
     const decision = decideDeactivation(unit, activeUnits, comingReservations);
-    if (decision.ok && decision.value.change) await setActive(tx, company, id, false, now);
-    return decision;
+    if (!decision.ok) return decision;
+    if (!decision.value.change) return ok(null);
+    await setActive(tx, company, id, false, now);
+    return ok({ type: "unit.deactivated", subjectId: id });
   });
 }
 
@@ -84,9 +86,10 @@ export async function reactivateUnit(
   company: AuthorizedOrganization,
   { id }: UnitIdInput,
 ): Answer<CompanyUnit> {
-  return change(services, company, id, "unit.reactivated", async (tx, unit, now) => {
-    if (!unit.isActive) await setActive(tx, company, id, true, now);
-    return ok({ change: !unit.isActive });
+  return change(services, company, id, async (tx, unit, now) => {
+    if (unit.isActive) return ok(null);
+    await setActive(tx, company, id, true, now);
+    return ok({ type: "unit.reactivated", subjectId: id });
   });
 }
 
@@ -101,22 +104,29 @@ export async function renameOrganization(
     if (stored.name === name) return ok(stored);
     if (stored.name !== before) return refuse("company_changed_meanwhile");
     await renameCompany(tx, company, name);
-    await appendAuditEntry(tx, company, { type: "organization.changed", subjectId: company.organizationId });
+    await appendAuditEntry(tx, company, companySettingsEvents, {
+      type: "organization.changed",
+      subjectId: company.organizationId,
+    });
     return ok({ ...stored, name });
   });
 }
 
-/** The frame of every change of a unit: it is read under the company's lock, then the change decides and writes, and the unit is answered as it is then. */
+type UnitEvent = EventOf<typeof companySettingsEvents>;
+
+/**
+ * Locks the company and reads the unit; `decideAndWrite` then answers the event of its change, or null where nothing changes.
+ * Answers the unit as it is afterwards.
+ */
 async function change(
   { database, clock }: Services,
   company: AuthorizedOrganization,
   id: string,
-  type: AuditType,
   decideAndWrite: (
     tx: Transaction,
     unit: CompanyUnit,
     now: Date,
-  ) => Promise<Result<{ change: boolean; detail?: Record<string, unknown> }, UnitsRefusal>>,
+  ) => Promise<Result<UnitEvent | null, UnitsRefusal>>,
 ): Answer<CompanyUnit> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
@@ -125,10 +135,9 @@ async function change(
     if (!unit) return refuse("not_found");
     const decision = await decideAndWrite(tx, unit, now);
     if (!decision.ok) return decision;
-    const { change: isChanged, detail = {} } = decision.value;
-    if (!isChanged) return ok(unit);
+    if (decision.value === null) return ok(unit);
     // Of the company, not of the unit: every screen's switcher shows it.
-    await appendAuditEntry(tx, company, { type, subjectId: id, detail });
+    await appendAuditEntry(tx, company, companySettingsEvents, decision.value);
     const changed = await findCompanyUnit(tx, company, id, now);
     return changed ? ok(changed) : refuse("not_found");
   });

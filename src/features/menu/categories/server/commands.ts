@@ -1,10 +1,12 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { DetailOf } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Category, MergeCategoryInput, MoveInput, RenameCategoryInput } from "../../contract.ts";
+import { menuEvents } from "../../events.ts";
 import { categoryKey, tidyName, type MenuRefusal } from "../../rules.ts";
 import { lockMenu, moveWithin } from "../../server/queries.ts";
 import {
@@ -133,7 +135,7 @@ async function record(
   tx: Transaction,
   unit: AuthorizedUnit,
   subjectId: string,
-  detail: Record<string, unknown>,
+  detail: DetailOf<(typeof menuEvents)["category.changed"]["detail"]>,
 ): Promise<void> {
-  await appendAuditEntry(tx, unit, { type: "category.changed", subjectId, detail });
+  await appendAuditEntry(tx, unit, menuEvents, { type: "category.changed", subjectId, detail });
 }

@@ -11,6 +11,7 @@ import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { addCategories } from "../../categories/server/commands.ts";
 import type { Menu } from "../../contract.ts";
+import { menuEvents } from "../../events.ts";
 import { categoryKey, MAX_DISHES, type MenuRefusal } from "../../rules.ts";
 import { insertDishes, lockMenu, readMenu, updateDishes, type WrittenDish } from "../../server/queries.ts";
 import type { ApplyImportInput, ImportCounts, ImportPreview, PreviewImportInput } from "../contract.ts";
@@ -92,7 +93,11 @@ export async function applyImport(
         changed.map((facts) => written(facts, facts.id)),
         now,
       );
-      await appendAuditEntry(tx, unit, { type: "menu.imported", subjectId: null, detail: { ...counts } });
+      await appendAuditEntry(tx, unit, menuEvents, {
+        type: "menu.imported",
+        subjectId: null,
+        detail: { ...counts },
+      });
       return ok(counts);
     },
     { isLong: true },

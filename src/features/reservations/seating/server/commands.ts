@@ -17,6 +17,7 @@ import type {
   SeatFromWaitlistInput,
   SeatReservationInput,
 } from "../../contract.ts";
+import { reservationEvents } from "../../events.ts";
 import { decideRelease, decideSeat, stayAtTables, type ReservationRefusal } from "../../rules.ts";
 import { type Answer, bookEntry, changeReservation, orStored } from "../../server/commands.ts";
 import { lockReservation, releaseHolds, setStatus } from "../../server/queries.ts";
@@ -109,7 +110,12 @@ async function seat(
     () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
     () => setStatus(tx, unit, id, "seated", now),
     () => dequeueReservation(tx, unit, id, now),
-    () => appendAuditEntry(tx, unit, { type: "reservation.seated", subjectId: id, detail: { tableIds } }),
+    () =>
+      appendAuditEntry(tx, unit, reservationEvents, {
+        type: "reservation.seated",
+        subjectId: id,
+        detail: { tableIds },
+      }),
   ]);
   return ok(seated);
 }
@@ -136,7 +142,12 @@ export async function changeTables(
       () => occupyTables(tx, unit, id, tableIds, stayAfterMove(stored, seatedAt, holds, now)),
       () => beginCleaning(tx, unit, left, now),
       () => markChanged(tx, unit, id, now),
-      () => appendAuditEntry(tx, unit, { type: "reservation.moved", subjectId: id, detail: { tableIds } }),
+      () =>
+        appendAuditEntry(tx, unit, reservationEvents, {
+          type: "reservation.moved",
+          subjectId: id,
+          detail: { tableIds },
+        }),
     ]);
     return ok(moved);
   });
@@ -163,7 +174,11 @@ export async function holdTables(
       () => promiseTables(tx, unit, id, tableIds),
       () => markChanged(tx, unit, id, now),
       () =>
-        appendAuditEntry(tx, unit, { type: "reservation.table_held", subjectId: id, detail: { tableIds } }),
+        appendAuditEntry(tx, unit, reservationEvents, {
+          type: "reservation.table_held",
+          subjectId: id,
+          detail: { tableIds },
+        }),
     ]);
     return ok(held);
   });
@@ -250,7 +265,12 @@ async function release(
   const [completed] = await pipelined(tx, [
     () => setStatus(tx, unit, id, "completed", now),
     () => beginCleaning(tx, unit, tableIds, now),
-    () => appendAuditEntry(tx, unit, { type: "reservation.released", subjectId: id, detail: { tableIds } }),
+    () =>
+      appendAuditEntry(tx, unit, reservationEvents, {
+        type: "reservation.released",
+        subjectId: id,
+        detail: { tableIds },
+      }),
   ]);
   return ok(completed);
 }

@@ -10,6 +10,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
+import { reviewEvents } from "../../events.ts";
 import { PLATFORMS, type ReviewPlatformProblem } from "../../rules.ts";
 import { platformsOf } from "../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError } from "../../server/connectors/review-platform.ts";
@@ -121,7 +122,7 @@ export async function saveConnection(
       sealedCredentials: sealCredentials(credentials, platform, unit, env.appSecret),
       isOtherPlace: account.placeId !== (stored?.account.placeId ?? ""),
     });
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, reviewEvents, {
       type: "review_connection.changed",
       subjectId: unit.unitId,
       detail: { platform, act: version === 0 ? "set_up" : "changed" },
@@ -192,7 +193,7 @@ export async function choosePlace(
       sealedCredentials: current.sealedCredentials,
       isOtherPlace: current.account.placeId !== placeId,
     });
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, reviewEvents, {
       type: "review_connection.changed",
       subjectId: unit.unitId,
       detail: { platform: "google", act: "place_chosen" },
@@ -230,7 +231,7 @@ export async function removeConnection(
 ): Promise<Connection> {
   return inTransaction(services.database, async (tx) => {
     if (await deleteConnection(tx, unit, platform))
-      await appendAuditEntry(tx, unit, {
+      await appendAuditEntry(tx, unit, reviewEvents, {
         type: "review_connection.removed",
         subjectId: unit.unitId,
         detail: { platform },

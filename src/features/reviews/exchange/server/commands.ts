@@ -7,6 +7,7 @@ import { ok, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
+import { reviewEvents } from "../../events.ts";
 import { compareWithStored, takeInReviews } from "../../intake/server/commands.ts";
 import { PLATFORMS } from "../../rules.ts";
 import { readPage } from "../../server/queries.ts";
@@ -82,7 +83,7 @@ export async function applyImport(
         counts.same += intake.same;
       }
       if (counts.new + counts.changed > 0)
-        await appendAuditEntry(tx, unit, {
+        await appendAuditEntry(tx, unit, reviewEvents, {
           type: "reviews.imported",
           subjectId: null,
           detail: { added: counts.new, changed: counts.changed },

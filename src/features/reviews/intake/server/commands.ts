@@ -8,6 +8,7 @@ import { mapPausably } from "#shared/pausable.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
+import { reviewEvents } from "../../events.ts";
 import { lockReviews } from "../../server/queries.ts";
 import { topicsOf } from "../../topics/rules.ts";
 import {
@@ -45,7 +46,7 @@ export async function takeInReviews(
   await updateReviews(tx, unit, changed);
   await insertReviews(tx, unit, platform, added);
   for (const { id, state } of settled) {
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, reviewEvents, {
       type: "review.reply_settled",
       subjectId: id,
       detail: { platform, state },

@@ -11,6 +11,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
 import { respond } from "../../../embedded/engine.ts";
 import { createDialogue } from "../../../embedded/state.ts";
+import { assistantEvents } from "../../../events.ts";
 import type {
   ModelFields,
   ModelProblem,
@@ -84,7 +85,7 @@ export async function saveModel(
       { ...fieldsOf(wanted), sealedKey: isKept ? stored.sealedKey : sealedKey },
       clock.now(),
     );
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, assistantEvents, {
       type: "assistant.model_changed",
       subjectId: unit.unitId,
       detail: { provider: written.provider, model: written.model },
@@ -102,7 +103,7 @@ export async function removeModelKey(
     const stored = await lockModel(tx, unit);
     if (stored.sealedKey === null) return stateOf(stored, env, unit);
     const written = await writeModel(tx, unit, { ...stored, sealedKey: null }, clock.now());
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, assistantEvents, {
       type: "assistant.model_changed",
       subjectId: unit.unitId,
       detail: { provider: written.provider, model: written.model, key: "removed" },

@@ -4,6 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
+import { assistantEvents } from "../../../events.ts";
 import {
   countMessage,
   findChat,
@@ -108,6 +109,9 @@ export async function callAttendant(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     if ((await markWaiting(tx, unit, conversation.id)) && !conversation.isTest)
-      await appendAuditEntry(tx, unit, { type: "conversation.handed_over", subjectId: conversation.id });
+      await appendAuditEntry(tx, unit, assistantEvents, {
+        type: "conversation.handed_over",
+        subjectId: conversation.id,
+      });
   });
 }

@@ -4,6 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
 import { findUnitForSystem } from "../../../../companies/server/queries.ts";
 import type { Platform } from "../../../contract.ts";
+import { reviewEvents } from "../../../events.ts";
 import { isFromFile } from "../../../intake/rules.ts";
 import { takeInReviews } from "../../../intake/server/commands.ts";
 import type { ReviewPlatformProblem } from "../../../rules.ts";
@@ -68,7 +69,7 @@ export async function settleAnswer(
   await inTransaction(database, async (tx) => {
     await lockReviews(tx, unit);
     if (await settleReply(tx, unit, reviewId, sentAt, { state, problem }))
-      await appendAuditEntry(tx, unit, {
+      await appendAuditEntry(tx, unit, reviewEvents, {
         type: "review.reply_settled",
         subjectId: reviewId,
         detail: { platform, state },
@@ -108,7 +109,7 @@ async function giveUpLost({ database, clock }: Services): Promise<void> {
     await inTransaction(database, async (tx) => {
       await lockReviews(tx, unit);
       for (const { reviewId, platform } of await giveUpLostAnswers(tx, unit, sentBefore))
-        await appendAuditEntry(tx, unit, {
+        await appendAuditEntry(tx, unit, reviewEvents, {
           type: "review.reply_settled",
           subjectId: reviewId,
           detail: { platform, state: "failed" },

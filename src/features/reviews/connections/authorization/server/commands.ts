@@ -10,6 +10,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
 import { findAuthorizedOrganization, findAuthorizedUnit } from "../../../../companies/server/queries.ts";
+import { reviewEvents } from "../../../events.ts";
 import { platformsOf } from "../../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError } from "../../../server/connectors/review-platform.ts";
 import {
@@ -137,7 +138,7 @@ async function keepAccess(
       },
       clock.now(),
     );
-    await appendAuditEntry(tx, unit, {
+    await appendAuditEntry(tx, unit, reviewEvents, {
       type: "review_connection.changed",
       subjectId: unit.unitId,
       detail: { platform: "google", act: "authorized" },

@@ -11,6 +11,7 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
 import { findUnitForSystem } from "../../../../companies/server/queries.ts";
 import type { Platform } from "../../../contract.ts";
+import { reviewEvents } from "../../../events.ts";
 import { takeInReviews } from "../../../intake/server/commands.ts";
 import { ReviewPlatformError, type ReviewPage } from "../../../server/connectors/review-platform.ts";
 import { reachPlatform } from "../../access/server/connectors/platform-access.ts";
@@ -219,7 +220,7 @@ async function tell(
   { added, changed }: { added: number; changed: number },
 ): Promise<void> {
   if (added + changed === 0) return;
-  await appendAuditEntry(tx, unit, {
+  await appendAuditEntry(tx, unit, reviewEvents, {
     type: "review.synced",
     subjectId: unit.unitId,
     detail: { platform, added, changed },
@@ -233,7 +234,7 @@ async function tellProblem(
   platform: Platform,
   problem: ReviewPlatformError["problem"] | null,
 ): Promise<void> {
-  await appendAuditEntry(tx, unit, {
+  await appendAuditEntry(tx, unit, reviewEvents, {
     type: "review_connection.changed",
     subjectId: unit.unitId,
     detail: { platform, problem },

@@ -1,0 +1,44 @@
+import { assistantEvents } from "#features/assistant/events.ts";
+import { authEvents } from "#features/auth/events.ts";
+import { companySettingsEvents } from "#features/company-settings/events.ts";
+import { floorEvents } from "#features/floor/events.ts";
+import { menuEvents } from "#features/menu/events.ts";
+import { reservationEvents } from "#features/reservations/events.ts";
+import { reviewEvents } from "#features/reviews/events.ts";
+import { userEvents } from "#features/users/events.ts";
+import { waitlistEvents } from "#features/waitlist/events.ts";
+
+/*
+ * Every event of the product, as its feature declares it: the audit trail, its history and the live updates know all of them by
+ * this. What each makes stale in the browser stands in `web/stale-queries.ts`, apart from the sentences.
+ */
+
+const events = {
+  ...authEvents,
+  ...userEvents,
+  ...companySettingsEvents,
+  ...floorEvents,
+  ...waitlistEvents,
+  ...reservationEvents,
+  ...menuEvents,
+  ...assistantEvents,
+  ...reviewEvents,
+};
+
+export type EventType = keyof typeof events;
+export type EventTopic = (typeof events)[EventType]["topic"];
+
+/** In the order of the history's filter. */
+const topicText: Record<EventTopic, string> = {
+  reservations: "Reservas",
+  waitlist: "Fila de espera",
+  tables: "Mesas",
+  menu: "Cardápio",
+  assistant: "Assistente",
+  reviews: "Comentários",
+  company: "Empresa e unidades",
+  users: "Usuários e permissões",
+  sessions: "Acesso e senhas",
+};
+
+export const eventCatalog = { events, topicText };

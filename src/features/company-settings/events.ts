@@ -1,0 +1,67 @@
+import { about, event, keyOf, listed, listOf, number, optional, text } from "#shared/event.ts";
+import { showTypedDate } from "#shared/typed-moment.ts";
+import type { SettingsFields } from "./contract.ts";
+
+const partText: Record<keyof SettingsFields, string> = {
+  name: "nome",
+  cnpj: "CNPJ",
+  address: "endereço",
+  phone: "telefone",
+  logo: "logo",
+  maxReservations: "limite de reservas",
+  lastReservationTime: "último horário de reserva",
+  turnMinutes: "tempo de permanência",
+  largePartyTurnMinutes: "tempo de permanência de grupos",
+  largePartySize: "tamanho dos grupos",
+  cleaningMinutes: "tempo de limpeza",
+  timeZone: "fuso horário",
+};
+
+export const companySettingsEvents = {
+  "unit.added": event({
+    topic: "company",
+    sentence: (one) => about("Unidade adicionada", one),
+  }),
+  "unit.changed": event({
+    topic: "company",
+    detail: {
+      changed: listOf(keyOf(partText)),
+      /** How many reservations another time zone moved to another instant. */
+      movedReservations: optional(number),
+    },
+    sentence: (one) => about("Configurações da unidade alteradas", one),
+    note: ({ detail: { changed } }) => listed("Mudou", changed, partText),
+  }),
+  "unit.deactivated": event({
+    topic: "company",
+    changesRights: true,
+    sentence: (one) => about("Unidade desativada", one),
+  }),
+  "unit.reactivated": event({
+    topic: "company",
+    sentence: (one) => about("Unidade reativada", one),
+  }),
+  "hours.changed": event({
+    topic: "company",
+    detail: { leftOutside: number },
+    sentence: "Horário de funcionamento alterado",
+  }),
+  "closed_date.added": event({
+    topic: "company",
+    detail: { firstDate: text, lastDate: text, leftOutside: number },
+    sentence: "Data fechada adicionada",
+    note: ({ detail: { firstDate, lastDate } }) => {
+      if (firstDate === undefined || lastDate === undefined) return null;
+      const [first, last] = [showTypedDate(firstDate), showTypedDate(lastDate)];
+      return first === last ? first : `De ${first} a ${last}`;
+    },
+  }),
+  "closed_date.removed": event({
+    topic: "company",
+    sentence: "Data fechada removida",
+  }),
+  "organization.changed": event({
+    topic: "company",
+    sentence: "Dados da empresa alterados",
+  }),
+};

@@ -1,0 +1,60 @@
+import { event, formatList, group, keyOf, listOf, number, optional, text } from "#shared/event.ts";
+import type { TableStatus } from "./contract.ts";
+
+const changeText = {
+  added: "adicionada",
+  moved: "reposicionada",
+  edited: "alterada",
+  removed: "removida",
+};
+
+const statusText: Record<TableStatus, string> = {
+  available: "Disponível",
+  occupied: "Ocupada",
+  cleaning: "Em Limpeza",
+};
+
+/** Of an edited table, what may stand in the trail for good: not who sat there. */
+const tableFacts = group({ label: text, seats: number, status: keyOf(statusText) });
+
+export const floorEvents = {
+  "table.changed": event({
+    topic: "tables",
+    detail: {
+      change: keyOf(changeText),
+      tableIds: listOf(text),
+      before: optional(tableFacts),
+      after: optional(tableFacts),
+    },
+    sentence: ({ tables, detail: { change } }) => tablesDone(tables, changeText[change ?? "edited"]),
+    note: ({ detail: { before, after } }) => {
+      if (!before || !after) return null;
+      const changes = [
+        before.label !== after.label && `ID ${before.label} → ${after.label}`,
+        before.seats !== after.seats && `Lugares ${before.seats} → ${after.seats}`,
+        before.status !== after.status && `${statusText[before.status]} → ${statusText[after.status]}`,
+      ].filter((change) => change !== false);
+      return changes.length === 0 ? null : changes.join(", ");
+    },
+  }),
+};
+
+/** `mesa M1`, `mesas M1 e M2`: continues 'na' and 'a', in the plural 'nas' and 'as'. */
+export function tablesAfter(article: "a" | "na", tables: readonly string[]): string {
+  return tables.length > 1
+    ? `${article}s mesas ${formatList(tables)}`
+    : `${article} mesa ${formatList(tables)}`;
+}
+
+/** `Mesa M1 liberada`, `Mesas M1 e M2 liberadas` */
+export function tablesDone(tables: readonly string[], done: string): string {
+  return tables.length > 1 ? `${nameTables(tables)} ${done}s` : `${nameTables(tables)} ${done}`;
+}
+
+const NAMED_TABLES = 4;
+
+/** `Mesa M1`, `Mesas M1 e M2`, `7 mesas`; `Mesa` where none is known by its id. */
+function nameTables(tables: readonly string[]): string {
+  if (tables.length > NAMED_TABLES) return `${tables.length} mesas`;
+  return tables.length > 1 ? `Mesas ${formatList(tables)}` : ["Mesa", ...tables].join(" ");
+}

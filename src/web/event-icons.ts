@@ -1,0 +1,26 @@
+import {
+  Armchair,
+  Bot,
+  Building2,
+  CalendarDays,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  Star,
+  UserRound,
+  UtensilsCrossed,
+} from "lucide-react";
+
+import type { EventTopic } from "#events.ts";
+
+export const iconByTopic: Record<EventTopic, LucideIcon> = {
+  reservations: CalendarDays,
+  waitlist: Hourglass,
+  tables: Armchair,
+  menu: UtensilsCrossed,
+  assistant: Bot,
+  reviews: Star,
+  company: Building2,
+  users: UserRound,
+  sessions: KeyRound,
+};

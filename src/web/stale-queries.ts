@@ -1,0 +1,149 @@
+import type { QueryKey } from "@tanstack/react-query";
+
+import type { EventType } from "#events.ts";
+import { chatApi } from "#features/assistant/chat/web/api.ts";
+import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
+import { conversationsApi } from "#features/assistant/conversations/web/api.ts";
+import { auditApi } from "#features/audit/web/api.ts";
+import { authApi } from "#features/auth/web/api.ts";
+import { companySettingsApi } from "#features/company-settings/web/api.ts";
+import { dashboardApi } from "#features/dashboard/web/api.ts";
+import { floorApi } from "#features/floor/web/api.ts";
+import { menuApi } from "#features/menu/web/api.ts";
+import { reservationsApi } from "#features/reservations/web/api.ts";
+import { reviewConnectionsApi } from "#features/reviews/connections/web/api.ts";
+import { reviewsApi } from "#features/reviews/web/api.ts";
+import { usersApi } from "#features/users/web/api.ts";
+import { waitlistApi } from "#features/waitlist/web/api.ts";
+import type { LiveEvent } from "#shared/event.ts";
+
+/** Made when it is asked for: this module is run while others that it names are still loading. */
+type StaleQuery = () => QueryKey;
+
+const me = () => authApi.me.key();
+const people = () => usersApi.list.key();
+const tables = () => floorApi.listTables.key();
+const queue = () => waitlistApi.list.key();
+const menu = () => menuApi.list.key();
+const availability = () => reservationsApi.checkAvailability.key();
+const opening = () => companySettingsApi.readOpening.key();
+/** The training levels count the menu, the hours and the unit's address, too. */
+const training = () => assistantConfigApi.read.key();
+const history = () => auditApi.list.key();
+const figures = () => dashboardApi.read.key();
+const today = () => dashboardApi.readToday.key();
+
+/** A party that is expected, moved, seated or gone also changes which tables are free, and until when. */
+const reservation = [
+  () => reservationsApi.listWeek.key(),
+  () => reservationsApi.search.key(),
+  () => reservationsApi.listTakenTables.key(),
+  availability,
+  tables,
+  today,
+];
+const waiting = [queue, today];
+const dish = [menu, training];
+const connection = [() => reviewsApi.key(), () => reviewConnectionsApi.key()];
+const review = [...connection, today];
+const unit = [
+  me,
+  () => companySettingsApi.read.key(),
+  () => companySettingsApi.listUnits.key(),
+  availability,
+  training,
+  today,
+];
+const closedDate = [opening, availability];
+/** The test chat shows the assistant's name and model. */
+const assistant = [() => assistantConfigApi.key(), () => chatApi.key()];
+
+/**
+ * Which queries each event makes stale, besides the history and the dashboard's figures, which every event does. An event is
+ * decided about here or does not compile.
+ */
+const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
+  "reservation.created": reservation,
+  "reservation.updated": reservation,
+  "reservation.cancelled": reservation,
+  "reservation.seated": reservation,
+  "reservation.moved": reservation,
+  "reservation.table_held": reservation,
+  "reservation.released": reservation,
+  "waitlist.added": waiting,
+  "waitlist.confirmed": waiting,
+  "waitlist.removed": waiting,
+  "table.changed": [tables, availability, today],
+  "dish.created": dish,
+  "dish.updated": dish,
+  "dish.removed": dish,
+  "dish.sold_out": dish,
+  "dish.reordered": dish,
+  "category.changed": [menu],
+  "menu.imported": dish,
+  "menu.published": dish,
+  "conversation.handed_over": [() => conversationsApi.key()],
+  "assistant.changed": assistant,
+  "assistant.model_changed": assistant,
+  "prompt.restored": [() => assistantConfigApi.key()],
+  "review.synced": review,
+  "review.replied": review,
+  "review.reply_settled": review,
+  "review.ignored": review,
+  "review.unignored": review,
+  "reviews.imported": review,
+  "review_connection.changed": connection,
+  "review_connection.removed": connection,
+  "unit.added": unit,
+  "unit.changed": unit,
+  "unit.deactivated": unit,
+  "unit.reactivated": unit,
+  "hours.changed": [...closedDate, training],
+  "closed_date.added": closedDate,
+  "closed_date.removed": closedDate,
+  "organization.created": [],
+  "organization.changed": [me],
+  "user.invited": [people],
+  "user.invited_again": [people],
+  "user.changed": [me, people],
+  "user.deactivated": [people],
+  "user.reactivated": [people],
+  "user.photo_changed": [me, people],
+  "invitation.accepted": [people],
+  "password.changed": [],
+  "password.reset": [],
+  "password.requested": [],
+  "password.link_created": [],
+  "session.began": [],
+  "session.failed": [],
+  "session.signed_out": [],
+  "session.ended": [],
+};
+
+/** A newer server may tell of what this browser's code does not know. The empty key stands for every query. */
+const everything: StaleQuery = () => [];
+
+/** What the events change but the dashboard: each key once, however many of them name it. */
+export function staleKeys(events: readonly LiveEvent[]): QueryKey[] {
+  return [...staleQueries(events)].filter((query) => !ofDashboard.has(query)).map((query) => query());
+}
+
+/** What they change on the dashboard, which sums up nearly every event: ask for it in paces. */
+export function staleFigures(events: readonly LiveEvent[]): QueryKey[] {
+  return [...staleQueries(events)].filter((query) => ofDashboard.has(query)).map((query) => query());
+}
+
+const ofDashboard = new Set<StaleQuery>([figures, today]);
+
+function staleQueries(events: readonly LiveEvent[]): Set<StaleQuery> {
+  return new Set(
+    events.flatMap(({ type }) => {
+      if (type === "connected") return [];
+      return isKnown(type) ? [...staleByEvent[type], history, figures] : [everything];
+    }),
+  );
+}
+
+function isKnown(type: string): type is EventType {
+  return Object.hasOwn(staleByEvent, type);
+}
