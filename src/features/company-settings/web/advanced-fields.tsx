@@ -1,7 +1,8 @@
 import { Info } from "lucide-react";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 
 import { Banner } from "#ui/banner.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import type { SettingsFields } from "../contract.ts";
 import { LIMITS } from "../rules.ts";
@@ -22,36 +23,19 @@ export function AdvancedFields({ storedTimeZone }: { storedTimeZone: string }) {
       <p className="text-[0.8125rem] text-ink-muted">{settingsText.turnHint}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {NUMBERS.map((name) => (
-          <Controller
+          <FormField
+            as={NumberField}
             key={name}
             control={control}
             name={name}
-            render={({ field, fieldState }) => (
-              <NumberField
-                {...field}
-                label={fieldText[name]}
-                isRequired
-                minValue={LIMITS[name].least}
-                maxValue={LIMITS[name].most}
-                description={name === "cleaningMinutes" && settingsText.cleaningHint}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={fieldText[name]}
+            isRequired
+            minValue={LIMITS[name].least}
+            maxValue={LIMITS[name].most}
+            description={name === "cleaningMinutes" && settingsText.cleaningHint}
           />
         ))}
-        <Controller
-          control={control}
-          name="timeZone"
-          render={({ field, fieldState }) => (
-            <ZoneField
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              errorMessage={fieldState.error?.message}
-              className="sm:col-span-2"
-            />
-          )}
-        />
+        <FormField as={ZoneField} control={control} name="timeZone" className="sm:col-span-2" />
       </div>
       {timeZone !== storedTimeZone && (
         <Banner tone="warning" role="status" icon={<Info aria-hidden="true" />}>

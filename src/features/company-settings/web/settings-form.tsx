@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Controller, FormProvider, useForm, useFormState } from "react-hook-form";
+import { FormProvider, useForm, useFormState } from "react-hook-form";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -12,6 +12,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
@@ -111,21 +112,15 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
         <SettingsSection title={settingsText.profile} description={settingsText.profileHint}>
           <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5">
             <ProfileFields />
-            <Controller
+            <FormField
+              as={PictureField}
               control={control}
               name="logo"
-              render={({ field, fieldState }) => (
-                <PictureField
-                  label={fieldText.logo}
-                  organizationId={organization.id}
-                  target={{ purpose: "logo", unitId }}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onUploadingChange={setIsUploading}
-                  errorMessage={fieldState.error?.message}
-                  className="sm:col-span-2"
-                />
-              )}
+              label={fieldText.logo}
+              organizationId={organization.id}
+              target={{ purpose: "logo", unitId }}
+              onUploadingChange={setIsUploading}
+              className="sm:col-span-2"
             />
           </Card>
         </SettingsSection>
@@ -133,37 +128,27 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
         <SettingsSection title={settingsText.booking} description={settingsText.bookingHint}>
           <Card className="flex flex-col gap-4 p-4 sm:p-5">
             <div className="grid items-start gap-4 sm:grid-cols-2">
-              <Controller
+              <FormField
+                as={NumberField}
                 control={control}
                 name="maxReservations"
-                render={({ field, fieldState }) => (
-                  <NumberField
-                    {...field}
-                    label={fieldText.maxReservations}
-                    isRequired
-                    minValue={LIMITS.maxReservations.least}
-                    maxValue={LIMITS.maxReservations.most}
-                    description={settingsText.maxReservationsHint}
-                    errorMessage={fieldState.error?.message}
-                  />
-                )}
+                label={fieldText.maxReservations}
+                isRequired
+                minValue={LIMITS.maxReservations.least}
+                maxValue={LIMITS.maxReservations.most}
+                description={settingsText.maxReservationsHint}
               />
-              <Controller
+              <FormField
+                as={TypedField}
                 control={control}
                 name="lastReservationTime"
-                render={({ field, fieldState }) => (
-                  <TypedField
-                    {...field}
-                    read={readTypedTime}
-                    show={(time) => time}
-                    label={fieldText.lastReservationTime}
-                    isRequired
-                    inputMode="numeric"
-                    placeholder={settingsText.timePlaceholder}
-                    description={settingsText.lastReservationHint}
-                    errorMessage={fieldState.error?.message}
-                  />
-                )}
+                read={readTypedTime}
+                show={(time) => time}
+                label={fieldText.lastReservationTime}
+                isRequired
+                inputMode="numeric"
+                placeholder={settingsText.timePlaceholder}
+                description={settingsText.lastReservationHint}
               />
             </div>
             <Disclosure

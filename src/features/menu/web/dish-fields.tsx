@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { type Control, Controller, useController, useWatch } from "react-hook-form";
+import { type Control, useController, useWatch } from "react-hook-form";
 
 import { Checkbox } from "#ui/checkbox.tsx";
 import { descriptionClass, labelClass } from "#ui/field-style.ts";
-import { NumberField } from "#ui/number-field.tsx";
+import { FormField } from "#ui/form-field.tsx";
+import { NumberField, type NumberFieldProps } from "#ui/number-field.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -30,51 +31,34 @@ export function DishFields({ control, categories, photos }: DishFieldsProps) {
       </div>
       <div className="flex flex-col gap-5">
         {photos}
-        <Controller
+        <FormField
+          as={RadioGroup}
           control={control}
           name="displayMode"
-          render={({ field: { value, onChange } }) => (
-            <RadioGroup
-              label={words.displayMode}
-              value={value}
-              onChange={(mode) => onChange(mode)}
-              orientation="horizontal"
-            >
-              {(["foodporn", "list"] as const).map((mode) => (
-                <RadioOption key={mode} value={mode} {...words.displayModes[mode]} />
-              ))}
-            </RadioGroup>
-          )}
-        />
+          label={words.displayMode}
+          orientation="horizontal"
+        >
+          {(["foodporn", "list"] as const).map((mode) => (
+            <RadioOption key={mode} value={mode} {...words.displayModes[mode]} />
+          ))}
+        </FormField>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Controller
+          <FormField
+            as={NumberField}
             control={control}
             name="servings"
-            render={({ field, fieldState }) => (
-              <NumberField
-                {...field}
-                label={words.servings}
-                minValue={LIMITS.servings.min}
-                maxValue={LIMITS.servings.max}
-                emptyValue={LIMITS.servings.min}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={words.servings}
+            minValue={LIMITS.servings.min}
+            maxValue={LIMITS.servings.max}
+            emptyValue={LIMITS.servings.min}
           />
-          <Controller
+          <FormField
+            as={OptionalNumberField}
             control={control}
             name="prepTimeMinutes"
-            render={({ field, fieldState }) => (
-              <NumberField
-                {...field}
-                value={field.value ?? Number.NaN}
-                onChange={(minutes) => field.onChange(Number.isNaN(minutes) ? null : minutes)}
-                label={words.prepTime}
-                minValue={LIMITS.prepTimeMinutes.min}
-                maxValue={LIMITS.prepTimeMinutes.max}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={words.prepTime}
+            minValue={LIMITS.prepTimeMinutes.min}
+            maxValue={LIMITS.prepTimeMinutes.max}
           />
         </div>
         <Marks control={control} name="tags" legend={words.diets} all={DISH_TAGS} textOf={tagText} />
@@ -97,101 +81,87 @@ function Texts({ control, categories }: Pick<DishFieldsProps, "control" | "categ
   const hasTwoPrices = useWatch({ control, name: "hasTwoPrices" });
   return (
     <>
-      <Controller
+      <FormField
+        as={TextField}
         control={control}
         name="name"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={words.name}
-            isRequired
-            autoFocus
-            autoComplete="off"
-            maxLength={LIMITS.name}
-            placeholder={words.namePlaceholder}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label={words.name}
+        isRequired
+        autoFocus
+        autoComplete="off"
+        maxLength={LIMITS.name}
+        placeholder={words.namePlaceholder}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Controller
+        <FormField
+          as={Select}
           control={control}
           name="categoryId"
-          render={({ field, fieldState }) => (
-            <Select
-              {...field}
-              label={words.category}
-              isRequired
-              options={[
-                { value: "", label: words.noCategory },
-                ...categories.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          label={words.category}
+          isRequired
+          options={[
+            { value: "", label: words.noCategory },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
-        <Controller
+        <FormField
+          as={TextField}
           control={control}
           name="newCategory"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={words.newCategory}
-              autoComplete="off"
-              maxLength={LIMITS.newCategory}
-              description={words.newCategoryHint}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          label={words.newCategory}
+          autoComplete="off"
+          maxLength={LIMITS.newCategory}
+          description={words.newCategoryHint}
         />
       </div>
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
         <PriceField control={control} name="price" label={words.price} />
         {hasTwoPrices ? <PriceField control={control} name="price2" label={words.price2} /> : <span />}
-        <Controller
-          control={control}
-          name="hasTwoPrices"
-          render={({ field: { value, onChange, ...field } }) => (
-            <Switch
-              {...field}
-              label={words.hasTwoPrices}
-              isSelected={value}
-              onChange={onChange}
-              className="sm:col-span-2"
-            />
-          )}
-        />
+        <TwoPricesSwitch control={control} />
       </div>
-      <Controller
+      <FormField
+        as={TextArea}
         control={control}
         name="description"
-        render={({ field, fieldState }) => (
-          <TextArea
-            {...field}
-            label={words.description}
-            rows={2}
-            maxLength={LIMITS.description}
-            description={words.descriptionHint}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label={words.description}
+        rows={2}
+        maxLength={LIMITS.description}
+        description={words.descriptionHint}
       />
-      <Controller
+      <FormField
+        as={TextArea}
         control={control}
         name="descriptionLong"
-        render={({ field, fieldState }) => (
-          <TextArea
-            {...field}
-            label={words.descriptionLong}
-            rows={4}
-            maxLength={LIMITS.descriptionLong}
-            description={words.descriptionLongHint}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label={words.descriptionLong}
+        rows={4}
+        maxLength={LIMITS.descriptionLong}
+        description={words.descriptionLongHint}
       />
     </>
   );
+}
+
+/** A number that may be left out: null where the field is empty. */
+function OptionalNumberField({
+  value,
+  onChange,
+  ...props
+}: Omit<NumberFieldProps, "value" | "onChange"> & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+}) {
+  return (
+    <NumberField
+      {...props}
+      value={value ?? Number.NaN}
+      onChange={(typed) => onChange(Number.isNaN(typed) ? null : typed)}
+    />
+  );
+}
+
+function TwoPricesSwitch({ control }: Pick<DishFieldsProps, "control">) {
+  const { value, ...field } = useController({ control, name: "hasTwoPrices" }).field;
+  return <Switch {...field} label={words.hasTwoPrices} isSelected={value} className="sm:col-span-2" />;
 }
 
 /** In the way of Brazil, with two decimals: written out when it is left. */

@@ -1,5 +1,6 @@
-import { type Control, Controller } from "react-hook-form";
+import type { Control } from "react-hook-form";
 
+import { FormField } from "#ui/form-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -10,66 +11,46 @@ import type { ReservationForm } from "./reservation-form.ts";
 export function CustomerFields({ control }: { control: Control<ReservationForm> }) {
   return (
     <>
-      <Controller
+      <FormField
+        as={TextField}
         control={control}
         name="customerName"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            onBlur={() => fieldState.isDirty && field.onBlur()}
-            label={fieldLabels.customerName}
-            isRequired
-            autoComplete="off"
-            autoCapitalize="words"
-            maxLength={200}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        ignoreBlurUntilDirty
+        label={fieldLabels.customerName}
+        isRequired
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={200}
       />
-      <Controller
+      <FormField
+        as={PhoneField}
         control={control}
         name="customerPhone"
-        render={({ field, fieldState }) => (
-          <PhoneField
-            {...field}
-            onBlur={() => fieldState.isDirty && field.onBlur()}
-            label={fieldLabels.customerPhone}
-            isRequired
-            maxLength={40}
-            placeholder={dialogText.phonePlaceholder}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        ignoreBlurUntilDirty
+        label={fieldLabels.customerPhone}
+        isRequired
+        maxLength={40}
+        placeholder={dialogText.phonePlaceholder}
       />
-      <Controller
+      <FormField
+        as={TextField}
         control={control}
         name="customerEmail"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            onBlur={() => fieldState.isDirty && field.onBlur()}
-            type="email"
-            inputMode="email"
-            label={fieldLabels.customerEmail}
-            autoComplete="off"
-            maxLength={320}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        ignoreBlurUntilDirty
+        type="email"
+        inputMode="email"
+        label={fieldLabels.customerEmail}
+        autoComplete="off"
+        maxLength={320}
       />
-      <Controller
+      <FormField
+        as={TextArea}
         control={control}
         name="notes"
-        render={({ field, fieldState }) => (
-          <TextArea
-            {...field}
-            label={fieldLabels.notes}
-            rows={2}
-            maxLength={2000}
-            placeholder={dialogText.notesPlaceholder}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label={fieldLabels.notes}
+        rows={2}
+        maxLength={2000}
+        placeholder={dialogText.notesPlaceholder}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
-import { type Control, Controller } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
 
 import { formatShortDate } from "#shared/pt-br.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
@@ -8,6 +8,7 @@ import { readTypedDate, readTypedTime, showTypedDate } from "#shared/typed-momen
 import { Calendar } from "#ui/calendar.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { descriptionClass } from "#ui/field-style.ts";
+import { FormField } from "#ui/form-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
@@ -28,91 +29,75 @@ export interface MomentFieldsProps {
 
 /** What a caller says first: how many, which day, what time. */
 export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProps) {
-  const days = bookingDays(today).map(({ name, date }) => ({
-    value: date,
-    label: dialogText.days[name],
-    detail: formatShortDate(date),
+  const [guests, date] = useWatch({ control, name: ["guests", "date"] });
+  const days = bookingDays(today).map((day) => ({
+    value: day.date,
+    label: dialogText.days[day.name],
+    detail: formatShortDate(day.date),
   }));
   return (
     <>
-      <Controller
-        control={control}
-        name="guests"
-        render={({ field, fieldState }) => (
-          <div className={rowClass}>
-            <NumberField
-              {...field}
-              onBlur={() => fieldState.isDirty && field.onBlur()}
-              label={fieldLabels.guests}
-              // On a touch screen the keyboard would cover the ready answers.
-              autoFocus={matchMedia("(pointer: fine)").matches}
-              isRequired
-              minValue={MIN_GUESTS}
-              maxValue={MAX_GUESTS}
-              emptyValue={MIN_GUESTS}
-              errorMessage={fieldState.error?.message}
-            />
-            <ChipRow
-              label={dialogText.guestChips}
-              chips={GUEST_CHIPS}
-              value={field.value}
-              onPick={(guests) => onPick({ guests })}
-              isEven
-              className={chipsClass}
-            />
-          </div>
-        )}
-      />
+      <div className={rowClass}>
+        <FormField
+          as={NumberField}
+          control={control}
+          name="guests"
+          ignoreBlurUntilDirty
+          label={fieldLabels.guests}
+          // On a touch screen the keyboard would cover the ready answers.
+          autoFocus={matchMedia("(pointer: fine)").matches}
+          isRequired
+          minValue={MIN_GUESTS}
+          maxValue={MAX_GUESTS}
+          emptyValue={MIN_GUESTS}
+        />
+        <ChipRow
+          label={dialogText.guestChips}
+          chips={GUEST_CHIPS}
+          value={guests}
+          onPick={(picked) => onPick({ guests: picked })}
+          isEven
+          className={chipsClass}
+        />
+      </div>
       {fixed ? (
         <FixedMoment {...fixed} />
       ) : (
         <>
-          <Controller
-            control={control}
-            name="date"
-            render={({ field, fieldState }) => (
-              <div className={rowClass}>
-                <TypedField
-                  {...field}
-                  onBlur={() => fieldState.isDirty && field.onBlur()}
-                  read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
-                  show={showTypedDate}
-                  label={fieldLabels.date}
-                  isRequired
-                  placeholder={dialogText.datePlaceholder}
-                  errorMessage={fieldState.error?.message}
-                  action={
-                    <DatePopover date={field.value} today={today} onPick={(date) => onPick({ date })} />
-                  }
-                />
-                <ChipRow
-                  label={dialogText.dayChips}
-                  chips={days}
-                  value={field.value}
-                  onPick={(date) => onPick({ date })}
-                  className={chipsClass}
-                />
-              </div>
-            )}
-          />
-          <Controller
-            control={control}
-            name="time"
-            render={({ field, fieldState }) => (
-              <div className={rowClass}>
-                <TypedField
-                  {...field}
-                  onBlur={() => fieldState.isDirty && field.onBlur()}
-                  read={readTypedTime}
-                  show={(time) => time}
-                  label={fieldLabels.time}
-                  isRequired
-                  placeholder={dialogText.timePlaceholder}
-                  errorMessage={fieldState.error?.message}
-                />
-              </div>
-            )}
-          />
+          <div className={rowClass}>
+            <FormField
+              as={TypedField}
+              control={control}
+              name="date"
+              ignoreBlurUntilDirty
+              read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
+              show={showTypedDate}
+              label={fieldLabels.date}
+              isRequired
+              placeholder={dialogText.datePlaceholder}
+              action={<DatePopover date={date} today={today} onPick={(picked) => onPick({ date: picked })} />}
+            />
+            <ChipRow
+              label={dialogText.dayChips}
+              chips={days}
+              value={date}
+              onPick={(picked) => onPick({ date: picked })}
+              className={chipsClass}
+            />
+          </div>
+          <div className={rowClass}>
+            <FormField
+              as={TypedField}
+              control={control}
+              name="time"
+              ignoreBlurUntilDirty
+              read={readTypedTime}
+              show={(time) => time}
+              label={fieldLabels.time}
+              isRequired
+              placeholder={dialogText.timePlaceholder}
+            />
+          </div>
         </>
       )}
     </>

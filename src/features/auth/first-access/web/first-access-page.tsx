@@ -1,16 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
-import {
-  Controller,
-  type FieldErrors,
-  FormProvider,
-  useForm,
-  useFormContext,
-  useFormState,
-} from "react-hook-form";
+import { type FieldErrors, FormProvider, useForm, useFormContext, useFormState } from "react-hook-form";
 
 import { callsOf, fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { FormField } from "#ui/form-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -122,20 +116,7 @@ interface FieldProps {
 
 function Field({ name, ...props }: FieldProps) {
   const { control } = useFormContext<FirstAccessForm>();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...field}
-          {...props}
-          label={firstAccessText[name]}
-          errorMessage={fieldState.error?.message}
-        />
-      )}
-    />
-  );
+  return <FormField as={TextField} control={control} name={name} {...props} label={firstAccessText[name]} />;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
-import { Controller, type FieldErrors, useFormContext } from "react-hook-form";
+import { type FieldErrors, useFormContext } from "react-hook-form";
 
+import { FormField } from "#ui/form-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { passwordProblems, type TypedPassword } from "../rules.ts";
 import { newPasswordText, passwordProblemText } from "../text.ts";
@@ -14,35 +15,25 @@ export function NewPasswordFields({ labels, autoFocus = false }: NewPasswordFiel
   const { control } = useFormContext<TypedPassword>();
   return (
     <>
-      <Controller
+      <FormField
+        as={PasswordField}
         control={control}
         name="password"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={labels.password}
-            autoComplete="new-password"
-            autoFocus={autoFocus}
-            description={newPasswordText.hint}
-            showLabel={newPasswordText.show}
-            hideLabel={newPasswordText.hide}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label={labels.password}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        description={newPasswordText.hint}
+        showLabel={newPasswordText.show}
+        hideLabel={newPasswordText.hide}
       />
-      <Controller
+      <FormField
+        as={PasswordField}
         control={control}
         name="confirmation"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={labels.confirmation}
-            autoComplete="new-password"
-            showLabel={newPasswordText.show}
-            hideLabel={newPasswordText.hide}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label={labels.confirmation}
+        autoComplete="new-password"
+        showLabel={newPasswordText.show}
+        hideLabel={newPasswordText.hide}
       />
     </>
   );

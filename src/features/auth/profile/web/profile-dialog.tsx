@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
-import { Controller, FormProvider, useForm, useFormState } from "react-hook-form";
+import { FormProvider, useForm, useFormState } from "react-hook-form";
 
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -130,19 +131,14 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
                 readOnly
                 hidden
               />
-              <Controller
+              <FormField
+                as={PasswordField}
                 control={form.control}
                 name="currentPassword"
-                render={({ field, fieldState }) => (
-                  <PasswordField
-                    {...field}
-                    label={profileText.currentPassword}
-                    autoComplete="current-password"
-                    showLabel={profileText.showPassword}
-                    hideLabel={profileText.hidePassword}
-                    errorMessage={fieldState.error?.message}
-                  />
-                )}
+                label={profileText.currentPassword}
+                autoComplete="current-password"
+                showLabel={profileText.showPassword}
+                hideLabel={profileText.hidePassword}
               />
               <NewPasswordFields labels={profileText} />
             </fieldset>

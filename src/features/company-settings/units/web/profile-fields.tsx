@@ -1,7 +1,8 @@
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 
 import { maskBrazilianPhone } from "#shared/brazilian-phone.ts";
 import { maskCnpj } from "#shared/cnpj.ts";
+import { FormField } from "#ui/form-field.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../../rules.ts";
@@ -13,66 +14,48 @@ export function ProfileFields({ autoFocus = false }: { autoFocus?: boolean }) {
   const { control } = useFormContext<Profile>();
   return (
     <>
-      <Controller
+      <FormField
+        as={TextField}
         control={control}
         name="name"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={fieldText.name}
-            isRequired
-            autoFocus={autoFocus}
-            autoComplete="off"
-            maxLength={MAX_NAME_LENGTH}
-            errorMessage={fieldState.error?.message}
-            className="sm:col-span-2"
-          />
-        )}
+        label={fieldText.name}
+        isRequired
+        autoFocus={autoFocus}
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+
+        className="sm:col-span-2"
       />
-      <Controller
+      <FormField
+        as={MaskedField}
         control={control}
         name="cnpj"
-        render={({ field, fieldState }) => (
-          <MaskedField
-            {...field}
-            mask={maskCnpj}
-            label={fieldText.cnpj}
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder={settingsText.cnpjPlaceholder}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        mask={maskCnpj}
+        label={fieldText.cnpj}
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={settingsText.cnpjPlaceholder}
       />
-      <Controller
+      <FormField
+        as={MaskedField}
         control={control}
         name="phone"
-        render={({ field, fieldState }) => (
-          <MaskedField
-            {...field}
-            mask={maskBrazilianPhone}
-            label={fieldText.phone}
-            type="tel"
-            inputMode="tel"
-            placeholder={settingsText.phonePlaceholder}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        mask={maskBrazilianPhone}
+        label={fieldText.phone}
+        type="tel"
+        inputMode="tel"
+        placeholder={settingsText.phonePlaceholder}
       />
-      <Controller
+      <FormField
+        as={TextField}
         control={control}
         name="address"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={fieldText.address}
-            autoComplete="off"
-            maxLength={MAX_ADDRESS_LENGTH}
-            placeholder={settingsText.addressPlaceholder}
-            errorMessage={fieldState.error?.message}
-            className="sm:col-span-2"
-          />
-        )}
+        label={fieldText.address}
+        autoComplete="off"
+        maxLength={MAX_ADDRESS_LENGTH}
+        placeholder={settingsText.addressPlaceholder}
+
+        className="sm:col-span-2"
       />
     </>
   );
