@@ -8,6 +8,7 @@ import {
   findForgedUnits,
   findHiddenState,
   findLongFiles,
+  findNegatedStatuses,
   findStrayOpeningSql,
   findStraySql,
   findTradeWords,
@@ -76,6 +77,10 @@ describe("the product", () => {
 
   it("speaks SQL in queries only", () => {
     expect(findStraySql(modules)).toEqual([]);
+  });
+
+  it("names the statuses that a statement means, never the others", () => {
+    expect(findNegatedStatuses(modules)).toEqual([]);
   });
 
   it("asks for opening hours in one place", () => {
@@ -311,6 +316,18 @@ describe("the checks bite", () => {
     expect(findUnprovenRows(readModules(new Map([["src/features/menu/server/queries.ts", code]])))).toEqual(
       [],
     );
+  });
+
+  it.each([
+    ["status <> 'cancelled'", 1],
+    ["r.status != 'cancelled'", 1],
+    ["status not in ('cancelled', 'completed')", 1],
+    ["status in ('confirmed', 'seated')", 0],
+    ["status <> $2", 0],
+  ])("on a status that is not meant: %s", (condition, count) => {
+    const code = `const text = "select id from reservation where unit_id = $1 and ${condition}";`;
+    const modules = readModules(new Map([["src/features/menu/server/queries.ts", code]]));
+    expect(findNegatedStatuses(modules)).toHaveLength(count);
   });
 
   it("on words of the trade, not on those of a user interface", () => {

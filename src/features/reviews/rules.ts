@@ -1,5 +1,5 @@
 import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
-import type { ConnectionSummary, Platform, Review } from "./contract.ts";
+import type { ConnectionSummary, Platform, Reply, Review } from "./contract.ts";
 
 /** What keeps a platform from being read or answered. Its sentence is in `text.ts`. */
 export const REVIEW_PLATFORM_PROBLEMS = [
@@ -151,8 +151,17 @@ function ifoodRefusal(review: RepliedReview, deadline: Date, now: Date): ReplyRe
 
 /** Answered: there, on its way there, or published by a person. The database says the same (`review.is_answered`). */
 export function isAnswered({ reply }: Pick<Review, "reply">): boolean {
-  return reply !== null && reply.state !== "rejected" && reply.state !== "failed";
+  return reply !== null && IS_ANSWER[reply.state];
 }
+
+const IS_ANSWER: Record<Reply["state"], boolean> = {
+  sending: true,
+  sent: true,
+  in_review: true,
+  rejected: false,
+  failed: false,
+  manual: true,
+};
 
 /** Of answers that go out at this moment nobody may send another: it would overtake the first. After this the first is given up. */
 const SENDING_MS = 2 * MINUTE_MS;

@@ -89,6 +89,23 @@ export function findUnprovenRows(modules: readonly Module[]): Finding[] {
   });
 }
 
+const NEGATED_STATUS = /\b(?:status|state)\s*(?:<>|!=|not\s+in\b)\s*\(?\s*'/i;
+
+/** A statement names the statuses that it means: one that names those it does not mean lets a new status slip in. */
+export function findNegatedStatuses(modules: readonly Module[]): Finding[] {
+  return productModules(modules).flatMap(({ path: file, literals }): Finding[] => {
+    const statement = literals.find((text) => NEGATED_STATUS.test(text));
+    return statement === undefined
+      ? []
+      : [
+          {
+            file,
+            problem: `names a status that it does not mean: ${NEGATED_STATUS.exec(statement)?.[0] ?? ""}`,
+          },
+        ];
+  });
+}
+
 /** Words of the trade, in code and in comments; words that a computer has too (table, menu, host, party) are left out. */
 const TRADE =
   /reservation|restaurant\w*|waitlist|waiting list|walk-?in|no-?show|\bdish(?:es)?\b|\bguests?\b|\bdiners?\b|\bwaiters?\b|\bkitchen\b|cardápio|cardapio|\breservas?\b|\bmesas?\b|\bpratos?\b/i;

@@ -1,5 +1,10 @@
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
-import type { ConversationPeriod } from "./contract.ts";
+import type { ConversationPeriod, ConversationState } from "./contract.ts";
+
+const IS_OPEN: Record<ConversationState, boolean> = { bot: true, waiting: true, human: true, closed: false };
+
+/** States of a conversation that goes on: the contact's next message belongs to it. */
+export const OPEN_STATES = Object.keys(IS_OPEN).filter((state) => IS_OPEN[state as ConversationState]);
 
 /** Days of each period that a figure counts, and of the one before that it is compared with (product.md, 'Dashboard'). */
 const PERIOD_DAYS: Record<ConversationPeriod, number> = { month: 30, week: 7 };

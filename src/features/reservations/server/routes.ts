@@ -13,15 +13,9 @@ import {
 } from "../seating/server/commands.ts";
 import { listTakenTables } from "../seating/server/queries.ts";
 import { refusalText } from "../text.ts";
-import {
-  addToWaitlist,
-  cancelReservation,
-  checkAvailability,
-  confirmFromWaitlist,
-  createReservation,
-  updateReservation,
-} from "./commands.ts";
+import { cancelReservation, checkAvailability, createReservation, updateReservation } from "./commands.ts";
 import { listReservations } from "./queries.ts";
+import { addToWaitlist, confirmFromWaitlist } from "./waiting-parties.ts";
 
 export const reservationsRoutes = routes(reservationsContract, refusalText, {
   listWeek: async ({ database }, unit, { day }) => {

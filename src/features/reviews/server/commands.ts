@@ -124,18 +124,17 @@ export async function setIgnored(
 }
 
 function isSameAgain(
-  { reply, version }: Review,
+  review: Review,
   asked: { text: string; version: number },
   repliedBy: string | null,
   { actor }: AuthorizedUnit,
 ): boolean {
   return (
-    version > asked.version &&
-    reply?.text === asked.text &&
+    review.version > asked.version &&
+    review.reply?.text === asked.text &&
     repliedBy !== null &&
     repliedBy === actor.id &&
-    reply.state !== "failed" &&
-    reply.state !== "rejected"
+    isAnswered(review)
   );
 }
 

@@ -19,8 +19,10 @@ import type {
 } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import { decideRelease, decideSeat, stayAtTables, type ReservationRefusal } from "../../rules.ts";
-import { type Answer, bookEntry, changeReservation, orStored } from "../../server/commands.ts";
-import { lockReservation, releaseHolds, setStatus } from "../../server/queries.ts";
+import { type Answer, changeReservation, orStored } from "../../server/commands.ts";
+import { releaseHolds } from "../../server/hold-queries.ts";
+import { lockReservation, setStatus } from "../../server/queries.ts";
+import { bookEntry } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";
 import { decideHold, decideMove, stayAfterMove } from "../rules.ts";
 import {

@@ -10,6 +10,7 @@ import {
   message as said,
   type ConversationMessage,
 } from "../../contract.ts";
+import { OPEN_STATES } from "../../rules.ts";
 
 const chatRow = z.object({
   id: uuid,
@@ -64,9 +65,9 @@ export async function findOpenChat(
     sql,
     chatRow,
     `select ${CONVERSATION} from ${FROM}
-     where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and (c.is_test or c.state <> 'closed')
+     where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and (c.is_test or c.state = any($4))
      order by c.started_at desc, c.id desc limit 1`,
-    [unit.unitId, contactId, isTest],
+    [unit.unitId, contactId, isTest, OPEN_STATES],
   );
 }
 
@@ -392,8 +393,8 @@ export async function closeIdle(sql: Sql, since: Date, now: Date): Promise<void>
   await execute(
     sql,
     `update conversation set state = 'closed', closed_at = $2, outcome = coalesce(outcome, 'abandoned')
-     where state <> 'closed' and not is_test and last_message_at < $1`,
-    [since, now],
+     where state = any($3) and not is_test and last_message_at < $1`,
+    [since, now, OPEN_STATES],
   );
 }
 

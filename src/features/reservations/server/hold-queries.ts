@@ -1,0 +1,111 @@
+import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
+import type { Reservation } from "../contract.ts";
+import { EXPECTED, HERE, HOLDING } from "../status/server/queries.ts";
+import type { Stay } from "./queries.ts";
+
+/** Moves what the reservation holds to another time. A hold that meets another one's is refused by reservation_table_no_overlap. */
+export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay: Stay): Promise<void> {
+  await rows(
+    sql,
+    `update reservation_table set during = tstzrange($3, $4)
+     where unit_id = $1 and reservation_id = $2 and status = 'confirmed'`,
+    [unit.unitId, id, stay.startsAt, stay.endsAt],
+  );
+}
+
+/**
+ * A seated party's tables follow its size: it keeps them for its turn time since it sat down, for at least half an hour, or until the
+ * next reservation needs one.
+ */
+export async function resizeStay(sql: Sql, unit: AuthorizedUnit, id: string): Promise<void> {
+  await rows(
+    sql,
+    `update reservation_table held set during = tstzrange(lower(held.during), least(
+       greatest(r.seated_at + (r.ends_at - r.starts_at), lower(held.during) + interval '30 minutes'),
+       (select min(lower(later.during)) from reservation_table later
+        where later.unit_id = held.unit_id and later.table_id = held.table_id and later.status = 'confirmed'
+          and lower(later.during) > lower(held.during))))
+     from reservation r
+     where r.unit_id = $1 and r.id = $2 and held.unit_id = $1 and held.reservation_id = $2 and held.status = 'seated'`,
+    [unit.unitId, id],
+  );
+}
+
+/** Reads for changing them the reservations that are not over: confirmed ones from a day on, and parties that sit there. */
+export async function lockOpenReservations(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  first: LocalDate,
+): Promise<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">[]> {
+  const open = `unit_id = $1 and (status in (${EXPECTED}) and date >= $2 or status in (${HERE}))`;
+  const values = [unit.unitId, first];
+  // As in `lockReservation`: what is read is what those left who were waited for.
+  const [, found] = await pipelined(tx, [
+    () => rows(tx, `select from reservation where ${open} order by id for no key update`, values),
+    () =>
+      rows<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">>(
+        tx,
+        `select id, date, left(time::text, 5) as time,
+         (extract(epoch from ends_at - starts_at) / 60)::integer as "turnMinutes"
+       from reservation where ${open}`,
+        values,
+      ),
+  ]);
+  return found;
+}
+
+/**
+ * Moves reservations, and what the confirmed ones among them hold, to other instants. All holds are lifted before the first is set
+ * down again, for two that follow on each other would meet on the way; one that then meets a party that sits there is given up.
+ */
+export async function moveStays(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  stays: readonly (Stay & { id: string })[],
+): Promise<void> {
+  const values = [
+    unit.unitId,
+    stays.map(({ id }) => id),
+    stays.map(({ startsAt }) => startsAt),
+    stays.map(({ endsAt }) => endsAt),
+  ];
+  const moved = "unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as moved (id, starts_at, ends_at)";
+  const [, lifted] = await pipelined(tx, [
+    () =>
+      rows(
+        tx,
+        `update reservation r set starts_at = moved.starts_at, ends_at = moved.ends_at from ${moved}
+       where r.unit_id = $1 and r.id = moved.id`,
+        values,
+      ),
+    () =>
+      rows<{ reservationId: string; tableId: string }>(
+        tx,
+        `delete from reservation_table where unit_id = $1 and reservation_id = any($2) and status = 'confirmed'
+       returning reservation_id as "reservationId", table_id as "tableId"`,
+        values.slice(0, 2),
+      ),
+  ]);
+  await rows(
+    tx,
+    `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
+     select $1, moved.id, held.table_id, tstzrange(moved.starts_at, moved.ends_at), 'confirmed'
+     from ${moved} join unnest($5::uuid[], $6::uuid[]) as held (reservation_id, table_id) on held.reservation_id = moved.id
+     order by moved.starts_at on conflict do nothing`,
+    [...values, lifted.map(({ reservationId }) => reservationId), lifted.map(({ tableId }) => tableId)],
+  );
+}
+
+/** Answers the tables that are free of it from now on. */
+export async function releaseHolds(sql: Sql, unit: AuthorizedUnit, id: string): Promise<string[]> {
+  const released = await rows<{ tableId: string }>(
+    sql,
+    `update reservation_table set status = 'released'
+     where unit_id = $1 and reservation_id = $2 and status in (${HOLDING}) returning table_id as "tableId"`,
+    [unit.unitId, id],
+  );
+  return released.map(({ tableId }) => tableId);
+}

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { inTransaction } from "#platform/db/database.ts";
+import { mintAuthorizedUnit, systemActor, type AuthorizedUnit } from "#shared/access.ts";
+import { ok } from "#shared/result.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import { buildOrganization, buildReservation, buildUnit } from "../../../../../tests/support/factories.ts";
+import { listCompanyUnits } from "../../../company-settings/units/server/queries.ts";
+import type { ReservationStatus } from "../../contract.ts";
+import { searchReservations } from "../../search/server/queries.ts";
+import { lockOpenReservations } from "../../server/hold-queries.ts";
+import {
+  countCovers,
+  countCurrentReservations,
+  listArrivals,
+  listExpected,
+  readAvailabilityFacts,
+} from "../../server/queries.ts";
+import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../rules.ts";
+
+// One reservation of every status, on one evening. Each query that means more than one status is asked whom it finds.
+
+const database = useDatabase();
+const DAY = "2030-05-10";
+const now = new Date("2030-05-10T12:00:00Z");
+let unit: AuthorizedUnit;
+const statusById = new Map<string, ReservationStatus>();
+
+beforeAll(async () => {
+  const { sql } = database();
+  const organization = await buildOrganization(sql);
+  const built = await buildUnit(sql, organization);
+  unit = mintAuthorizedUnit({
+    actor: systemActor(organization.id),
+    organizationId: organization.id,
+    unitId: built.id,
+    timeZone: built.timeZone,
+  });
+  for (const [index, status] of RESERVATION_STATUSES.entries()) {
+    const { id } = await buildReservation(sql, built, { date: DAY, status, guests: index + 1 });
+    statusById.set(id, status);
+  }
+});
+
+const statusesWith = (...presences: Presence[]) =>
+  RESERVATION_STATUSES.filter((status) => presences.includes(PRESENCE[status])).toSorted();
+const statusesOf = (found: readonly { id: string }[]) =>
+  found.map(({ id }) => statusById.get(id) ?? id).toSorted();
+
+test("those who are still to come are expected, arrive, and no others", async () => {
+  const { sql } = database();
+  const { arrivals, expected } = await listArrivals(sql, unit, DAY, now, 20);
+  expect(statusesOf(arrivals)).toEqual(statusesWith("expected"));
+  expect(expected).toBe(arrivals.length);
+  expect(statusesOf(await listExpected(sql, unit, DAY, now))).toEqual(statusesWith("expected"));
+});
+
+test("those who are not over yet are current, are moved with the time zone, and warn whoever closes the unit", async () => {
+  const open = statusesWith("expected", "here");
+  expect((await countCurrentReservations(database().sql, unit, DAY)).today).toBe(open.length);
+  const [closing] = await listCompanyUnits(database().sql, unit, now);
+  expect(closing?.comingReservations).toBe(open.length);
+  await inTransaction(database(), async (tx) => {
+    expect(statusesOf(await lockOpenReservations(tx, unit, DAY))).toEqual(open);
+    return ok(null);
+  });
+});
+
+test("those who come, sit or have left count for their day, in its guests and in its availability", async () => {
+  const counted = statusesWith("expected", "here", "left");
+  const covers = await countCovers(database().sql, unit, DAY);
+  expect(covers.map(({ guests }) => guests)).toEqual([
+    counted.reduce((sum, status) => sum + RESERVATION_STATUSES.indexOf(status) + 1, 0),
+  ]);
+  const { bookings } = await readAvailabilityFacts(database().sql, unit, { first: DAY, last: DAY });
+  expect(statusesOf(bookings)).toEqual(counted);
+});
+
+test("a search finds all, those who are not over yet first", async () => {
+  const found = await searchReservations(database().sql, unit, ["bruno"], DAY);
+  const { length } = statusesWith("expected", "here");
+  expect(statusesOf(found)).toEqual(RESERVATION_STATUSES.toSorted());
+  expect(statusesOf(found.slice(0, length))).toEqual(statusesWith("expected", "here"));
+});

@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+
+import type { ModelChoice, Prompt } from "#features/assistant/config/contract.ts";
+import { conversationState, type ConversationSummary } from "#features/assistant/conversations/contract.ts";
+import { logEntry } from "#features/assistant/engine/contract.ts";
+import type { Proposal } from "#features/assistant/tools/contract.ts";
+import { diningTable, tableStatus } from "#features/floor/contract.ts";
+import type { MediaPurpose } from "#features/media/rules.ts";
+import { allergen, dishTag, displayMode } from "#features/menu/contract.ts";
+import { reservationStatus } from "#features/reservations/contract.ts";
+import type { HoldStatus } from "#features/reservations/status/rules.ts";
+import type { Connection } from "#features/reviews/connections/contract.ts";
+import { platform, topic, type Reply } from "#features/reviews/contract.ts";
+import type { LockedEntry } from "#features/waitlist/server/queries.ts";
+import { rows } from "#platform/db/database.ts";
+import { CHAT_CHANNELS, type Actor, type Role } from "#shared/access.ts";
+import { useDatabase } from "../support/database.ts";
+
+const database = useDatabase();
+
+/** Every word of a union, so that a new one is missed here by the compiler. */
+function wordsOf<Word extends string>(words: Record<Word, true>): string[] {
+  return Object.keys(words);
+}
+
+/** What the code says may stand in each column that the database restricts to a list of words. */
+const DECLARED: Record<string, readonly string[]> = {
+  "app_user.role": wordsOf<Role>({ admin: true, manager: true, staff: true }),
+  "assistant_log_entry.type": logEntry.shape.type.options,
+  "assistant_model.provider": wordsOf<ModelChoice>({
+    installation: true,
+    embedded: true,
+    openai: true,
+    anthropic: true,
+    google: true,
+    "openai-compatible": true,
+  }),
+  "assistant_prompt.prompt": wordsOf<Prompt>({
+    personalidade: true,
+    geral: true,
+    horario: true,
+    cardapio: true,
+    reservas: true,
+    promocoes: true,
+    eventos: true,
+    delivery: true,
+  }),
+  "assistant_proposal.kind": wordsOf<Proposal["tipo"]>({
+    reserva: true,
+    alteracao: true,
+    cancelamento: true,
+  }),
+  "audit_entry.actor_kind": wordsOf<Actor["kind"]>({ user: true, assistant: true, system: true }),
+  "contact.channel": CHAT_CHANNELS,
+  "conversation.channel": CHAT_CHANNELS,
+  "conversation.outcome": wordsOf<NonNullable<ConversationSummary["outcome"]>>({
+    booked: true,
+    changed: true,
+    cancelled: true,
+    waitlisted: true,
+    informed: true,
+    handed_over: true,
+    abandoned: true,
+  }),
+  "conversation.state": conversationState.options,
+  "conversation_message.author": wordsOf<"customer" | "assistant" | "staff" | "system">({
+    customer: true,
+    assistant: true,
+    staff: true,
+    system: true,
+  }),
+  "dining_table.shape": diningTable.shape.shape.options,
+  "dining_table.status": tableStatus.options,
+  "dish.allergens": allergen.options,
+  "dish.display_mode": displayMode.options,
+  "dish.tags": dishTag.options,
+  "media.purpose": wordsOf<MediaPurpose>({ logo: true, profile: true, dish: true }),
+  "reservation.status": reservationStatus.options,
+  "reservation_table.status": wordsOf<HoldStatus>({ confirmed: true, seated: true, released: true }),
+  "review.platform": platform.options,
+  "review.reply_state": wordsOf<Reply["state"]>({
+    sending: true,
+    sent: true,
+    in_review: true,
+    rejected: true,
+    failed: true,
+    manual: true,
+  }),
+  "review.topics": topic.options,
+  "review_connection.platform": platform.options,
+  "review_connection.state": wordsOf<Exclude<Connection["state"], "none">>({
+    incomplete: true,
+    active: true,
+    rejected: true,
+  }),
+  // The assistant's test books and cancels; nobody sits down in it.
+  "sandbox_reservation.status": ["confirmed", "cancelled"],
+  "waitlist_entry.status": wordsOf<LockedEntry["status"]>({ waiting: true, confirmed: true, removed: true }),
+};
+
+it("the database takes the words that the code declares, and no others", async () => {
+  const checks = await rows<{ column: string; definition: string }>(
+    database().sql,
+    `select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'c' and c.connamespace = 'public'::regnamespace and pg_get_constraintdef(c.oid) like '%ARRAY[%'`,
+  );
+  const stored = checks.map(({ column, definition }) => [
+    column,
+    Array.from(definition.matchAll(/'([^']*)'::text/g), ([, word]) => word).toSorted(),
+  ]);
+  const declared = Object.entries(DECLARED).map(([column, words]) => [column, words.toSorted()]);
+  expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(declared));
+});
