@@ -12,6 +12,7 @@ import {
   findStrayOpeningSql,
   findStraySql,
   findTradeWords,
+  findUnorderedStatements,
   findUnprovenRows,
   TOO_LONG,
   WORTH_A_QUESTION,
@@ -85,6 +86,10 @@ describe("the product", () => {
 
   it("asks for opening hours in one place", () => {
     expect(findStrayOpeningSql(modules)).toEqual([]);
+  });
+
+  it("pipelines the statements of a transaction by name", () => {
+    expect(findUnorderedStatements(modules)).toEqual([]);
   });
 
   it("keeps no state of the server in modules", () => {
@@ -227,6 +232,15 @@ describe("the checks bite", () => {
     expect(at("src/features/menu/server/queries.ts", code)).toHaveLength(1);
     expect(at("src/features/opening-hours/server/queries.ts", code)).toEqual([]);
     expect(at("src/features/menu/text.ts", `const type = "closed_date.added";`)).toEqual([]);
+  });
+
+  it("on statements of a transaction whose order nothing says", () => {
+    const found = (code: string): number =>
+      findUnorderedStatements(readModules(new Map([["src/features/menu/server/commands.ts", code]]))).length;
+    expect(found("await Promise.all([lockMenu(tx, unit), findDish(tx, unit)]);")).toBe(1);
+    expect(found("await Promise.all(isNew ? [] : ids.map((id) => findDish(tx, id)));")).toBe(1);
+    expect(found("await Promise.all([readMenu(sql, unit), readOpening(sql, unit)]);")).toBe(0);
+    expect(found("await pipelined(tx, [() => lockMenu(tx, unit)]);")).toBe(0);
   });
 
   it("on cycles of modules, through types as well", () => {

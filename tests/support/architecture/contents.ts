@@ -42,6 +42,13 @@ function speaksSql(place: Place | undefined): boolean {
   return place?.kind === "feature" && place.role === "server/queries";
 }
 
+/** Statements of one transaction run in the order in which they are sent: `pipelined` says so, `Promise.all` says the opposite. */
+export function findUnorderedStatements(modules: readonly Module[]): Finding[] {
+  return productModules(modules)
+    .filter(({ awaitedTogether }) => awaitedTogether.some((steps) => /\(tx\b/.test(steps)))
+    .map(({ path: file }) => ({ file, problem: "sends statements of a transaction by Promise.all" }));
+}
+
 const OPENING_TABLES = /\b(?:from|join|into|update)\s+(?:opening_hours|closed_date)\b/i;
 
 /** Opening hours are read and written in one place: whoever needs them, asks there. */

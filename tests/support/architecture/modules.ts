@@ -27,6 +27,8 @@ export interface Module {
   templateTags: string[];
   /** Original names that are imported under another one. */
   renamedImports: string[];
+  /** What `Promise.all` is called with. */
+  awaitedTogether: string[];
   /** Calls of `rows`, `maybeRow` and `oneRow`. */
   rowReads: RowRead[];
 }
@@ -76,8 +78,11 @@ function readModule(path: string, text: string): Module {
   const assert = ({ start, end }: { start: number; end: number }): number =>
     assertedTypes.push(text.slice(start, end));
   const rowReads: RowRead[] = [];
+  const awaitedTogether: string[] = [];
   new Visitor({
-    CallExpression({ callee, typeArguments, arguments: [, schema] }) {
+    CallExpression({ callee, typeArguments, arguments: [first, schema] }) {
+      if (first && text.slice(callee.start, callee.end) === "Promise.all")
+        awaitedTogether.push(text.slice(first.start, first.end));
       if (callee.type !== "Identifier" || !/^(?:rows|maybeRow|oneRow)$/.test(callee.name)) return;
       const { start, end } = schema ?? { start: 0, end: 0 };
       rowReads.push({ hasTypeArgument: !!typeArguments, schema: text.slice(start, end) });
@@ -117,6 +122,7 @@ function readModule(path: string, text: string): Module {
     templateTags,
     renamedImports,
     rowReads,
+    awaitedTogether,
   };
 }
 
