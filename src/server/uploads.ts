@@ -24,12 +24,9 @@ export function listUploads(contract: Contract): Upload[] {
     Object.entries(procedures).flatMap(([name, procedure]) => {
       const { meta, route } = procedure["~orpc"];
       const { largeBody } = meta as ProcedureMeta;
-      return largeBody
-        ? [`/rpc/${feature}/${name}`, `/api${route.path}`].map((path) => ({
-            path: patternOf(path),
-            largeBody,
-          }))
-        : [];
+      if (!largeBody || route.path === undefined) return [];
+      const paths = [`/rpc/${feature}/${name}`, `/api${route.path}`];
+      return paths.map((path) => ({ path: patternOf(path), largeBody }));
     }),
   );
 }
