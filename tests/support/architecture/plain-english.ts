@@ -1,0 +1,51 @@
+import { parseSync } from "vite";
+
+import type { Finding, Sources } from "./modules.ts";
+
+/** Turns of phrase that a newcomer has to read twice, and what to write instead. */
+const RIDDLES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:who|whom|where)(?:so)?ever\b/i, "say who or where: 'the user who …', 'each place that …'"],
+  [/\bof (?:ours|theirs|one's own)\b/i, "say whose with 'our', 'their', 'own'"],
+  [/\b(?:that is|where there is|there is|which is) none\b/i, "say what is missing: 'without a …'"],
+  [/\bnone does\b/i, "say who does not"],
+  [/\b(?:was|is|are|were) let be\b|\blet(?:s)? be\b/i, "say what stays as it is"],
+  [/\bhears? of\b/i, "say 'is told', 'gets', 'receives'"],
+  [/\bthe (?:design|seed)'s\.|(?:^|\s)ours[:.]/i, "name the source: 'Seed, section 5', 'our own limit'"],
+  [/\b(?:hence|thus|thereof|lest|forthwith)\b/i, "say 'so', 'because'"],
+  [/\bstands? for itself\b/i, "say what it counts as"],
+  [/\bforesee(?:s|n|ing)?\b/i, "the standard term is 'optimistic'"],
+  [/\bbears?\b(?! in mind)/i, "say 'has', 'carries', 'allows'"],
+];
+
+const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\s*\(\s*(["'`])((?:(?!\1).)*)\1/g;
+
+/** Comments, test titles and documents that use one of them. */
+export function findRiddles(sources: Sources): Finding[] {
+  return [...sources].flatMap(([file, text]) =>
+    textsOf(file, text).flatMap((said): Finding[] => {
+      for (const [riddle, instead] of RIDDLES) {
+        const found = riddle.exec(said)?.[0].trim();
+        if (found !== undefined)
+          return [{ file, problem: `"${found}" in "${excerptOf(said, found)}": ${instead}` }];
+      }
+      return [];
+    }),
+  );
+}
+
+function textsOf(file: string, text: string): string[] {
+  if (file.endsWith(".md")) return text.replaceAll(/```[\s\S]*?```/g, "").split(/\n\s*\n/);
+  const comments = parseSync(file, text).comments.map(({ value }) => value);
+  const titles = /\.(?:test|e2e)\.tsx?$/.test(file)
+    ? [...text.matchAll(TITLE)].map((match) => match[2] ?? "")
+    : [];
+  return [...comments, ...titles];
+}
+
+function excerptOf(said: string, found: string): string {
+  const at = said.indexOf(found);
+  return said
+    .slice(Math.max(0, at - 30), at + found.length + 30)
+    .replaceAll(/\s*\n\s*\*?\s*/g, " ")
+    .trim();
+}
