@@ -1,8 +1,5 @@
-import type { Page } from "@playwright/test";
-
 import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { expectAccessible } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import {
   buildReservation,
@@ -22,6 +19,7 @@ import {
   test,
   type Restaurant,
 } from "../support/restaurant.ts";
+import { expectSound } from "../support/web/accessibility.ts";
 
 // axe takes its time, and each of these looks at several screens.
 test.describe.configure({ timeout: 90_000 });
@@ -188,15 +186,6 @@ for (const device of DEVICES) {
       await expectSound(page);
     });
   });
-}
-
-/** axe in both themes, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }
 
 /** Every look that a card, a table and a waiting party can have. */

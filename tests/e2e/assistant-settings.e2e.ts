@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { rows } from "#platform/db/database.ts";
-import { expectAccessible } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { startModelServer } from "../support/model-server.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { expectSound } from "../support/web/accessibility.ts";
 
 const PATH = "/assistente";
 const TABS = [
@@ -364,36 +364,35 @@ test("chooses a model, tries it, and never shows its key again", async ({ page, 
   await expect(model.getByText("Chave salva", { exact: true })).toBeHidden();
 });
 
-test.describe("where the installation has a model", () => {
-  test.use({ ownProduct: true, demo: false });
-
-  test("a unit may choose its own, and go back", async ({ openVisitor, product, restaurant }) => {
-    const server = await startModelServer({ key: "sk-of-the-installation" });
-    const installed = await product.startAnother({
-      AI_PROVIDER: "openai",
-      AI_MODEL: "casa-7b",
-      AI_BASE_URL: server.baseUrl,
-      AI_API_KEY: "sk-of-the-installation",
-    });
-    const page = await openVisitor();
-    await enter(page, restaurant.host, installed.url + PATH);
-    const model = page.getByRole("form", { name: "Modelo" });
-    const provider = model.getByLabel("Provedor");
-    await expect(provider).toHaveValue("installation");
-    await expect(provider.locator("option:checked")).toHaveText("Modelo da instalação (OpenAI, casa-7b)");
-    await model.getByRole("button", { name: "Testar conexão" }).click();
-    await expect(model.getByText(/^Funciona: OpenAI respondeu em/)).toBeVisible();
-    expect(server.asked).toHaveLength(1);
-
-    for (const choice of ["embedded", "installation"]) {
-      await provider.selectOption(choice);
-      await model.getByRole("button", { name: "Salvar Modelo" }).click();
-      await expect(page.getByText("Alterações não salvas")).toBeHidden();
-      await page.reload();
-      await expect(provider).toHaveValue(choice);
-    }
-    await server.stop();
+test("where the installation has a model, a unit may choose its own, and go back", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const server = await startModelServer({ key: "sk-of-the-installation" });
+  const installed = await product.startAnother({
+    AI_PROVIDER: "openai",
+    AI_MODEL: "casa-7b",
+    AI_BASE_URL: server.baseUrl,
+    AI_API_KEY: "sk-of-the-installation",
   });
+  await enter(page, restaurant.host, installed.url + PATH);
+  const model = page.getByRole("form", { name: "Modelo" });
+  const provider = model.getByLabel("Provedor");
+  await expect(provider).toHaveValue("installation");
+  await expect(provider.locator("option:checked")).toHaveText("Modelo da instalação (OpenAI, casa-7b)");
+  await model.getByRole("button", { name: "Testar conexão" }).click();
+  await expect(model.getByText(/^Funciona: OpenAI respondeu em/)).toBeVisible();
+  expect(server.asked).toHaveLength(1);
+
+  for (const choice of ["embedded", "installation"]) {
+    await provider.selectOption(choice);
+    await model.getByRole("button", { name: "Salvar Modelo" }).click();
+    await expect(page.getByText("Alterações não salvas")).toBeHidden();
+    await page.reload();
+    await expect(provider).toHaveValue(choice);
+  }
+  await Promise.all([installed.stop(), server.stop()]);
 });
 
 test("says how long conversations are kept", async ({ page, restaurant }) => {
@@ -584,13 +583,4 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   const isApart =
     a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
   expect(isApart, "they overlap").toBe(true);
-}
-
-/** axe in both themes, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }

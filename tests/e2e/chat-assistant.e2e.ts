@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { rows } from "#platform/db/database.ts";
-import { expectAccessible } from "../support/browser.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
 
 // axe takes its time, and a conversation has its pauses.
 test.describe.configure({ timeout: 90_000 });

@@ -4,7 +4,7 @@ import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEMO_USERS } from "../../db/demo/company.ts";
-import { expectAccessible, type RunningProduct } from "../support/browser.ts";
+import type { RunningProduct } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import {
   buildConversation,
@@ -16,24 +16,22 @@ import {
   type BuiltConversation,
 } from "../support/factories.ts";
 import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
+import { expectAccessible, expectSound } from "../support/web/accessibility.ts";
 
-test.describe("the demo", () => {
-  test.use({ ownProduct: true });
-
-  test("shows the seed's figures on its first day", async ({ page, product }) => {
-    await enter(page, await buildSession(product.database.sql, DEMO_USERS[0]), "/dashboard");
-    await expectFigure(page, "Conversas Realizadas", "247", "+12% vs mês anterior");
-    await expectFigure(page, "Reservas Atuais", "18", "5 para hoje");
-    await expectFigure(page, "Assertividade IA", "94.5%", "+2.5% vs semana anterior");
-    await expectFigure(page, "Mesas Disponíveis", "12", "Atualizado em tempo real");
-    await expectMetric(page, "Taxa de Resposta", 98, "98%");
-    await expectMetric(page, "Satisfação", 96, "4.8/5.0");
-    await expectMetric(page, "Conversões", 76, "76%");
-    const activity = page.getByRole("region", { name: "Atividade Recente" });
-    await expect(activity.getByRole("listitem")).toHaveCount(4);
-    await expect(activity.getByRole("listitem").first()).toContainText("Cliente adicionado à fila de espera");
-    await expect(activity.getByRole("listitem").first()).toContainText("Camila Ferreira Santos");
-  });
+// No test changes the demo company: it is as on its first day.
+test("the demo shows the seed's figures on its first day", async ({ page, product }) => {
+  await enter(page, await buildSession(product.database.sql, DEMO_USERS[0]), "/dashboard");
+  await expectFigure(page, "Conversas Realizadas", "247", "+12% vs mês anterior");
+  await expectFigure(page, "Reservas Atuais", "18", "5 para hoje");
+  await expectFigure(page, "Assertividade IA", "94.5%", "+2.5% vs semana anterior");
+  await expectFigure(page, "Mesas Disponíveis", "12", "Atualizado em tempo real");
+  await expectMetric(page, "Taxa de Resposta", 98, "98%");
+  await expectMetric(page, "Satisfação", 96, "4.8/5.0");
+  await expectMetric(page, "Conversões", 76, "76%");
+  const activity = page.getByRole("region", { name: "Atividade Recente" });
+  await expect(activity.getByRole("listitem")).toHaveCount(4);
+  await expect(activity.getByRole("listitem").first()).toContainText("Cliente adicionado à fila de espera");
+  await expect(activity.getByRole("listitem").first()).toContainText("Camila Ferreira Santos");
 });
 
 test("each card leads to what it counts", async ({ page, product, restaurant }) => {
@@ -356,14 +354,6 @@ async function expectMetric(page: Page, label: string, percent: number, text: st
   const bar = page.getByRole("region", { name: "Métricas da IA" }).getByRole("progressbar", { name: label });
   await expect(bar).toHaveAttribute("aria-valuenow", String(percent));
   await expect(bar).toHaveAttribute("aria-valuetext", text);
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }
 
 /** A reservation that is still to come, one that is over, a party in the queue, and a review to answer. */

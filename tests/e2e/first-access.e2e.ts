@@ -1,5 +1,5 @@
-import { expectAccessible } from "../support/browser.ts";
 import { expect, expectToast, test } from "../support/restaurant.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
 
 test.use({ ownProduct: true, demo: false });
 

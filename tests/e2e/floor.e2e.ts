@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { rows } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { expectAccessible, type RunningProduct } from "../support/browser.ts";
+import type { RunningProduct } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import {
   buildOrganization,
@@ -12,6 +12,7 @@ import {
   buildUser,
 } from "../support/factories.ts";
 import { enter, expect, expectToast, test, type Restaurant } from "../support/restaurant.ts";
+import { expectSound } from "../support/web/accessibility.ts";
 
 const enterFloor = (page: Page, user: { cookie: string }) => enter(page, user, "/mesas");
 
@@ -597,14 +598,4 @@ async function fillFloor(product: RunningProduct, restaurant: Restaurant): Promi
   await seatParty(product, restaurant, tables[0]);
   await buildReservation(sql, unit, { date: tomorrow, tables: [tables[1]] });
   await buildTable(sql, unit, { label: "M4", x: 100, y: 350, status: "cleaning", shape: "circle" });
-}
-
-/** axe in both themes, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expect(page.locator("[data-entering], [data-exiting]")).toHaveCount(0);
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }

@@ -1,12 +1,10 @@
-import type { Page } from "@playwright/test";
-
 import { addDays } from "#shared/time.ts";
-import { expectAccessible } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildDish } from "../support/factories.ts";
 import { buildMenu, chooseAct, openDishMenu } from "../support/menu.ts";
 import { photo } from "../support/pictures.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
+import { expectSound } from "../support/web/accessibility.ts";
 
 // axe takes its time, and each of these looks at several screens.
 test.describe.configure({ timeout: 90_000 });
@@ -141,13 +139,4 @@ for (const device of DEVICES) {
       await expectSound(page);
     });
   });
-}
-
-/** axe in both themes, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }

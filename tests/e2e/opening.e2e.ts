@@ -3,7 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import { rows } from "#platform/db/database.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
 import { showTypedDate } from "#shared/typed-moment.ts";
-import { expectAccessible } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildReservation, buildUser } from "../support/factories.ts";
 import {
@@ -14,6 +13,7 @@ import {
   openNewReservation,
   test,
 } from "../support/restaurant.ts";
+import { expectSound } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 const WEEKDAYS = [
@@ -232,13 +232,4 @@ function dayOf(page: Page, weekday: string): Locator {
 
 function saveHours(page: Page): Locator {
   return page.getByRole("button", { name: "Salvar Horários" });
-}
-
-/** axe in both themes, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expectAccessible } from "../support/browser.ts";
 import { hugePng, photo, svg } from "../support/pictures.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
 
 const MB = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expectAccessible } from "../support/browser.ts";
 import { buildSession, TEST_PASSWORD } from "../support/factories.ts";
 import { photo } from "../support/pictures.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
 
 const NEW_PASSWORD = "uma-senha-nova";
 

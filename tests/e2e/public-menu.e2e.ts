@@ -1,14 +1,12 @@
 import { gzipSync } from "node:zlib";
 
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-
 import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import type { RunningProduct } from "../support/browser.ts";
 import { buildCategory, buildDish, type BuiltDish } from "../support/factories.ts";
 import { photo, pictureFile } from "../support/pictures.ts";
 import { expect, test, type Restaurant } from "../support/restaurant.ts";
+import { expectAccessibleInSystemThemes } from "../support/web/accessibility.ts";
 
 const MAX_KILOBYTES_OF_SCRIPT = 60;
 
@@ -128,29 +126,20 @@ test("everybody can read it, in light and in dark, and what stands where there i
   await expect(page.getByRole("main")).toBeFocused();
   for (const details of await page.locator("summary").all()) await details.click();
   await page.getByRole("checkbox", { name: "Vegano" }).check();
-  await expectAccessible(page);
+  await expectAccessibleInSystemThemes(page);
   await page.getByRole("button", { name: "Mostrar o cardápio todo" }).click();
-  await expectAccessible(page);
+  await expectAccessibleInSystemThemes(page);
 
   await rows(product.database.sql, "delete from dish where unit_id = $1", [restaurant.unit.id]);
   await page.goto(menu.path);
   await expect(page.getByRole("heading", { name: "O cardápio está sendo preparado" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInSystemThemes(page);
 
   const missing = await page.goto("/c/nao-existe");
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Cardápio não encontrado" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInSystemThemes(page);
 });
-
-/** The page follows the system's theme, and nothing else. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 /** Three categories: a card with two photos, others without, lines; a hidden dish that nobody must see. */
 async function publishMenu(

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expectAccessible } from "../support/browser.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { startReviewPlatforms, type ReviewPlatforms } from "../support/review-platforms.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
 
 let servers: ReviewPlatforms;
-test.beforeEach(async () => {
-  servers = await startReviewPlatforms();
+test.beforeEach(async ({ product }) => {
+  servers = await startReviewPlatforms(product.connectors);
   for (const platform of ["google", "tripadvisor", "ifood"] as const)
     servers[platform].publish({
       rating: 4,
@@ -16,9 +16,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => servers.stop());
 
-test("connects iFood and TripAdvisor, and disconnects again", async ({ page, product, restaurant }) => {
-  const { url } = await product.startAnother({ CONNECTOR_GATEWAY: servers.gateway });
-  await enter(page, restaurant.host, `${url}/comentarios`);
+test("connects iFood and TripAdvisor, and disconnects again", async ({ page, restaurant }) => {
+  await enter(page, restaurant.host, "/comentarios");
   const dialog = await openConnections(page, "Conectar plataformas");
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
@@ -77,12 +76,11 @@ test("connects iFood and TripAdvisor, and disconnects again", async ({ page, pro
 });
 
 test("connects Google through its own page @phone", async ({ page, product, restaurant }) => {
-  const { url } = await product.startAnother({ CONNECTOR_GATEWAY: servers.gateway });
-  await enter(page, restaurant.host, `${url}/comentarios`);
+  await enter(page, restaurant.host, "/comentarios");
   const dialog = await openConnections(page, "Conectar plataformas");
   const google = await choose(page, dialog, "Google", "Conectar");
   await expect(google.getByLabel("Endereço de redirecionamento")).toHaveValue(
-    `${url}/api/review-connections/google/callback`,
+    `${product.url}/api/review-connections/google/callback`,
   );
   await expect(google.getByRole("button", { name: "Conectar com o Google" })).toBeDisabled();
   await google.getByLabel("ID do cliente", { exact: true }).fill(servers.google.client.clientId);
@@ -93,7 +91,7 @@ test("connects Google through its own page @phone", async ({ page, product, rest
   servers.google.consent = "denied";
   await google.getByRole("button", { name: "Conectar com o Google" }).click();
   await expect(google.getByText(/O acesso não foi permitido/)).toBeVisible();
-  await expect(page).toHaveURL(`${url}/comentarios`);
+  await expect(page).toHaveURL("/comentarios");
 
   servers.google.consent = "allowed";
   await google.getByRole("button", { name: "Conectar com o Google" }).click();

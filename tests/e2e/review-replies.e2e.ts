@@ -7,8 +7,8 @@ import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "../s
 import { reviewCard } from "../support/reviews.ts";
 
 let servers: ReviewPlatforms;
-test.beforeEach(async () => {
-  servers = await startReviewPlatforms();
+test.beforeEach(async ({ product }) => {
+  servers = await startReviewPlatforms(product.connectors);
 });
 test.afterEach(() => servers.stop());
 
@@ -18,8 +18,7 @@ test("each outcome of an answer is told, and what failed again is not called sen
   restaurant,
 }) => {
   await publish(product.database, restaurant, "google", "Ana Souza");
-  const { url } = await product.startAnother({ CONNECTOR_GATEWAY: servers.gateway });
-  await enter(page, restaurant.host, `${url}/comentarios`);
+  await enter(page, restaurant.host, "/comentarios");
   const card = reviewCard(page, "Ana Souza");
   const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
   const send = dialog.getByRole("button", { name: "Enviar Resposta" });
@@ -59,8 +58,7 @@ test("after sending the focus is back on the card, and an answer that cannot be 
   restaurant,
 }) => {
   await publish(product.database, restaurant, "ifood", "Bia Prado");
-  const { url } = await product.startAnother({ CONNECTOR_GATEWAY: servers.gateway });
-  await enter(page, restaurant.host, `${url}/comentarios`);
+  await enter(page, restaurant.host, "/comentarios");
   const card = reviewCard(page, "Bia Prado");
   const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
   await card.getByRole("button", { name: "Responder" }).click();
@@ -82,8 +80,7 @@ test("after sending the focus is back on the card, and an answer that cannot be 
 test("whoever answers one by one what waits stays in the list", async ({ page, product, restaurant }) => {
   await publish(product.database, restaurant, "google", "Caio Reis");
   await publish(product.database, restaurant, "google", "Duda Melo", 2);
-  const { url } = await product.startAnother({ CONNECTOR_GATEWAY: servers.gateway });
-  await enter(page, restaurant.host, `${url}/comentarios?situacao=sem-resposta`);
+  await enter(page, restaurant.host, "/comentarios?situacao=sem-resposta");
   const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
   await reviewCard(page, "Caio Reis").getByRole("button", { name: "Responder" }).click();
   await dialog.getByRole("textbox").fill("Sentimos muito pela espera.");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
-import { expectAccessible } from "../support/browser.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
 
 const FILE = [
   "Plataforma;Autor;Nota;Data;Texto;Resposta",

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 import { type Database, rows } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { expectAccessible } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildReview, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, giveSession, type Restaurant, test } from "../support/restaurant.ts";
 import { buildManyReviews, buildReviewConnection, reviewCard } from "../support/reviews.ts";
+import { expectAccessible, expectSound } from "../support/web/accessibility.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LIMIT_MS = 1000;
@@ -398,15 +398,6 @@ function collectCalls(page: Page): () => string[] {
     if (name !== undefined) called.push(name);
   });
   return () => called;
-}
-
-/** axe in both themes, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }
 
 /** No button, link or field on the page is smaller than 24 by 24 px. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { rows } from "#platform/db/database.ts";
-import { expectAccessible } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { expectSound } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 
@@ -278,13 +278,4 @@ function field(page: Page, label: string): Locator {
 
 function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Salvar Configurações" });
-}
-
-/** axe in both themes, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/browser.ts";
 import { buildReservation, buildUser } from "../support/factories.ts";
 import { buildMenu } from "../support/menu.ts";
 import { enter, expect, openNewReservation, test } from "../support/restaurant.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
 
 test("Ctrl+K and / find pages, guests, dishes, tables and actions, each where the user may go", async ({
   page,

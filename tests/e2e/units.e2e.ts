@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expectAccessible } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, takeReservation, test, toast } from "../support/restaurant.ts";
+import { expectSound } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 
@@ -169,13 +169,4 @@ function currentUnit(page: Page): Locator {
 async function act(page: Page, unit: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Ações de ${unit}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
-}
-
-/** axe in both themes, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 
 import type { DatabaseConnection } from "#platform/db/connection.ts";
@@ -8,6 +7,7 @@ import { newId } from "#shared/id.ts";
 import { startMailServer, type MailServer } from "./mail.ts";
 import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";
 import { startProduct, type Product } from "./product.ts";
+import { openConnectorGateway, type ConnectorGateway } from "./review-platforms.ts";
 
 export { expect };
 
@@ -17,6 +17,8 @@ export interface RunningProduct {
   database: Database;
   /** Where its mails go. */
   mail: MailServer;
+  /** Where it looks for the review platforms: `startReviewPlatforms(product.connectors)`. */
+  connectors: ConnectorGateway;
   /** A second server process on the same database, with settings of its own; it is stopped with the first. */
   startAnother(environment?: Record<string, string>): Promise<Product>;
 }
@@ -122,12 +124,13 @@ async function withProduct(
   const name = `e2e_${newId().replaceAll("-", "")}`;
   const connection = await createDatabase(server, name, demo ? requireEnv("E2E_TEMPLATE") : undefined);
   const database = openDatabase(connection, { log: silentLog, max: 3 });
-  const mail = await startMailServer();
+  const [mail, connectors] = await Promise.all([startMailServer(), openConnectorGateway()]);
   const started: Product[] = [];
   const startAnother = async (own: Record<string, string> = {}): Promise<Product> => {
     const product = await startProduct({
       ...environmentOf(connection),
       ...mail.environment,
+      CONNECTOR_GATEWAY: connectors.url,
       DEMO: String(demo),
       ...own,
     });
@@ -136,10 +139,10 @@ async function withProduct(
   };
   try {
     const { url } = await startAnother();
-    await use({ url, database, mail, startAnother });
+    await use({ url, database, mail, connectors, startAnother });
   } finally {
     await Promise.all(started.map((product) => product.stop()));
-    await mail.stop();
+    await Promise.all([mail.stop(), connectors.stop()]);
     await database.close();
     await dropDatabase(server, name);
   }
@@ -150,45 +153,4 @@ function requireEnv(name: string): string {
   if (value === undefined)
     throw new Error(`${name} is set by tests/support/browser-setup.ts: run through playwright.config.ts`);
   return value;
-}
-
-/** Both themes of one page on a loaded machine. */
-const AXE_MS = 10_000;
-
-/** axe finds nothing on the page as it stands, dialogs and all, in light and in dark. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Its work on a loaded machine is no part of the time that a journey has.
-  base.info().setTimeout(base.info().timeout + AXE_MS);
-  const root = page.locator("html");
-  const before = await root.getAttribute("data-theme");
-  for (const theme of ["light", "dark"]) {
-    await setTheme(page, theme);
-    const axe = new AxeBuilder({ page });
-    // The second theme differs in its colours alone.
-    if (theme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
-    const { violations } = await axe.analyze();
-    const findings = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) =>
-          `${theme}: ${id}: ${help}: ${target.join(" ")}\n${failureSummary ?? ""}`,
-      ),
-    );
-    expect(findings).toEqual([]);
-  }
-  await setTheme(page, before ?? "light");
-}
-
-/**
- * Set on the document alone, as `src/ui/theme.ts` sets it, without a choice being stored. Then everything comes to rest:
- * until the second frame colours are the old ones, and what is still on its way in is transparent, which axe takes for hidden.
- */
-async function setTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate(`document.documentElement.dataset.theme = ${JSON.stringify(theme)}`);
-  await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-  // Polled from here, as the page's policy forbids to evaluate text in it later.
-  const isAnyOnItsWay = `[...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")]
-    .some((overlay) => !overlay.checkVisibility({ opacityProperty: true }))`;
-  await expect.poll(() => page.evaluate<boolean>(isAnyOnItsWay)).toBe(false);
-  await page.evaluate(`for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()`);
 }

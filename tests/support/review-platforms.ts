@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { googleServer, type GoogleServer } from "./review-platforms/google.ts";
@@ -53,14 +53,39 @@ export const platformFaults = {
   },
 } as const;
 
-export async function startReviewPlatforms(): Promise<ReviewPlatforms> {
+/** Where a product looks for the platforms while it runs; which ones answer there may change. */
+export interface ConnectorGateway {
+  url: string;
+  /** What answers from now on; with `null` the gateway says that there is nobody. */
+  serve(listener: RequestListener | null): void;
+  stop(): Promise<void>;
+}
+
+export async function openConnectorGateway(): Promise<ConnectorGateway> {
+  let listener: RequestListener | null = null;
+  const http = createServer((request, response) => {
+    if (listener) listener(request, response);
+    else send(response, { status: 502 });
+  });
+  await new Promise<void>((listening) => http.listen(0, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    serve: (next) => void (listener = next),
+    async stop() {
+      http.closeAllConnections();
+      await new Promise((closed) => http.close(closed));
+    },
+  };
+}
+
+/** Fresh platforms behind a gateway that is there already, or behind one of their own. */
+export async function startReviewPlatforms(shared?: ConnectorGateway): Promise<ReviewPlatforms> {
+  const gateway = shared ?? (await openConnectorGateway());
   const [google, tripadvisor, ifood] = [googleServer(), tripadvisorServer(), ifoodServer()];
   const requests: string[] = [];
   let coming: { look: RegExp; fault: Fault }[] = [];
 
-  const http = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((listening) => http.listen(0, "127.0.0.1", listening));
-  const gateway = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  gateway.serve((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await read(request);
@@ -78,15 +103,15 @@ export async function startReviewPlatforms(): Promise<ReviewPlatforms> {
   }
 
   return {
-    gateway,
+    gateway: gateway.url,
     google: google.server,
     tripadvisor: tripadvisor.server,
     ifood: ifood.server,
     requests,
     failNext: (look, ...faults) => coming.push(...faults.map((fault) => ({ look, fault }))),
     async stop() {
-      http.closeAllConnections();
-      await new Promise((closed) => http.close(closed));
+      if (shared) shared.serve(null);
+      else await gateway.stop();
     },
   };
 }

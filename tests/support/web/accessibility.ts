@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import type { Page } from "@playwright/test";
+import type Axe from "axe-core";
+
+import { expect, test } from "../browser.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The rules that can find something else when only the colours of a page change. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** Both themes of one page on a loaded machine. */
+const AXE_MS = 10_000;
+
+/** Expects that axe finds nothing on the page as it stands, dialogs included, in the light and in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Its work on a loaded machine is no part of the time that a journey has.
+  test.info().setTimeout(test.info().timeout + AXE_MS);
+  await loadAxe(page);
+  expect(await page.evaluate(findInBothThemes, COLOUR_RULES)).toEqual([]);
+}
+
+/** The same, and expects that the page does not scroll sideways. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "px that the page is wider than the screen").toBe(0);
+}
+
+/** `expectAccessible` for a page that takes its theme from the system only. */
+export async function expectAccessibleInSystemThemes(page: Page): Promise<void> {
+  await loadAxe(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await page.evaluate(findViolations, colorScheme)).toEqual([]);
+  }
+}
+
+/** Puts axe into the page once per document. It is run by Playwright, so the page's policy does not forbid it. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+}
+
+/** Runs in the page. The themes are set on the document as `src/ui/theme.ts` does it, without storing a choice. */
+async function findInBothThemes(colourRules: string[]): Promise<string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof Axe };
+  const root = document.documentElement;
+  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const isFadingIn = (overlay: Element) => !overlay.checkVisibility({ opacityProperty: true });
+
+  /** Waits until nothing is on its way in, which axe takes for hidden. Without transitions the colours are new at once. */
+  const setTheme = async (theme: string): Promise<void> => {
+    root.dataset["theme"] = theme;
+    await nextFrame();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    const deadline = performance.now() + 10_000;
+    while (
+      [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")].some(isFadingIn)
+    ) {
+      if (performance.now() > deadline) throw new Error("an overlay stays transparent");
+      await nextFrame();
+    }
+  };
+
+  const noTransitions = new CSSStyleSheet();
+  noTransitions.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets.push(noTransitions);
+  const before = root.dataset["theme"] ?? "light";
+  const findings: string[] = [];
+  for (const theme of ["light", "dark"]) {
+    await setTheme(theme);
+    const { violations } = await axe.run(document, {
+      resultTypes: ["violations"],
+      ...(theme === "dark" && { runOnly: { type: "rule", values: colourRules } }),
+    });
+    for (const { id, help, nodes } of violations)
+      for (const { target, failureSummary } of nodes)
+        findings.push(`${theme}: ${id}: ${help}: ${target.join(" ")}\n${failureSummary ?? ""}`);
+  }
+  await setTheme(before);
+  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(noTransitions), 1);
+  return findings;
+}
+
+/** Runs in the page. */
+async function findViolations(theme: string): Promise<string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof Axe };
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes[0]?.html}`);
+}
