@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: "Asia/Tokyo",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording slows every journey down. `npx playwright test FILE --trace on` shows what happened, step by step.
+    trace: "off",
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArguments] },
   },
   projects: [

@@ -8,8 +8,6 @@ const USABLE_MS = 1000;
 const LONG_TASK_MS = 100;
 
 test.describe.configure({ timeout: 120_000 });
-// Playwright's recording of every change of the page takes longer than the page does.
-test.use({ trace: "off" });
 
 test(
   "a menu of 400 dishes with photos is usable in a second, scrolls and answers as one types",
