@@ -392,6 +392,8 @@ test("where the installation has a model, a unit may choose its own, and go back
     await page.reload();
     await expect(provider).toHaveValue(choice);
   }
+  // Not the server first: the page would say that it lost its live events.
+  await page.close();
   await Promise.all([installed.stop(), server.stop()]);
 });
 

@@ -7,6 +7,9 @@ import { buildMenu, dishCard } from "../support/menu.ts";
 import { cardOf, expect, giveSession, test } from "../support/restaurant.ts";
 import { reviewCard } from "../support/reviews.ts";
 
+// What a first visit loads, with nothing in the cache.
+test.use({ freshContext: true });
+
 test("the login page needs at most 120 kB of JavaScript", async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto("/login");

@@ -188,14 +188,14 @@ test("follows the newest until somebody scrolls up", async ({ page, product, res
     sql,
     `insert into conversation_message (unit_id, conversation_id, id, author, text, at)
      select unit_id, id, gen_random_uuid(), case when n % 2 = 0 then 'assistant' else 'customer' end, 'Mensagem número ' || n,
-       started_at + n * interval '1 millisecond'
+       now() + n * interval '1 millisecond'
      from conversation, generate_series(1, 120) n where unit_id = $1`,
     [restaurant.unit.id],
   );
   await rows(
     sql,
     `insert into assistant_log_entry (unit_id, conversation_id, id, at, type, message)
-     select unit_id, id, gen_random_uuid(), started_at + n * interval '1 millisecond',
+     select unit_id, id, gen_random_uuid(), now() + n * interval '1 millisecond',
        case when n % 40 = 0 then 'error' when n % 20 = 0 then 'warning' else 'info' end, 'Registro número ' || n
      from conversation, generate_series(1, 120) n where unit_id = $1`,
     [restaurant.unit.id],

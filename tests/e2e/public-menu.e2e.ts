@@ -10,6 +10,9 @@ import { expectAccessibleInSystemThemes } from "../support/web/accessibility.ts"
 
 const MAX_KILOBYTES_OF_SCRIPT = 60;
 
+// A guest comes once, with nothing in the cache.
+test.use({ freshContext: true });
+
 test("a guest finds a dish on the telephone, and weighs little @phone", async ({
   page,
   product,

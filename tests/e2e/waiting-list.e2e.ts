@@ -110,18 +110,23 @@ test("when somebody came is told by the unit's clock", async ({ page, product, r
   await expect(entryOf(await openQueue(page), "Ana Lima")).toContainText(there);
 });
 
-test("a wait of more than 30 minutes is highlighted by itself", async ({ page, product, restaurant }) => {
-  await buildWaitlistEntry(product.database.sql, restaurant.unit, {
-    customerName: "Ana Lima",
-    addedAt: new Date(Date.now() - 30 * MINUTE_MS),
+test.describe("as time passes", () => {
+  // A clock that is set stays set for every page of its context.
+  test.use({ freshContext: true });
+
+  test("a wait of more than 30 minutes is highlighted by itself", async ({ page, product, restaurant }) => {
+    await buildWaitlistEntry(product.database.sql, restaurant.unit, {
+      customerName: "Ana Lima",
+      addedAt: new Date(Date.now() - 30 * MINUTE_MS),
+    });
+    await page.clock.install();
+    await enter(page, restaurant.host);
+    const entry = entryOf(await openQueue(page), "Ana Lima");
+    await expect(entry).toBeVisible();
+    await expect(entry.getByText(/Aguardando há/)).toBeHidden();
+    await page.clock.fastForward(MINUTE_MS);
+    await expect(entry.getByText("Aguardando há 31min")).toBeVisible();
   });
-  await page.clock.install();
-  await enter(page, restaurant.host);
-  const entry = entryOf(await openQueue(page), "Ana Lima");
-  await expect(entry).toBeVisible();
-  await expect(entry.getByText(/Aguardando há/)).toBeHidden();
-  await page.clock.fastForward(MINUTE_MS);
-  await expect(entry.getByText("Aguardando há 31min")).toBeVisible();
 });
 
 test("confirming books today, whichever day the page shows; the selected day is offered by name, and the toast names the day", async ({

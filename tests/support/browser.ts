@@ -4,6 +4,7 @@ import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { openDatabase, type Database } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
+import { openContextPool, type ContextPool } from "./contexts.ts";
 import { startMailServer, type MailServer } from "./mail.ts";
 import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";
 import { startProduct, type Product } from "./product.ts";
@@ -28,10 +29,14 @@ interface Options {
   ownProduct: boolean;
   /** `false` with an own product: no demo, nobody has an account yet. */
   demo: boolean;
+  /** `test.use({ freshContext: true })`: a browser context that no other test used, where an empty cache matters. */
+  freshContext: boolean;
 }
 
 interface Fixtures extends Options {
   product: RunningProduct;
+  /** A page for one more person of the test, in a context of their own. */
+  openPage: () => Promise<Page>;
   /** Another person at another screen: a page that shares no cookie with `page`. */
   openVisitor: () => Promise<Page>;
   /** What the test provokes: messages of the browser's console that do not fail it. */
@@ -40,6 +45,7 @@ interface Fixtures extends Options {
 
 interface Workers {
   sharedProduct: RunningProduct;
+  contextPool: ContextPool;
 }
 
 /**
@@ -49,6 +55,7 @@ interface Workers {
 export const test = base.extend<Fixtures, Workers>({
   ownProduct: [false, { option: true }],
   demo: [true, { option: true }],
+  freshContext: [false, { option: true }],
 
   sharedProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from this pattern.
@@ -56,6 +63,13 @@ export const test = base.extend<Fixtures, Workers>({
       await withProduct({ demo: true }, use);
     },
     { scope: "worker", timeout: 60_000 },
+  ],
+
+  contextPool: [
+    async ({ browser, sharedProduct }, use) => {
+      await use(openContextPool(browser, sharedProduct.url));
+    },
+    { scope: "worker" },
   ],
 
   product: async ({ ownProduct, demo, sharedProduct }, use) => {
@@ -67,45 +81,62 @@ export const test = base.extend<Fixtures, Workers>({
     await use(product.url);
   },
 
+  openPage: async ({ browser, contextPool, ownProduct, freshContext }, use, testInfo) => {
+    if (!ownProduct && !freshContext) {
+      await use(() => contextPool.openPage());
+      // After a failure the worker ends, and what is told of the failure is read from the pages as they are.
+      if (testInfo.status === testInfo.expectedStatus) await contextPool.giveBack();
+      return;
+    }
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      return await context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
+  page: async ({ openPage }, use) => {
+    await use(await openPage());
+  },
+
+  context: async ({ page }, use) => {
+    await use(page.context());
+  },
+
   allowErrors: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
-      const problems = watchErrors(context);
-      const contexts = watchedWith.get(context) ?? problems;
+      const problems = collectErrors(context);
       await use((...patterns) => allowed.push(...patterns));
-      const unexpected = contexts.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
       expect(unexpected, "unexpected errors in the browser").toEqual([]);
     },
     { auto: true },
   ],
 
-  openVisitor: async ({ browser, context, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
-    const opened: BrowserContext[] = [];
+  openVisitor: async ({ context, openPage }, use) => {
     await use(async () => {
-      const visitor = await browser.newContext({
-        ...contextOptions,
-        ...(baseURL === undefined ? {} : { baseURL }),
-        ...(locale === undefined ? {} : { locale }),
-        ...(timezoneId === undefined ? {} : { timezoneId }),
-        viewport,
-      });
-      watchErrors(visitor, watchedWith.get(context));
-      opened.push(visitor);
-      return await visitor.newPage();
+      const visitor = await openPage();
+      collectErrors(visitor.context(), problemsOf.get(context));
+      return visitor;
     });
-    for (const visitor of opened) await visitor.close();
   },
 });
 
-/** The visitors' errors are counted with those of the test's own context. */
-const watchedWith = new WeakMap<BrowserContext, string[]>();
+/** The errors of the test that uses a context now; those of its visitors are counted with its own. */
+const problemsOf = new WeakMap<BrowserContext, string[]>();
 
-function watchErrors(context: BrowserContext, problems: string[] = []): string[] {
-  watchedWith.set(context, problems);
+function collectErrors(context: BrowserContext, problems: string[] = []): string[] {
+  const isWatched = problemsOf.has(context);
+  problemsOf.set(context, problems);
+  if (isWatched) return problems;
+  const report = (problem: string) => problemsOf.get(context)?.push(problem);
   context.on("console", (message) => {
-    if (message.type() === "error" && !isDeliberateAnswer(message.text())) problems.push(message.text());
+    if (message.type() === "error" && !isDeliberateAnswer(message.text())) report(message.text());
   });
-  context.on("weberror", (error) => problems.push(String(error.error().stack ?? error.error())));
+  context.on("weberror", (error) => report(String(error.error().stack ?? error.error())));
   return problems;
 }
 
