@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/support/browser-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than the weakest place has cores: much of a journey is waiting.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 60_000,

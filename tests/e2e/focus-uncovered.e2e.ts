@@ -44,7 +44,8 @@ async function walk(page: Page, key: string): Promise<Place[]> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press(key);
     const place = await page.evaluate<Place | null>(
-      `(() => {
+      `(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const focused = document.activeElement;
         if (!focused.closest("main")) return null;
         const place = focused.closest("label") ?? focused;
