@@ -13,7 +13,7 @@ import type { ReviewsSearch } from "#features/reviews/web/reviews-search.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { RootLayout } from "./root-layout.tsx";
-import { homeOf, landingOf } from "./screens.ts";
+import { homeOf, landingOf, type ScreenPath } from "./screens.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
 import { screenLabels } from "./text.ts";
 
@@ -78,16 +78,17 @@ const firstAccess = createRoute({
 });
 
 // What only signed-in screens need stays out of the login page's first load.
-const loadEarlyStart = () => import("./early-start.ts");
-const early = (start: (starts: Awaited<ReturnType<typeof loadEarlyStart>>) => void) =>
-  void loadEarlyStart().then(start);
+const loadPrefetch = () => import("./prefetch.ts");
+type Prefetch = Awaited<ReturnType<typeof loadPrefetch>>["prefetch"];
+const early = (start: (prefetch: Prefetch) => void) =>
+  void loadPrefetch().then((module) => start(module.prefetch));
 
 /** The nine signed-in screens share its layout. Who is signed in, live events and the screen's data are asked for side by side. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   loader: async ({ location }) => {
-    const started = loadEarlyStart().then((module) => {
+    const started = loadPrefetch().then((module) => {
       module.startLiveEvents();
       return module;
     });
@@ -110,7 +111,7 @@ const dashboard = createRoute({
     ...(falhas === true && { falhas }),
     ...(typeof conversa === "string" && { conversa }),
   }),
-  loader: () => early((start) => start.startDashboard()),
+  loader: () => early((prefetch) => prefetch.dashboard()),
   component: lazyRouteComponent(() => import("./dashboard-route.tsx"), "DashboardRoute"),
 });
 
@@ -124,7 +125,7 @@ const reservations = createRoute({
     ...(typeof estado === "string" && { estado }),
   }),
   loaderDeps: ({ search: { dia } }) => ({ dia }),
-  loader: ({ deps: { dia } }) => early((start) => start.startWeek(dia)),
+  loader: ({ deps: { dia } }) => early((prefetch) => prefetch.reservas(dia)),
   component: lazyRouteComponent(
     () => import("#features/reservations/web/reservations-page.tsx"),
     "ReservationsPage",
@@ -135,7 +136,7 @@ const floor = createRoute({
   getParentRoute: () => signedIn,
   path: "/mesas",
   staticData: { screen: "mesas", title: screenLabels.mesas },
-  loader: () => early((start) => start.startTables()),
+  loader: () => early((prefetch) => prefetch.mesas()),
   component: lazyRouteComponent(() => import("./floor-route.tsx"), "FloorRoute"),
 });
 
@@ -147,7 +148,7 @@ const menu = createRoute({
     ...(typeof categoria === "string" && { categoria }),
     ...(typeof busca === "string" && { busca }),
   }),
-  loader: () => early((start) => start.startMenu()),
+  loader: () => early((prefetch) => prefetch.cardapio()),
   component: lazyRouteComponent(() => import("#features/menu/web/menu-page.tsx"), "MenuPage"),
 });
 
@@ -157,7 +158,7 @@ const users = createRoute({
   staticData: { screen: "permissoes", title: screenLabels.permissoes },
   // What it holds is read by the history, which makes nothing of what makes no sense.
   validateSearch: (search: AuditSearch): AuditSearch => search,
-  loader: () => early((start) => start.startUsers()),
+  loader: () => early((prefetch) => prefetch.permissoes()),
   component: lazyRouteComponent(() => import("./users-route.tsx"), "UsersRoute"),
 });
 
@@ -165,7 +166,7 @@ const settings = createRoute({
   getParentRoute: () => signedIn,
   path: "/configuracoes",
   staticData: { screen: "configuracoes", title: "Configurações da Empresa" },
-  loader: () => early((start) => start.startSettings()),
+  loader: () => early((prefetch) => prefetch.configuracoes()),
   component: lazyRouteComponent(
     () => import("#features/company-settings/web/settings-page.tsx"),
     "SettingsPage",
@@ -177,7 +178,7 @@ const assistant = createRoute({
   path: "/assistente",
   staticData: { screen: "assistente", title: screenLabels.assistente },
   validateSearch: ({ aba }): { aba?: string } => (typeof aba === "string" ? { aba } : {}),
-  loader: () => early((start) => start.startAssistant()),
+  loader: () => early((prefetch) => prefetch.assistente()),
   component: lazyRouteComponent(
     () => import("#features/assistant/config/web/assistant-page.tsx"),
     "AssistantPage",
@@ -190,7 +191,8 @@ const chat = createRoute({
   staticData: { screen: "chat-assistant", title: screenLabels["chat-assistant"] },
   validateSearch: ({ cliente }): ChatSearch => (cliente === "com-reserva" ? { cliente } : {}),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { cliente } }) => early((start) => start.startChat(cliente ? "returning" : "new")),
+  loader: ({ deps: { cliente } }) =>
+    early((prefetch) => prefetch["chat-assistant"](cliente ? "returning" : "new")),
   component: lazyRouteComponent(() => import("#features/assistant/chat/web/chat-page.tsx"), "ChatPage"),
 });
 
@@ -203,13 +205,26 @@ const reviews = createRoute({
   component: lazyRouteComponent(() => import("#features/reviews/web/reviews-page.tsx"), "ReviewsPage"),
 });
 
+/** A screen without a page does not compile. */
+const pages = {
+  dashboard,
+  configuracoes: settings,
+  assistente: assistant,
+  "chat-assistant": chat,
+  cardapio: menu,
+  reservas: reservations,
+  mesas: floor,
+  comentarios: reviews,
+  permissoes: users,
+} satisfies Record<Screen, { path: ScreenPath }>;
+
 const routeTree = root.addChildren([
   index,
   signIn,
   invitation,
   resetPassword,
   firstAccess,
-  signedIn.addChildren([dashboard, settings, assistant, chat, menu, reservations, floor, reviews, users]),
+  signedIn.addChildren(pages),
 ]);
 
 export const router = createRouter({

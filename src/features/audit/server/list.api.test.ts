@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { eventCatalog } from "#events.ts";
 import { rows } from "#platform/db/database.ts";
 import type { Sql } from "#platform/db/sql.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
@@ -17,7 +18,8 @@ import {
   type BuiltUser,
 } from "../../../../tests/support/factories.ts";
 import type { AuditFilter } from "../contract.ts";
-import { listEntries } from "./queries.ts";
+import { typesOf } from "../rules.ts";
+import { type EntryFilter, listEntries } from "./queries.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -200,14 +202,14 @@ it("finds a page by an index, whatever the filter, among 100,000 entries", async
   await rows(sql, "analyze audit_entry");
 
   const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const filters: AuditFilter[] = [
+  const filters: EntryFilter[] = [
     {},
     { unitId: unit.id },
     { actor: helena.id },
-    { topic: "users" },
-    { topic: "reservations", channel: "backoffice", unitId: unit.id },
+    { types: typesOf(eventCatalog, "users") },
+    { types: typesOf(eventCatalog, "reservations"), channel: "backoffice", unitId: unit.id },
     { from: dayAgo(300), until: dayAgo(299) },
-    { from: dayAgo(7), topic: "waitlist" },
+    { from: dayAgo(7), types: typesOf(eventCatalog, "waitlist") },
   ];
   const scope: AuthorizedOrganization = {
     organizationId: organization.id,

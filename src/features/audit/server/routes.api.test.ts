@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { endSessionsOf } from "#features/auth/server/commands.ts";
+import { waitlistEvents } from "#features/waitlist/events.ts";
 import { inTransaction, rows } from "#platform/db/database.ts";
+import { disproofs } from "#platform/proof.ts";
 import { wakeUp } from "#platform/realtime/wake-up.ts";
+import { systemActor } from "#shared/access.ts";
 import type { LiveEvent } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
@@ -15,6 +18,7 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "../../../../tests/support/factories.ts";
+import { appendAuditEntry } from "./commands.ts";
 
 const database = useDatabase();
 let first: TestApp;
@@ -245,6 +249,21 @@ it("is append-only by the database's own rule, also for a superuser and the tabl
   ]) {
     await expect(rows(sql, statement)).rejects.toThrow("append-only");
   }
+});
+
+it("disproves, in the tests, a detail that its event does not declare", async () => {
+  const scope = { organizationId: organization.id, actor: systemActor(organization.id) };
+  for (const detail of [{}, { guests: "3" }, { guests: 3, customerName: "Ana" }]) {
+    const appended = inTransaction(database(), (tx) =>
+      appendAuditEntry(tx, scope, waitlistEvents, {
+        type: "waitlist.added",
+        subjectId: null,
+        detail: detail as never,
+      }),
+    );
+    await expect(appended).rejects.toThrow("waitlist.added");
+  }
+  expect(disproofs.splice(0)).toHaveLength(3);
 });
 
 const SYSTEM = { kind: "system", id: null, role: null, permissions: [], channel: "system" } as const;

@@ -1,0 +1,97 @@
+import type { SandboxCustomer } from "#features/assistant/chat/contract.ts";
+import { chatOptions } from "#features/assistant/chat/web/api.ts";
+import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
+import type { Me } from "#features/auth/contract.ts";
+import { authApi } from "#features/auth/web/api.ts";
+import { expectedSession } from "#features/auth/web/session.ts";
+import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
+import { companySettingsApi } from "#features/company-settings/web/api.ts";
+import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
+import { floorApi } from "#features/floor/web/api.ts";
+import { menuOptions } from "#features/menu/web/api.ts";
+import { reservationsApi } from "#features/reservations/web/api.ts";
+import { usersApi } from "#features/users/web/api.ts";
+import { hasScreen, type Screen } from "#shared/access.ts";
+import { isLocalDate, localOf, weekOf } from "#shared/time.ts";
+import { followUnit } from "./live-updates.ts";
+import { queryClient } from "./query-client.ts";
+
+/*
+ * What may start before the server has said who is signed in: this device remembers who it was and where they worked.
+ * A wrong guess costs a refused call, nothing else.
+ */
+
+export function startLiveEvents(): void {
+  const unit = expectedUnit();
+  if (unit) followUnit(unit.id);
+}
+
+/** What each page asks for, while its code still loads: the page's own questions, so that it finds them answered. */
+export const prefetch = {
+  dashboard: () => {
+    const unit = expectedUnit("dashboard");
+    if (!unit) return;
+    // First, so that no change slips in between the answer and the first event.
+    startLiveEvents();
+    void queryClient.prefetchQuery(dashboardOptions(unit.id));
+    void queryClient.prefetchQuery(todayOptions(unit.id));
+  },
+  configuracoes: () => {
+    const unit = expectedUnit("configuracoes");
+    if (!unit) return;
+    const input = { unitId: unit.id };
+    void queryClient.prefetchQuery(companySettingsApi.read.queryOptions({ input }));
+    void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
+    void queryClient.prefetchQuery(companySettingsApi.listUnits.queryOptions());
+  },
+  assistente: () => {
+    const unit = expectedUnit("assistente");
+    if (!unit) return;
+    startLiveEvents();
+    const input = { unitId: unit.id };
+    void queryClient.prefetchQuery(assistantConfigApi.read.queryOptions({ input }));
+    void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
+    void queryClient.prefetchQuery(assistantConfigApi.readModel.queryOptions({ input }));
+    void queryClient.prefetchQuery(assistantConfigApi.readRetention.queryOptions({ input }));
+  },
+  "chat-assistant": (customer: SandboxCustomer) => {
+    const unit = expectedUnit("chat-assistant");
+    if (unit) void queryClient.prefetchQuery(chatOptions(unit.id, customer));
+  },
+  cardapio: () => {
+    const unit = expectedUnit("cardapio");
+    if (unit) void queryClient.prefetchQuery(menuOptions(unit.id));
+  },
+  reservas: (dia: string | undefined) => {
+    const unit = expectedUnit("reservas");
+    if (!unit) return;
+    startLiveEvents();
+    const asked = dia !== undefined && isLocalDate(dia) ? dia : localOf(new Date(), unit.timeZone).date;
+    const day = weekOf(asked).first;
+    void queryClient.prefetchQuery(
+      reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }),
+    );
+  },
+  mesas: () => {
+    const unit = expectedUnit("mesas");
+    if (unit)
+      void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input: { unitId: unit.id } }));
+  },
+  /** Its filter stands in the address, and the page makes sense of it. */
+  comentarios: null,
+  permissoes: () => {
+    if (expectedUnit("permissoes")) void queryClient.prefetchQuery(usersApi.list.queryOptions());
+  },
+} satisfies Record<Screen, ((asked: never) => void) | null>;
+
+/** Hands the signed-in screens the answer that opened them. */
+export function keepMe(me: Me): void {
+  const queryKey = authApi.me.queryKey();
+  if (queryClient.getQueryData(queryKey) !== me) queryClient.setQueryData(queryKey, me);
+}
+
+function expectedUnit(screen?: Screen) {
+  const session = expectedSession();
+  if (!session || (screen && !hasScreen(session, screen))) return null;
+  return rememberedUnit(session.userId);
+}
