@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { featuresByTest } from "../tests/features.ts";
+import { featuresByTest, smokeJourneys } from "../tests/features.ts";
 import { ROOT } from "./run-stages.ts";
 
 /** The files of tests that a run is limited to, as paths below the root. A path with `/` at its end is a folder. */
@@ -27,9 +27,9 @@ export function testsOfFeatures(features: readonly string[]): Choice {
 
 /**
  * What a change needs at once beside the unit tests that import it: the API tests and journeys of the features that it
- * touches. A change below the features (platform, server, migrations) touches none; the walk through every procedure stands for them all.
+ * touches; of those journeys, the titles in `smoke`. A change below the features (platform, server, migrations) touches none; the walk through every procedure stands for them all.
  */
-export function testsOfChange(changed: readonly string[]): Choice {
+export function testsOfChange(changed: readonly string[]): Choice & { smoke: string[] } {
   const features = readFeatures().filter((name) =>
     changed.some((path) => path.startsWith(`src/features/${name}/`)),
   );
@@ -46,6 +46,7 @@ export function testsOfChange(changed: readonly string[]): Choice {
       ...(isBelowFeatures ? ["tests/api/walk.api.test.ts"] : []),
     ]),
     journeys,
+    smoke: features.flatMap((name) => smokeJourneys[name] ?? []),
   };
 }
 

@@ -1,10 +1,10 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
 import { nameOfTest, readFeatures, testsOfChange, testsOfFeatures } from "../scripts/test-choice.ts";
-import { featuresByTest } from "./features.ts";
+import { featuresByTest, smokeJourneys } from "./features.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -20,6 +20,19 @@ describe("the table of features by test", () => {
   });
 });
 
+describe("the journeys of a quick run", () => {
+  it("are one for each feature that has journeys", () => {
+    const withJourneys = readFeatures().filter((name) => testsOfFeatures([name]).journeys.length > 0);
+    expect(Object.keys(smokeJourneys).toSorted()).toEqual(withJourneys.toSorted());
+  });
+
+  it.each(Object.entries(smokeJourneys))("exist: %s", (feature, title) => {
+    const files = testsOfFeatures([feature]).journeys;
+    const sources = files.map((path) => readFileSync(resolve(root, path), "utf8"));
+    expect(sources.filter((source) => source.includes(title))).toHaveLength(1);
+  });
+});
+
 describe("the choice of tests", () => {
   it("takes a feature's own tests and those of all kinds that concern it", () => {
     const { vitest, journeys } = testsOfFeatures(["reservations"]);
@@ -31,7 +44,8 @@ describe("the choice of tests", () => {
   });
 
   it("takes of a changed feature its API tests and journeys", () => {
-    const { vitest, journeys } = testsOfChange(["src/features/menu/rules.ts"]);
+    const { vitest, journeys, smoke } = testsOfChange(["src/features/menu/rules.ts"]);
+    expect(smoke).toEqual([smokeJourneys["menu"]]);
     expect(vitest).toContain("src/features/menu/server/routes.api.test.ts");
     expect(vitest.filter((path) => !path.endsWith(".api.test.ts"))).toEqual([]);
     expect(journeys).toContain("tests/e2e/menu-dishes.e2e.ts");
@@ -42,12 +56,13 @@ describe("the choice of tests", () => {
     expect(testsOfChange(["db/migrations/0001-first.sql"])).toEqual({
       vitest: ["tests/api/walk.api.test.ts"],
       journeys: [],
+      smoke: [],
     });
   });
 
   it("takes a changed API test itself, and nothing for a change of words alone", () => {
     const path = "tests/api/http.api.test.ts";
-    expect(testsOfChange([path])).toEqual({ vitest: [path], journeys: [] });
-    expect(testsOfChange(["README.md"])).toEqual({ vitest: [], journeys: [] });
+    expect(testsOfChange([path])).toEqual({ vitest: [path], journeys: [], smoke: [] });
+    expect(testsOfChange(["README.md"])).toEqual({ vitest: [], journeys: [], smoke: [] });
   });
 });

@@ -77,3 +77,21 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "measured/hostile-callers": [],
   "oldest/statements": [],
 };
+
+/** The journeys that `npm run test:quick` tries after a change of a feature: one that shows that the feature works at all. */
+export const smokeJourneys: Readonly<Record<string, string>> = {
+  assistant: "makes a summary of a prompt, which is saved along with it",
+  audit: "older acts come page by page",
+  auth: "a wrong password and an unknown account read the same, and nothing typed is lost",
+  companies: "an admin's menu has the nine screens, and each opens",
+  "company-settings": "saves a unit's settings, names each wrong field, and loses nothing",
+  dashboard: "a card is no link for whom it would lead to a closed door",
+  floor: "a drag is saved when it is dropped, in one request, and another screen follows",
+  media: "a picture is pasted or dropped as well as chosen",
+  menu: "categories are renamed, put in order, merged, and removed when empty",
+  "opening-hours": "a range is closed with a reason, shows on the other screen, and opens again",
+  reservations: "shows the week of the chosen day, by day and time, and counts it",
+  reviews: "figures and reviews come in one request, and the filters stand in the address",
+  users: "a row tells who somebody is and what they may open",
+  waitlist: "adding needs a name and a phone; each next party waits five minutes more",
+};
