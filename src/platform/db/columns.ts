@@ -13,6 +13,4 @@ export const text = z.string();
 export const bool = z.boolean();
 /** `integer`, and `bigint` as `count(*)` answers it: a number here grows to 2^53. */
 export const int = z.int();
-/** `double precision`. A `numeric` arrives as text: cast it. */
-export const float = z.number();
 export const bytes = z.instanceof(Buffer);
