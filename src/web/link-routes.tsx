@@ -5,14 +5,14 @@ import { InvitationPage } from "#features/auth/links/web/invitation-page.tsx";
 import { ResetPasswordPage } from "#features/auth/links/web/reset-password-page.tsx";
 import { homeOf } from "./screens.ts";
 
-export { arriveBy } from "#features/auth/links/web/arrival.ts";
+export { openLink } from "#features/auth/links/web/opened-link.ts";
 
 export function InvitationRoute() {
-  const arrival = useLoaderData({ from: "/convite" });
+  const link = useLoaderData({ from: "/convite" });
   const router = useRouter();
   return (
     <InvitationPage
-      arrival={arrival}
+      link={link}
       onSignedIn={(me) => void router.navigate({ href: homeOf(me), replace: true })}
       signInLink={signInLink}
     />
@@ -20,11 +20,11 @@ export function InvitationRoute() {
 }
 
 export function ResetPasswordRoute() {
-  const arrival = useLoaderData({ from: "/redefinir-senha" });
+  const link = useLoaderData({ from: "/redefinir-senha" });
   const router = useRouter();
   return (
     <ResetPasswordPage
-      arrival={arrival}
+      link={link}
       onDone={() => void router.navigate({ to: "/login", replace: true })}
       signInLink={signInLink}
     />

@@ -55,7 +55,7 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: "/convite",
   staticData: { title: "Convite" },
-  loader: async () => (await loadLinkRoutes()).arriveBy("invitation"),
+  loader: async () => (await loadLinkRoutes()).openLink("invitation"),
   component: lazyRouteComponent(loadLinkRoutes, "InvitationRoute"),
 });
 
@@ -63,7 +63,7 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/redefinir-senha",
   staticData: { title: "Nova senha" },
-  loader: async () => (await loadLinkRoutes()).arriveBy("password_reset"),
+  loader: async () => (await loadLinkRoutes()).openLink("password_reset"),
   component: lazyRouteComponent(loadLinkRoutes, "ResetPasswordRoute"),
 });
 

@@ -14,8 +14,8 @@ import { clearDrafts, openDrafts } from "#platform/web/draft-store.ts";
 import { hasScreen } from "#shared/access.ts";
 import { DialogNoticeContext } from "#ui/dialog-notice.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
+import { recoverLostClicks } from "#ui/lost-clicks.ts";
 import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
-import { keepPressesSteady } from "#ui/steady-press.ts";
 import { notify } from "#ui/toast.tsx";
 import { AppSidebar } from "./app-sidebar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -57,7 +57,7 @@ function ShellLayout() {
 
   usePartsAtHand();
   useEffect(() => rememberMe(me), [me]);
-  useEffect(keepPressesSteady, []);
+  useEffect(recoverLostClicks, []);
   // Another tab's user must not act here under this one's name.
   useEffect(() => leaveWithOtherTab(me.user.id), [me.user.id]);
 

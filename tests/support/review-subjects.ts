@@ -1,5 +1,5 @@
-import type { Reach } from "#features/reviews/server/connectors/asking.ts";
 import { googlePlatform, type GoogleAccess } from "#features/reviews/server/connectors/google.ts";
+import type { Reach } from "#features/reviews/server/connectors/http.ts";
 import { ifoodPlatform, type IfoodAccess } from "#features/reviews/server/connectors/ifood.ts";
 import type { ReviewPlatform } from "#features/reviews/server/connectors/review-platform.ts";
 import {

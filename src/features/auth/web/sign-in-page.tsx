@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DemoAccount, Me } from "../contract.ts";
 import { signInText } from "../text.ts";
-import { Entrance } from "./entrance.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { signIn } from "./session.ts";
 
 const ForgotPasswordDialog = lazy(() =>
@@ -28,9 +28,9 @@ export interface SignInPageProps {
 
 export function SignInPage(props: SignInPageProps) {
   return (
-    <Entrance title={signInText.title} subtitle={signInText.subtitle}>
+    <AuthLayout title={signInText.title} subtitle={signInText.subtitle}>
       <SignInForm {...props} />
-    </Entrance>
+    </AuthLayout>
   );
 }
 

@@ -155,11 +155,13 @@ export async function cancelReservation(
   unit: AuthorizedUnit,
   { id }: ReservationIdInput,
 ): Answer<Reservation> {
-  return changeReservation(services, unit, id, (tx, stored, now) => callOff(tx, unit, stored, now));
+  return changeReservation(services, unit, id, (tx, stored, now) =>
+    cancelReservationIn(tx, unit, stored, now),
+  );
 }
 
 /** Part of a larger act, which has locked the reservation: cancels it. */
-export async function callOff(
+export async function cancelReservationIn(
   tx: Transaction,
   unit: AuthorizedUnit,
   stored: Reservation,

@@ -10,7 +10,7 @@ import { callParty, enqueue } from "../../waitlist/server/commands.ts";
 import { findEntryOfReservation, type LockedEntry, lockEntry } from "../../waitlist/server/queries.ts";
 import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "../contract.ts";
 import { decideCreate, decideWait } from "../rules.ts";
-import { type Answer, assess, callOff, orStored, store } from "./commands.ts";
+import { type Answer, assess, cancelReservationIn, orStored, store } from "./commands.ts";
 import { findReservation, holdUnitRules, lockReservation } from "./queries.ts";
 
 /** Puts a confirmed reservation's party on the waiting list, once. The reservation stays as it is. */
@@ -97,5 +97,5 @@ async function cancelReplaced(
   now: Date,
 ): Promise<void> {
   const previous = previousId === null ? null : await lockReservation(tx, unit, previousId);
-  if (previous?.status === "confirmed") await callOff(tx, unit, previous, now, { replacedBy: id });
+  if (previous?.status === "confirmed") await cancelReservationIn(tx, unit, previous, now, { replacedBy: id });
 }

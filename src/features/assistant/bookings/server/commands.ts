@@ -6,7 +6,11 @@ import { refuse, type Result } from "#shared/result.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { AvailabilityFacts } from "../../../reservations/availability/rules.ts";
 import type { ReservationRefusal } from "../../../reservations/rules.ts";
-import { callOff, editReservation, takeReservation } from "../../../reservations/server/commands.ts";
+import {
+  cancelReservationIn,
+  editReservation,
+  takeReservation,
+} from "../../../reservations/server/commands.ts";
 import {
   findReservationOfContact,
   listReservationsOfContact,
@@ -58,7 +62,7 @@ export function bookingsOfContact(
     async cancel(tx, id, now) {
       if (!(await findReservationOfContact(tx, unit, contactId, id))) return refuse("not_found");
       const stored = await lockReservation(tx, unit, id);
-      return stored ? callOff(tx, unit, stored, now) : refuse("not_found");
+      return stored ? cancelReservationIn(tx, unit, stored, now) : refuse("not_found");
     },
     async findPlace() {
       const place = await findPlaceOfContact(sql, unit, contactId);

@@ -11,7 +11,7 @@ import { notify } from "#ui/toast.tsx";
 import type { Me } from "../../contract.ts";
 import { looksLikeEmail, type TypedPassword } from "../../links/rules.ts";
 import { NewPasswordFields, passwordErrors } from "../../links/web/new-password-fields.tsx";
-import { Entrance } from "../../web/entrance.tsx";
+import { AuthLayout } from "../../web/auth-layout.tsx";
 import { rememberMe } from "../../web/session.ts";
 import type { FirstAccess, firstAccessContract } from "../contract.ts";
 import { firstAccessText } from "../text.ts";
@@ -53,7 +53,7 @@ export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }
   };
 
   return (
-    <Entrance title={firstAccessText.title} subtitle={firstAccessText.subtitle}>
+    <AuthLayout title={firstAccessText.title} subtitle={firstAccessText.subtitle}>
       <FormProvider {...form}>
         {/* method="post": should the script fail, the password does not end up in the address. */}
         <form
@@ -90,7 +90,7 @@ export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }
           </div>
         </form>
       </FormProvider>
-    </Entrance>
+    </AuthLayout>
   );
 }
 

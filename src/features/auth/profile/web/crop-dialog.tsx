@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { labelClass } from "#ui/field-style.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { cropText } from "../text.ts";
-import { squareOf } from "./square.ts";
+import { cropToSquare } from "./crop.ts";
 
 export interface CropDialogProps {
   file: File;
@@ -33,7 +33,7 @@ export function CropDialog({ file, url, onFinished, onClose }: CropDialogProps) 
     if (!area) return;
     setIsBusy(true);
     // What this browser cannot cut, the server may still read; if not, it says why.
-    onFinished(await squareOf(file, area).catch(() => file));
+    onFinished(await cropToSquare(file, area).catch(() => file));
   };
 
   return (

@@ -8,11 +8,11 @@ import {
   problemOf,
   readAs,
   requireSendable,
-  type Answer,
-  type Question,
+  type HttpResponse,
+  type HttpRequest,
   type Reach,
-} from "./asking.ts";
-import { foreignText, REASON_LIMIT } from "./foreign.ts";
+} from "./http.ts";
+import { foreignText, REASON_LIMIT } from "./parsing.ts";
 import { limitRate } from "./rate-limit.ts";
 import { ReviewPlatformError } from "./review-platform.ts";
 import { accessKey, Tokens } from "./tokens.ts";
@@ -57,9 +57,9 @@ export interface GoogleAuthorization {
 /** One request on the permission: its answer, of whatever status. */
 export type AskGoogle = (
   permission: GooglePermission,
-  question: Question,
+  question: HttpRequest,
   signal: AbortSignal,
-) => Promise<Answer>;
+) => Promise<HttpResponse>;
 
 const CONSENT_PAGE = "https://accounts.google.com/o/oauth2/v2/auth";
 const TOKENS = "https://oauth2.googleapis.com/token";
@@ -170,7 +170,7 @@ function oauthErrorOf(body: unknown): string {
 
 /** The answer to a question that succeeds as documented, or the problem. */
 export async function readGoogle<Schema extends z.ZodType>(
-  answer: Promise<Answer>,
+  answer: Promise<HttpResponse>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const given = await answer;
@@ -190,7 +190,7 @@ const googleError = z.object({
 });
 
 /** A project's quota is nought until Google approves it: waiting does not help there. */
-export function googleProblemOf(answer: Answer): ReviewPlatformError {
+export function googleProblemOf(answer: HttpResponse): ReviewPlatformError {
   const details = answer.status === 429 ? googleError.safeParse(answer.body).data?.error.details : undefined;
   return details?.some(({ metadata }) => metadata?.quota_limit_value === "0")
     ? new ReviewPlatformError("not_allowed", null, new Error("the project has no quota"))
@@ -198,6 +198,6 @@ export function googleProblemOf(answer: Answer): ReviewPlatformError {
 }
 
 /** Google's own words for what it refuses; empty where it says none. */
-export function googleReasonOf(answer: Answer): string {
+export function googleReasonOf(answer: HttpResponse): string {
   return googleError.safeParse(answer.body).data?.error.message ?? "";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { AUTHOR_LIMIT, foreignText } from "./foreign.ts";
 import { readGoogle, type AskGoogle, type GooglePermission } from "./google-permission.ts";
+import { AUTHOR_LIMIT, foreignText } from "./parsing.ts";
 import { ReviewPlatformError, type ForeignPlace } from "./review-platform.ts";
 
 const ACCOUNTS = "https://mybusinessaccountmanagement.googleapis.com/v1/accounts";

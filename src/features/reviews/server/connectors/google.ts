@@ -1,16 +1,5 @@
 import * as z from "zod";
 
-import { readAs, readEach, type Reach } from "./asking.ts";
-import {
-  AUTHOR_LIMIT,
-  DAY_MS,
-  foreignId,
-  foreignText,
-  foreignUrl,
-  instant,
-  REASON_LIMIT,
-  REVIEW_TEXT_LIMIT,
-} from "./foreign.ts";
 import {
   askingGoogle,
   googleAuthorization,
@@ -21,6 +10,17 @@ import {
   type GoogleAuthorization,
 } from "./google-permission.ts";
 import { listGooglePlaces, readGooglePlaceName } from "./google-places.ts";
+import { readAs, readEach, type Reach } from "./http.ts";
+import {
+  AUTHOR_LIMIT,
+  DAY_MS,
+  foreignId,
+  foreignText,
+  foreignUrl,
+  instant,
+  REASON_LIMIT,
+  REVIEW_TEXT_LIMIT,
+} from "./parsing.ts";
 import { limitRate } from "./rate-limit.ts";
 import {
   ReviewPlatformError,

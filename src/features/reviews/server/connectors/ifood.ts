@@ -6,10 +6,10 @@ import {
   readAs,
   readEach,
   requireSendable,
-  type Answer,
-  type Question,
+  type HttpResponse,
+  type HttpRequest,
   type Reach,
-} from "./asking.ts";
+} from "./http.ts";
 import {
   afterPage,
   DAY_MS,
@@ -20,7 +20,7 @@ import {
   REASON_LIMIT,
   REVIEW_TEXT_LIMIT,
   stars,
-} from "./foreign.ts";
+} from "./parsing.ts";
 import { limitRate } from "./rate-limit.ts";
 import { ReviewPlatformError, type ForeignReview, type ReviewPlatform } from "./review-platform.ts";
 import { accessKey, Tokens } from "./tokens.ts";
@@ -59,7 +59,11 @@ export function ifoodPlatform(reach: Reach): ReviewPlatform<IfoodAccess> {
   }
 
   /** With a token; one that is taken no more is renewed once. */
-  async function askIfood(access: IfoodAccess, question: Question, signal: AbortSignal): Promise<Answer> {
+  async function askIfood(
+    access: IfoodAccess,
+    question: HttpRequest,
+    signal: AbortSignal,
+  ): Promise<HttpResponse> {
     const key = accessKey(access.clientId, access.clientSecret);
     for (let attempt = 1; ; attempt += 1) {
       const token = await tokens.find(key, () => askForToken(access), signal);

@@ -9,7 +9,7 @@ import {
   type ReviewPlatforms,
 } from "../../../../../tests/support/review-platforms.ts";
 import { reviewSubjects, type ReviewSubject } from "../../../../../tests/support/review-subjects.ts";
-import type { Reach } from "./asking.ts";
+import type { Reach } from "./http.ts";
 import { ReviewPlatformError, type ForeignReview, type ReviewPage } from "./review-platform.ts";
 
 let servers: ReviewPlatforms;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { ask, problemOf, readAs, readEach, requireSendable, type Reach } from "./asking.ts";
+import { ask, problemOf, readAs, readEach, requireSendable, type Reach } from "./http.ts";
 import {
   afterPage,
   AUTHOR_LIMIT,
@@ -12,7 +12,7 @@ import {
   numberedCursorOf,
   REVIEW_TEXT_LIMIT,
   stars,
-} from "./foreign.ts";
+} from "./parsing.ts";
 import { limitRate } from "./rate-limit.ts";
 import {
   ReviewPlatformError,

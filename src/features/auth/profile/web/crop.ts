@@ -5,7 +5,7 @@ const SIDE = 1024;
 const QUALITY = 0.9;
 
 /** Cuts a square out of a picture, which stands as its EXIF data say, and makes it a JPEG of at most 1024 pixels a side. */
-export async function squareOf(file: File, area: Area): Promise<File> {
+export async function cropToSquare(file: File, area: Area): Promise<File> {
   const picture = await createImageBitmap(file);
   const side = Math.min(SIDE, Math.round(area.width));
   const canvas = document.createElement("canvas");

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { signInText } from "../text.ts";
 import scene from "./sign-in-scene.svg";
 
-export interface EntranceProps {
+export interface AuthLayoutProps {
   title: string;
   subtitle: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around a form before anybody is signed in. Part of the login page, which has a budget. */
-export function Entrance({ title, subtitle, children }: EntranceProps) {
+export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] dark:bg-canvas">
       <div className="flex flex-col px-6 py-8 sm:px-10">

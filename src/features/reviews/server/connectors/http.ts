@@ -10,7 +10,7 @@ export interface Reach {
   timeoutMs: number;
 }
 
-export interface Question {
+export interface HttpRequest {
   method: "GET" | "POST" | "PUT";
   /** https, as the platform documents it. */
   url: string;
@@ -21,7 +21,7 @@ export interface Question {
   secrets?: readonly string[];
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   /** What the platform asks one to wait. */
   retryAfterSeconds: number | null;
@@ -34,7 +34,7 @@ export interface Answer {
  * came that can be judged: `unreachable`, `no_answer_in_time` (also when `signal` aborts), `platform_error` for a redirect, and
  * `answer_unreadable` for what is too large or, of a success, no JSON.
  */
-export async function ask(reach: Reach, question: Question, signal: AbortSignal): Promise<Answer> {
+export async function ask(reach: Reach, question: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
   const { method, headers, form, json, secrets = [] } = question;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(reach.timeoutMs)]);
   try {
@@ -75,7 +75,7 @@ export function addressOf(gateway: string | null, url: string): string {
 }
 
 /** What a status that is no success means, where the platform's own words say nothing more exact. */
-export function problemOf({ status, retryAfterSeconds }: Answer): ReviewPlatformError {
+export function problemOf({ status, retryAfterSeconds }: HttpResponse): ReviewPlatformError {
   const cause = new Error(`status ${status}`);
   if (status === 401) return new ReviewPlatformError("credentials_rejected", null, cause);
   if (status === 403) return new ReviewPlatformError("not_allowed", null, cause);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { keepPressesSteady } from "./steady-press.ts";
+import { recoverLostClicks } from "./lost-clicks.ts";
 
 let stop: () => void;
 let button: HTMLButtonElement;
@@ -10,7 +10,7 @@ const onClick = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   onClick.mockReset();
-  stop = keepPressesSteady();
+  stop = recoverLostClicks();
   button = document.createElement("button");
   button.type = "submit";
   button.addEventListener("click", onClick);

@@ -9,7 +9,7 @@ const STILL_PX = 6;
  * Only for pointers that leave a field as they go down: a finger leaves it after it was lifted. And only for what sends: other buttons may
  * act as they are pressed (a number's steps, what opens a menu), and would act twice.
  */
-export function keepPressesSteady(): () => void {
+export function recoverLostClicks(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener("pointerdown", (down) => follow(down, signal), { capture: true, signal });

@@ -5,12 +5,12 @@ import type { LinkKind } from "../rules.ts";
 import { linksCalls } from "./api.ts";
 
 /** A link that works, and whom it is for. */
-export interface Arrival extends OpenLink {
+export interface OpenedLink extends OpenLink {
   token: string;
 }
 
 /** Null for a link that does not work any more, or never did. */
-export async function arriveBy(kind: LinkKind): Promise<Arrival | null> {
+export async function openLink(kind: LinkKind): Promise<OpenedLink | null> {
   const token = takeToken(kind);
   if (token === null) return null;
   try {
