@@ -3,6 +3,7 @@ import * as z from "zod";
 
 import { isAllowed, type Access, type Actor, type Screen } from "./access.ts";
 import { oneBreak } from "./csv.ts";
+import { EMAIL } from "./email.ts";
 import { isLocalDate, isLocalTime } from "./time.ts";
 import { hasLineBreak, hasUnsafeCharacter } from "./typed-text.ts";
 
@@ -159,3 +160,6 @@ export const fileText = z
     (text) => !hasUnsafeCharacter(text.replaceAll(/[\r\n\t]/g, "")),
     "O arquivo tem caracteres que não se leem. Salve-o de novo como CSV em UTF-8",
   );
+
+/** An e-mail address, as the forms check it too (`isEmail`). */
+export const email = (message: string) => z.email({ pattern: EMAIL, error: message });

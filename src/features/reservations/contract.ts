@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import {
+  email,
   id,
   line,
   localDate,
@@ -33,7 +34,7 @@ const fields = z.object({
   customerName: line.min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
   customerPhone: phoneLine.min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
   customerEmail: line
-    .pipe(z.union([z.literal(""), z.email("E-mail inválido").max(320, "Use no máximo 320 caracteres")]))
+    .pipe(z.union([z.literal(""), email("E-mail inválido").max(320, "Use no máximo 320 caracteres")]))
     .default(""),
   date: localDate,
   time: localTime,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { ROLES, SCREENS } from "#shared/access.ts";
-import { id, isoInstant, line, organizationProcedure, version } from "#shared/procedure.ts";
+import { email, id, isoInstant, line, organizationProcedure, version } from "#shared/procedure.ts";
 
 const permissions = z.union([z.literal("all"), z.array(z.enum(SCREENS))]);
 
@@ -48,7 +48,7 @@ export const usersContract = {
         email: line
           .min(1, "Informe o e-mail")
           .max(254, "Use no máximo 254 caracteres")
-          .pipe(z.email("E-mail inválido"))
+          .pipe(email("E-mail inválido"))
           .transform((email) => email.toLowerCase()),
         role,
       }),

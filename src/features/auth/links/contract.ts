@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { line, publicProcedure } from "#shared/procedure.ts";
+import { email, line, publicProcedure } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
 import { password } from "../profile/password-contract.ts";
 
@@ -26,7 +26,7 @@ export const linksContract = {
         email: line
           .min(1, "Informe o e-mail")
           .max(320, "Use no máximo 320 caracteres")
-          .pipe(z.email("Informe um e-mail válido")),
+          .pipe(email("Informe um e-mail válido")),
       }),
     )
     .output(

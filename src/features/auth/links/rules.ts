@@ -55,8 +55,3 @@ export function passwordProblems({
 
 /** NIST SP 800-63B: at least 8; the upper end only bounds the work of hashing. */
 const PASSWORD_LENGTH = { min: 8, max: 128 };
-
-/** Whether it looks like an e-mail address, so that a slip is seen before the server, which judges, is asked. */
-export function looksLikeEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-}

@@ -5,6 +5,7 @@ import { useMe } from "#features/auth/web/api.ts";
 import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import type { Role } from "#shared/access.ts";
+import { isEmail } from "#shared/email.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -157,7 +158,7 @@ function problemsOf({ name, email }: { name: string; email: string }): Record<st
     ...(name.trim() === "" && { name: fieldProblemText.name }),
     ...(email.trim() === ""
       ? { email: fieldProblemText.email }
-      : !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: fieldProblemText.emailForm }),
+      : !isEmail(email) && { email: fieldProblemText.emailForm }),
   };
 }
 

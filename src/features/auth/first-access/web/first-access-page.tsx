@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { type FieldErrors, FormProvider, useForm, useFormContext, useFormState } from "react-hook-form";
 
 import { callsOf, fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
+import { isEmail } from "#shared/email.ts";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { FormField } from "#ui/form-field.tsx";
@@ -9,7 +10,7 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Me } from "../../contract.ts";
-import { looksLikeEmail, type TypedPassword } from "../../links/rules.ts";
+import type { TypedPassword } from "../../links/rules.ts";
 import { NewPasswordFields, passwordErrors } from "../../links/web/new-password-fields.tsx";
 import { AuthLayout } from "../../web/auth-layout.tsx";
 import { rememberMe } from "../../web/session.ts";
@@ -100,7 +101,7 @@ function resolver(typed: FirstAccessForm) {
   const lacking = names.filter((name) => typed[name].trim() === "");
   const errors: FieldErrors<FirstAccessForm> = {
     ...passwordErrors(typed),
-    ...(!looksLikeEmail(typed.email) && { email: { type: "invalid", message: emailInvalid } }),
+    ...(!isEmail(typed.email) && { email: { type: "invalid", message: emailInvalid } }),
     ...Object.fromEntries(lacking.map((name) => [name, { type: "missing", message: missing[name] }])),
   };
   return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };

@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import { fieldErrorsOf, messageOf } from "#platform/web/calls.ts";
+import { isEmail } from "#shared/email.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { looksLikeEmail } from "../rules.ts";
 import { forgotPasswordText } from "../text.ts";
 import { linksCalls } from "./api.ts";
 
@@ -50,7 +50,7 @@ function RequestDialog({
   const send = async () => {
     setProblem("");
     if (email.trim() === "") return refuse(forgotPasswordText.missing);
-    if (!looksLikeEmail(email)) return refuse(forgotPasswordText.invalid);
+    if (!isEmail(email)) return refuse(forgotPasswordText.invalid);
     setIsBusy(true);
     try {
       onAnswered((await linksCalls.requestPasswordReset({ email })).by);
