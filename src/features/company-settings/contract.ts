@@ -2,23 +2,24 @@ import * as z from "zod";
 
 import { id, localTime, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 import { isTimeZone } from "#shared/time-zone.ts";
+import { LIMITS } from "./limits.ts";
 import { openingContract } from "./opening/contract.ts";
 import { profile, unitsContract } from "./units/contract.ts";
 
 /** A whole number within limits, both included. */
-const within = (least: number, most: number) => {
+const within = ({ least, most }: { least: number; most: number }) => {
   const sentence = `De ${least} a ${most}`;
   return z.int(sentence).min(least, sentence).max(most, sentence);
 };
 
 const fields = profile.extend({
   logo: id.nullable().describe("an uploaded picture's id"),
-  maxReservations: within(0, 1000).describe("per day"),
+  maxReservations: within(LIMITS.maxReservations).describe("per day"),
   lastReservationTime: localTime,
-  turnMinutes: within(15, 720),
-  largePartyTurnMinutes: within(15, 720),
-  largePartySize: within(2, 20).describe("from so many people on a party is large"),
-  cleaningMinutes: within(0, 240).describe("how long a table is cleaned after a party"),
+  turnMinutes: within(LIMITS.turnMinutes),
+  largePartyTurnMinutes: within(LIMITS.largePartyTurnMinutes),
+  largePartySize: within(LIMITS.largePartySize).describe("from so many people on a party is large"),
+  cleaningMinutes: within(LIMITS.cleaningMinutes).describe("how long a table is cleaned after a party"),
   timeZone: z.string().refine(isTimeZone, "Fuso horário inválido").describe("IANA zone"),
 });
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 
 import { cnpjCheckDigits } from "#shared/cnpj.ts";
 import { companySettingsContract, type Settings } from "./contract.ts";
-import { decideSave, LIMITS, validateSettings } from "./rules.ts";
+import { LIMITS } from "./limits.ts";
+import { decideSave, validateSettings } from "./rules.ts";
 
 const settings: Settings = {
   name: "Bela Vista Centro",

@@ -4,19 +4,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { isTimeZone } from "#shared/time-zone.ts";
 import { isLocalTime } from "#shared/time.ts";
 import type { Settings, SettingsFields } from "./contract.ts";
-
-/** The contract says the same; it stays out of the browser, hence twice (a test compares them). */
-export const MAX_NAME_LENGTH = 120;
-export const MAX_ADDRESS_LENGTH = 300;
-
-/** Both ends included. */
-export const LIMITS = {
-  maxReservations: { least: 0, most: 1000 },
-  turnMinutes: { least: 15, most: 720 },
-  largePartyTurnMinutes: { least: 15, most: 720 },
-  largePartySize: { least: 2, most: 20 },
-  cleaningMinutes: { least: 0, most: 240 },
-} as const satisfies Partial<Record<keyof SettingsFields, { least: number; most: number }>>;
+import { LIMITS, MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 
 /** Somebody else saved since the version that the edit began from; the uploaded logo is not there any more. */
 export type SettingsRefusal = "changed_meanwhile" | "logo_gone";

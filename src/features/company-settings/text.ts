@@ -1,6 +1,7 @@
 import type { SettingsFields } from "./contract.ts";
+import { LIMITS } from "./limits.ts";
 import type { ClosingProblem, HoursProblem, OpeningRefusal } from "./opening/rules.ts";
-import { LIMITS, type SettingsProblem, type SettingsRefusal } from "./rules.ts";
+import { type SettingsProblem, type SettingsRefusal } from "./rules.ts";
 import type { UnitsRefusal } from "./units/rules.ts";
 
 export const refusalText: Record<SettingsRefusal | OpeningRefusal | UnitsRefusal, string> = {

@@ -1,6 +1,16 @@
 import * as z from "zod";
 
 import { id, isoInstant, line, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  MAX_LABEL_LENGTH,
+  MAX_MINUTES,
+  MAX_NAME_LENGTH,
+  MAX_SEATS,
+  MAX_TABLES,
+  MIN_SEATS,
+  ROTATION_STEP,
+  TABLE_SIZE,
+} from "./limits.ts";
 
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
 const tableShape = z.enum(["rectangle", "circle"]);
@@ -27,9 +37,17 @@ export const diningTable = z.object({
     .describe("instant from which the next confirmed reservation holds the table"),
 });
 
-const label = line.min(1, "Informe o ID da mesa").max(20, "Use no máximo 20 caracteres");
-const seats = z.int("De 1 a 50 lugares").min(1, "De 1 a 50 lugares").max(50, "De 1 a 50 lugares");
-const minutes = z.int("De 0 a 1440 minutos").min(0, "De 0 a 1440 minutos").max(1440, "De 0 a 1440 minutos");
+const within = (least: number, most: number, unit: string) => {
+  const sentence = `De ${least} a ${most} ${unit}`;
+  return z.int(sentence).min(least, sentence).max(most, sentence);
+};
+const side = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+
+const label = line
+  .min(1, "Informe o ID da mesa")
+  .max(MAX_LABEL_LENGTH, `Use no máximo ${MAX_LABEL_LENGTH} caracteres`);
+const seats = within(MIN_SEATS, MAX_SEATS, "lugares");
+const minutes = within(0, MAX_MINUTES, "minutos");
 
 /** In px. Far beyond the canvas, where the command puts a table back into it. */
 const coordinate = z.number().min(-10_000).max(10_000);
@@ -42,10 +60,15 @@ export const plannedTable = z.object({
   shape: tableShape,
   x: coordinate,
   y: coordinate,
-  width: z.number().min(40).max(600),
-  height: z.number().min(40).max(600),
-  radius: z.number().min(20).max(300),
-  rotation: z.int().min(0).max(345).multipleOf(15).describe("degrees"),
+  width: side(TABLE_SIZE.width),
+  height: side(TABLE_SIZE.height),
+  radius: side(TABLE_SIZE.radius),
+  rotation: z
+    .int()
+    .min(0)
+    .max(360 - ROTATION_STEP)
+    .multipleOf(ROTATION_STEP)
+    .describe("degrees"),
 });
 
 /** What the dialog 'Editar Mesa' changes of a table; what it leaves out stays, so that two people may edit one table. */
@@ -54,7 +77,7 @@ export const tableEdit = unitInput.extend({
   label: label.optional(),
   seats: seats.optional(),
   status: tableStatus.optional(),
-  customerName: line.max(200, "Use no máximo 200 caracteres").optional(),
+  customerName: line.max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`).optional(),
   occupiedMinutes: minutes.optional().describe("since the party sat down"),
   estimatedLeaveMinutes: minutes.nullable().optional().describe("from now on; null: nobody knows"),
 });
@@ -92,7 +115,7 @@ export const floorContract = {
         tables: z
           .array(plannedTable)
           .min(1)
-          .max(500)
+          .max(MAX_TABLES)
           .refine(
             (tables) => new Set(tables.map((table) => table.id)).size === tables.length,
             "Cada mesa uma vez só",
@@ -125,7 +148,7 @@ export const floorContract = {
       summary:
         "Remove tables, all or none. Refused while somebody sits at one or a confirmed reservation holds one",
     })
-    .input(unitInput.extend({ ids: z.array(id).min(1).max(500) }))
+    .input(unitInput.extend({ ids: z.array(id).min(1).max(MAX_TABLES) }))
     .output(z.object({})),
 };
 

@@ -11,35 +11,14 @@ import {
   version,
 } from "#shared/procedure.ts";
 import { applyImport, exportCsv, previewImport } from "./exchange/contract.ts";
+import { ALLERGENS, DISH_TAGS, LIMITS } from "./limits.ts";
 
-/** The four diet tags of the seed. */
-export const dishTag = z.enum(["vegano", "vegetariano", "sem-gluten", "sem-lactose"]);
-
-/** The fourteen allergens that have to be named in most places (EU regulation 1169/2011, annex II). */
-export const allergen = z.enum([
-  "gluten",
-  "crustaceans",
-  "eggs",
-  "fish",
-  "peanuts",
-  "soy",
-  "milk",
-  "nuts",
-  "celery",
-  "mustard",
-  "sesame",
-  "sulfites",
-  "lupin",
-  "molluscs",
-]);
+export const dishTag = z.enum(DISH_TAGS);
+export const allergen = z.enum(ALLERGENS);
 
 export const displayMode = z
   .enum(["foodporn", "list"])
   .describe("how guests see the dish: foodporn with a large photo, in the grid; list as a line");
-
-const MAX_PHOTOS = 10;
-/** R$ 99.999,99 */
-export const MAX_PRICE_CENTS = 9_999_999;
 
 const photo = z.object({
   id: z.string().describe("media id; mediaUrl of media/rules.ts makes the address"),
@@ -110,18 +89,18 @@ export const publicMenu = z.object({
 });
 
 const upTo = (max: number, text: z.ZodString) => text.max(max, `Use no máximo ${max} caracteres`);
-const count = (min: number, max: number) =>
+const count = ({ min, max }: { min: number; max: number }) =>
   z.int(`De ${min} a ${max}`).min(min, `De ${min} a ${max}`).max(max, `De ${min} a ${max}`);
 const price = z
   .int("Informe o preço")
   .min(1, "Informe um preço acima de zero")
-  .max(MAX_PRICE_CENTS, "No máximo R$ 99.999,99");
-const categoryName = upTo(80, line);
+  .max(LIMITS.priceCents, "No máximo R$ 99.999,99");
+const categoryName = upTo(LIMITS.newCategory, line);
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** What the form and an imported row may hold; the messages are Portuguese, for they stand at the fields. */
 export const dishFields = z.object({
-  name: upTo(120, line).min(1, "Informe o nome"),
+  name: upTo(LIMITS.name, line).min(1, "Informe o nome"),
   categoryId: id.nullable().default(null).describe("an existing category; newCategory wins over it"),
   newCategory: categoryName
     .default("")
@@ -132,16 +111,16 @@ export const dishFields = z.object({
     .nullable()
     .default(null)
     .describe("the price for two people; required with hasTwoPrices, forgotten without"),
-  description: upTo(300, paragraphs).default(""),
-  descriptionLong: upTo(2000, paragraphs).default(""),
-  servings: count(1, 100).default(1),
-  prepTimeMinutes: count(0, 1440).nullable().default(null),
-  tags: z.array(dishTag).max(4).refine(unique).default([]),
-  allergens: z.array(allergen).max(14).refine(unique).default([]),
+  description: upTo(LIMITS.description, paragraphs).default(""),
+  descriptionLong: upTo(LIMITS.descriptionLong, paragraphs).default(""),
+  servings: count(LIMITS.servings).default(1),
+  prepTimeMinutes: count(LIMITS.prepTimeMinutes).nullable().default(null),
+  tags: z.array(dishTag).max(DISH_TAGS.length).refine(unique).default([]),
+  allergens: z.array(allergen).max(ALLERGENS.length).refine(unique).default([]),
   displayMode: displayMode.default("foodporn"),
   photoIds: z
     .array(id)
-    .max(MAX_PHOTOS, `No máximo ${MAX_PHOTOS} fotos`)
+    .max(LIMITS.photos, `No máximo ${LIMITS.photos} fotos`)
     .refine(unique, "Cada foto uma vez só")
     .default([])
     .describe(

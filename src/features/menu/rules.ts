@@ -1,7 +1,7 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, instantOf, localOf } from "#shared/time.ts";
 import { nextOpening, serviceAt, type Opening } from "../opening-hours/rules.ts";
-import type { Allergen, Category, Dish, DishTag } from "./contract.ts";
+import type { Category, Dish } from "./contract.ts";
 
 /** Why the menu says no. */
 export type MenuRefusal =
@@ -20,27 +20,6 @@ export type MenuRefusal =
 
 /** Of one unit; a list of more could not be sent in one piece. */
 export const MAX_DISHES = 2_000;
-
-/** Seed, section 3: in the order of the form. */
-export const DISH_TAGS: readonly DishTag[] = ["vegano", "vegetariano", "sem-gluten", "sem-lactose"];
-
-/** In the order in which they are named. */
-export const ALLERGENS: readonly Allergen[] = [
-  "gluten",
-  "crustaceans",
-  "eggs",
-  "fish",
-  "peanuts",
-  "soy",
-  "milk",
-  "nuts",
-  "celery",
-  "mustard",
-  "sesame",
-  "sulfites",
-  "lupin",
-  "molluscs",
-];
 
 /**
  * The dishes that a search finds, in their order: those whose name or category holds what was typed, whatever the case and

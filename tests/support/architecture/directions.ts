@@ -66,21 +66,36 @@ function featureMayImport(from: Feature, to: Place): boolean {
 /** docs/imports.md shows it as a table. */
 export function reachOf(role: Role): Reach {
   switch (role) {
+    case "limits":
+      return { own: [], others: [], places: [] };
     case "contract":
-      return { own: ["contract"], others: ["contract"], places: [] };
+      return { own: ["limits", "contract"], others: ["limits", "contract"], places: [] };
     case "rules":
-      return { own: ["contract", "rules"], others: ["contract"], ground: ["rules"], places: [] };
+      return {
+        own: ["limits", "contract", "rules"],
+        others: ["limits", "contract"],
+        ground: ["rules"],
+        places: [],
+      };
     case "policy":
       return { own: ["policy"], others: [], places: [] };
     case "text":
       // A sentence is written once, by the feature that means it: others import it.
-      return { own: ["contract", "rules", "text"], others: ["contract", "text"], places: [] };
+      return {
+        own: ["limits", "contract", "rules", "text"],
+        others: ["limits", "contract", "text"],
+        places: [],
+      };
     case "events":
-      return { own: ["contract", "rules", "events"], others: ["contract", "events"], places: [] };
+      return {
+        own: ["limits", "contract", "rules", "events"],
+        others: ["limits", "contract", "events"],
+        places: [],
+      };
     case "editor":
-      return { own: ["contract", "rules", "text", "editor"], others: [], places: [] };
+      return { own: ["limits", "contract", "rules", "text", "editor"], others: [], places: [] };
     case "embedded":
-      return { own: ["contract", "rules", "text", "embedded"], others: [], places: [] };
+      return { own: ["limits", "contract", "rules", "text", "embedded"], others: [], places: [] };
     case "server/routes":
       return { own: [...PURE_ROLES, "server/page", ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/page":
@@ -89,20 +104,20 @@ export function reachOf(role: Role): Reach {
     case "server/commands":
       return {
         own: [...PURE_ROLES, "server/commands", "server/queries", "server/tools", "server/connectors"],
-        others: ["contract", "rules", "policy", "server/commands", "server/queries"],
+        others: ["limits", "contract", "rules", "policy", "server/commands", "server/queries"],
         places: ["platform"],
       };
     case "server/queries":
       return {
-        own: ["contract", "rules", "server/queries"],
+        own: ["limits", "contract", "rules", "server/queries"],
         others: [],
-        ground: ["contract", "rules", "server/queries"],
+        ground: ["limits", "contract", "rules", "server/queries"],
         places: ["platform"],
       };
     case "server/evals":
       return {
         own: [...PURE_ROLES, ...SERVER_ROLES, "server/evals"],
-        others: ["contract", "rules", "server/commands", "server/queries"],
+        others: ["limits", "contract", "rules", "server/commands", "server/queries"],
         places: ["platform"],
       };
     case "server/tools":
@@ -117,8 +132,8 @@ export function reachOf(role: Role): Reach {
       };
     case "web/api":
       return {
-        own: ["contract", "rules", ...WEB_ROLES],
-        others: ["contract", ...WEB_ROLES],
+        own: ["limits", "contract", "rules", ...WEB_ROLES],
+        others: ["limits", "contract", ...WEB_ROLES],
         places: ["platform/web"],
       };
     case "web/thing":

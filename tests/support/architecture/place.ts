@@ -12,6 +12,7 @@ export type Role = (typeof ROLES)[number] | Machine | "unnamed";
 type Machine = "editor" | "embedded";
 
 export const ROLES = [
+  "limits",
   "contract",
   "rules",
   "policy",
@@ -31,6 +32,7 @@ export const ROLES = [
 
 /** What runs in both places: everything of a feature that is neither under `server/` nor under `web/`. */
 export const PURE_ROLES: readonly Role[] = [
+  "limits",
   "contract",
   "rules",
   "policy",

@@ -4,15 +4,16 @@ import { readBrazilianPhone } from "#shared/brazilian-phone.ts";
 import { readCnpj } from "#shared/cnpj.ts";
 import { count, id, line, organizationProcedure, phoneLine, version } from "#shared/procedure.ts";
 import { organizationSummary } from "../../companies/contract.ts";
+import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../limits.ts";
 
 /** What identifies a unit to its customers and to the tax office. All but the name may be empty; what is given must be right. */
 export const profile = z.object({
-  name: line.min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres"),
+  name: line.min(1, "Informe o nome").max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`),
   cnpj: line
     .overwrite((text) => readCnpj(text) ?? text)
     .refine((text) => text === "" || readCnpj(text) !== null, "CNPJ inválido")
     .describe("AA.AAA.AAA/AAAA-DD, or empty"),
-  address: line.max(300, "Use no máximo 300 caracteres"),
+  address: line.max(MAX_ADDRESS_LENGTH, `Use no máximo ${MAX_ADDRESS_LENGTH} caracteres`),
   phone: phoneLine
     .overwrite((text) => readBrazilianPhone(text) ?? text)
     .refine((text) => text === "" || readBrazilianPhone(text) !== null, "Telefone inválido")
@@ -31,7 +32,9 @@ export const company = organizationSummary;
 
 const unitIdInput = z.object({ id });
 
-const companyName = line.min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
+const companyName = line
+  .min(1, "Informe o nome")
+  .max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`);
 
 export const unitsContract = {
   listUnits: organizationProcedure

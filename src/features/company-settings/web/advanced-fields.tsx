@@ -5,7 +5,7 @@ import { Banner } from "#ui/banner.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import type { SettingsFields } from "../contract.ts";
-import { LIMITS } from "../rules.ts";
+import { LIMITS } from "../limits.ts";
 import { fieldText, settingsText } from "../text.ts";
 import { ZoneField } from "./zone-field.tsx";
 

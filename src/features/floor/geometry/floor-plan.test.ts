@@ -1,21 +1,18 @@
 import { expect, test } from "vitest";
 
 import { floorContract, plannedTable, tableEdit } from "../contract.ts";
-import { overlapsById } from "./contact.ts";
 import {
-  freeLabel,
-  isOnPlan,
   MAX_LABEL_LENGTH,
   MAX_MINUTES,
   MAX_NAME_LENGTH,
   MAX_SEATS,
   MAX_TABLES,
   MIN_SEATS,
-  newTable,
   ROTATION_STEP,
-  starterTables,
   TABLE_SIZE,
-} from "./floor-plan.ts";
+} from "../limits.ts";
+import { overlapsById } from "./contact.ts";
+import { freeLabel, isOnPlan, newTable, starterTables } from "./floor-plan.ts";
 
 const ID = "019aa000-0000-7000-8000-000000000001";
 const drawn = { id: ID, ...newTable("rectangle", []) };

@@ -1,6 +1,5 @@
+import { MAX_LABEL_LENGTH } from "../limits.ts";
 import { LAYOUT_CANVAS, boundsOf, type TableGeometry } from "./shapes.ts";
-
-// The contract says the same limits; it stays out of the browser, hence twice (a test compares them).
 
 /** Seed, sections 5 and 9: a new table, and the least that a table may have. */
 const NEW_TABLE = {
@@ -12,23 +11,6 @@ const NEW_TABLE = {
   height: 120,
   radius: 60,
 } as const;
-export const MIN_SEATS = 1;
-
-/** Ours: what still can be drawn and read on the plan. */
-export const MAX_SEATS = 50;
-export const MAX_LABEL_LENGTH = 20;
-export const MAX_NAME_LENGTH = 200;
-export const MAX_MINUTES = 24 * 60;
-export const MAX_TABLES = 500;
-/** In px of the plan. */
-export const TABLE_SIZE = {
-  width: { min: 40, max: 600 },
-  height: { min: 40, max: 600 },
-  radius: { min: 20, max: 300 },
-} as const;
-/** Degrees. */
-export const ROTATION_STEP = 15;
-
 /** A table as it is drawn: its place, its label and its seats, in canvas px. */
 export interface DrawnTable extends TableGeometry {
   label: string;

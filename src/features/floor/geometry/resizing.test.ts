@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable } from "../../../../tests/support/editor-driver.ts";
-import { TABLE_SIZE } from "./floor-plan.ts";
+import { TABLE_SIZE } from "../limits.ts";
 import { handlePoint, normalTurn, resizedTo, resizeHandles, turnTowards } from "./resizing.ts";
 import { isOnCanvas, placedOnCanvas } from "./shapes.ts";
 

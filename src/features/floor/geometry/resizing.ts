@@ -1,4 +1,4 @@
-import { ROTATION_STEP, TABLE_SIZE } from "./floor-plan.ts";
+import { ROTATION_STEP, TABLE_SIZE } from "../limits.ts";
 import {
   centreOf,
   CHAIR_DEPTH,

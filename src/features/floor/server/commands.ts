@@ -13,7 +13,8 @@ import type {
   TableEdit,
 } from "../contract.ts";
 import { floorEvents } from "../events.ts";
-import { freeLabel, isOnPlan, labelKey, MAX_TABLES, newTable } from "../geometry/floor-plan.ts";
+import { freeLabel, isOnPlan, labelKey, newTable } from "../geometry/floor-plan.ts";
+import { MAX_TABLES } from "../limits.ts";
 import { decideRemoval, decideStatus, joinLabels, type FloorRefusal } from "../rules.ts";
 import {
   listRemovedIds,

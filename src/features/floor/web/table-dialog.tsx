@@ -12,14 +12,8 @@ import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable, TableEdit, TableStatus } from "../contract.ts";
-import {
-  labelKey,
-  MAX_LABEL_LENGTH,
-  MAX_MINUTES,
-  MAX_NAME_LENGTH,
-  MAX_SEATS,
-  MIN_SEATS,
-} from "../geometry/floor-plan.ts";
+import { labelKey } from "../geometry/floor-plan.ts";
+import { MAX_LABEL_LENGTH, MAX_MINUTES, MAX_NAME_LENGTH, MAX_SEATS, MIN_SEATS } from "../limits.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
 import { floorToastText, statusText, tableDialogText as words, tableLabel } from "../text.ts";
 import { useEditTable } from "./table-store.ts";

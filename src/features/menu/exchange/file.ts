@@ -1,7 +1,7 @@
 import { oneBreak, type TableColumns, type TableRow } from "#shared/csv.ts";
 import { formatTypedMoney } from "#shared/money.ts";
 import type { Allergen, Dish, DishTag, DisplayMode, Menu } from "../contract.ts";
-import { ALLERGENS, DISH_TAGS } from "../rules.ts";
+import { ALLERGENS, DISH_TAGS } from "../limits.ts";
 import { csvField, MAX_CSV_ROWS, type CsvField } from "./contract.ts";
 
 /** The words of the file. Reading looks at neither case nor accents, and also takes the code's own names. */

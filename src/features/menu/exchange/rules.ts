@@ -3,14 +3,14 @@ import { readMoney } from "#shared/money.ts";
 import type { Pausable } from "#shared/pausable.ts";
 import {
   dishFields,
-  MAX_PRICE_CENTS,
   type Allergen,
   type Dish,
   type DishTag,
   type DisplayMode,
   type Menu,
 } from "../contract.ts";
-import { ALLERGENS, categoryKey, DISH_TAGS, tidyName } from "../rules.ts";
+import { ALLERGENS, DISH_TAGS, LIMITS } from "../limits.ts";
+import { categoryKey, tidyName } from "../rules.ts";
 import type { CsvField, ImportCounts, ImportRow, RowProblem } from "./contract.ts";
 import { cellsOf, factsOf, WRITTEN_FIELDS, type CsvWords, type DishFacts, type FileRow } from "./file.ts";
 
@@ -181,7 +181,7 @@ function readFacts(
     const cell = cells[field];
     if (cell === undefined) return null;
     const cents = readMoney(cell);
-    if (cents !== null && cents > 0 && cents <= MAX_PRICE_CENTS) return cents;
+    if (cents !== null && cents > 0 && cents <= LIMITS.priceCents) return cents;
     blame(field, "invalid_price", cell);
     return null;
   }

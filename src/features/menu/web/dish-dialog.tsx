@@ -12,17 +12,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Dish, DishPhoto, Menu } from "../contract.ts";
+import { LIMITS } from "../limits.ts";
 import { dishFormText as words, photosText, toastText } from "../text.ts";
 import { DishFields } from "./dish-fields.tsx";
-import {
-  type DishForm,
-  dishFormOf,
-  fieldsOf,
-  formFieldOf,
-  LIMITS,
-  newDishForm,
-  problemsOf,
-} from "./dish-form.ts";
+import { type DishForm, dishFormOf, fieldsOf, formFieldOf, newDishForm, problemsOf } from "./dish-form.ts";
 import { DishPhotos } from "./dish-photos.tsx";
 import { useDishStore } from "./dish-store.ts";
 import { createPhotoQueue, type FormPhoto, isBusy } from "./photo-queue.ts";

@@ -11,9 +11,10 @@ import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import type { Category } from "../contract.ts";
-import { ALLERGENS, DISH_TAGS } from "../rules.ts";
+import { ALLERGENS, DISH_TAGS } from "../limits.ts";
+import { LIMITS } from "../limits.ts";
 import { allergenText, dishFormText as words, tagText } from "../text.ts";
-import { type DishForm, LIMITS, tidyPrice } from "./dish-form.ts";
+import { type DishForm, tidyPrice } from "./dish-form.ts";
 
 export interface DishFieldsProps {
   control: Control<DishForm>;

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { dishFields, type Dish } from "../contract.ts";
+import { LIMITS } from "../limits.ts";
 import {
   type DishForm,
   dishFormOf,
   fieldsOf,
   formFieldOf,
-  LIMITS,
   newDishForm,
   problemsOf,
   tidyPrice,

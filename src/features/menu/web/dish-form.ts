@@ -1,5 +1,6 @@
 import { formatTypedMoney, readMoney } from "#shared/money.ts";
 import type { CreateDishInput, Dish } from "../contract.ts";
+import { LIMITS } from "../limits.ts";
 import { dishFormText } from "../text.ts";
 
 /** What the dialog's fields hold while someone types; the photos are apart from it (photo-queue.ts). */
@@ -20,18 +21,6 @@ export interface DishForm {
   allergens: Dish["allergens"];
   displayMode: Dish["displayMode"];
 }
-
-/** As much as the server takes (contract.ts, which the browser does not load). */
-export const LIMITS = {
-  name: 120,
-  newCategory: 80,
-  description: 300,
-  descriptionLong: 2000,
-  servings: { min: 1, max: 100 },
-  prepTimeMinutes: { min: 0, max: 1440 },
-  priceCents: 9_999_999,
-  photos: 10,
-} as const;
 
 /** The seed's defaults. */
 export function newDishForm(categoryId: string | null): DishForm {

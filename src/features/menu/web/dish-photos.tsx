@@ -11,8 +11,8 @@ import { descriptionClass, errorClass, labelClass } from "#ui/field-style.ts";
 import { FileButton } from "#ui/file-button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { type SortingParts, useSorting } from "#ui/sorting.tsx";
+import { LIMITS } from "../limits.ts";
 import { dishFormText, photosText, sortText } from "../text.ts";
-import { LIMITS } from "./dish-form.ts";
 import type { FormPhoto, PhotoQueue } from "./photo-queue.ts";
 
 export interface DishPhotosProps {

@@ -6,7 +6,8 @@ import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import { MAX_NAME_LENGTH, problemOfName } from "../../rules.ts";
+import { MAX_NAME_LENGTH } from "../../limits.ts";
+import { problemOfName } from "../../rules.ts";
 import { problemText, unitsText } from "../../text.ts";
 import { companySettingsApi } from "../../web/api.ts";
 

@@ -5,7 +5,7 @@ import { maskCnpj } from "#shared/cnpj.ts";
 import { FormField } from "#ui/form-field.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../../rules.ts";
+import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../../limits.ts";
 import { fieldText, settingsText } from "../../text.ts";
 import type { Profile } from "../contract.ts";
 

@@ -1,7 +1,7 @@
 import { newId } from "#shared/id.ts";
 import type { PlannedTable } from "../../contract.ts";
-import { MAX_TABLES } from "../../geometry/floor-plan.ts";
 import { isOnCanvas, movedBy, placedOnCanvas, type Point } from "../../geometry/shapes.ts";
+import { MAX_TABLES } from "../../limits.ts";
 import { saveTables, withFreeLabel } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";

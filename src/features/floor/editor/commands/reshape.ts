@@ -1,6 +1,6 @@
 import type { PlannedTable } from "../../contract.ts";
-import { TABLE_SIZE } from "../../geometry/floor-plan.ts";
 import { centreOf, placedOnCanvas } from "../../geometry/shapes.ts";
+import { TABLE_SIZE } from "../../limits.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";

@@ -1,6 +1,6 @@
-import { ROTATION_STEP } from "../../geometry/floor-plan.ts";
 import { normalTurn } from "../../geometry/resizing.ts";
 import { placedOnCanvas } from "../../geometry/shapes.ts";
+import { ROTATION_STEP } from "../../limits.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";

@@ -3,7 +3,7 @@ import { dialledNumber, whatsAppNumber } from "#shared/brazilian-phone.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import { dimensionsOf, mediaUrl } from "../../../media/rules.ts";
 import type { DishTag, PublicMenu } from "../../contract.ts";
-import { DISH_TAGS } from "../../rules.ts";
+import { DISH_TAGS } from "../../limits.ts";
 import { tagText } from "../../text.ts";
 import { coverOf, namesOf, type OpenState } from "../rules.ts";
 import { structuredDataOf } from "../structured-data.ts";

@@ -1,0 +1,12 @@
+/** In characters. */
+export const MAX_NAME_LENGTH = 120;
+export const MAX_ADDRESS_LENGTH = 300;
+
+/** Both ends included. */
+export const LIMITS = {
+  maxReservations: { least: 0, most: 1000 },
+  turnMinutes: { least: 15, most: 720 },
+  largePartyTurnMinutes: { least: 15, most: 720 },
+  largePartySize: { least: 2, most: 20 },
+  cleaningMinutes: { least: 0, most: 240 },
+} as const;
