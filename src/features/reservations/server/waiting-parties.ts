@@ -97,5 +97,6 @@ async function cancelReplaced(
   now: Date,
 ): Promise<void> {
   const previous = previousId === null ? null : await lockReservation(tx, unit, previousId);
-  if (previous?.status === "confirmed") await cancelReservationIn(tx, unit, previous, now, { replacedBy: id });
+  if (previous?.status === "confirmed")
+    await cancelReservationIn(tx, unit, previous, now, { replacedBy: id });
 }
