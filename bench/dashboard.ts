@@ -1,4 +1,4 @@
-import { rows } from "#platform/db/database.ts";
+import { rows } from "../tests/support/rows.ts";
 import { addNineYears, besideOneYear } from "./growth.ts";
 import { drive } from "./load.ts";
 import { anyOf, rpc } from "./requests.ts";

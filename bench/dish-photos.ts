@@ -1,7 +1,8 @@
 import sharp from "sharp";
 
 import { preparePicture } from "#features/media/server/connectors/sharp.ts";
-import { inTransaction, rows, type Database } from "#platform/db/database.ts";
+import { inTransaction, type Database } from "#platform/db/database.ts";
+import { rows } from "../tests/support/rows.ts";
 
 /** Of what lies on the plate, and at last of the table that it stands on. */
 const COLOURS = [

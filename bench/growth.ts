@@ -1,5 +1,5 @@
-import { rows } from "#platform/db/database.ts";
 import { addDays } from "#shared/time.ts";
+import { rows } from "../tests/support/rows.ts";
 import { drive, quantile, type Request } from "./load.ts";
 import { anyOf, rpc } from "./requests.ts";
 import { stopProcess, type House, type Stage } from "./stage.ts";

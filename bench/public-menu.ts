@@ -3,10 +3,10 @@ import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
-import { rows } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
 import { loadDemo } from "../db/demo/demo.ts";
 import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
+import { rows } from "../tests/support/rows.ts";
 import { storeDishPhotos } from "./dish-photos.ts";
 import { drive } from "./load.ts";
 import { memoryOf, stopProcess, type Stage } from "./stage.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, weekOf } from "#shared/time.ts";
+import { rows } from "../tests/support/rows.ts";
 import { drive, quantile, type Load, type Request } from "./load.ts";
 import { cpuOf, stopProcess, type House, type Server, type Stage } from "./stage.ts";
 import { ratioLine, show, type Line } from "./table.ts";

@@ -1,4 +1,4 @@
-import { rows } from "#platform/db/database.ts";
+import { rows } from "../tests/support/rows.ts";
 import { drive, type Request } from "./load.ts";
 import { anyOf, rpc } from "./requests.ts";
 import { stopProcess, type Stage } from "./stage.ts";

@@ -2,7 +2,7 @@ import { PROMPTS, summaryOf } from "#features/assistant/config/rules.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { demoAccounts } from "#features/auth/text.ts";
 import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
-import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
+import { execute, inTransaction, type Database, type Sql } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEMO_ASSISTANTS } from "./assistant.ts";
@@ -37,12 +37,12 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
     database,
     async (tx) => {
       // Of several processes, the second waits here for the first, and then finds the row.
-      const made = await rows(
+      const made = await execute(
         tx,
-        "insert into organization (id, name) values ($1, $2) on conflict do nothing returning id",
+        "insert into organization (id, name) values ($1, $2) on conflict do nothing",
         [DEMO_ORGANIZATION.id, DEMO_ORGANIZATION.name],
       );
-      if (made.length === 0) return false;
+      if (made === 0) return false;
       await insertCompany(tx, password, now);
       const acts: AuditRow[] = [];
       for (const index of DEMO_UNITS.keys()) acts.push(...(await insertUnit(tx, index, now)));
@@ -61,12 +61,12 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
 }
 
 async function isTaken(sql: Sql): Promise<boolean> {
-  const taken = await rows(
+  const taken = await execute(
     sql,
     "select 1 from organization where id = $1 union all select 1 from app_user where email = any($2)",
     [DEMO_ORGANIZATION.id, DEMO_USERS.map(({ email }) => email)],
   );
-  return taken.length > 0;
+  return taken > 0;
 }
 
 function demoPassword(): string {

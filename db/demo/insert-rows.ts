@@ -1,4 +1,4 @@
-import { rows, type Sql } from "#platform/db/database.ts";
+import { execute, type Sql } from "#platform/db/database.ts";
 
 /** A row by its column names; columns that it leaves out get the table's defaults. */
 export type Row = Record<string, unknown>;
@@ -13,7 +13,7 @@ export async function insertRows(sql: Sql, table: string, inserted: readonly Row
   const columns = Object.keys(first)
     .map((column) => `"${column}"`)
     .join(", ");
-  await rows(
+  await execute(
     sql,
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
     [JSON.stringify(inserted)],

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { findUnitForSystem } from "#features/companies/server/queries.ts";
 import { claimMedia, contentHashOf, keepPicture } from "#features/media/server/commands.ts";
 import { preparePicture } from "#features/media/server/connectors/sharp-host.ts";
-import { inTransaction, rows } from "#platform/db/database.ts";
+import { uuid } from "#platform/db/columns.ts";
+import { inTransaction, maybeRow } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 import { DEMO_ORGANIZATION, DEMO_UNITS } from "./company.ts";
@@ -34,8 +35,9 @@ export async function addDemoPhotos(services: Services, signal?: AbortSignal): P
       if (signal?.aborted === true) return;
       if (position === 0 && name === LISTED_WITHOUT_PHOTO) continue;
       const unit = await findUnitForSystem(database.sql, unitId);
-      const [dish] = await rows<{ id: string }>(
+      const dish = await maybeRow(
         database.sql,
+        { id: uuid },
         "select id from dish where unit_id = $1 and name = $2",
         [unitId, name],
       );

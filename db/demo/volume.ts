@@ -1,4 +1,4 @@
-import { inTransaction, rows, type Database, type Sql } from "#platform/db/database.ts";
+import { execute, inTransaction, type Database, type Sql } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { DEMO_TIME_ZONE } from "./company.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -76,7 +76,7 @@ export async function loadVolume(
   await inTransaction(
     database,
     (tx) =>
-      rows(
+      execute(
         tx,
         `analyze unit, opening_hours, dining_table, reservation, reservation_table, dish_category, dish, contact, conversation,
            audit_entry, review, review_tally`,
@@ -91,12 +91,12 @@ async function insertYear(
   unitId: string,
   { tables, reservations, now }: Pick<Volume, "tables" | "reservations" | "now">,
 ): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into opening_hours (unit_id, weekday) select $1, weekday from generate_series(0, 6) as weekday`,
     [unitId],
   );
-  await rows(
+  await execute(
     tx,
     `insert into dining_table (unit_id, id, label, seats, shape, x, y)
      select $1, gen_random_uuid(), 'M' || number, (array[2, 4, 4, 6, 8])[1 + number % 5],
@@ -105,7 +105,7 @@ async function insertYear(
     [unitId, tables],
   );
   // The n-th of a day takes table n modulo the tables; who comes to the same table again takes another of its five turns.
-  await rows(
+  await execute(
     tx,
     `with slot as (
        select gen_random_uuid() as id, number, day, within % $2::integer as table_number,
@@ -148,13 +148,13 @@ async function insertYear(
 }
 
 async function insertMenu(tx: Sql, unitId: string, dishes: number): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into dish_category (unit_id, id, name, position)
      select $1, gen_random_uuid(), 'Categoria ' || number, number from generate_series(1, ${CATEGORIES}) as number`,
     [unitId],
   );
-  await rows(
+  await execute(
     tx,
     `insert into dish (unit_id, id, category_id, name, price_cents, description, description_long, tags, allergens, position)
      select $1, gen_random_uuid(), c.id, (array['Moqueca', 'Risoto', 'Filé', 'Salada', 'Nhoque'])[1 + number % 5] || ' nº ' || number,
@@ -170,7 +170,7 @@ async function insertMenu(tx: Sql, unitId: string, dishes: number): Promise<void
 
 async function insertConversations(tx: Sql, unitId: string, count: number, now: Date): Promise<void> {
   if (count === 0) return;
-  await rows(
+  await execute(
     tx,
     `with customer as (
        insert into contact (unit_id, id, channel, external_id, name)
@@ -192,7 +192,7 @@ async function insertConversations(tx: Sql, unitId: string, count: number, now: 
 }
 
 async function insertActs(tx: Sql, organizationId: string, unitId: string, count: number): Promise<void> {
-  await rows(
+  await execute(
     tx,
     `insert into audit_entry (organization_id, unit_id, actor_kind, channel, type)
      select $1, $2, 'system', 'system', (array['reservation.created', 'reservation.seated', 'waitlist.added'])[1 + number % 3]
@@ -220,7 +220,7 @@ const SENTENCES = [
 
 async function insertReviews(tx: Sql, unitId: string, count: number, now: Date): Promise<void> {
   if (count === 0) return;
-  await rows(
+  await execute(
     tx,
     `insert into review (unit_id, id, platform, external_id, content_key, author, rating, written_at, written_on, text, topics,
        accepts_reply, reply_text, reply_state, reply_problem, replied_at, ignored_at, words)

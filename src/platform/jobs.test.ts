@@ -4,10 +4,11 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { openDatabase, rows, type Database } from "#platform/db/database.ts";
+import { openDatabase, type Database } from "#platform/db/database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
+import { rows } from "../../tests/support/rows.ts";
 import { startJobs, type Job } from "./jobs.ts";
 
 let dataDir: string;

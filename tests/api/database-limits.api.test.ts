@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { inTransaction, openDatabase, rows, type Database } from "#platform/db/database.ts";
+import { inTransaction, openDatabase, type Database } from "#platform/db/database.ts";
 import { CALL_LIMITS } from "#platform/db/limits.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
@@ -14,6 +14,7 @@ import {
   buildUser,
   type BuiltUnit,
 } from "../support/factories.ts";
+import { rows } from "../support/rows.ts";
 
 const CONNECTIONS = 3;
 

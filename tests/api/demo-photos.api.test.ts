@@ -2,7 +2,6 @@ import { stat } from "node:fs/promises";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
 import { DEMO_UNITS, DEMO_USERS } from "../../db/demo/company.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
@@ -10,6 +9,7 @@ import { addDemoPhotos, DEMO_PHOTOS } from "../../db/demo/photos.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildSession } from "../support/factories.ts";
+import { rows } from "../support/rows.ts";
 
 const database = useDatabase();
 let app: TestApp;

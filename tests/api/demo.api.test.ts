@@ -7,7 +7,6 @@ import {
   ratingText,
   reservationsTrend,
 } from "#features/dashboard/text.ts";
-import { rows } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
 import { addDays, instantOf, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
 import { createChance } from "../../db/demo/chance.ts";
@@ -20,6 +19,7 @@ import { buildDemoReservations } from "../../db/demo/reservations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildOrganization, buildSession, buildUser } from "../support/factories.ts";
+import { rows } from "../support/rows.ts";
 
 const central = DEMO_UNITS[0].id;
 const [ADMIN] = DEMO_USERS;

@@ -5,13 +5,13 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { mediaUrl } from "../../src/features/media/rules.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
 import { photo, pictureFile } from "../support/pictures.ts";
+import { rows } from "../support/rows.ts";
 
 // The files of pictures lie on a real, tiny file system here.
 

@@ -12,9 +12,9 @@ import type { HoldStatus } from "#features/reservations/status/rules.ts";
 import type { Connection } from "#features/reviews/connections/contract.ts";
 import { platform, topic, type Reply } from "#features/reviews/contract.ts";
 import type { LockedEntry } from "#features/waitlist/server/queries.ts";
-import { rows } from "#platform/db/database.ts";
 import { CHAT_CHANNELS, type Actor, type Role } from "#shared/access.ts";
 import { useDatabase } from "../support/database.ts";
+import { rows } from "../support/rows.ts";
 
 const database = useDatabase();
 

@@ -3,13 +3,13 @@ import type { Socket } from "node:net";
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { startDrippingUpload } from "../support/dripping-upload.ts";
 import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "../support/factories.ts";
 import { photo, pictureFile } from "../support/pictures.ts";
+import { rows } from "../support/rows.ts";
 
 // Uploads are worked on eight at a time. Who sends slowly must not keep that from the others.
 

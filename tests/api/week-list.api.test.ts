@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildUser } from "../support/factories.ts";
+import { rows } from "../support/rows.ts";
 import { explain, explainForAnyValues, recordStatements } from "../support/statements.ts";
 
 const NOW = new Date("2026-11-20T22:30:00Z");

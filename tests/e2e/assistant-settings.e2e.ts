@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { startModelServer } from "../support/model-server.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectSound } from "../support/web/accessibility.ts";
 
 const PATH = "/assistente";

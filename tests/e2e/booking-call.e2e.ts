@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import { on } from "../support/devices.ts";
 import { cardOf, enter, expect, expectToast, openNewReservation, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 test.describe("on the tablet of the host stand", on("tablet"), () => {
   test("a caller's table is booked in at most 8 taps, read back, shown, and taken back", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
 // axe takes its time, and a conversation has its pauses.

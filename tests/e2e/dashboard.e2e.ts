@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEMO_USERS } from "../../db/demo/company.ts";
@@ -16,6 +15,7 @@ import {
   type BuiltConversation,
 } from "../support/factories.ts";
 import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible, expectSound } from "../support/web/accessibility.ts";
 
 // No test changes the demo company: it is as on its first day.

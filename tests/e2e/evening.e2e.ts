@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
 import { buildReservation } from "../support/factories.ts";
 import { actOn, cardOf, enter, expect, test as base } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 // The unit lies where it is early afternoon, whatever the hour of the test: there is an evening before now and one after it.
 const test = base.extend({

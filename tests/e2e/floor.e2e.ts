@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { RunningProduct } from "../support/browser.ts";
 import { DEVICES, on } from "../support/devices.ts";
@@ -12,6 +11,7 @@ import {
   buildUser,
 } from "../support/factories.ts";
 import { enter, expect, expectToast, test, type Restaurant } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectSound } from "../support/web/accessibility.ts";
 
 const enterFloor = (page: Page, user: { cookie: string }) => enter(page, user, "/mesas");

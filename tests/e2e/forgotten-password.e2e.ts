@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { TEST_PASSWORD } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
 const NEW_PASSWORD = "uma-senha-nova";

@@ -1,9 +1,10 @@
 import { issueInvitation } from "#features/auth/links/server/commands.ts";
-import { inTransaction, rows } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunningProduct } from "../support/browser.ts";
 import { buildUser, type BuiltUser } from "../support/factories.ts";
 import { expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
 /** The link that an administrator copies, or the person reads in their mail. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { buildUser } from "../support/factories.ts";
 import { buildMenu, chooseAct, dishCard, dishNames } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 test("a dish is taken with everything that it can have, after the form has said what is missing", async ({
   page,

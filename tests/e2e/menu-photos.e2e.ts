@@ -1,7 +1,7 @@
-import { rows } from "#platform/db/database.ts";
 import { buildMenu, chooseAct, dishCard } from "../support/menu.ts";
 import { hugePng, photo } from "../support/pictures.ts";
 import { enter, expect as quickly, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 // Pictures are encoded for real, one at a time: on a loaded machine each takes its seconds.
 const expect = quickly.configure({ timeout: 20_000 });

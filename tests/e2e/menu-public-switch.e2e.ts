@@ -1,6 +1,6 @@
-import { rows } from "#platform/db/database.ts";
 import { buildMenu } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 test("the public menu is switched on and off, its link copied, its QR code shown, saved and printed", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { buildReservation, buildReview } from "../support/factories.ts";
 import { buildMenu } from "../support/menu.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 const PAGES = [
   "/dashboard",

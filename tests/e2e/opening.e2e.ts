@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
 import { showTypedDate } from "#shared/typed-moment.ts";
 import { DEVICES, on } from "../support/devices.ts";
@@ -13,6 +12,7 @@ import {
   openNewReservation,
   test,
 } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectSound } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import type { RunningProduct } from "../support/browser.ts";
 import { buildCategory, buildDish, type BuiltDish } from "../support/factories.ts";
 import { photo, pictureFile } from "../support/pictures.ts";
 import { expect, test, type Restaurant } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessibleInSystemThemes } from "../support/web/accessibility.ts";
 
 const MAX_KILOBYTES_OF_SCRIPT = 60;

@@ -1,4 +1,3 @@
-import { rows } from "#platform/db/database.ts";
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
 import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
 import {
@@ -11,6 +10,7 @@ import {
   openNewReservation,
   test,
 } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 test("says at each field what is missing or wrong, and stores nothing before it is mended", async ({
   page,

@@ -1,10 +1,11 @@
-import { rows, type Database } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { buildReview } from "../support/factories.ts";
 import { enter, expect, expectToast, type Restaurant, test, toast } from "../support/restaurant.ts";
 import { buildConnection } from "../support/review-connections.ts";
 import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "../support/review-platforms.ts";
 import { reviewCard } from "../support/reviews.ts";
+import { rows } from "../support/rows.ts";
 
 let servers: ReviewPlatforms;
 test.beforeEach(async ({ product }) => {

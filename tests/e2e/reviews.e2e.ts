@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 
-import { type Database, rows } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildReview, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, giveSession, type Restaurant, test } from "../support/restaurant.ts";
 import { buildManyReviews, buildReviewConnection, reviewCard } from "../support/reviews.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible, expectSound } from "../support/web/accessibility.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;

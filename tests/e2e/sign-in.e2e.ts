@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { buildUser, TEST_PASSWORD } from "../support/factories.ts";
 import { enter, expect, expectToast, giveSession, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
 function rowOf(page: Page, name: string): Locator {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import { addDays, type LocalDate, MINUTE_MS } from "#shared/time.ts";
 import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, fillGuests, queueButton, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 async function openQueue(page: Page): Promise<Locator> {
   await queueButton(page).click();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-import { rows } from "#platform/db/database.ts";
 import { addDays, MINUTE_MS, weekdayOf, weekOf } from "#shared/time.ts";
 import { on } from "../support/devices.ts";
 import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
@@ -15,6 +14,7 @@ import {
   tableOn,
   test,
 } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 
 // The week of Sunday, 2 to Saturday, 8 March 2031.
 const SUNDAY = "2031-03-02";

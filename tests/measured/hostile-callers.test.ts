@@ -7,7 +7,7 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { inTransaction, openDatabase, rows, type Database } from "#platform/db/database.ts";
+import { inTransaction, openDatabase, type Database } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
@@ -24,6 +24,7 @@ import {
 } from "../support/factories.ts";
 import { photo, pictureFile, slowSvg } from "../support/pictures.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { rows } from "../support/rows.ts";
 
 // Measured: what guests and colleagues notice while one user of the same restaurant does harm for some seconds.
 

@@ -6,7 +6,7 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { openDatabase, rows, type Database } from "#platform/db/database.ts";
+import { openDatabase, type Database } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
@@ -21,6 +21,7 @@ import {
   type BuiltUnit,
 } from "../support/factories.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { rows } from "../support/rows.ts";
 
 const ATTEMPTS = 200;
 const TABLES = 10;

@@ -7,13 +7,14 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import { afterAll, expect, it } from "vitest";
 
-import { openDatabase, rows } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import type { TestClient } from "../support/app.ts";
 import { buildOrganization, buildUnit, buildUser, TEST_APP_SECRET } from "../support/factories.ts";
 import { startProduct } from "../support/product.ts";
+import { rows } from "../support/rows.ts";
 
 const ROUNDS = 20;
 const WRITERS = 4;

@@ -6,7 +6,7 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { openDatabase, rows, type Sql } from "#platform/db/database.ts";
+import { openDatabase, type Sql } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
 import type { TestClient } from "../support/app.ts";
@@ -20,6 +20,7 @@ import {
 import { startProduct, type Product } from "../support/product.ts";
 import { buildConnection } from "../support/review-connections.ts";
 import { startReviewPlatforms, type ReviewPlatforms } from "../support/review-platforms.ts";
+import { rows } from "../support/rows.ts";
 
 const PAGE = 50;
 const PAGES = 30;

@@ -3,9 +3,9 @@ import type { TurnEvent } from "#features/assistant/engine/contract.ts";
 import type { TurnOptions } from "#features/assistant/engine/server/answer-message.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
-import { rows } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
+import { rows } from "./rows.ts";
 
 export interface Chat {
   id: string;

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows, type Database } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { buildCategory, buildDish, type BuiltCategory } from "./factories.ts";
 import { photo } from "./pictures.ts";
 import type { Restaurant } from "./restaurant.ts";
+import { rows } from "./rows.ts";
 
 /** A dish of the page 'Cardápio'. */
 export function dishCard(page: Page, name: string): Locator {

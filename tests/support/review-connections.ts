@@ -1,9 +1,10 @@
 import { sealCredentials } from "#features/reviews/connections/access/server/queries.ts";
 import type { Platform } from "#features/reviews/contract.ts";
-import { rows, type Sql } from "#platform/db/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
 import type { ReviewPlatforms } from "./review-platforms.ts";
+import { rows } from "./rows.ts";
 
 /** The unit as its own jobs have it. */
 function asSystem(unit: { id: string; organizationId: string; timeZone: string }): AuthorizedUnit {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { rows, type Sql } from "#platform/db/database.ts";
+import type { Sql } from "#platform/db/database.ts";
+import { rows } from "./rows.ts";
 
 /** A review in the list, by its author; the dialog quotes it as well. */
 export function reviewCard(page: Page, author: string): Locator {

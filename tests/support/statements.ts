@@ -1,4 +1,5 @@
-import { type Database, inTransaction, rows } from "#platform/db/database.ts";
+import { type Database, inTransaction } from "#platform/db/database.ts";
+import { rows } from "./rows.ts";
 
 export interface Statement {
   text: string;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import {
   email,
   id,
+  isoInstant,
   line,
   localDate,
   localTime,
@@ -47,8 +48,8 @@ export const storedFields = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),
-  date: z.string().describe("yyyy-MM-dd, the unit's calendar"),
-  time: z.string().describe("HH:mm, the unit's clock"),
+  date: localDate.describe("yyyy-MM-dd, the unit's calendar"),
+  time: localTime.describe("HH:mm, the unit's clock"),
   guests: z.int(),
   notes: z.string(),
 } satisfies Record<keyof ReservationFields, z.ZodType>);
@@ -63,7 +64,7 @@ export const reservation = z.object({
 });
 
 /** A reservation as a search answers it: enough to tell guests apart and to go to the day. */
-const foundReservation = reservation.pick({
+export const foundReservation = reservation.pick({
   id: true,
   customerName: true,
   customerPhone: true,
@@ -76,10 +77,10 @@ const foundReservation = reservation.pick({
 const reservationInput = unitInput.extend({ id });
 const tableIds = z.array(id).min(1, "Escolha uma mesa").max(10);
 
-const takenTable = z.object({
+export const takenTable = z.object({
   tableId: z.string(),
   customerName: z.string(),
-  startsAt: z.string().describe("instant, ISO 8601"),
+  startsAt: isoInstant,
 });
 
 /** Soft rules of availability that a request breaks. Staff may overrule them; the assistant and the public never. */

@@ -7,6 +7,7 @@ import * as z from "zod";
 
 import { silentLog } from "#platform/log.ts";
 import { disproofs } from "#platform/proof.ts";
+import { rows } from "../../../tests/support/rows.ts";
 import * as c from "./columns.ts";
 import { connectionTo } from "./connection.ts";
 import {
@@ -16,7 +17,7 @@ import {
   maybeRow,
   oneRow,
   openDatabase,
-  rows,
+  rows as provenRows,
   type Database,
   type Sql,
   type Transaction,
@@ -109,7 +110,7 @@ describe("rows", () => {
       note: null,
       json: { a: 1 },
     };
-    expect(await rows(database.sql, columns, text)).toEqual([row]);
+    expect(await provenRows(database.sql, columns, text)).toEqual([row]);
     expect(await oneRow(database.sql, z.object(columns), text)).toEqual(row);
     expect(await maybeRow(database.sql, columns, `${text} where false`)).toBeNull();
     await expect(oneRow(database.sql, columns, `${text} where false`)).rejects.toThrow("no row");
@@ -131,13 +132,13 @@ describe("rows", () => {
       z.object(columns).extend({ json: z.object({ b: c.int.default(1) }).loose() }),
     ],
   ])("fail on %s", async (_, schema) => {
-    await expect(rows(database.sql, schema, text)).rejects.toThrow(text);
+    await expect(provenRows(database.sql, schema, text)).rejects.toThrow(text);
     // The tests of the API fail by these too, where the code behind the front door survives the error.
     expect(disproofs.splice(0)).toHaveLength(1);
   });
 
   test("fail on columns of another name even where there is no row", async () => {
-    await expect(rows(database.sql, withoutNote, `${text} where false`)).rejects.toThrow("note");
+    await expect(provenRows(database.sql, withoutNote, `${text} where false`)).rejects.toThrow("note");
     expect(disproofs.splice(0)).toHaveLength(1);
   });
 

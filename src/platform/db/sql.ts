@@ -35,19 +35,7 @@ export async function rows<Schema extends RowSchema>(
   schema: Schema,
   text: string,
   values?: readonly unknown[],
-): Promise<RowOf<Schema>[]>;
-/** The old form: the row's type is the caller's word. */
-export async function rows<Row = unknown>(
-  sql: Sql,
-  text: string,
-  values?: readonly unknown[],
-): Promise<Row[]>;
-export async function rows(sql: Sql, ...given: unknown[]): Promise<unknown[]> {
-  if (typeof given[0] === "string") {
-    const [text, values] = given as [string, (readonly unknown[])?];
-    return (await unprovenResult(sql, text, values)).rows;
-  }
-  const [schema, text, values] = given as [RowSchema, string, (readonly unknown[])?];
+): Promise<RowOf<Schema>[]> {
   const result = await unprovenResult(sql, text, values);
   if (isProving) proveRows(schema, result, text);
   return result.rows;

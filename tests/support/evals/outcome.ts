@@ -1,5 +1,6 @@
 import type { Outcome, StoredReservation } from "#features/assistant/server/evals/judge.ts";
-import { rows, type Sql } from "#platform/db/database.ts";
+import type { Sql } from "#platform/db/database.ts";
+import { rows } from "../rows.ts";
 import type { LoadedWorld } from "./load-world.ts";
 
 /** Everything of the company that is not this customer's, row by row: what no conversation may change. */

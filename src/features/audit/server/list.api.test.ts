@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { eventCatalog } from "#events.ts";
-import { rows } from "#platform/db/database.ts";
 import type { Sql } from "#platform/db/sql.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
@@ -17,6 +16,7 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import type { AuditFilter } from "../contract.ts";
 import { typesOf } from "../rules.ts";
 import { type EntryFilter, listEntries } from "./queries.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { endSessionsOf } from "#features/auth/server/commands.ts";
 import { waitlistEvents } from "#features/waitlist/events.ts";
-import { inTransaction, rows } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
 import { disproofs } from "#platform/proof.ts";
 import { wakeUp } from "#platform/realtime/wake-up.ts";
 import { systemActor } from "#shared/access.ts";
@@ -18,6 +18,7 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import { appendAuditEntry } from "./commands.ts";
 
 const database = useDatabase();

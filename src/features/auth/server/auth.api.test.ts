@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { readSessionToken, sessionCookie } from "#platform/http/session-cookie.ts";
 import { silentLog } from "#platform/log.ts";
 import { ProcessState } from "#platform/process-state.ts";
@@ -15,6 +14,7 @@ import {
   TEST_PASSWORD,
   TEST_APP_SECRET,
 } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import { ATTEMPT_LIMITS, RECORDED_FAILURES } from "../rules.ts";
 import { demoAccounts, refusalText, signInText } from "../text.ts";
 import { openAuth } from "./connectors/better-auth.ts";

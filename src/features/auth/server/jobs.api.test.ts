@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { buildOrganization, buildSession, buildUser } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import { sweepSessions } from "./jobs.ts";
 
 const database = useDatabase();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -15,6 +14,7 @@ import {
   type BuiltOrganization,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 
 // Friday, 20 November 2026, 19:30 in São Paulo.

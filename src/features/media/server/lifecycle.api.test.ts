@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { inTransaction, rows } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse } from "#shared/result.ts";
@@ -8,6 +8,7 @@ import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { buildOrganization, buildUnit, buildUser } from "../../../../tests/support/factories.ts";
 import { photo, pictureFile } from "../../../../tests/support/pictures.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import { faults, startFakeS3, type FakeS3 } from "../../../../tests/support/s3.ts";
 import { mediaUrl, type MediaPurpose } from "../rules.ts";
 import { claimMedia, removeMedia } from "./commands.ts";

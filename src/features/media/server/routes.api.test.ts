@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
@@ -12,6 +11,7 @@ import {
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
 import { hugePng, photo, pictureFile, svg } from "../../../../tests/support/pictures.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import { mediaUrl } from "../rules.ts";
 import { refusalText, uploadText } from "../text.ts";
 

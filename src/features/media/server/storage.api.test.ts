@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import { faults, startFakeS3, type FakeS3 } from "../../../../tests/support/s3.ts";
 import { databaseStorage } from "./connectors/database.ts";
 import { s3Storage } from "./connectors/s3.ts";

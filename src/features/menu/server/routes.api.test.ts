@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
@@ -15,6 +14,7 @@ import {
   type BuiltCategory,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 
 interface Move {
   id: string;

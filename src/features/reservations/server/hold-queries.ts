@@ -1,14 +1,15 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { uuid } from "#platform/db/columns.ts";
+import { execute, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
-import type { Reservation } from "../contract.ts";
+import { reservation } from "../contract.ts";
 import { EXPECTED, HERE, HOLDING } from "../status/server/queries.ts";
 import type { Stay } from "./queries.ts";
 
 /** Moves what the reservation holds to another time. A hold that meets another one's is refused by reservation_table_no_overlap. */
 export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay: Stay): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update reservation_table set during = tstzrange($3, $4)
      where unit_id = $1 and reservation_id = $2 and status = 'confirmed'`,
@@ -21,7 +22,7 @@ export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay
  * next reservation needs one.
  */
 export async function resizeStay(sql: Sql, unit: AuthorizedUnit, id: string): Promise<void> {
-  await rows(
+  await execute(
     sql,
     `update reservation_table held set during = tstzrange(lower(held.during), least(
        greatest(r.seated_at + (r.ends_at - r.starts_at), lower(held.during) + interval '30 minutes'),
@@ -34,20 +35,23 @@ export async function resizeStay(sql: Sql, unit: AuthorizedUnit, id: string): Pr
   );
 }
 
+const openRow = reservation.pick({ id: true, date: true, time: true, turnMinutes: true });
+
 /** Reads for changing them the reservations that are not over: confirmed ones from a day on, and parties that sit there. */
 export async function lockOpenReservations(
   tx: Transaction,
   unit: AuthorizedUnit,
   first: LocalDate,
-): Promise<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">[]> {
+): Promise<RowOf<typeof openRow>[]> {
   const open = `unit_id = $1 and (status in (${EXPECTED}) and date >= $2 or status in (${HERE}))`;
   const values = [unit.unitId, first];
   // As in `lockReservation`: what is read is what those left who were waited for.
   const [, found] = await pipelined(tx, [
-    () => rows(tx, `select from reservation where ${open} order by id for no key update`, values),
+    () => execute(tx, `select from reservation where ${open} order by id for no key update`, values),
     () =>
-      rows<Pick<Reservation, "id" | "date" | "time" | "turnMinutes">>(
+      rows(
         tx,
+        openRow,
         `select id, date, left(time::text, 5) as time,
          (extract(epoch from ends_at - starts_at) / 60)::integer as "turnMinutes"
        from reservation where ${open}`,
@@ -75,21 +79,22 @@ export async function moveStays(
   const moved = "unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as moved (id, starts_at, ends_at)";
   const [, lifted] = await pipelined(tx, [
     () =>
-      rows(
+      execute(
         tx,
         `update reservation r set starts_at = moved.starts_at, ends_at = moved.ends_at from ${moved}
        where r.unit_id = $1 and r.id = moved.id`,
         values,
       ),
     () =>
-      rows<{ reservationId: string; tableId: string }>(
+      rows(
         tx,
+        { reservationId: uuid, tableId: uuid },
         `delete from reservation_table where unit_id = $1 and reservation_id = any($2) and status = 'confirmed'
        returning reservation_id as "reservationId", table_id as "tableId"`,
         values.slice(0, 2),
       ),
   ]);
-  await rows(
+  await execute(
     tx,
     `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
      select $1, moved.id, held.table_id, tstzrange(moved.starts_at, moved.ends_at), 'confirmed'
@@ -101,8 +106,9 @@ export async function moveStays(
 
 /** Answers the tables that are free of it from now on. */
 export async function releaseHolds(sql: Sql, unit: AuthorizedUnit, id: string): Promise<string[]> {
-  const released = await rows<{ tableId: string }>(
+  const released = await rows(
     sql,
+    { tableId: uuid },
     `update reservation_table set status = 'released'
      where unit_id = $1 and reservation_id = $2 and status in (${HOLDING}) returning table_id as "tableId"`,
     [unit.unitId, id],

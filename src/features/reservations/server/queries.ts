@@ -1,10 +1,26 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import * as z from "zod";
+
+import { int, localDate, localTime, text, uuid } from "#platform/db/columns.ts";
+import {
+  execute,
+  maybeRow,
+  oneRow,
+  rows,
+  type RowOf,
+  type Sql,
+  type Transaction,
+} from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
-import { closedDatesJson, openingHoursJson } from "../../opening-hours/server/queries.ts";
+import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
-import type { Reservation, ReservationFields, ReservationStatus } from "../contract.ts";
+import {
+  reservation,
+  type Reservation,
+  type ReservationFields,
+  type ReservationStatus,
+} from "../contract.ts";
 import {
   FIELD_COLUMNS,
   fieldAssignments,
@@ -12,6 +28,7 @@ import {
   fieldValues,
   selectedFields,
 } from "../fields/server/queries.ts";
+import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
 import { COUNTED, EXPECTED, HERE, HOLDING, OPEN } from "../status/server/queries.ts";
 
 /** The labels of the tables that a reservation holds. */
@@ -37,16 +54,19 @@ export async function listReservations(
   first: LocalDate,
   last: LocalDate,
 ): Promise<Reservation[]> {
-  return rows<Reservation>(
+  return rows(
     sql,
+    reservation,
     `select ${RESERVATION} from reservation r
      where r.unit_id = $1 and r.date between $2 and $3 order by r.date, r.time, r.id`,
     [unit.unitId, first, last],
   );
 }
 
+const expectedRow = reservation.pick({ id: true, customerName: true, date: true, time: true, guests: true });
+
 /** A confirmed reservation that is still to come, as far as it says when and for whom. */
-type Expected = Pick<Reservation, "id" | "customerName" | "date" | "time" | "guests">;
+type Expected = RowOf<typeof expectedRow>;
 
 /** Confirmed reservations from the given day on that begin no earlier than now, by date and time. */
 export async function listExpected(
@@ -55,8 +75,9 @@ export async function listExpected(
   first: LocalDate,
   now: Date,
 ): Promise<Expected[]> {
-  return rows<Expected>(
+  return rows(
     sql,
+    expectedRow,
     `select r.id, ${selectedFields(["customerName", "date", "time", "guests"])} from reservation r
      where unit_id = $1 and date >= $2 and status in (${EXPECTED}) and starts_at >= $3 order by date, time, id`,
     [unit.unitId, first, now],
@@ -68,12 +89,12 @@ export async function findReservation(
   unit: AuthorizedUnit,
   id: string,
 ): Promise<Reservation | null> {
-  const [found] = await rows<Reservation>(
+  return maybeRow(
     sql,
+    reservation,
     `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.id = $2`,
     [unit.unitId, id],
   );
-  return found ?? null;
 }
 
 /** Confirmed or seated reservations of a chat's contact, from a day on, by date and time. */
@@ -83,8 +104,9 @@ export async function listReservationsOfContact(
   contactId: string,
   first: LocalDate,
 ): Promise<Reservation[]> {
-  return rows<Reservation>(
+  return rows(
     sql,
+    reservation,
     `select ${RESERVATION} from reservation r
      where r.unit_id = $1 and r.contact_id = $2 and r.date >= $3 and r.status in (${OPEN})
      order by r.date, r.time, r.id limit 20`,
@@ -99,12 +121,12 @@ export async function findReservationOfContact(
   contactId: string,
   id: string,
 ): Promise<Reservation | null> {
-  const [found] = await rows<Reservation>(
+  return maybeRow(
     sql,
+    reservation,
     `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.contact_id = $2 and r.id = $3`,
     [unit.unitId, contactId, id],
   );
-  return found ?? null;
 }
 
 /** Parties that are expected or sit, from that day on and on the day itself. Served by the index reservation_current alone. */
@@ -113,13 +135,13 @@ export async function countCurrentReservations(
   unit: AuthorizedUnit,
   today: LocalDate,
 ): Promise<{ current: number; today: number }> {
-  const [counted] = await rows<{ current: number; today: number }>(
+  return oneRow(
     sql,
+    { current: int, today: int },
     `select count(*) as current, count(*) filter (where date = $2) as today from reservation
      where unit_id = $1 and status in (${OPEN}) and date >= $2`,
     [unit.unitId, today],
   );
-  return counted ?? { current: 0, today: 0 };
 }
 
 /** Guests of a day's reservations by the half hour in which they begin, as far as they count for the day. Served by the index reservation_by_day. */
@@ -128,8 +150,9 @@ export async function countCovers(
   unit: AuthorizedUnit,
   day: LocalDate,
 ): Promise<{ time: string; guests: number }[]> {
-  return rows<{ time: string; guests: number }>(
+  return rows(
     sql,
+    { time: localTime, guests: int },
     `select to_char(date_trunc('hour', time) + floor(extract(minute from time) / 30) * interval '30 minutes', 'HH24:MI') as time,
        sum(guests)::integer as guests
      from reservation where unit_id = $1 and date = $2 and status in (${COUNTED}) group by 1 order by 1`,
@@ -137,8 +160,11 @@ export async function countCovers(
   );
 }
 
+const arrival = reservation.pick({ id: true, customerName: true, time: true, guests: true, tables: true });
+const arrivalRow = arrival.extend({ expected: int });
+
 /** What an arrival needs: no phone, no e-mail. */
-type Arrival = Pick<Reservation, "id" | "customerName" | "time" | "guests" | "tables">;
+type Arrival = RowOf<typeof arrival>;
 
 /** The first of a day's confirmed reservations that begin at `from` or later, and how many there are. */
 export async function listArrivals(
@@ -148,8 +174,9 @@ export async function listArrivals(
   from: Date,
   limit: number,
 ): Promise<{ arrivals: Arrival[]; expected: number }> {
-  const found = await rows<Arrival & { expected: number }>(
+  const found = await rows(
     sql,
+    arrivalRow,
     `select r.id, ${selectedFields(["customerName", "time", "guests"])}, ${TABLES} as tables,
        count(*) over ()::integer as expected
      from reservation r
@@ -158,7 +185,7 @@ export async function listArrivals(
     [unit.unitId, day, from, limit],
   );
   return {
-    arrivals: found.map(({ expected: _all, ...arrival }) => arrival),
+    arrivals: found.map(({ expected: _all, ...each }) => each),
     expected: found[0]?.expected ?? 0,
   };
 }
@@ -174,7 +201,10 @@ export async function lockReservation(
 ): Promise<Reservation | null> {
   const [, found] = await pipelined(tx, [
     () =>
-      rows(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [unit.unitId, id]),
+      execute(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [
+        unit.unitId,
+        id,
+      ]),
     () => findReservation(tx, unit, id),
   ]);
   return found;
@@ -185,8 +215,28 @@ export async function lockReservation(
  * what is read from here on is how they are.
  */
 export async function holdUnitRules(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
-  await rows(tx, "select pg_advisory_xact_lock_shared(unit_rules_key($1))", [unit.unitId]);
+  await execute(tx, "select pg_advisory_xact_lock_shared(unit_rules_key($1))", [unit.unitId]);
 }
+
+const availabilityFacts = z.object({
+  ...storedOpening,
+  timeZone: text,
+  lastReservationTime: localTime,
+  maxReservationsPerDay: int,
+  turn: z.object({ minutes: int, largePartyMinutes: int, largePartySize: int }),
+  tables: z.array(z.object({ id: uuid, seats: int })),
+  bookings: z.array(
+    z.object({
+      id: uuid,
+      date: localDate,
+      startsAt: int,
+      endsAt: int,
+      guests: int,
+      tableIds: z.array(uuid),
+      status: z.enum(RESERVATION_STATUSES.filter(isCounted)),
+    }),
+  ),
+});
 
 /** Everything that availability is judged by, in one look-up: the unit's rules and the bookings of the days, both ends included. */
 export async function readAvailabilityFacts(
@@ -194,8 +244,9 @@ export async function readAvailabilityFacts(
   unit: AuthorizedUnit,
   days: { first: LocalDate; last: LocalDate },
 ): Promise<AvailabilityFacts> {
-  const [facts] = await rows<{ facts: AvailabilityFacts }>(
+  const found = await oneRow(
     sql,
+    { facts: availabilityFacts },
     `with counted as (
        select * from reservation where unit_id = $1 and date between $2 and $3 and status in (${COUNTED})
        union all
@@ -224,8 +275,7 @@ export async function readAvailabilityFacts(
      from unit u where u.id = $1`,
     [unit.unitId, days.first, days.last],
   );
-  if (!facts) throw new Error(`unit ${unit.unitId} was proven but is not there`);
-  return facts.facts;
+  return found.facts;
 }
 
 /** An id that is there already is refused by reservation_pkey. */
@@ -238,15 +288,15 @@ export async function insertReservation(
   stay: Stay,
   now: Date,
 ): Promise<Reservation> {
-  const [inserted] = await rows<Reservation>(
+  return oneRow(
     sql,
+    reservation,
     `insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at,
        ${FIELD_COLUMNS})
      values ($1, $2, $3, $4, $5, $6, $7, $7, ${fieldPlaceholders(8)})
      returning ${RESERVATION}`,
     [unit.unitId, id, stay.startsAt, stay.endsAt, unit.actor.channel, contactId, now, ...fieldValues(fields)],
   );
-  return written(inserted, id);
 }
 
 export async function updateFields(
@@ -257,14 +307,14 @@ export async function updateFields(
   stay: Stay,
   now: Date,
 ): Promise<Reservation> {
-  const [updated] = await rows<Reservation>(
+  return oneRow(
     sql,
+    reservation,
     `update reservation r set starts_at = $3, ends_at = $4, updated_at = $5, version = version + 1,
        ${fieldAssignments(6)}
      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
     [unit.unitId, id, stay.startsAt, stay.endsAt, now, ...fieldValues(fields)],
   );
-  return written(updated, id);
 }
 
 /** A status that a reservation gets after it was taken. */
@@ -285,16 +335,11 @@ export async function setStatus(
   status: ChangedStatus,
   now: Date,
 ): Promise<Reservation> {
-  const [updated] = await rows<Reservation>(
+  return oneRow(
     sql,
+    reservation,
     `update reservation r set status = $4, ${CHANGED_AT[status]} = $3, updated_at = $3, version = version + 1
      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
     [unit.unitId, id, now, status],
   );
-  return written(updated, id);
-}
-
-function written(reservation: Reservation | undefined, id: string): Reservation {
-  if (!reservation) throw new Error(`reservation ${id} was to be written and is not there`);
-  return reservation;
 }

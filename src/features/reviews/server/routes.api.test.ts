@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
@@ -19,6 +18,7 @@ import {
   startReviewPlatforms,
   type ReviewPlatforms,
 } from "../../../../tests/support/review-platforms.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import type { ListReviewsInput, Platform } from "../contract.ts";
 
 const database = useDatabase();

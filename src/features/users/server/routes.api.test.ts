@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
@@ -12,6 +11,7 @@ import {
   type BuiltUser,
 } from "../../../../tests/support/factories.ts";
 import { startMailServer, type MailServer } from "../../../../tests/support/mail.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import type { SystemUser } from "../contract.ts";
 
 const database = useDatabase();

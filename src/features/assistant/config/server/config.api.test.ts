@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, type Screen } from "#shared/access.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
@@ -13,6 +12,7 @@ import {
   type BuiltOrganization,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import type { Prompt, SavePromptInput } from "../contract.ts";
 import { PROMPTS } from "../rules.ts";
 import { readAssistantConfig } from "./queries.ts";

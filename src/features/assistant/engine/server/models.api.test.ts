@@ -1,7 +1,6 @@
 import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { instantOf } from "#shared/time.ts";
 import { startAiServer, type AiServer, type ScriptedAnswer } from "../../../../../tests/support/ai-server.ts";
 import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
@@ -14,6 +13,7 @@ import {
   buildUnit,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import { languageModelOf } from "../../config/model/server/connectors/language-model.ts";
 import { toolInputs } from "../../tools/contract.ts";

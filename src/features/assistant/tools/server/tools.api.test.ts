@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
-import { rows } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
@@ -18,6 +17,7 @@ import {
   buildWaitlistEntry,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import { bookingsOfContact } from "../../bookings/server/commands.ts";
 import { startConversation } from "../../conversations/turns/server/commands.ts";
 import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { inTransaction, rows } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
@@ -14,6 +14,7 @@ import {
   type BuiltUser,
 } from "../../../../../tests/support/factories.ts";
 import { startMailServer, type MailServer } from "../../../../../tests/support/mail.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import { ATTEMPT_LIMITS } from "../../rules.ts";
 import { REQUEST_LIMITS } from "../rules.ts";
 import { refusalText } from "../text.ts";

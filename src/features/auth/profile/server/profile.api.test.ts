@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
@@ -13,6 +12,7 @@ import {
   TEST_PASSWORD,
   type BuiltUser,
 } from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import { issuePasswordReset } from "../../links/server/commands.ts";
 import { CURRENT_PASSWORD_LIMIT } from "../rules.ts";
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { openDatabase, rows } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/database.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
@@ -18,6 +18,7 @@ import {
   type BuiltCategory,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import { publicMenuPages } from "./routes.ts";
 
 const database = useDatabase();

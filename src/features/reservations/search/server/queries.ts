@@ -1,7 +1,7 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
-import { MAX_FOUND, type FoundReservation } from "../../contract.ts";
+import { foundReservation, MAX_FOUND, type FoundReservation } from "../../contract.ts";
 import { selectedFields } from "../../fields/server/queries.ts";
 import { OPEN, OVER } from "../../status/server/queries.ts";
 import { searchPatternOf } from "../rules.ts";
@@ -17,8 +17,9 @@ export async function searchReservations(
   today: LocalDate,
 ): Promise<FoundReservation[]> {
   const matches = terms.map((_, index) => `search_text like plain_text($${index + 3})`).join(" and ");
-  return rows<FoundReservation>(
+  return rows(
     sql,
+    foundReservation,
     `with ${halfSql("coming", `date >= $2 and (date > $2 or status in (${OPEN}))`, "date, time, id", matches)},
        ${halfSql("past", `date <= $2 and (date < $2 or status in (${OVER}))`, "date desc, time desc, id desc", matches)},
        found as (select id, 1 as direction from coming union all select id, -1 from past)

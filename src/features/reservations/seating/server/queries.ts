@@ -1,15 +1,17 @@
-import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { bool, instant, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { Reservation, TakenTable } from "../../contract.ts";
+import { takenTable, type Reservation, type TakenTable } from "../../contract.ts";
 import type { TableHold } from "../../rules.ts";
 import { findReservation, type Stay } from "../../server/queries.ts";
 import { HOLDING } from "../../status/server/queries.ts";
 
 /** The reservation whose party sits at the table. */
 export async function findPartyAt(sql: Sql, unit: AuthorizedUnit, tableId: string): Promise<string | null> {
-  const [party] = await rows<{ id: string }>(
+  const party = await maybeRow(
     sql,
+    { id: uuid },
     "select reservation_id as id from reservation_table where unit_id = $1 and table_id = $2 and status = 'seated'",
     [unit.unitId, tableId],
   );
@@ -24,8 +26,9 @@ export async function listHolds(
   tableIds: readonly string[],
   now: Date,
 ): Promise<TableHold[]> {
-  return rows<TableHold>(
+  return rows(
     sql,
+    { label: text, isSeated: bool, startsAt: instant },
     `select t.label, held.status = 'seated' as "isSeated", lower(held.during) as "startsAt"
      from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
      where held.unit_id = $1 and held.table_id = any($3) and held.reservation_id <> $2
@@ -50,7 +53,7 @@ export async function occupyTables(
   await pipelined(tx, [
     () => dropOtherPromises(tx, unit, id, tableIds),
     () =>
-      rows(
+      execute(
         tx,
         `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
        select $1, $2, table_id, tstzrange($4, $5), 'seated' from unnest($3::uuid[]) as table_id
@@ -62,8 +65,9 @@ export async function occupyTables(
 
 /** Tables that other reservations hold at the time of this one. */
 export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string): Promise<TakenTable[]> {
-  return rows<TakenTable>(
+  return rows(
     sql,
+    takenTable,
     `select held.table_id as "tableId", other.customer_name as "customerName", lower(held.during) as "startsAt"
      from reservation r
      join reservation_table held on held.unit_id = r.unit_id and held.reservation_id <> r.id
@@ -76,12 +80,12 @@ export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string
 
 /** When a seated party sat down. */
 export async function findSeatedAt(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Date> {
-  const [found] = await rows<{ seatedAt: string }>(
+  const found = await oneRow(
     sql,
+    { seatedAt: instant },
     `select coalesce(seated_at, starts_at) as "seatedAt" from reservation where unit_id = $1 and id = $2`,
     [unit.unitId, id],
   );
-  if (!found) throw new Error(`reservation ${id} was locked and is not there`);
   return new Date(found.seatedAt);
 }
 
@@ -92,8 +96,9 @@ export async function leaveTables(
   id: string,
   keptTableIds: readonly string[],
 ): Promise<string[]> {
-  const left = await rows<{ tableId: string }>(
+  const left = await rows(
     tx,
+    { tableId: uuid },
     `update reservation_table set status = 'released'
      where unit_id = $1 and reservation_id = $2 and status = 'seated' and not table_id = any($3)
      returning table_id as "tableId"`,
@@ -112,7 +117,7 @@ export async function promiseTables(
   await pipelined(tx, [
     () => dropOtherPromises(tx, unit, id, tableIds),
     () =>
-      rows(
+      execute(
         tx,
         `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
        select $1, $2, table_id, tstzrange(r.starts_at, r.ends_at), 'confirmed'
@@ -132,7 +137,7 @@ export async function markChanged(
 ): Promise<Reservation> {
   const [, changed] = await pipelined(tx, [
     () =>
-      rows(
+      execute(
         tx,
         "update reservation set updated_at = $3, version = version + 1 where unit_id = $1 and id = $2",
         [unit.unitId, id, now],
@@ -149,8 +154,8 @@ function dropOtherPromises(
   unit: AuthorizedUnit,
   id: string,
   keptIds: readonly string[],
-): Promise<unknown> {
-  return rows(
+): Promise<number> {
+  return execute(
     tx,
     `delete from reservation_table
      where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and not table_id = any($3)`,

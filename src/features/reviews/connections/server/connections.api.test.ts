@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
@@ -19,6 +18,7 @@ import {
   startReviewPlatforms,
   type ReviewPlatforms,
 } from "../../../../../tests/support/review-platforms.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import type { Platform } from "../../contract.ts";
 import type { ConnectionSetup, SaveConnectionInput } from "../contract.ts";
 import { syncDue } from "../sync/server/commands.ts";

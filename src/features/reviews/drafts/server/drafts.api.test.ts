@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
@@ -14,6 +13,7 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { startModelServer, type ModelServer } from "../../../../../tests/support/model-server.ts";
 import { INJECTIONS } from "../../../../../tests/support/reviews/injections.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import { findDraftProblems } from "../checks.ts";
 import type { DraftFacts } from "../rules.ts";
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
@@ -10,6 +9,7 @@ import {
   type BuiltOrganization,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import type { ReviewFilters } from "../../contract.ts";
 
 const database = useDatabase();

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
 import { mintAuthorizedUnit } from "#shared/access.ts";
 import {
@@ -18,6 +17,7 @@ import {
   type BuiltUnit,
 } from "../../../../../../tests/support/factories.ts";
 import { startModelServer, type ModelServer } from "../../../../../../tests/support/model-server.ts";
+import { rows } from "../../../../../../tests/support/rows.ts";
 import type { ModelProblem, SaveModelInput, TestModelInput } from "../../contract.ts";
 import { readModelSetting } from "./commands.ts";
 

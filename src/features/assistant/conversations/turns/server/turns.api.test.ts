@@ -2,7 +2,6 @@ import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
-import { rows } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
@@ -17,6 +16,7 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "../../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../../tests/support/streamed-part.ts";
 import type { RemoteModel } from "../../../engine/server/remote-model.ts";
 import { runTurn } from "../../../engine/server/run-turn.ts";

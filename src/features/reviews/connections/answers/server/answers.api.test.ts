@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { startTestApp, type TestApp, type TestClient } from "../../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../../tests/support/database.ts";
@@ -16,6 +15,7 @@ import {
   startReviewPlatforms,
   type ReviewPlatforms,
 } from "../../../../../../tests/support/review-platforms.ts";
+import { rows } from "../../../../../../tests/support/rows.ts";
 import type { Platform, Review } from "../../../contract.ts";
 import { syncDue } from "../../sync/server/commands.ts";
 import { settleAnswers } from "./commands.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rows } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import {
   outcomeOf,
@@ -23,6 +22,7 @@ import {
   startReviewPlatforms,
   type ReviewPlatforms,
 } from "../../../../../../tests/support/review-platforms.ts";
+import { rows } from "../../../../../../tests/support/rows.ts";
 import type { Platform } from "../../../contract.ts";
 import { syncDue } from "./commands.ts";
 
