@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 
-import { inTransaction } from "#platform/db/database.ts";
+import { inTransaction, rows } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, systemActor, type AuthorizedUnit } from "#shared/access.ts";
 import { ok } from "#shared/result.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
@@ -15,12 +16,14 @@ import {
   listArrivals,
   listExpected,
   readAvailabilityFacts,
+  setStatus,
 } from "../../server/queries.ts";
 import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../rules.ts";
 
 // One reservation of every status, on one evening. Each query that means more than one status is asked whom it finds.
 
 const database = useDatabase();
+const INDEX = { definition: z.string() };
 const DAY = "2030-05-10";
 const now = new Date("2030-05-10T12:00:00Z");
 let unit: AuthorizedUnit;
@@ -81,4 +84,25 @@ test("a search finds all, those who are not over yet first", async () => {
   const { length } = statusesWith("expected", "here");
   expect(statusesOf(found)).toEqual(RESERVATION_STATUSES.toSorted());
   expect(statusesOf(found.slice(0, length))).toEqual(statusesWith("expected", "here"));
+});
+
+test("the time at which a reservation got a status has a column", async () => {
+  const { id } = await buildReservation(
+    database().sql,
+    { id: unit.unitId, timeZone: unit.timeZone },
+    { date: "2030-05-11" },
+  );
+  for (const status of RESERVATION_STATUSES.filter((one) => one !== "confirmed")) {
+    expect((await setStatus(database().sql, unit, id, status, now)).status).toBe(status);
+  }
+});
+
+test("the index of reservations that are not over holds them all", async () => {
+  const [index] = await rows(
+    database().sql,
+    INDEX,
+    "select pg_get_indexdef('reservation_current'::regclass) as definition",
+  );
+  const statuses = Array.from((index?.definition ?? "").matchAll(/'([^']*)'::text/g), ([, status]) => status);
+  expect(statuses.toSorted()).toEqual(statusesWith("expected", "here"));
 });
