@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, expect, test, vi } from "vitest";
 
 import type { Reservation, ReservationStatus } from "../contract.ts";
+import type { FieldName } from "../fields/rules.ts";
 import { ReservationCard } from "./reservation-card.tsx";
 
 afterEach(cleanup);
@@ -38,6 +39,23 @@ test("it shows table, time, guests, phone, e-mail and notes", () => {
   ]) {
     expect(card.getByText(text)).toBeDefined();
   }
+});
+
+/** How a card writes each field of the reservation below; null: it leaves the field out. */
+const WRITTEN: Record<FieldName, string | null> = {
+  customerName: "Ana Souza",
+  customerPhone: "(11) 98765-4321",
+  customerEmail: "ana@exemplo.com.br",
+  date: null, // The day's heading says it.
+  time: "20:00",
+  guests: "4 pessoas",
+  notes: "Janela",
+};
+
+test("it shows every field that people fill in, but the date", () => {
+  renderCard({});
+  const card = within(screen.getByRole("article"));
+  for (const text of Object.values(WRITTEN)) if (text !== null) expect(card.getByText(text)).toBeDefined();
 });
 
 test("without e-mail and notes it leaves both out", () => {
