@@ -1,11 +1,5 @@
 import { printSummary, runStages, type Stage } from "./run-stages.ts";
 
-/** First, because the types of everything that touches the database follow from its migrations. */
-export const generatedTypes: Stage = {
-  name: "database types",
-  command: ["node", "scripts/generate-types.ts"],
-};
-
 /** Nothing here runs the product. The longest come first. */
 export const staticChecks: readonly Stage[] = [
   { name: "lint", command: ["oxlint", "--type-aware"] },
@@ -21,10 +15,7 @@ export const architecture: Stage = {
 };
 
 if (import.meta.main) {
-  const results = [
-    ...(await runStages([generatedTypes])),
-    ...(await runStages([...staticChecks, architecture], 2)),
-  ];
+  const results = await runStages([...staticChecks, architecture], 2);
   printSummary(results);
   process.exitCode = results.some((result) => result.problem !== undefined) ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { architecture, generatedTypes, staticChecks } from "./check.ts";
+import { architecture, staticChecks } from "./check.ts";
 import { printSlowest, printSummary, runStages, type Stage, type StageResult } from "./run-stages.ts";
 import { baseOfChange, changedFiles, readFeatures, testsOfChange, testsOfFeatures } from "./test-choice.ts";
 import { playwright, vitest } from "./test-runners.ts";
@@ -51,7 +51,6 @@ function runAsked(args: readonly string[]): Promise<StageResult[]> {
 /** Stages run to the end whatever another one finds, so that one run tells everything. */
 async function runEverything(): Promise<StageResult[]> {
   return [
-    ...(await runStages([generatedTypes])),
     ...(await runLanes(
       [build, ...staticChecks, vitest(reports, "processes", ["--project=processes"])],
       [vitest(reports, "unit", ["--project=unit", "--project=web"]), ...apiStages()],

@@ -121,12 +121,7 @@ const TRADE =
 export function findTradeWords(modules: readonly Module[]): Finding[] {
   return productModules(modules).flatMap(({ path: file, text }): Finding[] => {
     const place = placeOf(file);
-    if (
-      place === undefined ||
-      !["platform", "platform/web", "ui"].includes(place.kind) ||
-      file.endsWith(".gen.ts")
-    )
-      return [];
+    if (place === undefined || !["platform", "platform/web", "ui"].includes(place.kind)) return [];
     const word = TRADE.exec(text)?.[0];
     return word === undefined ? [] : [{ file, problem: `knows of a "${word}"` }];
   });
@@ -142,7 +137,7 @@ export function findLongFiles(
 ): Finding[] {
   const judged = limit === TOO_LONG ? productModules(modules) : modules;
   return judged
-    .filter(({ path, lineCount }) => lineCount > limit && !path.endsWith(".gen.ts"))
+    .filter(({ lineCount }) => lineCount > limit)
     .map(({ path, lineCount }) => ({
       file: path,
       problem: `${lineCount} lines: which second noun hides in it?`,
