@@ -101,9 +101,7 @@ export function FloorEditor({
         <EditorCanvas store={store} diningTableById={diningTableById} overlapsById={overlaps} now={now} />
         {restingState.tables.length === 0 && (
           <div className="pointer-events-none absolute inset-0 grid place-items-center p-3">
-            <div className="pointer-events-auto relative md:h-7! md:text-xs! md:after:absolute md:after:inset-x-0 md:after:-inset-y-2">
-              {emptyContent}
-            </div>
+            <div className="pointer-events-auto">{emptyContent}</div>
           </div>
         )}
         <OverlapNotice
@@ -142,7 +140,7 @@ function OverlapNotice({
           <Button
             size="sm"
             variant="ghost"
-            className="pointer-events-auto"
+            className="pointer-events-auto relative md:h-7! md:text-xs! md:after:absolute md:after:inset-x-0 md:after:-inset-y-2"
             onPress={() => onShow(tables.map(({ id }) => id))}
           >
             {editorText.showOverlapping}
