@@ -411,7 +411,7 @@ test("what was typed comes back after Escape and a reload, until it is given up 
   await page.getByRole("button", { name: "Menu do usuário" }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await expect(page).toHaveURL("/login");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Ana Lima");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Ana Lima");
 });
 
 function written(date: LocalDate): string {
