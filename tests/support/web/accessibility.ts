@@ -52,12 +52,16 @@ async function findInBothThemes(colourRules: string[]): Promise<string[]> {
   const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   const isFadingIn = (overlay: Element) => !overlay.checkVisibility({ opacityProperty: true });
 
+  const finishAnimations = () => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+  };
+
   /** Waits until nothing is on its way in, which axe takes for hidden. Without transitions the colours are new at once. */
   const setTheme = async (theme: string): Promise<void> => {
     root.dataset["theme"] = theme;
     await nextFrame();
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    finishAnimations();
     const deadline = performance.now() + 10_000;
     while (
       [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")].some(isFadingIn)
@@ -69,6 +73,8 @@ async function findInBothThemes(colourRules: string[]): Promise<string[]> {
 
   const noTransitions = new CSSStyleSheet();
   noTransitions.replaceSync("*, ::before, ::after { transition: none !important }");
+  // First: a transition that is cut off never ends for who waits for it, as an overlay on its way out does.
+  finishAnimations();
   document.adoptedStyleSheets.push(noTransitions);
   const before = root.dataset["theme"] ?? "light";
   const findings: string[] = [];
