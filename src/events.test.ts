@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import type { ListedEntry } from "#features/audit/contract.ts";
 import { actOf, noteOf, topicOf, typesOf } from "#features/audit/rules.ts";
-import { appendAuditEntry } from "#features/audit/server/commands.ts";
+import type { appendAuditEntry } from "#features/audit/server/commands.ts";
 import { reservationEvents } from "#features/reservations/events.ts";
 import type { DeclaredEvents } from "#shared/event.ts";
 import { eventCatalog } from "./events.ts";

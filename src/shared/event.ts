@@ -68,8 +68,11 @@ interface EventInput<Topic extends string, Declared extends Facts> {
   note?: (event: ReadEvent<Declared>) => string | null;
 }
 
+/** An event without a detail. */
+type NoFacts = Readonly<Record<string, never>>;
+
 /** Declares one type of event. Facts never hold personal data: the trail is kept for good. */
-export function event<const Topic extends string, const Declared extends Facts = Record<never, never>>({
+export function event<const Topic extends string, const Declared extends Facts = NoFacts>({
   topic,
   detail,
   changesRights = false,
@@ -100,7 +103,7 @@ export type EventOf<Declared extends DeclaredEvents> = {
   >;
 }[keyof Declared & string];
 
-type DetailPart<Detail> = Record<never, never> extends Detail ? { detail?: Detail } : { detail: Detail };
+type DetailPart<Detail> = NoFacts extends Detail ? { detail?: Detail } : { detail: Detail };
 
 /** The declared facts of a stored detail, without those that have another shape by now. */
 export function readDetail<Declared extends Facts>(

@@ -49,7 +49,7 @@ export const usersContract = {
           .min(1, "Informe o e-mail")
           .max(254, "Use no máximo 254 caracteres")
           .pipe(email("E-mail inválido"))
-          .transform((email) => email.toLowerCase()),
+          .transform((typed) => typed.toLowerCase()),
         role,
       }),
     )
