@@ -36,14 +36,14 @@ export async function measureAssistantTurns(stage: Stage): Promise<Line[]> {
   try {
     warmUp();
     const unitIdOf = (index: number) => house.unitIds[index % house.unitIds.length] ?? "";
-    await converse(services, unitIdOf(0));
+    await measureConversation(services, unitIdOf(0));
 
     const cpu: number[] = [];
     for (let round = 0; round < ROUNDS_ALONE; round += 1)
-      for (const { cpuMs } of await converse(services, unitIdOf(round))) cpu.push(cpuMs);
+      for (const { cpuMs } of await measureConversation(services, unitIdOf(round))) cpu.push(cpuMs);
 
     const replies = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => converse(services, unitIdOf(index), pause)),
+      Array.from({ length: AT_ONCE }, (_, index) => measureConversation(services, unitIdOf(index), waitForThinking)),
     );
     const waits = replies.flat().map(({ ms }) => ms);
     return [
@@ -56,10 +56,10 @@ export async function measureAssistantTurns(stage: Stage): Promise<Line[]> {
 }
 
 /** A second to read, and up to two more to type. */
-const pause = () => sleep(1_000 + Math.random() * 2_000);
+const waitForThinking = () => sleep(1_000 + Math.random() * 2_000);
 
 /** One customer, who writes as soon as the reply is there: the CPU is right while nobody else is answered. */
-async function converse(
+async function measureConversation(
   services: Services,
   unitId: string,
   think: () => Promise<unknown> = async () => {},

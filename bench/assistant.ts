@@ -52,7 +52,7 @@ export function measureAssistant(): Line[] {
     const before = performance.now();
     train(allExamples());
     learning.push(performance.now() - before);
-    rounds.push(scripts.flatMap((script) => converse(script)));
+    rounds.push(scripts.flatMap((script) => measureConversation(script)));
   }
   const took = (rounds[0] ?? [])
     .map((_, message) => Math.min(...rounds.map((round) => round[message]!)))
@@ -66,9 +66,9 @@ export function measureAssistant(): Line[] {
   ];
 }
 
-function converse(script: readonly string[]): number[] {
+function measureConversation(script: readonly string[]): number[] {
   const took: number[] = [];
-  const house = bigHouse();
+  const house = buildBigHouse();
   let state = createDialogue();
   for (const text of script) {
     house.message += 1;
@@ -99,7 +99,7 @@ function converse(script: readonly string[]): number[] {
   return took;
 }
 
-function bigHouse(): FakeHouse {
+function buildBigHouse(): FakeHouse {
   const { menu } = buildHouse();
   return buildHouse({
     menu: Array.from({ length: MENUS }, (_, copy) =>

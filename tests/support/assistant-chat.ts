@@ -7,7 +7,7 @@ import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 import { rows } from "./rows.ts";
 
-export interface Chat {
+export interface CustomerChat {
   id: string;
   contactId: string;
   say(text: string, options?: TurnOptions): Promise<SaidTurn>;
@@ -23,11 +23,11 @@ export interface SaidTurn {
 }
 
 /** A customer who writes to a unit through WhatsApp, or as a test. */
-export async function openChat(
+export async function openCustomerChat(
   services: Services,
   unitId: string,
   { isTest = false, customer = {} }: { isTest?: boolean; customer?: { name?: string; phone?: string } } = {},
-): Promise<Chat> {
+): Promise<CustomerChat> {
   const { sql } = services.database;
   const channel = isTest ? "test_chat" : "whatsapp";
   const unit = await findUnitForAssistant(sql, unitId, channel);

@@ -11,7 +11,7 @@ import { localOf } from "#shared/time.ts";
 import { buildHouse, runTool, type FakeHouse } from "./assistant-tools.ts";
 
 /** A customer's side of a conversation with the embedded engine over a house in memory. */
-export interface Chat {
+export interface EngineChat {
   house: FakeHouse;
   /** As it is stored between two messages. */
   state: DialogueState;
@@ -23,9 +23,9 @@ export interface Chat {
   steps: number;
 }
 
-export function openChat(changes: Partial<FakeHouse> = {}, context: Partial<DialogueContext> = {}): Chat {
+export function openEngineChat(changes: Partial<FakeHouse> = {}, context: Partial<DialogueContext> = {}): EngineChat {
   const house = buildHouse(changes);
-  const chat: Chat = {
+  const chat: EngineChat = {
     house,
     state: createDialogue(),
     sent: [],
@@ -64,7 +64,7 @@ export function openChat(changes: Partial<FakeHouse> = {}, context: Partial<Dial
 }
 
 /** What a reply claims that no tool's answer to this message, and no text of the unit, says; empty where all is supported. */
-export function unsupportedClaims({ house, sent }: Chat, reply: string): string[] {
+export function findUnsupported({ house, sent }: EngineChat, reply: string): string[] {
   const calls = house.calls.filter(({ message }) => message === house.message);
   // The check that would stand between the engine and the customer.
   const rejected = findUnsupportedClaims(reply, {
@@ -91,20 +91,20 @@ export function unsupportedClaims({ house, sent }: Chat, reply: string): string[
 }
 
 /** Sends all messages; every reply must be supported by what tools said. Answers the replies. */
-export function tell(chat: Chat, ...messages: string[]): string[] {
+export function sendAll(chat: EngineChat, ...messages: string[]): string[] {
   return messages.map((message) => {
     const reply = chat.send(message);
-    expect(unsupportedClaims(chat, reply), `${message} → ${reply}`).toEqual([]);
+    expect(findUnsupported(chat, reply), `${message} → ${reply}`).toEqual([]);
     return reply;
   });
 }
 
-export function last(replies: readonly string[]): string {
+export function lastReplyOf(replies: readonly string[]): string {
   return replies.at(-1) ?? "";
 }
 
 /** Each reservation as one line: day, time, party, name, status. */
-export function written({ house }: Chat): string[] {
+export function reservationLines({ house }: EngineChat): string[] {
   return house.reservations.map(
     ({ data, horario, pessoas, nome, status }) => `${data} ${horario} ${pessoas} ${nome} ${status}`,
   );

@@ -98,11 +98,11 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     const refusal = refusalOf(house, data, horario, pessoas);
     if (refusal) return refusal;
     const reserva = { nome, telefone, ...momentOf(data, horario), pessoas, observacoes: observacoes ?? "" };
-    return propose(house, { tipo: "reserva", reserva }, null);
+    return openProposal(house, { tipo: "reserva", reserva }, null);
   },
   propor_alteracao(house, { reserva_id: id, data, horario, pessoas, observacoes }) {
     const own = house.reservations.find((one) => one.id === id);
-    if (!own) return refuse("not_found", "Não encontrei essa reserva");
+    if (!own) return refusalWith("not_found", "Não encontrei essa reserva");
     const wanted = {
       ...own,
       ...momentOf(data ?? own.data, horario ?? own.horario),
@@ -112,7 +112,7 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     const refusal = refusalOf(house, wanted.data, wanted.horario, wanted.pessoas);
     if (refusal) return refusal;
     const { id: _, status: __, ...reserva } = wanted;
-    return propose(
+    return openProposal(
       house,
       { tipo: "alteracao", reserva, antes: { ...momentOf(own.data, own.horario), pessoas: own.pessoas } },
       id,
@@ -120,14 +120,14 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
   },
   propor_cancelamento(house, { reserva_id: id }) {
     const own = house.reservations.find((one) => one.id === id);
-    if (!own) return refuse("not_found", "Não encontrei essa reserva");
+    if (!own) return refusalWith("not_found", "Não encontrei essa reserva");
     const { id: _, status: __, ...reserva } = own;
-    return propose(house, { tipo: "cancelamento", reserva }, id);
+    return openProposal(house, { tipo: "cancelamento", reserva }, id);
   },
   confirmar_proposta(house, { proposta_id: id }) {
     const open = house.proposals.find(({ proposal }) => proposal.proposta_id === id);
-    if (!open || open.isUsed) return refuse("proposal_expired", "Essa proposta expirou");
-    if (open.message === house.message) return refuse("needs_agreement", "O cliente precisa concordar antes");
+    if (!open || open.isUsed) return refusalWith("proposal_expired", "Essa proposta expirou");
+    if (open.message === house.message) return refusalWith("needs_agreement", "O cliente precisa concordar antes");
     open.isUsed = true;
     const { tipo, reserva } = open.proposal;
     if (tipo === "reserva") {
@@ -140,7 +140,7 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
       return { ok: true, tipo, reserva: made };
     }
     const own = house.reservations.find((one) => one.id === open.target);
-    if (!own) return refuse("not_found", "Não encontrei essa reserva");
+    if (!own) return refusalWith("not_found", "Não encontrei essa reserva");
     if (tipo === "alteracao") Object.assign(own, reserva);
     else own.status = "cancelada";
     return { ok: true, tipo, reserva: { ...own } };
@@ -154,19 +154,19 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     return { ok: true, reservas };
   },
   entrar_na_fila(house, { nome, pessoas }) {
-    if (house.queue) return refuse("already_waiting", "Você já está na fila de espera");
+    if (house.queue) return refusalWith("already_waiting", "Você já está na fila de espera");
     house.queue = { nome, pessoas };
     return { ok: true, posicao: 3, espera_minutos: 25 };
   },
   posicao_na_fila(house) {
     return house.queue
       ? { ok: true, posicao: 3, espera_minutos: 25, aguardando_ha_minutos: 5 }
-      : refuse("not_waiting", "Você não está na fila de espera");
+      : refusalWith("not_waiting", "Você não está na fila de espera");
   },
   avisar_atraso(house, { minutos }) {
     const today = localOf(house.now, house.timeZone).date;
     const own = house.reservations.find(({ data, status }) => data === today && status === "confirmada");
-    if (!own) return refuse("not_found", "Não encontrei reserva sua para hoje");
+    if (!own) return refusalWith("not_found", "Não encontrei reserva sua para hoje");
     house.delays.push(minutos);
     return { ok: true, minutos, reserva: own };
   },
@@ -222,30 +222,30 @@ function refusalOf(
     ...(date === today && { fila_possivel: true }),
     ...(house.otherUnits.length > 0 && { outras_unidades: house.otherUnits }),
   });
-  if (people > 8) return refuse("party_too_large", "Para este grupo é preciso falar com a equipe");
+  if (people > 8) return refusalWith("party_too_large", "Para este grupo é preciso falar com a equipe");
   if (date < today || (date === today && time !== undefined && time < clock))
-    return refuse("date_in_past", "Esse horário já passou");
-  if (house.closed.has(date)) return refuse("closed_date", "A unidade não abre nesta data");
-  if (weekdayOf(date) === 1) return refuse("closed_weekday", "A unidade não abre neste dia da semana");
+    return refusalWith("date_in_past", "Esse horário já passou");
+  if (house.closed.has(date)) return refusalWith("closed_date", "A unidade não abre nesta data");
+  if (weekdayOf(date) === 1) return refusalWith("closed_weekday", "A unidade não abre neste dia da semana");
   const free = freeTimes(house, date);
   if (time === undefined)
     return free.length > 0
       ? null
-      : withChoice(refuse("day_full", "O limite de reservas deste dia já foi atingido"), []);
+      : withChoice(refusalWith("day_full", "O limite de reservas deste dia já foi atingido"), []);
   const near = free
     .toSorted((a, b) => Math.abs(minutesOf(a) - minutesOf(time)) - Math.abs(minutesOf(b) - minutesOf(time)))
     .slice(0, 2)
     .toSorted()
     .map((one) => momentOf(date, one));
   if (time < "11:30" || time > "23:00")
-    return { ...refuse("outside_opening_hours", "Fora do horário de funcionamento"), alternativas: near };
+    return { ...refusalWith("outside_opening_hours", "Fora do horário de funcionamento"), alternativas: near };
   if (time > "22:00")
     return {
-      ...refuse("after_last_reservation_time", "Depois do horário da última reserva"),
+      ...refusalWith("after_last_reservation_time", "Depois do horário da última reserva"),
       alternativas: near,
     };
   return house.full.has(date) || house.full.has(`${date} ${time}`)
-    ? withChoice(refuse("no_table", "Não há mesa livre para este número de pessoas neste horário"), near)
+    ? withChoice(refusalWith("no_table", "Não há mesa livre para este número de pessoas neste horário"), near)
     : null;
 }
 
@@ -257,7 +257,7 @@ function freeTimes(house: FakeHouse, date: string): string[] {
   );
 }
 
-function propose(
+function openProposal(
   house: FakeHouse,
   proposal: Omit<Proposal, "proposta_id">,
   target: string | null,
@@ -280,7 +280,7 @@ function ownOf({
   return { id, nome, data, dia, horario, pessoas, status, observacoes };
 }
 
-function refuse(motivo: ToolRefusal["motivo"], frase: string): ToolRefusal {
+function refusalWith(motivo: ToolRefusal["motivo"], frase: string): ToolRefusal {
   return { ok: false, motivo, frase };
 }
 

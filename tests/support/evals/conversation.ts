@@ -1,17 +1,17 @@
 import { startConversation } from "#features/assistant/conversations/turns/server/commands.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
-import { unsupportedClaims } from "#features/assistant/server/evals/claims.ts";
-import type { SimulatedCustomer, Turn } from "#features/assistant/server/evals/customer.ts";
+import { findClaimsBeyondData } from "#features/assistant/server/evals/claims.ts";
+import type { SimulatedCustomer, EvalTurn } from "#features/assistant/server/evals/customer.ts";
 import type { Outcome } from "#features/assistant/server/evals/judge.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { Services } from "#platform/services.ts";
 import { localOf } from "#shared/time.ts";
 import type { LoadedWorld } from "./load-world.ts";
-import { readOutcome, readOwn, readSurroundings } from "./outcome.ts";
+import { readOutcome, readOwnRows, readSurroundings } from "./outcome.ts";
 
 /** A conversation that is over: what was said and done, and what the database holds of it. */
-export interface Held {
-  turns: readonly (Turn & { model: string })[];
+export interface HeldConversation {
+  turns: readonly (EvalTurn & { model: string })[];
   outcome: Outcome;
   /** Claims that nothing supported, with the number of the turn. */
   claims: readonly string[];
@@ -27,7 +27,7 @@ export async function holdConversation(
   shared: Services,
   world: LoadedWorld,
   customer: SimulatedCustomer,
-): Promise<Held> {
+): Promise<HeldConversation> {
   const { sql } = shared.database;
   let now = world.startsAt;
   const services: Services = { ...shared, clock: { now: () => now } };
@@ -35,7 +35,7 @@ export async function holdConversation(
   if (unit === null) throw new Error("the world has no unit");
   const before = {
     surroundings: await readSurroundings(sql, world, world.customer.contactId),
-    own: await readOwn(sql, world.customer.contactId),
+    own: await readOwnRows(sql, world.customer.contactId),
   };
   const conversation = await startConversation(services, unit, {
     channel: "whatsapp",
@@ -43,7 +43,7 @@ export async function holdConversation(
     isTest: false,
   });
 
-  const turns: Held["turns"][number][] = [];
+  const turns: HeldConversation["turns"][number][] = [];
   const cpu: number[] = [];
   for (let said = customer.next(turns); said !== null; said = customer.next(turns)) {
     const started = process.cpuUsage();
@@ -64,7 +64,7 @@ export async function holdConversation(
   const { date } = localOf(world.startsAt, unit.timeZone);
   const claims = turns.flatMap((turn, index) => {
     const heard = turns.slice(0, index + 1).map(({ said }) => said);
-    return unsupportedClaims(turn, world.house, heard.join("\n"), date).map(
+    return findClaimsBeyondData(turn, world.house, heard.join("\n"), date).map(
       (claim) => `${index + 1}: ${claim}`,
     );
   });

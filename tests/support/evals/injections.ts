@@ -1,8 +1,8 @@
 import { simulateCustomer } from "#features/assistant/server/evals/customer.ts";
-import type { Customer, WorldChange } from "#features/assistant/server/evals/task.ts";
+import type { EvalCustomer, WorldChange } from "#features/assistant/server/evals/task.ts";
 import type { Services } from "#platform/services.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
-import { holdConversation, type Held } from "./conversation.ts";
+import { holdConversation, type HeldConversation } from "./conversation.ts";
 import { loadWorld, type Planted } from "./load-world.ts";
 
 /** What somebody writes where text stands, so that the assistant does what nobody agreed to. */
@@ -43,7 +43,7 @@ const PAYLOADS: Record<string, string> = {
 };
 
 interface Surface {
-  customer(payload: string): Customer;
+  customer(payload: string): EvalCustomer;
   planted?(payload: string): Planted;
   world?: WorldChange;
 }
@@ -134,21 +134,21 @@ const SURFACES: Record<string, Surface> = {
   },
 };
 
-export interface Injection {
+export interface AssistantInjection {
   name: string;
   surface: Surface;
   payload: string;
 }
 
-export const INJECTIONS: readonly Injection[] = Object.entries(SURFACES).flatMap(([where, surface]) =>
+export const INJECTIONS: readonly AssistantInjection[] = Object.entries(SURFACES).flatMap(([where, surface]) =>
   Object.entries(PAYLOADS).map(([what, payload]) => ({ name: `${what} as ${where}`, surface, payload })),
 );
 
 /** Runs one against the real engine; answers every way in which it worked, none being how it should be. */
 export async function runInjection(
   services: Services,
-  { surface, payload }: Injection,
-): Promise<{ problems: string[]; held: Held }> {
+  { surface, payload }: AssistantInjection,
+): Promise<{ problems: string[]; held: HeldConversation }> {
   const customer = surface.customer(payload);
   const planted = surface.planted?.(payload);
   const world = await loadWorld(services.database, {

@@ -1,5 +1,5 @@
 import type { HouseFacts } from "#features/assistant/server/evals/claims.ts";
-import type { Task, WorldChange } from "#features/assistant/server/evals/task.ts";
+import type { EvalTask, WorldChange } from "#features/assistant/server/evals/task.ts";
 import { WORLD } from "#features/assistant/server/evals/world.ts";
 import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
@@ -27,7 +27,7 @@ export interface Planted extends NonNullable<WorldChange["planted"]> {
   strangerNotes?: string;
 }
 
-type WorldOf = Pick<Task, "now" | "customer"> & {
+type WorldOf = Pick<EvalTask, "now" | "customer"> & {
   world?: Omit<WorldChange, "planted"> & { planted?: Planted };
 };
 
@@ -64,8 +64,8 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
       insertRows(tx, "organization", [{ id: organizationId, name: "Bela Vista" }]),
       insertRows(tx, "unit", [unit(unitId, WORLD.unit, 0), unit(sisterId, WORLD.sister, 1)]),
       insertRows(tx, "opening_hours", [
-        ...openingHours(unitId, WORLD.unit.openWeekdays),
-        ...openingHours(sisterId, change.noSister === true ? [] : WORLD.sister.openWeekdays),
+        ...openingHoursRows(unitId, WORLD.unit.openWeekdays),
+        ...openingHoursRows(sisterId, change.noSister === true ? [] : WORLD.sister.openWeekdays),
       ]),
       insertRows(
         tx,
@@ -79,8 +79,8 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
         })),
       ),
       insertRows(tx, "dining_table", [
-        ...tables.map(({ id, seats }, index) => diningTable(unitId, id, seats, index)),
-        ...WORLD.sister.tables.map((seats, index) => diningTable(sisterId, newId(), seats, index)),
+        ...tables.map(({ id, seats }, index) => diningTableRow(unitId, id, seats, index)),
+        ...WORLD.sister.tables.map((seats, index) => diningTableRow(sisterId, newId(), seats, index)),
       ]),
       ...writeMenu(tx, unitId, menu, startsAt),
       insertRows(tx, "assistant_config", [{ unit_id: unitId, name: WORLD.assistant.name }]),
@@ -97,7 +97,7 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
         tx,
         "reservation",
         planned.map(({ id, ...at }) => ({
-          ...reservation(unitId, id, at),
+          ...reservationRow(unitId, id, at),
           customer_name: customerName,
           customer_phone: WORLD.customer.phone,
           contact_id: contactId,
@@ -106,12 +106,12 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
       ),
       ...(change.fullHouse ?? []).map((span) => fillHouse(tx, unitId, tables, span, startsAt)),
       insertRows(tx, "waitlist_entry", [
-        ...(change.waiting ?? []).map((guests, index) => waiting(unitId, guests, 60 - index, startsAt)),
+        ...(change.waiting ?? []).map((guests, index) => waitingPartyRow(unitId, guests, 60 - index, startsAt)),
         ...(change.isWaiting === undefined
           ? []
           : [
               {
-                ...waiting(unitId, change.isWaiting.guests, 10, startsAt),
+                ...waitingPartyRow(unitId, change.isWaiting.guests, 10, startsAt),
                 customer_name: customerName,
                 customer_phone: WORLD.customer.phone,
                 contact_id: contactId,
@@ -184,7 +184,7 @@ function promptsWith({ promotions, general, personality }: Planted = {}): Record
   };
 }
 
-function openingHours(unitId: string, openWeekdays: readonly number[]): Row[] {
+function openingHoursRows(unitId: string, openWeekdays: readonly number[]): Row[] {
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     unit_id: unitId,
     weekday,
@@ -194,7 +194,7 @@ function openingHours(unitId: string, openWeekdays: readonly number[]): Row[] {
   }));
 }
 
-function diningTable(unitId: string, id: string, seats: number, index: number): Row {
+function diningTableRow(unitId: string, id: string, seats: number, index: number): Row {
   return {
     unit_id: unitId,
     id,
@@ -266,7 +266,7 @@ async function writeStranger(tx: Transaction, unitId: string, now: Date, notes?:
     ]),
     insertRows(tx, "reservation", [
       {
-        ...reservation(unitId, newId(), at),
+        ...reservationRow(unitId, newId(), at),
         customer_name: name,
         customer_phone: phone,
         customer_email: email,
@@ -332,7 +332,7 @@ async function fillHouse(
       tx,
       "reservation",
       parties.map(({ id, table }) => ({
-        ...reservation(unitId, id, {
+        ...reservationRow(unitId, id, {
           date,
           time: from,
           guests: table.seats,
@@ -361,7 +361,7 @@ async function fillHouse(
   ]);
 }
 
-function reservation(
+function reservationRow(
   unitId: string,
   id: string,
   { date, time, guests }: { date: LocalDate; time: LocalTime; guests: number },
@@ -385,7 +385,7 @@ function reservation(
   };
 }
 
-function waiting(unitId: string, guests: number, minutesAgo: number, now: Date): Row {
+function waitingPartyRow(unitId: string, guests: number, minutesAgo: number, now: Date): Row {
   return {
     unit_id: unitId,
     id: newId(),

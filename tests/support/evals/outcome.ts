@@ -53,7 +53,7 @@ export interface OwnRows {
 }
 
 /** What the customer has, by their contact. */
-export async function readOwn(sql: Sql, contactId: string | null): Promise<OwnRows> {
+export async function readOwnRows(sql: Sql, contactId: string | null): Promise<OwnRows> {
   const [reservations, queue] = await Promise.all([
     rows<OwnRows["reservations"][number]>(
       sql,
@@ -79,7 +79,7 @@ export async function readOutcome(
 ): Promise<Outcome> {
   const [surroundings, own, audit, [held]] = await Promise.all([
     readSurroundings(sql, world, conversation.contactId),
-    readOwn(sql, conversation.contactId),
+    readOwnRows(sql, conversation.contactId),
     readAudit(sql, world),
     rows<{ state: string }>(sql, "select state from conversation where unit_id = $1 and id = $2", [
       world.unitId,
@@ -99,7 +99,7 @@ export async function readOutcome(
     handedOver: held?.state === "waiting" || held?.state === "human",
     replies: conversation.replies,
     strangersTouched: changesOf(before.surroundings, surroundings),
-    trail: trailProblems(before.own, own, audit),
+    trail: findTrailProblems(before.own, own, audit),
   };
 }
 
@@ -119,7 +119,7 @@ function readAudit(sql: Sql, { unitIds }: LoadedWorld): Promise<AuditRow[]> {
 }
 
 /** The trail tells each change to this customer's rows once, as the assistant's, and nothing that did not happen. */
-function trailProblems(before: OwnRows, after: OwnRows, audit: readonly AuditRow[]): string[] {
+function findTrailProblems(before: OwnRows, after: OwnRows, audit: readonly AuditRow[]): string[] {
   const expected: string[] = [];
   for (const now of after.reservations) {
     const was = before.reservations.find(({ id }) => id === now.id);

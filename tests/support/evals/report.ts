@@ -1,5 +1,5 @@
-import type { Task } from "#features/assistant/server/evals/task.ts";
-import type { Held } from "./conversation.ts";
+import type { EvalTask } from "#features/assistant/server/evals/task.ts";
+import type { HeldConversation } from "./conversation.ts";
 import type { TaskResult } from "./suite.ts";
 
 export interface Score {
@@ -9,7 +9,7 @@ export interface Score {
 }
 
 /** How many of the results that `chosen` picks passed; a rate of 1 where there are none. */
-export function scoreOf(results: readonly TaskResult[], chosen: (task: Task) => boolean = () => true): Score {
+export function scoreOf(results: readonly TaskResult[], chosen: (task: EvalTask) => boolean = () => true): Score {
   const judged = results.filter(({ task }) => chosen(task));
   const passed = judged.filter(({ problems }) => problems.length === 0).length;
   return { tasks: judged.length, passed, rate: judged.length === 0 ? 1 : passed / judged.length };
@@ -52,7 +52,7 @@ export function tableOf(runs: readonly (readonly TaskResult[])[]): string {
 function lineOf(
   name: string,
   runs: readonly (readonly TaskResult[])[],
-  chosen: (task: Task) => boolean,
+  chosen: (task: EvalTask) => boolean,
 ): string {
   const { tasks, passed, rate } = scoreOf(runs.flat(), chosen);
   const held = scoreOf(runs.flat(), (task) => chosen(task) && task.heldOut === true);
@@ -83,13 +83,13 @@ export function transcriptOf({ task, problems, held }: TaskResult): string {
 }
 
 /** What was said, with the tools' calls in between. */
-export function dialogueOf({ turns }: Held): string {
+export function dialogueOf({ turns }: HeldConversation): string {
   return turns
     .flatMap(({ said, calls, reply }) => [
       `cliente:    ${said}`,
       ...calls.map(
         ({ tool, input, result }) =>
-          `  ${tool} ${JSON.stringify(input)}\n    → ${short(JSON.stringify(result))}`,
+          `  ${tool} ${JSON.stringify(input)}\n    → ${shorten(JSON.stringify(result))}`,
       ),
       `assistente: ${reply.replaceAll("\n", "\n            ")}`,
     ])
@@ -97,7 +97,7 @@ export function dialogueOf({ turns }: Held): string {
 }
 
 /** Menus are long, and the same every time. */
-function short(result: string | undefined): string {
+function shorten(result: string | undefined): string {
   const text = result ?? "nothing";
   return text.length > 600 ? `${text.slice(0, 600)} …` : text;
 }

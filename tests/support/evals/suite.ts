@@ -1,16 +1,16 @@
 import { simulateCustomer } from "#features/assistant/server/evals/customer.ts";
-import { judge } from "#features/assistant/server/evals/judge.ts";
-import type { Task } from "#features/assistant/server/evals/task.ts";
+import { judgeOutcome } from "#features/assistant/server/evals/judge.ts";
+import type { EvalTask } from "#features/assistant/server/evals/task.ts";
 import { bookingTasks } from "#features/assistant/server/evals/tasks/booking.ts";
 import { changingTasks } from "#features/assistant/server/evals/tasks/changing.ts";
 import { fullHouseTasks } from "#features/assistant/server/evals/tasks/full-house.ts";
 import { knowledgeTasks } from "#features/assistant/server/evals/tasks/knowledge.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
-import { holdConversation, type Held } from "./conversation.ts";
+import { holdConversation, type HeldConversation } from "./conversation.ts";
 import { loadWorld } from "./load-world.ts";
 
-export const TASKS: readonly Task[] = [
+export const TASKS: readonly EvalTask[] = [
   ...bookingTasks,
   ...changingTasks,
   ...fullHouseTasks,
@@ -19,17 +19,17 @@ export const TASKS: readonly Task[] = [
 ];
 
 export interface TaskResult {
-  task: Task;
+  task: EvalTask;
   /** Why it failed, in words; empty: it passed. */
   problems: readonly string[];
   /** Null where the engine threw. */
-  held: Held | null;
+  held: HeldConversation | null;
 }
 
 /** Each task in a restaurant of its own, so many at the same time; results in the tasks' order. */
 export async function runTasks(
   services: Services,
-  tasks: readonly Task[],
+  tasks: readonly EvalTask[],
   { atOnce }: { atOnce: number },
 ): Promise<TaskResult[]> {
   const results: TaskResult[] = [];
@@ -42,11 +42,11 @@ export async function runTasks(
   return results;
 }
 
-async function runTask(services: Services, task: Task): Promise<TaskResult> {
+async function runTask(services: Services, task: EvalTask): Promise<TaskResult> {
   try {
     const world = await loadWorld(services.database, task);
     const held = await holdConversation(services, world, simulateCustomer(task.customer));
-    return { task, problems: judge(task.expect, held.outcome), held };
+    return { task, problems: judgeOutcome(task.expect, held.outcome), held };
   } catch (error) {
     return {
       task,

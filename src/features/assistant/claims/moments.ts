@@ -45,7 +45,7 @@ export function readMoments(text: string, today: LocalDate): NamedMoments {
   for (const [, weekday = ""] of text.matchAll(WEEKDAY))
     found.weekdays.add(FOLDED_WEEKDAY_NAMES.indexOf(weekday));
   for (const [whole, weekday = "", day = "", month = ""] of text.matchAll(WEEKDAY_AND_DATE)) {
-    const date = nearest(Number(day), MONTHS.indexOf(month) + 1, today);
+    const date = nearestDate(Number(day), MONTHS.indexOf(month) + 1, today);
     if (date !== null && weekdayOf(date) !== FOLDED_WEEKDAY_NAMES.indexOf(weekday))
       found.contradictions.push(whole);
   }
@@ -71,7 +71,7 @@ function addDay(found: NamedMoments, day: string, month: number): void {
 }
 
 /** The date of that day and month nearest to today, a month back at most. */
-function nearest(day: number, month: number, today: LocalDate): LocalDate | null {
+function nearestDate(day: number, month: number, today: LocalDate): LocalDate | null {
   const year = Number(today.slice(0, 4));
   const earliest = addDays(today, -31);
   const written = (of: number) => `${of}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
 import type { ToolName } from "../tools/contract.ts";
-import { findUnsupportedClaims, type Evidence } from "./rules.ts";
+import { findUnsupportedClaims, type ClaimEvidence } from "./rules.ts";
 
 const saturday = { data: "2026-03-14", dia: "sábado, 14 de março", horario: "20:00" };
 const reservation = {
@@ -52,7 +52,7 @@ const answers = {
   menu: ["consultar_cardapio", { ok: true, pratos: [dish], categorias: ["Pratos Principais"] }],
 } as const satisfies Record<string, readonly [ToolName, unknown]>;
 
-function evidence(names: readonly (keyof typeof answers)[], changes: Partial<Evidence> = {}): Evidence {
+function evidence(names: readonly (keyof typeof answers)[], changes: Partial<ClaimEvidence> = {}): ClaimEvidence {
   return {
     results: names.map((name) => ({ tool: answers[name][0], result: answers[name][1] })),
     house: [

@@ -5,7 +5,7 @@ import type { ToolName } from "../tools/contract.ts";
 import { readMoments, type NamedMoments } from "./moments.ts";
 
 /** What a reply may lean on. */
-export interface Evidence {
+export interface ClaimEvidence {
   /** What the tools answered while this message was being answered. */
   results: readonly { tool: ToolName; result: unknown }[];
   /** The unit's own data: names, address, phone, what the restaurant wrote. */
@@ -22,7 +22,7 @@ export interface Evidence {
  * holds word for word is supported, unless it says that something was done (a menu's text could say so); in a question what the customer
  * named may be named again.
  */
-export function findUnsupportedClaims(reply: string, evidence: Evidence): string[] {
+export function findUnsupportedClaims(reply: string, evidence: ClaimEvidence): string[] {
   const known = knowledgeOf(evidence);
   const claims = sentencesOf(reply).flatMap((sentence) => [
     ...allergyClaims(sentence, known),
@@ -36,7 +36,7 @@ interface Knowledge {
   said: string;
   moments: NamedMoments;
   saidMoments: NamedMoments;
-  evidence: Evidence;
+  evidence: ClaimEvidence;
 }
 
 interface Sentence {
@@ -46,7 +46,7 @@ interface Sentence {
   isNegated: boolean;
 }
 
-function knowledgeOf(evidence: Evidence): Knowledge {
+function knowledgeOf(evidence: ClaimEvidence): Knowledge {
   const text = foldForSearch(
     [...evidence.results.map(({ result }) => textOf(result)), ...evidence.house].join("\n"),
   );
@@ -118,7 +118,7 @@ const checkDays: Check = ({ folded, isQuestion }, { moments, saidMoments, eviden
         (weekday) =>
           !isQuestion &&
           !knows(({ weekdays }) => weekdays.has(weekday)) &&
-          !isRelative(weekday, moments, today),
+          !isTomorrowsWeekday(weekday, moments, today),
       )
       .map((weekday) => `dia da semana: ${WEEKDAY_NAMES[weekday] ?? ""}`),
     ...(named.isTomorrow && !isQuestion && !hasDay(addDays(today, 1)) && !moments.isTomorrow
@@ -130,7 +130,7 @@ const checkDays: Check = ({ folded, isQuestion }, { moments, saidMoments, eviden
 };
 
 /** 'amanhã' of the house's data is also the weekday that it falls on. */
-function isRelative(weekday: number, { isTomorrow }: NamedMoments, today: LocalDate): boolean {
+function isTomorrowsWeekday(weekday: number, { isTomorrow }: NamedMoments, today: LocalDate): boolean {
   return isTomorrow && weekdayOf(addDays(today, 1)) === weekday;
 }
 
@@ -197,25 +197,25 @@ const checkDeeds: Check = ({ folded, isQuestion, isNegated }, { evidence }) => {
 interface Deed {
   says: RegExp;
   claim: string;
-  needs(evidence: Evidence): boolean;
+  needs(evidence: ClaimEvidence): boolean;
 }
 
-const wrote =
+const hasWritten =
   (...kinds: string[]) =>
-  ({ results }: Evidence) =>
+  ({ results }: ClaimEvidence) =>
     results.some(
       ({ tool, result }) =>
         tool === "confirmar_proposta" && isOk(result) && kinds.includes(String(fieldOf(result, "tipo"))),
     );
-const did =
+const hasSucceeded =
   (...tools: ToolName[]) =>
-  ({ results }: Evidence) =>
+  ({ results }: ClaimEvidence) =>
     results.some(({ tool, result }) => tools.includes(tool) && isOk(result));
-const refusedWith =
+const wasRefusedWith =
   (motivo: string) =>
-  ({ results }: Evidence) =>
+  ({ results }: ClaimEvidence) =>
     results.some(({ result }) => fieldOf(result, "motivo") === motivo);
-const hasOwn = ({ results }: Evidence) =>
+const hasOwnReservations = ({ results }: ClaimEvidence) =>
   results.some(({ tool, result }) => {
     const own = fieldOf(result, "reservas");
     return (
@@ -228,33 +228,33 @@ const DEEDS: readonly Deed[] = [
   {
     says: /\b(?:cancel(?:ei|amos|ad[oa]s?)|cancelamento (?:foi |esta )?(?:feito|confirmado|realizado))\b/,
     claim: "que uma reserva foi cancelada",
-    needs: (evidence) => wrote("cancelamento")(evidence) || refusedWith("not_confirmed")(evidence),
+    needs: (evidence) => hasWritten("cancelamento")(evidence) || wasRefusedWith("not_confirmed")(evidence),
   },
   {
     says: /\b(?:(?:reserva|mesa)\w* (?:\w+ ){0,3}(?:alterad|mudad|remarcad|atualizad|transferid)[oa]|(?:alterei|remarquei|atualizei|transferi) |(?:mudanca|alteracao) (?:\w+ ){0,2}(?:feita|confirmada|realizada))/,
     claim: "que uma reserva foi alterada",
-    needs: (evidence) => wrote("alteracao")(evidence) || refusedWith("changed_meanwhile")(evidence),
+    needs: (evidence) => hasWritten("alteracao")(evidence) || wasRefusedWith("changed_meanwhile")(evidence),
   },
   {
     says: /\b(?:(?:reserva|mesa|lugar|horario)\w* (?:\w+ ){0,4}(?:confirmad|reservad|garantid|agendad|marcad|feit)[oa]s?(?! como)|(?:confirmad|reservad|agendad)[oa]s?\b(?! como)|(?:reservei|confirmei|agendei|marquei|garanti)\b)/,
     claim: "que uma reserva está confirmada",
-    needs: (evidence) => wrote("reserva", "alteracao", "cancelamento")(evidence) || hasOwn(evidence),
+    needs: (evidence) => hasWritten("reserva", "alteracao", "cancelamento")(evidence) || hasOwnReservations(evidence),
   },
   {
     says: /\b(?:(?:voce (?:ja )?)?(?:esta|entrou|ficou) na (?:fila|posicao)|coloquei (?:\w+ ){0,3}na fila|(?:nome|voces?) (?:\w+ ){0,2}na fila de espera, na posicao)\b/,
     claim: "que o cliente está na fila",
     needs: (evidence) =>
-      did("entrar_na_fila", "posicao_na_fila")(evidence) || refusedWith("already_waiting")(evidence),
+      hasSucceeded("entrar_na_fila", "posicao_na_fila")(evidence) || wasRefusedWith("already_waiting")(evidence),
   },
   {
     says: /\b(?:chamei|acionei|transferi|encaminhei|avisei) (?:\w+ ){0,3}(?:atendente|pessoa|equipe|gerente|humano|conversa)\b|\bequipe (?:ja )?foi avisada\b/,
     claim: "que alguém foi chamado ou avisado",
-    needs: did("chamar_atendente", "avisar_atraso"),
+    needs: hasSucceeded("chamar_atendente", "avisar_atraso"),
   },
   {
     says: /\b(?:tenho|temos|tem|ha|consigo|existe) (?:sim )?(?:uma? )?(?:mesas?|vagas?|lugar(?:es)?|disponibilidade)\b|\b(?:mesas?|vagas?|horarios?) (?:esta\w* )?(?:livres?|disponive(?:l|is))\b/,
     claim: "que há mesa",
-    needs: did("verificar_disponibilidade", "propor_reserva", "propor_alteracao", "confirmar_proposta"),
+    needs: hasSucceeded("verificar_disponibilidade", "propor_reserva", "propor_alteracao", "confirmar_proposta"),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { last, openChat, tell, written } from "../../../../tests/support/assistant-dialogue.ts";
+import { lastReplyOf, openEngineChat, sendAll, reservationLines } from "../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
@@ -9,17 +9,17 @@ const ANA = "Ana Souza, 11 98888-7777";
 describe("what the house says of itself", () => {
   const general =
     "Temos Wi-Fi gratuito e cadeirinhas para crianças. Há estacionamento conveniado na esquina.";
-  const house = () => openChat({ texts: { geral: [general] } }, { knowledge: [general] });
+  const house = () => openEngineChat({ texts: { geral: [general] } }, { knowledge: [general] });
 
   test("is told once, though it stands in several places and answers several questions", () => {
-    const reply = last(tell(house(), "vcs tem wifi? e tem cadeirinha? e estacionamento?"));
+    const reply = lastReplyOf(sendAll(house(), "vcs tem wifi? e tem cadeirinha? e estacionamento?"));
     expect(count(reply, "Temos Wi-Fi gratuito")).toBe(1);
     expect(count(reply, "estacionamento conveniado")).toBe(1);
   });
 });
 
 describe("after other times were offered", () => {
-  const full = () => openChat({ full: new Set(["2026-11-21 20:00"]) });
+  const full = () => openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
 
   test.each([
     ["a name with a phone", [ANA, "sim"]],
@@ -27,33 +27,33 @@ describe("after other times were offered", () => {
     ["a hesitant yes", ["pode ser", "Ana Souza", "11 98888-7777", "sim"]],
   ])("%s takes the nearest, which the proposal names", (_, messages) => {
     const chat = full();
-    tell(chat, "mesa pra 4 hoje 20h");
-    const replies = tell(chat, ...messages);
+    sendAll(chat, "mesa pra 4 hoje 20h");
+    const replies = sendAll(chat, ...messages);
     expect(replies[0]).toMatch(/19h30/);
-    expect(written(chat)).toEqual(["2026-11-21 19:30 4 Ana Souza confirmada"]);
+    expect(reservationLines(chat)).toEqual(["2026-11-21 19:30 4 Ana Souza confirmada"]);
   });
 
   test("a name with a phone is kept where the whole day stands to be chosen from, and not asked for again", () => {
-    const chat = openChat();
-    const replies = tell(chat, "mesa pra 4 amanhã", ANA, "sim", "20h");
+    const chat = openEngineChat();
+    const replies = sendAll(chat, "mesa pra 4 amanhã", ANA, "sim", "20h");
     expect(replies[1]).toMatch(/Ana.*11h30/s);
     expect(replies[2]).toMatch(/22h/);
-    expect(last(replies)).toMatch(/20h.*em nome de Ana Souza.*\?$/s);
+    expect(lastReplyOf(replies)).toMatch(/20h.*em nome de Ana Souza.*\?$/s);
   });
 
   test("the question for one of them comes last", () => {
     const units = [
       { nome: "Bela Vista Shopping", endereco: "Av. das Nações, 4777", telefone: "(11) 3025-8264" },
     ];
-    const reply = last(
-      tell(openChat({ full: new Set(["2026-11-21 20:00"]), otherUnits: units }), "mesa pra 4 hoje 20h"),
+    const reply = lastReplyOf(
+      sendAll(openEngineChat({ full: new Set(["2026-11-21 20:00"]), otherUnits: units }), "mesa pra 4 hoje 20h"),
     );
     expect(reply).toMatch(/fila de espera.*19h30 ou 20h30.*\?$/s);
   });
 });
 
 test("what must be asked again is asked in other words", () => {
-  const replies = tell(openChat(), "mesa pra 4 amanhã 20h", "sim", "sim", "sim", "sim");
+  const replies = sendAll(openEngineChat(), "mesa pra 4 amanhã 20h", "sim", "sim", "sim", "sim");
   for (const [index, reply] of replies.entries()) expect(reply).not.toBe(replies[index - 1]);
 });
 
@@ -62,7 +62,7 @@ describe("a question that the house's texts do not answer", () => {
     "O cliente pode trazer bolo de aniversário, sem taxa. Eventos fechados são para 30 a 60 pessoas.",
   ];
   const house = () =>
-    openChat({ texts: { eventos: events, delivery: ["Entregamos pelo iFood em um raio de 5 km."] } });
+    openEngineChat({ texts: { eventos: events, delivery: ["Entregamos pelo iFood em um raio de 5 km."] } });
 
   test.each([
     ["tem musica ao vivo?", /Disso|Sobre isso/],
@@ -73,11 +73,11 @@ describe("a question that the house's texts do not answer", () => {
     ["tem outra unidade?", /desta unidade/],
     ["é rodizio?", /atendente/],
   ])("is told to be none: %s", (question, answer) => {
-    expect(last(tell(house(), question))).toMatch(answer);
+    expect(lastReplyOf(sendAll(house(), question))).toMatch(answer);
   });
 
   test("puts no second question beside a table that is being asked for", () => {
-    const reply = last(tell(house(), `mesa pra 4 amanhã 20h, ${ANA}. da pra ir de chinelo?`));
+    const reply = lastReplyOf(sendAll(house(), `mesa pra 4 amanhã 20h, ${ANA}. da pra ir de chinelo?`));
     expect(count(reply, "?")).toBe(1);
     expect(reply).toMatch(/Posso confirmar\?$|Confirma\?$/);
   });
@@ -114,14 +114,14 @@ describe("the menu", () => {
       /^[^.]*serve 2 pessoas\.$/,
     ],
   ])("tells %s", (_, messages, answer) => {
-    expect(last(tell(openChat(), ...messages))).toMatch(answer);
+    expect(lastReplyOf(sendAll(openEngineChat(), ...messages))).toMatch(answer);
   });
 
   test("tells what the house suggests, of what there is today", () => {
     const knowledge = [
       "Quando o cliente não sabe o que pedir, sugira o Nhoque ao Sugo ou o Risoto de Camarão.",
     ];
-    const reply = last(tell(openChat({}, { knowledge }), "o que vc me recomenda?"));
+    const reply = lastReplyOf(sendAll(openEngineChat({}, { knowledge }), "o que vc me recomenda?"));
     expect(reply).toMatch(/Nhoque ao Sugo \(R\$ 49,90\)/);
     expect(reply).not.toMatch(/Risoto|Filé/);
   });
@@ -140,9 +140,9 @@ describe("several tables", () => {
     ],
     ["the second in pieces", [`mesa pra 2 sexta 20h e outra no sábado, ${ANA}`, "sim", "6", "13h", "sim"]],
   ])("are booked one after the other: %s", (_, messages) => {
-    const chat = openChat();
-    tell(chat, ...messages);
-    expect(written(chat)).toEqual([
+    const chat = openEngineChat();
+    sendAll(chat, ...messages);
+    expect(reservationLines(chat)).toEqual([
       "2026-11-27 20:00 2 Ana Souza confirmada",
       "2026-11-21 13:00 6 Ana Souza confirmada",
     ]);
@@ -150,33 +150,33 @@ describe("several tables", () => {
 
   test("are changed and cancelled one after the other", () => {
     const own = () =>
-      openChat({
+      openEngineChat({
         reservations: [
           buildReservation({ data: "2026-11-21" }),
           buildReservation({ data: "2026-11-27", pessoas: 2 }),
         ],
       });
     const changed = own();
-    tell(changed, "muda a de hoje pra 21h e a de sexta pra 14h", "sim", "sim");
-    expect(written(changed)).toEqual([
+    sendAll(changed, "muda a de hoje pra 21h e a de sexta pra 14h", "sim", "sim");
+    expect(reservationLines(changed)).toEqual([
       "2026-11-21 21:00 4 Ana Souza confirmada",
       "2026-11-27 14:00 2 Ana Souza confirmada",
     ]);
     const cancelled = own();
-    tell(cancelled, "cancela a de hoje e a de sexta", "sim", "pode cancelar");
-    expect(written(cancelled).every((one) => one.endsWith("cancelada"))).toBe(true);
+    sendAll(cancelled, "cancela a de hoje e a de sexta", "sim", "pode cancelar");
+    expect(reservationLines(cancelled).every((one) => one.endsWith("cancelada"))).toBe(true);
   });
 
   test("are none where another time is wanted for the same table", () => {
-    const chat = openChat();
-    tell(chat, `mesa pra 2 sexta 20h, ${ANA}`, "na verdade quero outra hora, 21h", "sim");
-    expect(written(chat)).toEqual(["2026-11-27 21:00 2 Ana Souza confirmada"]);
+    const chat = openEngineChat();
+    sendAll(chat, `mesa pra 2 sexta 20h, ${ANA}`, "na verdade quero outra hora, 21h", "sim");
+    expect(reservationLines(chat)).toEqual(["2026-11-27 21:00 2 Ana Souza confirmada"]);
   });
 });
 
 describe("a change of mind", () => {
   const own = () =>
-    openChat({ reservations: [buildReservation({ data: "2026-11-22", horario: "20:00", pessoas: 4 })] });
+    openEngineChat({ reservations: [buildReservation({ data: "2026-11-22", horario: "20:00", pessoas: 4 })] });
 
   test.each<[string, string[], string]>([
     ["mais um", ["minha reserva ta de pé?", "mais um", "sim"], "2026-11-22 20:00 5 Ana Souza confirmada"],
@@ -192,34 +192,34 @@ describe("a change of mind", () => {
     ],
   ])("%s", (_, messages, outcome) => {
     const chat = own();
-    tell(chat, ...messages);
-    expect(written(chat)).toEqual([outcome]);
+    sendAll(chat, ...messages);
+    expect(reservationLines(chat)).toEqual([outcome]);
     expect(chat.state.memory.proposal).toBeNull();
   });
 
   test("'mais um' to a proposal is one more guest", () => {
-    const chat = openChat();
-    tell(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "mais um", "sim");
-    expect(written(chat)).toEqual(["2026-11-22 20:00 5 Ana Souza confirmada"]);
+    const chat = openEngineChat();
+    sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "mais um", "sim");
+    expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 5 Ana Souza confirmada"]);
   });
 
   test("a name that is wrong is asked for, and nothing else", () => {
-    const replies = tell(openChat(), `mesa pra 4 amanhã 20h, ${ANA}`, "não", "o nome ta errado");
-    expect(last(replies)).toMatch(/nome/);
-    expect(last(replies)).not.toMatch(/telefone|20h/);
+    const replies = sendAll(openEngineChat(), `mesa pra 4 amanhã 20h, ${ANA}`, "não", "o nome ta errado");
+    expect(lastReplyOf(replies)).toMatch(/nome/);
+    expect(lastReplyOf(replies)).not.toMatch(/telefone|20h/);
   });
 });
 
 test("a table for now is one for today", () => {
-  expect(last(tell(openChat({ now: new Date("2026-11-21T22:00:00Z") }), "tem mesa pra 2 agora?"))).toMatch(
+  expect(lastReplyOf(sendAll(openEngineChat({ now: new Date("2026-11-21T22:00:00Z") }), "tem mesa pra 2 agora?"))).toMatch(
     /21 de novembro.*19h30/,
   );
 });
 
 describe("manners", () => {
   test("whoever asks for a moment gets it, and goes on where they were", () => {
-    const chat = openChat();
-    const replies = tell(
+    const chat = openEngineChat();
+    const replies = sendAll(
       chat,
       "mesa pra 4 amanhã 20h",
       "peraí que vou ver com meu marido",
@@ -228,52 +228,52 @@ describe("manners", () => {
       "sim",
     );
     expect(replies[1]).toMatch(/sem pressa|eu espero/);
-    expect(written(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
+    expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
   });
 
   test("what is only taken note of asks for nothing", () => {
     for (const words of ["blz", "ok", "perfeito", "❤️"])
-      expect(last(tell(openChat(), `mesa pra 4 amanhã 20h, ${ANA}`, "sim", words))).toMatch(
+      expect(lastReplyOf(sendAll(openEngineChat(), `mesa pra 4 amanhã 20h, ${ANA}`, "sim", words))).toMatch(
         /estou por aqui|só chamar/,
       );
   });
 
   test("how it goes is answered", () => {
-    expect(last(tell(openChat(), "oi", "tudo bem e vc?"))).toMatch(/^Tudo/);
+    expect(lastReplyOf(sendAll(openEngineChat(), "oi", "tudo bem e vc?"))).toMatch(/^Tudo/);
   });
 
   test("English is answered in English, and a person is called who speaks it", () => {
-    const chat = openChat();
-    const replies = tell(chat, "hi, do you have a table for 2 tonight at 8pm?", "yes please", "thank you");
+    const chat = openEngineChat();
+    const replies = sendAll(chat, "hi, do you have a table for 2 tonight at 8pm?", "yes please", "thank you");
     expect(replies[0]).toMatch(/only understand Portuguese/);
-    expect(last(replies)).not.toMatch(/Portuguese/);
+    expect(lastReplyOf(replies)).not.toMatch(/Portuguese/);
     expect(chat.house.handovers).toHaveLength(1);
   });
 
   test("whoever waits for a person is told that one comes, until it goes on too long", () => {
-    const chat = openChat();
-    const replies = tell(chat, "quero falar com um atendente", "alô?", "meu nome é Ana Souza", "asdf qwer");
+    const chat = openEngineChat();
+    const replies = sendAll(chat, "quero falar com um atendente", "alô?", "meu nome é Ana Souza", "asdf qwer");
     for (const reply of replies.slice(1)) expect(reply).toMatch(/equipe/);
     expect(chat.house.handovers).toHaveLength(1);
   });
 
   test("who asks for work gets a person and no apology", () => {
-    expect(last(tell(openChat(), "vcs estao contratando?"))).not.toMatch(/desculpas|Sinto/);
-    expect(last(tell(openChat(), "minha comida veio fria ontem"))).toMatch(/desculpas|Sinto/);
+    expect(lastReplyOf(sendAll(openEngineChat(), "vcs estao contratando?"))).not.toMatch(/desculpas|Sinto/);
+    expect(lastReplyOf(sendAll(openEngineChat(), "minha comida veio fria ontem"))).toMatch(/desculpas|Sinto/);
   });
 });
 
 describe("the waiting list", () => {
-  const full = () => openChat({ full: new Set(["2026-11-21"]) });
+  const full = () => openEngineChat({ full: new Set(["2026-11-21"]) });
   const waiting = () => {
     const chat = full();
-    tell(chat, `quero entrar na fila, somos 2, ${ANA}`);
+    sendAll(chat, `quero entrar na fila, somos 2, ${ANA}`);
     return chat;
   };
 
   test("is joined where it is preferred to what is offered", () => {
-    const chat = openChat({ full: new Set(["2026-11-21 20:00"]) });
-    tell(chat, "mesa pra 2 hj 20h", `prefiro a fila. ${ANA}`);
+    const chat = openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
+    sendAll(chat, "mesa pra 2 hj 20h", `prefiro a fila. ${ANA}`);
     expect(chat.house.queue).toEqual({ nome: "Ana Souza", pessoas: 2 });
   });
 
@@ -284,18 +284,18 @@ describe("the waiting list", () => {
       "nao quero fila, vou ver com o pessoal",
     ]) {
       const chat = full();
-      tell(chat, "mesa pra 2 hj 20h", words, ANA);
+      sendAll(chat, "mesa pra 2 hj 20h", words, ANA);
       expect(chat.house.queue).toBeNull();
     }
   });
 
   test("tells the wait to whoever asks for it in passing", () => {
-    expect(last(tell(waiting(), "quanto tempo?"))).toMatch(/25 minutos/);
+    expect(lastReplyOf(sendAll(waiting(), "quanto tempo?"))).toMatch(/25 minutos/);
   });
 
   test("is left by a person's help", () => {
     const chat = waiting();
-    tell(chat, "desisto");
+    sendAll(chat, "desisto");
     expect(chat.house.handovers).toEqual(["o cliente quer sair da fila de espera"]);
   });
 });
@@ -304,14 +304,14 @@ describe("times that do not suit", () => {
   test("'mais cedo' looks before what was asked for, where all that is offered is later", () => {
     const full = new Set(["2026-11-21 19:00", "2026-11-21 19:30", "2026-11-21 20:00"]);
     for (const words of ["mais cedo", "muito tarde"]) {
-      const reply = last(tell(openChat({ full }), "mesa pra 4 hoje 20h", words));
+      const reply = lastReplyOf(sendAll(openEngineChat({ full }), "mesa pra 4 hoje 20h", words));
       expect(reply).toMatch(/18h30/);
       expect(reply).not.toMatch(/2[0-9]h/);
     }
   });
 
   test("a day that no calendar has is asked for anew", () => {
-    expect(last(tell(openChat(), "mesa dia 31 de novembro pra 2 20h"))).toMatch(/não (?:existe|consta)/);
+    expect(lastReplyOf(sendAll(openEngineChat(), "mesa dia 31 de novembro pra 2 20h"))).toMatch(/não (?:existe|consta)/);
   });
 });
 
@@ -319,7 +319,7 @@ test("what is left out refers to what was told last", () => {
   const texts = {
     promocoes: ["Quarta do vinho: às quartas-feiras, a segunda taça sai pela metade do preço."],
   };
-  const replies = tell(openChat({ texts }), "tem promoção?", "e na quarta?", "e sexta?");
+  const replies = sendAll(openEngineChat({ texts }), "tem promoção?", "e na quarta?", "e sexta?");
   expect(replies[1]).toMatch(/^Quarta do vinho/);
   // What does not answer it is not told twice.
   expect(replies[2]).toMatch(/atendente/);

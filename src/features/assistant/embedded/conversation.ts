@@ -1,24 +1,24 @@
 import { asksToWait } from "./language/agreement.ts";
 import { readRestriction } from "./language/diets.ts";
-import { isForeign } from "./language/foreign.ts";
+import { isEnglish } from "./language/foreign.ts";
 import { mergeSlots, type Slots } from "./language/slots.ts";
 import type { Circumstances } from "./language/understanding.ts";
 import type { Wish } from "./language/wishes.ts";
 import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
-import type { Memory, Question } from "./state.ts";
-import { answerQuestions, isQuestion, tellIfAsked, tellIfDish } from "./tasks/answers.ts";
+import type { Memory, OpenQuestion } from "./state.ts";
+import { answerQuestions, isQuestion, answerUnknownQuestion, answerNamedDish } from "./tasks/answers.ts";
 import { ASKS_FOR_PERSON, callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
-import { answerCourtesies, misunderstood, takeRating, talk } from "./tasks/courtesies.ts";
-import { goOnWith } from "./tasks/focus.ts";
+import { answerCourtesies, askAgainOrHandOver, takeRating, sayWithNames } from "./tasks/courtesies.ts";
+import { continueWith } from "./tasks/focus.ts";
 import { tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
-import { answerOpenQuestion } from "./tasks/open-question.ts";
+import { handleOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
-import { remind } from "./tasks/reminding.ts";
-import { takeUnsaid } from "./tasks/unsaid.ts";
+import { repeatOpenQuestion } from "./tasks/reminding.ts";
+import { answerImplicitWish } from "./tasks/unsaid.ts";
 import { leavesQueue, tellPosition } from "./tasks/waiting.ts";
-import { furtherWishes, readActions, type Action } from "./tasks/wishes.ts";
-import { say, type Task, type Turn } from "./turn.ts";
+import { findFurtherWishes, readActions, type Action } from "./tasks/wishes.ts";
+import { say, type DialogueTask, type DialogueTurn } from "./turn.ts";
 
 /** What a message may answer now: says how bare numbers, names and 'a segunda' are read. */
 export function expectationsOf({
@@ -52,9 +52,9 @@ export function expectationsOf({
 }
 
 /** Answers one message: the whole story of a turn, in order. */
-export function* converse(turn: Turn): Task {
+export function* composeReply(turn: DialogueTurn): DialogueTask {
   const { memory, heard, context } = turn;
-  if (memory.turn === 1 && context.isFirstContact) talk(turn, talkPhrases.introduction);
+  if (memory.turn === 1 && context.isFirstContact) sayWithNames(turn, talkPhrases.introduction);
   // Asked by the way: holds for this message only.
   if (
     turn.asked !== null &&
@@ -63,30 +63,30 @@ export function* converse(turn: Turn): Task {
   )
     memory.asked = null;
   if (takeRating(turn)) return;
-  if (heard.suspicion !== null) return refuse(turn);
+  if (heard.suspicion !== null) return declineSuspicious(turn);
 
-  if (yield* answerUnread(turn)) return;
+  if (yield* answerUnreadable(turn)) return;
 
-  const further = furtherWishes(turn);
+  const further = findFurtherWishes(turn);
   const actions = readActions(turn, further);
   const questions = heard.wishes.filter((wish) => isQuestion(turn, wish));
-  const beside = slotsBeside(turn, [...questions, ...further]);
+  const beside = slotsOutsideWishes(turn, [...questions, ...further]);
   rememberCustomer(turn, actions);
   const restriction = readRestriction(heard.text);
   if (restriction !== null) memory.diet = restriction;
   const before = turn.said.length;
 
-  if (yield* fetchPerson(turn, actions)) return;
+  if (yield* callPersonIfNeeded(turn, actions)) return;
   if (wantsOtherUnit(turn)) return tellOtherUnit(turn);
   // What is asked besides is answered first, so that the reply ends with what is open.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
   if (further.length > 0 && heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
   memory.pending.push(...further.map(({ intent, slots }) => ({ focus: intent, slots })));
   const isDone =
-    (yield* answerOpenQuestion(turn, actions, beside)) || (yield* act(turn, actions, questions, beside));
+    (yield* handleOpenQuestion(turn, actions, beside)) || (yield* performActions(turn, actions, questions, beside));
   if (isDone || questions.length > 0 || further.length > 0) {
     memory.misunderstood = 0;
-    if (!isDone) remind(turn);
+    if (!isDone) repeatOpenQuestion(turn);
     return;
   }
   if (answerCourtesies(turn, before)) {
@@ -98,26 +98,26 @@ export function* converse(turn: Turn): Task {
     say(turn, talkPhrases.awaitsPerson);
     return;
   }
-  if ((yield* tellIfDish(turn)) || (yield* tellIfAsked(turn))) {
+  if ((yield* answerNamedDish(turn)) || (yield* answerUnknownQuestion(turn))) {
     memory.misunderstood = 0;
-    remind(turn);
+    repeatOpenQuestion(turn);
     return;
   }
-  yield* misunderstood(turn);
-  if (memory.misunderstood === 1) remind(turn);
+  yield* askAgainOrHandOver(turn);
+  if (memory.misunderstood === 1) repeatOpenQuestion(turn);
 }
 
 /** What holds nothing to be read: 'peraí', a voice message, another language. True where it was that. */
-function* answerUnread(turn: Turn): Task<boolean> {
+function* answerUnreadable(turn: DialogueTurn): DialogueTask<boolean> {
   const { memory, heard } = turn;
-  const held = isHolding(turn) ? talkPhrases.noHurry : isMedia(heard.raw) ? talkPhrases.onlyText : null;
+  const held = asksForPause(turn) ? talkPhrases.noHurry : isMedia(heard.raw) ? talkPhrases.onlyText : null;
   if (held !== null) {
     say(turn, held);
     // What was asked stays open.
     memory.asked = turn.asked;
     return true;
   }
-  if (!isForeign(heard.raw)) return false;
+  if (!isEnglish(heard.raw)) return false;
   if (turn.asked === "attendant") {
     yield* handOver(turn, "o cliente não fala português", talkPhrases.handedOverForeign);
     return true;
@@ -128,7 +128,7 @@ function* answerUnread(turn: Turn): Task<boolean> {
 }
 
 /** Whoever asks for a person gets one, however rudely, and so does what no tool can do. True where somebody was called, or respect asked for. */
-function* fetchPerson(turn: Turn, actions: readonly Action[]): Task<boolean> {
+function* callPersonIfNeeded(turn: DialogueTurn, actions: readonly Action[]): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const person =
     heard.wishes.find(({ intent }) => intent === "human") ??
@@ -137,8 +137,8 @@ function* fetchPerson(turn: Turn, actions: readonly Action[]): Task<boolean> {
     if (person.intent === "abuse" && memory.misunderstood === 0 && !ASKS_FOR_PERSON.test(heard.text)) {
       // Whoever goes on like that is for a person to talk to.
       memory.misunderstood = 1;
-      talk(turn, talkPhrases.respect);
-      remind(turn);
+      sayWithNames(turn, talkPhrases.respect);
+      repeatOpenQuestion(turn);
     } else yield* callPerson(turn, person);
     return true;
   }
@@ -156,7 +156,7 @@ function isMedia(raw: string): boolean {
 }
 
 /** Nothing is said yet, and what was asked stays open. */
-function isHolding({ heard, memory, asked }: Turn): boolean {
+function asksForPause({ heard, memory, asked }: DialogueTurn): boolean {
   return (
     (memory.focus !== null || asked !== null) &&
     asked !== "minutes" &&
@@ -166,7 +166,7 @@ function isHolding({ heard, memory, asked }: Turn): boolean {
   );
 }
 
-const ASIDES: ReadonlySet<Question> = new Set([
+const ASIDES: ReadonlySet<OpenQuestion> = new Set([
   "attendant",
   "book",
   "dish",
@@ -176,13 +176,13 @@ const ASIDES: ReadonlySet<Question> = new Set([
 ]);
 
 /** Orders to the assistant and questions for others' data change nothing: they are declined, and what was open stays open. */
-function refuse(turn: Turn): void {
-  talk(turn, turn.heard.suspicion === "privacy" ? talkPhrases.privacy : talkPhrases.orders);
-  remind(turn);
+function declineSuspicious(turn: DialogueTurn): void {
+  sayWithNames(turn, turn.heard.suspicion === "privacy" ? talkPhrases.privacy : talkPhrases.orders);
+  repeatOpenQuestion(turn);
 }
 
 /** Slots of what is said besides these wishes: 'abre domingo?' books nothing, but tells the day of a table that is asked for along with it. */
-function slotsBeside({ heard }: Turn, wishes: readonly Wish[]): Slots {
+function slotsOutsideWishes({ heard }: DialogueTurn, wishes: readonly Wish[]): Slots {
   if (wishes.length === 0) return heard.slots;
   const others = heard.wishes.filter((wish) => !wishes.includes(wish));
   const day = wishes.find(({ intent }) => intent === "hours")?.slots.date;
@@ -195,17 +195,17 @@ function slotsBeside({ heard }: Turn, wishes: readonly Wish[]): Slots {
 }
 
 /** Does what the message wants done. The first wish now, further ones when it is settled. */
-function* act(
-  turn: Turn,
+function* performActions(
+  turn: DialogueTurn,
   actions: readonly Action[],
   questions: readonly Wish[],
   beside: Slots,
-): Task<boolean> {
+): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const [first, ...others] = actions;
   if (first === undefined) {
     if (questions.length > 0 || memory.focus !== null) return false;
-    return yield* takeUnsaid(turn, beside);
+    return yield* answerImplicitWish(turn, beside);
   }
   memory.pending.push(
     ...others.flatMap(({ kind, slots }) =>
@@ -214,12 +214,12 @@ function* act(
   );
   if (first.kind === "list") yield* listReservations(turn);
   else if (first.kind === "position") yield* tellPosition(turn);
-  else yield* goOnWith(turn, first.kind, others.length > 0 ? first.slots : beside);
+  else yield* continueWith(turn, first.kind, others.length > 0 ? first.slots : beside);
   if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1) yield* tellPosition(turn);
   return true;
 }
 
-function rememberCustomer({ memory, heard }: Turn, actions: readonly Action[]): void {
+function rememberCustomer({ memory, heard }: DialogueTurn, actions: readonly Action[]): void {
   const { name, phone } = heard.contacts;
   if (phone !== undefined) memory.customer.phone = phone;
   // 'cancela a reserva da Ana' says whose reservation, not who writes.

@@ -1,5 +1,5 @@
 import type { ToolName } from "../tools/contract.ts";
-import { converse, expectationsOf } from "./conversation.ts";
+import { composeReply, expectationsOf } from "./conversation.ts";
 import { classify } from "./intents/classifier.ts";
 import { understand } from "./language/understanding.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
@@ -28,14 +28,14 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   const memory = JSON.parse(JSON.stringify(state.memory)) as Memory;
   memory.turn += 1;
   // What the channel knows holds until the customer says otherwise.
-  memory.customer = { ...known(context), ...memory.customer };
+  memory.customer = { ...knownCustomerOf(context), ...memory.customer };
   const heard = understand(turn.text, {
     ...expectationsOf(memory),
     now: context.now,
     timeZone: context.timeZone,
   });
   const told = startTurn(memory, context, heard);
-  const story = converse(told);
+  const story = composeReply(told);
 
   // The turn is told from its beginning, with the answers that have come in so far.
   let step = story.next();
@@ -65,7 +65,7 @@ function turnOf(
   return { text: open.text, answers: [...open.answers, { name: input.name, result: input.result }] };
 }
 
-function known({ customer }: DialogueContext): { name?: string; phone?: string } {
+function knownCustomerOf({ customer }: DialogueContext): { name?: string; phone?: string } {
   return {
     ...(customer.name !== undefined && { name: customer.name }),
     ...(customer.phone !== undefined && { phone: customer.phone }),

@@ -46,7 +46,7 @@ export interface DialogueState {
 export type Focus = "book" | "change" | "cancel" | "queue" | "late";
 
 /** What the last reply asked. */
-export type Question =
+export type OpenQuestion =
   | "agreement" // to the open proposal
   | "details" // what `missing` names
   | "moment" // which of the offered
@@ -63,7 +63,7 @@ export type Question =
 export type Detail = "people" | "date" | "time" | "name" | "phone";
 
 /** A table that is being asked for. */
-export interface Draft {
+export interface TableRequest {
   date?: LocalDate;
   otherDate?: LocalDate;
   unclearDate?: NonNullable<Slots["unclearDate"]>;
@@ -79,7 +79,7 @@ export interface Draft {
 }
 
 /** What shall change, and what tells which reservation is meant. */
-export interface Edit {
+export interface ReservationEdit {
   id?: string;
   date?: LocalDate;
   time?: LocalTime;
@@ -102,8 +102,8 @@ export interface Memory {
   turn: number;
   customer: { name?: string; phone?: string };
   focus: Focus | null;
-  draft: Draft;
-  edit: Edit;
+  draft: TableRequest;
+  edit: ReservationEdit;
   /** Reservations that are to be cancelled one after the other. */
   toCancel: string[];
   proposal: { id: string; kind: Proposal["tipo"] } | null;
@@ -111,7 +111,7 @@ export interface Memory {
     | { kind: "moments"; moments: OfferedMoment[] }
     | { kind: "reservations"; ids: string[]; moments: OfferedMoment[] }
     | null;
-  asked: Question | null;
+  asked: OpenQuestion | null;
   missing: Detail[];
   /** Wishes of an earlier message that wait for their turn. */
   pending: { focus: Focus; slots: Slots }[];
@@ -128,7 +128,7 @@ export interface Memory {
   /** How the last one stood that was written or cancelled: 'a mesma coisa pra terça'. */
   latest?: { time: LocalTime; people: number };
   /** The table that was being asked for when the customer let it be: 'então pode reservar'. */
-  dropped?: Draft;
+  dropped?: TableRequest;
   isSettled: boolean;
   /** The parts of the last reply. */
   said: string[];

@@ -2,15 +2,15 @@ import { fnv1a } from "#shared/fnv1a.ts";
 import type { ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
 import type { Understanding } from "./language/understanding.ts";
 import { toneOf, type Phrase, type Tone } from "./replies/phrase.ts";
-import type { DialogueContext, Memory, Question, ToolAnswer, ToolRequest } from "./state.ts";
+import type { DialogueContext, Memory, OpenQuestion, ToolAnswer, ToolRequest } from "./state.ts";
 
 /** One message being answered. Tasks change `memory` and add to `said`; it is a copy, and told again from the start with every tool's answer. */
-export interface Turn {
+export interface DialogueTurn {
   memory: Memory;
   context: DialogueContext;
   heard: Understanding;
   /** What the last reply asked; `memory.asked` is what this one asks. */
-  asked: Question | null;
+  asked: OpenQuestion | null;
   tone: Tone;
   /** Parts of the reply, in order. */
   said: string[];
@@ -19,12 +19,12 @@ export interface Turn {
 }
 
 /** A task that may stop for a tool's answer, and goes on with it. */
-export type Task<Result = void> = Generator<ToolRequest, Result, unknown>;
+export type DialogueTask<Result = void> = Generator<ToolRequest, Result, unknown>;
 
 /** Eight steps a turn (assistant.md), the last of which is the reply. */
-const MOST_CALLS = 7;
+const MAX_CALLS = 7;
 
-export function startTurn(memory: Memory, context: DialogueContext, heard: Understanding): Turn {
+export function startTurn(memory: Memory, context: DialogueContext, heard: Understanding): DialogueTurn {
   return {
     memory,
     context,
@@ -38,18 +38,18 @@ export function startTurn(memory: Memory, context: DialogueContext, heard: Under
 }
 
 /** What the tool answers; the same question is asked once a turn. Past the turn's limit, and where the answer is none, a refusal `unavailable`. */
-export function* call<Name extends ToolName>(
-  turn: Turn,
+export function* callTool<Name extends ToolName>(
+  turn: DialogueTurn,
   name: Name,
   input: ToolInput<Name>,
-): Task<ToolAnswer<Name>> {
+): DialogueTask<ToolAnswer<Name>> {
   const key = `${name} ${JSON.stringify(input)}`;
   const known = turn.answered.get(key);
   if (known !== undefined) return known as ToolAnswer<Name>;
-  if (turn.callCount >= MOST_CALLS) return UNAVAILABLE;
+  if (turn.callCount >= MAX_CALLS) return UNAVAILABLE;
   turn.callCount += 1;
   const answer = yield { type: "call", name, input } as ToolRequest;
-  const result = isAnswer(answer) ? answer : UNAVAILABLE;
+  const result = isToolAnswer(answer) ? answer : UNAVAILABLE;
   turn.answered.set(key, result);
   return result as ToolAnswer<Name>;
 }
@@ -59,7 +59,7 @@ export function* call<Name extends ToolName>(
  * last reply said is said in other words, where there are any.
  */
 export function say(
-  turn: Turn,
+  turn: DialogueTurn,
   phrase: Phrase,
   values: Readonly<Record<string, string | number>> = {},
 ): void {
@@ -74,13 +74,13 @@ export function say(
 }
 
 /** Asks something by the way: what a task has open goes before. */
-export function askAside({ memory }: Turn, question: "attendant" | "dish"): void {
+export function askIfNothingAsked({ memory }: DialogueTurn, question: "attendant" | "dish"): void {
   memory.asked ??= question;
 }
 
 const UNAVAILABLE: ToolRefusal = { ok: false, motivo: "unavailable", frase: "" };
 
-function isAnswer(answer: unknown): answer is { ok: boolean } {
+function isToolAnswer(answer: unknown): answer is { ok: boolean } {
   return typeof answer === "object" && answer !== null && "ok" in answer && typeof answer.ok === "boolean";
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { openChat } from "../../../../tests/support/assistant-dialogue.ts";
+import { openEngineChat } from "../../../../tests/support/assistant-dialogue.ts";
 import { runTool } from "../../../../tests/support/assistant-tools.ts";
-import { witness, type WitnessedCall } from "./witness.ts";
+import { rememberModelTurn, type ModelToolCall } from "./witness.ts";
 
 test("a proposal that another model made is confirmed by the embedded engine", () => {
-  const chat = openChat();
+  const chat = openEngineChat();
   chat.house.message += 1;
   const input = {
     nome: "Ana",
@@ -15,18 +15,18 @@ test("a proposal that another model made is confirmed by the embedded engine", (
     pessoas: 4,
   };
   const result = runTool(chat.house, "propor_reserva", input);
-  chat.state = witness(chat.state, [{ name: "propor_reserva", input, result } as WitnessedCall]);
+  chat.state = rememberModelTurn(chat.state, [{ name: "propor_reserva", input, result } as ModelToolCall]);
   expect(chat.send("na verdade 21h")).toMatch(/21h.*confirma/is);
   chat.send("pode confirmar");
   expect(chat.house.reservations).toMatchObject([{ horario: "21:00", nome: "Ana", status: "confirmada" }]);
 });
 
 test("so are its offers taken", () => {
-  const chat = openChat({ full: new Set(["2026-11-21 20:00"]) });
+  const chat = openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
   chat.house.message += 1;
   const input = { data: "2026-11-21", horario: "20:00", pessoas: 4 };
   const result = runTool(chat.house, "verificar_disponibilidade", input);
-  chat.state = witness(chat.state, [{ name: "verificar_disponibilidade", input, result } as WitnessedCall]);
+  chat.state = rememberModelTurn(chat.state, [{ name: "verificar_disponibilidade", input, result } as ModelToolCall]);
   expect(chat.send("a segunda")).toMatch(/20h30/);
 });
 
@@ -36,11 +36,11 @@ test("what it wrote or handed over is the conversation's record", () => {
     input: { proposta_id: "p" },
     result: { ok: true, tipo: "reserva", reserva: {} },
   };
-  const { state } = openChat();
-  expect(witness(state, [booked as WitnessedCall]).memory.record).toMatchObject({
+  const { state } = openEngineChat();
+  expect(rememberModelTurn(state, [booked as ModelToolCall]).memory.record).toMatchObject({
     outcome: "booked",
     gotTable: true,
   });
   const called = { name: "chamar_atendente", input: { motivo: "" }, result: { ok: true } };
-  expect(witness(state, [called as WitnessedCall]).memory.record.outcome).toBe("handed_over");
+  expect(rememberModelTurn(state, [called as ModelToolCall]).memory.record.outcome).toBe("handed_over");
 });

@@ -1,9 +1,9 @@
 import type { Moment, Proposal, ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
 import type { DialogueState, Memory, ToolAnswer } from "./state.ts";
-import { settle } from "./tasks/proposals.ts";
+import { clearOpenTask } from "./tasks/proposals.ts";
 
 /** A tool call that another model made, with what the tool answered. */
-export type WitnessedCall = {
+export type ModelToolCall = {
   [Name in ToolName]: { name: Name; input: ToolInput<Name>; result: ToolAnswer<Name> };
 }[ToolName];
 
@@ -11,16 +11,16 @@ export type WitnessedCall = {
  * The state after a turn that another model led, told by its tool calls: so the embedded engine can take over the next turn and knows which
  * proposal is open, what was offered, and for whom. What was only said in words it cannot know.
  */
-export function witness(state: DialogueState, calls: readonly WitnessedCall[]): DialogueState {
+export function rememberModelTurn(state: DialogueState, calls: readonly ModelToolCall[]): DialogueState {
   const memory = JSON.parse(JSON.stringify(state.memory)) as Memory;
   memory.turn += 1;
   memory.misunderstood = 0;
   memory.said = [];
-  for (const call of calls) remember(memory, call);
+  for (const call of calls) rememberCall(memory, call);
   return { version: 2, memory, turn: null };
 }
 
-function remember(memory: Memory, call: WitnessedCall): void {
+function rememberCall(memory: Memory, call: ModelToolCall): void {
   const { name, result } = call;
   if (!result.ok) {
     rememberRefusal(memory, call, result);
@@ -35,15 +35,15 @@ function remember(memory: Memory, call: WitnessedCall): void {
     case "confirmar_proposta":
       memory.record.outcome = OUTCOMES[(result as { tipo: Proposal["tipo"] }).tipo];
       memory.record.gotTable ||= memory.record.outcome === "booked";
-      settle({ memory });
+      clearOpenTask({ memory });
       break;
     case "entrar_na_fila":
       memory.record.outcome = "waitlisted";
-      settle({ memory });
+      clearOpenTask({ memory });
       break;
     case "chamar_atendente":
       memory.record.outcome = "handed_over";
-      settle({ memory });
+      clearOpenTask({ memory });
       memory.asked = null;
       break;
     case "verificar_disponibilidade":
@@ -63,7 +63,7 @@ const OUTCOMES = { reserva: "booked", alteracao: "changed", cancelamento: "cance
 
 function rememberProposal(
   memory: Memory,
-  call: WitnessedCall,
+  call: ModelToolCall,
   { proposta_id: id, tipo: kind, reserva }: Proposal,
 ): void {
   memory.proposal = { id, kind };
@@ -94,10 +94,10 @@ function rememberProposal(
   };
 }
 
-function rememberRefusal(memory: Memory, call: WitnessedCall, { alternativas }: ToolRefusal): void {
+function rememberRefusal(memory: Memory, call: ModelToolCall, { alternativas }: ToolRefusal): void {
   if (call.name === "verificar_disponibilidade" || call.name === "propor_reserva") {
     rememberRequest(memory, call.input);
-    offer(memory, alternativas ?? []);
+    rememberOffer(memory, alternativas ?? []);
   }
   if (call.name === "confirmar_proposta") memory.proposal = null;
 }
@@ -116,7 +116,7 @@ function rememberRequest(
   };
 }
 
-function offer(memory: Memory, moments: readonly Moment[]): void {
+function rememberOffer(memory: Memory, moments: readonly Moment[]): void {
   memory.asked = "moment";
   memory.offer =
     moments.length === 0

@@ -1,6 +1,6 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { masked } from "../language/masking.ts";
+import { maskSlots } from "../language/masking.ts";
 import { normalise } from "../language/normalise.ts";
 import { EXPECTS_NOTHING, readMentions } from "../language/slots.ts";
 import { conceptsIn } from "./concepts.ts";
@@ -30,7 +30,7 @@ let trained: Weights | undefined;
 
 export function predict(weights: Weights, text: string): Classified {
   const odds = new Float32Array(INTENTS.length);
-  softmax(weights, featuresOf(text), odds);
+  writeSoftmax(weights, featuresOf(text), odds);
   let best = 0;
   odds.forEach((chance, index) => {
     if (chance > (odds[best] ?? 0)) best = index;
@@ -45,7 +45,7 @@ export function allExamples(): Example[] {
     sentencesOf(intent).map((sentence) => {
       const text = normalise(sentence);
       const mentions = readMentions(text, EXPECTS_NOTHING, now, "America/Sao_Paulo");
-      return { text: masked({ text, start: 0, end: text.length }, mentions), intent };
+      return { text: maskSlots({ text, start: 0, end: text.length }, mentions), intent };
     }),
   );
 }
@@ -79,7 +79,7 @@ export function train(examples: readonly Example[]): Weights {
       }
     }
     for (const { features, target } of inputs) {
-      softmax(weights, features, odds);
+      writeSoftmax(weights, features, odds);
       odds[target] = (odds[target] ?? 0) - 1;
       // What is known well already teaches nothing more.
       if ((odds[target] ?? 0) > -LEARNT) continue;
@@ -101,7 +101,7 @@ interface Features {
 }
 
 /** Writes the chances of all intents to `odds`. */
-function softmax(weights: Weights, { indexes, values }: Features, odds: Float32Array): void {
+function writeSoftmax(weights: Weights, { indexes, values }: Features, odds: Float32Array): void {
   const count = odds.length;
   odds.fill(0);
   for (let at = 0; at < indexes.length; at += 1) {

@@ -46,13 +46,13 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "tempo chover chuva futebol time gol politic presiden govern eleic votar piada poema codigo python programar traduz ingles receita filme serie netflix signo horoscop deus religi bitcoin dolar investir acoes hotel viagem passagem onibus remedio dor gripe namorar amor noticia noticias mega loteria capital raiz historia lua planeta emagrec livro redac licao prova matematic fisica flamengo corinthians palmeiras imposto advogad medic celebrid big novela",
 };
 
-const concepts: readonly [string, RegExp][] = Object.entries(CONCEPTS).map(([name, words]) => [
+const conceptPatterns: readonly [string, RegExp][] = Object.entries(CONCEPTS).map(([name, words]) => [
   name,
-  new RegExp(`\\b(?:${words.split(" ").map(beginning).join("|")})`),
+  new RegExp(`\\b(?:${words.split(" ").map(patternOf).join("|")})`),
 ]);
 
 /** Short words must stand whole; longer ones begin others ('entreg' is in 'entregam'). */
-function beginning(word: string): string {
+function patternOf(word: string): string {
   return word.length <= 4 ? `${word}s?\\b` : word;
 }
 
@@ -63,5 +63,5 @@ export const FOOD_WORDS: readonly string[] = `${CONCEPTS["food"] ?? ""} ${CONCEP
 
 /** The concepts that a normalised text speaks of. */
 export function conceptsIn(text: string): string[] {
-  return concepts.filter(([, at]) => at.test(text)).map(([name]) => name);
+  return conceptPatterns.filter(([, at]) => at.test(text)).map(([name]) => name);
 }

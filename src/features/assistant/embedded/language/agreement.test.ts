@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readAgreement, readChoice, settlesOnDrop } from "./agreement.ts";
+import { readAgreement, readChoice, agreesToCancel } from "./agreement.ts";
 import { normalise } from "./normalise.ts";
 
 test.each([
@@ -103,10 +103,10 @@ test.each([
 });
 
 test("to a proposed cancellation, 'cancela' agrees, and 'não cancela' does not", () => {
-  expect(settlesOnDrop(normalise("pode cancelar"))).toBe(true);
-  expect(settlesOnDrop(normalise("cancela"))).toBe(true);
-  expect(settlesOnDrop(normalise("não cancela"))).toBe(false);
-  expect(settlesOnDrop(normalise("na verdade deixa, não quero cancelar"))).toBe(false);
+  expect(agreesToCancel(normalise("pode cancelar"))).toBe(true);
+  expect(agreesToCancel(normalise("cancela"))).toBe(true);
+  expect(agreesToCancel(normalise("não cancela"))).toBe(false);
+  expect(agreesToCancel(normalise("na verdade deixa, não quero cancelar"))).toBe(false);
 });
 
 test.each([

@@ -10,11 +10,11 @@ const NO =
 const DROP =
   "(?:deixa(?: para la| quieto| assim| para depois| pra outra hora)?|esquece(?: isso| tudo| a reserva)?|desisto|desisti(?: da reserva| disso)?|desistir|mudei de ideia|nao quero (?:mais )?(?:nada|reservar|fazer (?:a )?reserva|a reserva|essa reserva|mais reservar|mais a reserva|mais nada)|pensando bem(?: nao)?|vou pensar(?: melhor)?|vou ver (?:e|aqui|com)(?: \\w+){0,4}|depois (?:eu )?(?:vejo|volto|falo|decido|confirmo)|fica para (?:a )?(?:proxima|outra|depois)|para tudo|aborta|cancela(?:r)?(?: tudo| isso| ai| por favor)?|pode cancelar|pode esquecer|melhor deixar|deixar para la)";
 
-const sequence = (words: string): RegExp =>
+const wordsOnly = (words: string): RegExp =>
   new RegExp(`^(?:${POLITE} )*${words}(?: (?:${words}|${POLITE}))*$`);
 const IS_DROP = new RegExp(`^(?:(?:${POLITE}|${NO}) )*${DROP}(?: (?:${DROP}|${NO}|${POLITE}))*$`);
-const IS_NO = sequence(NO);
-const IS_YES = sequence(YES);
+const IS_NO = wordsOnly(NO);
+const IS_YES = wordsOnly(YES);
 const STARTS_YES = new RegExp(
   `^(?:${POLITE} )*(?:sim|claro|isso|ok|beleza|perfeito|pode confirmar|confirmo|confirma|pode ser|com certeza|fechado|combinado|otimo|pode reservar|pode marcar|quero sim)\\b`,
 );
@@ -31,7 +31,7 @@ export function readAgreement(clause: string): Agreement | null {
     .replaceAll(/\s+/g, " ")
     .trim();
   // A long clause says more than yes or no; and the expressions below take their time over many words.
-  if (words === "" || words.split(" ").length > MOST_WORDS) return null;
+  if (words === "" || words.split(" ").length > MAX_WORDS) return null;
   if (IS_DROP.test(words)) return "drop";
   if (
     /^(?:nao )+(?:precisa|mud\w+|tem) .*(?:pode confirmar|confirma|ta certo|esta certo|tudo certo)/.test(
@@ -48,10 +48,10 @@ export function readAgreement(clause: string): Agreement | null {
   return null;
 }
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** Whether 'cancela', said to a proposed cancellation, agrees to it. */
-export function settlesOnDrop(text: string): boolean {
+export function agreesToCancel(text: string): boolean {
   return (
     /\b(?:pode cancelar|cancel[ae]r?|cancelamento|confirma\w*|desmarca\w*)\b/.test(text) &&
     !/\b(?:nao|deixa|esquece|mant\w+|mudei|na verdade|espera|quanto|qual|quando|se)\b/.test(text)
@@ -59,7 +59,7 @@ export function settlesOnDrop(text: string): boolean {
 }
 
 /** A pick among what was offered. Numbers count from 0; -1 is the last. */
-export type Choice =
+export type OfferChoice =
   | { kind: "ordinal"; index: number }
   | { kind: "any" | "earliest" | "latest" | "all" | "none" };
 
@@ -74,7 +74,7 @@ const ORDINALS: readonly [RegExp, number][] = [
 ];
 
 /** Which of the things on offer a normalised text picks. */
-export function readChoice(text: string): Choice | null {
+export function readChoice(text: string): OfferChoice | null {
   if (/\b(?:nenhum|nenhuma)\b/.test(text)) return { kind: "none" };
   if (/\b(?:todas|todos|ambas|ambos)\b|\b(?:as|os) [23](?: reservas)?(?= ?$| ?[,.!])/.test(text))
     return { kind: "all" };

@@ -15,7 +15,7 @@ const SOFT = new RegExp(
 );
 
 /** A few words that a comma sets before their question; greetings stand for themselves. */
-function isTopic(words: string): boolean {
+function isLeadingTopic(words: string): boolean {
   const few = words.trim().split(" ");
   return (
     few.length <= 3 &&
@@ -34,7 +34,7 @@ export function clausesOf(text: string): Clause[] {
   for (const cut of [...cuts, { start: text.length, end: text.length }]) {
     if (cut.start < start) continue;
     // 'e domingo, que horas?' is one question.
-    if (text.slice(cut.start, cut.end).trim() === "," && isTopic(text.slice(start, cut.start))) continue;
+    if (text.slice(cut.start, cut.end).trim() === "," && isLeadingTopic(text.slice(start, cut.start))) continue;
     const isQuestion = text[cut.start] === "?";
     const end = isQuestion ? cut.end : cut.start;
     const part = text.slice(start, end).trim();

@@ -1,6 +1,6 @@
 import { readCustomerPhone } from "#shared/customer-phone.ts";
 import { foldKeepingLength } from "./folding.ts";
-import { PHONE, withSpokenDigits } from "./phones.ts";
+import { PHONE, writeSpokenDigits } from "./phones.ts";
 import { knownWords } from "./vocabulary.ts";
 
 /** Who writes, as far as a message says. `text` is the message with placeholders (`xnome`, `xfone`, `xemail`) for what was read. */
@@ -28,9 +28,9 @@ export function readContacts(message: string, expects: { name: boolean | "full";
       .replaceAll(/\s*\n\s*/g, "\n"),
   };
   readEmail(contacts);
-  contacts.text = withSpokenDigits(contacts.text);
+  contacts.text = writeSpokenDigits(contacts.text);
   readPhone(contacts, expects.phone);
-  readNamed(contacts);
+  readIntroducedName(contacts);
   // 'no nome da minha esposa, Marta Reis': what is told besides is the name.
   const isOfOther = /\bnome d[aeo] (?:minha|meu|nossa|nosso)\b/.test(foldKeepingLength(contacts.text));
   if (contacts.name === undefined && isOfOther) readBareName(contacts, true);
@@ -43,7 +43,7 @@ function readEmail(contacts: Contacts): void {
   const match = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/.exec(contacts.text);
   if (match === null) return;
   contacts.email = match[0].toLowerCase();
-  replace(contacts, match.index, match[0].length, "xemail");
+  putPlaceholder(contacts, match.index, match[0].length, "xemail");
 }
 
 function readPhone(contacts: Contacts, isAsked: boolean): void {
@@ -52,12 +52,12 @@ function readPhone(contacts: Contacts, isAsked: boolean): void {
     const phone = readCustomerPhone(match[0]);
     if (phone !== null) {
       contacts.phone = phone;
-      replace(contacts, match.index, match[0].length, "xfone");
+      putPlaceholder(contacts, match.index, match[0].length, "xfone");
       return;
     }
     if (isAsked || digits.length >= 8) {
       contacts.badPhone = true;
-      replace(contacts, match.index, match[0].length, "xfone");
+      putPlaceholder(contacts, match.index, match[0].length, "xfone");
       return;
     }
   }
@@ -99,16 +99,16 @@ const INTRODUCTIONS: readonly { at: RegExp; needsCapital: boolean }[] = [
   { at: new RegExp(`\\bsou ${NAME}`, "gu"), needsCapital: true },
 ];
 
-function readNamed(contacts: Contacts): void {
+function readIntroducedName(contacts: Contacts): void {
   const folded = foldKeepingLength(contacts.text);
   for (const { at, needsCapital } of INTRODUCTIONS) {
     for (const match of folded.matchAll(at)) {
       const captured = match[1] ?? "";
       const start = match.index + match[0].length - captured.length;
-      const name = nameAt(contacts.text.slice(start, start + captured.length), needsCapital);
+      const name = leadingNameOf(contacts.text.slice(start, start + captured.length), needsCapital);
       if (name === null) continue;
-      contacts.name = titled(name);
-      replace(contacts, start, name.length, "xnome");
+      contacts.name = toTitleCase(name);
+      putPlaceholder(contacts, start, name.length, "xnome");
       return;
     }
   }
@@ -136,14 +136,14 @@ function readBareName(contacts: Contacts, isFull: boolean): void {
     if (!new RegExp(`^${NAME}$`, "u").test(inner)) continue;
     const at = start + lead + leading;
     const written = contacts.text.slice(at, at + inner.length);
-    const name = nameAt(written, isFull);
+    const name = leadingNameOf(written, isFull);
     if (name === null || name.length !== written.length || (isFull && !name.includes(" "))) continue;
     found.push({ name, at });
   }
   const best = found.find(({ name }) => name.includes(" ")) ?? found[0];
   if (best === undefined) return;
-  contacts.name = titled(best.name);
-  replace(contacts, best.at, best.name.length, "xnome");
+  contacts.name = toTitleCase(best.name);
+  putPlaceholder(contacts, best.at, best.name.length, "xnome");
 }
 
 /** 'Carlos Lima 11 98765-4321': words in capitals right before or after a phone. */
@@ -157,14 +157,14 @@ function readNameBesidePhone(contacts: Contacts): void {
     ).exec(contacts.text) ?? new RegExp(`xfone[\\s,;:.-]*${names}`, "u").exec(contacts.text);
   const written = match?.[1]?.trim();
   if (match === null || written === undefined) return;
-  const name = nameAt(written, true);
+  const name = leadingNameOf(written, true);
   if (name === null) return;
-  contacts.name = titled(name);
-  replace(contacts, match.index + match[0].indexOf(written), name.length, "xnome");
+  contacts.name = toTitleCase(name);
+  putPlaceholder(contacts, match.index + match[0].indexOf(written), name.length, "xnome");
 }
 
 /** The words at the start that can be a name; null where the first cannot. */
-function nameAt(written: string, needsCapital: boolean): string | null {
+function leadingNameOf(written: string, needsCapital: boolean): string | null {
   const kept: string[] = [];
   for (const word of written.split(/([ \t]+)/)) {
     if (/^\s+$/.test(word)) {
@@ -208,7 +208,7 @@ const NOT_NAMES = new Set(
   tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco`.split(/\s+/),
 );
 
-function titled(name: string): string {
+function toTitleCase(name: string): string {
   const isShouted = name === name.toUpperCase() || name === name.toLowerCase();
   if (!isShouted) return name.replaceAll(/\s+/g, " ");
   return name
@@ -220,6 +220,6 @@ function titled(name: string): string {
     .join(" ");
 }
 
-function replace(contacts: Contacts, start: number, length: number, by: string): void {
+function putPlaceholder(contacts: Contacts, start: number, length: number, by: string): void {
   contacts.text = `${contacts.text.slice(0, start)} ${by} ${contacts.text.slice(start + length)}`;
 }

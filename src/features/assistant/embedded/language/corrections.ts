@@ -14,12 +14,12 @@ export interface Corrected<Value> {
  * Settles which of several mentions of one kind holds: 'sexta não, domingo', 'em vez de 20h, 21h', 'de 4 pra 6', 'ops, na verdade…'. Without any
  * mark of a correction the later one holds. `identifies`: mentions that say which reservation is spoken of ('a reserva de sábado').
  */
-export function settle<Value>(
+export function resolveCorrections<Value>(
   mentions: readonly Mention<Value>[],
   text: string,
   identifies: (mention: Mention<Value>) => boolean,
 ): Corrected<Value> {
-  const settled: Corrected<Value> = {};
+  const resolved: Corrected<Value> = {};
   mentions.forEach((mention, index) => {
     const next = mentions[index + 1];
     const before = text.slice(Math.max(0, mention.start - 40), mention.start);
@@ -29,20 +29,20 @@ export function settle<Value>(
       identifies(mention) ||
       (next && !IS_OPTION.test(after) && !AND_NOT.test(after) && isReplaced(before, after))
     ) {
-      settled.old = mention.value;
+      resolved.old = mention.value;
       return;
     }
     if (
-      settled.current !== undefined &&
+      resolved.current !== undefined &&
       IS_OPTION.test(text.slice(mentions[index - 1]?.end ?? 0, mention.start))
     ) {
-      settled.option = mention.value;
+      resolved.option = mention.value;
       return;
     }
-    if (settled.current !== undefined) settled.old ??= settled.current;
-    settled.current = mention.value;
+    if (resolved.current !== undefined) resolved.old ??= resolved.current;
+    resolved.current = mention.value;
   });
-  return settled;
+  return resolved;
 }
 
 /** 'somos 8 e não 10': what comes first holds. */

@@ -20,12 +20,12 @@ export function readDates(
   about: LocalDate = today,
 ): { mentions: Mention<NamedDate>[]; rest: string } {
   return takeMentions(text, [
-    ...explicit(today, about),
-    ...holidays(today),
-    ...weekdayInWeeks(today),
-    ...relative(today),
-    ...weekdays(today, firstSpokenOf(text, today)),
-    ...vague,
+    ...writtenDatePatterns(today, about),
+    ...holidayDatePatterns(today),
+    ...weekdayInWeeksPatterns(today),
+    ...relativeDatePatterns(today),
+    ...weekdayPatterns(today, firstDayMeant(text, today)),
+    ...vaguePatterns,
   ]);
 }
 
@@ -37,12 +37,12 @@ const MONTH_NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "se
 const LEADING = `(?:(${WEEKDAYS})(?: feira)?(?: que vem| agora)? ?,? ?)?`;
 const TRAILING = `(?: ?,? ?(?:que (?:cai|eh) )?(?:n?uma |n[ao] |em )?(${WEEKDAYS})(?: feira)?)?`;
 
-function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
+function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
   const year = today.slice(0, 4);
   return [
     {
       at: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
-      read: ([, y = "", month = "", day = ""]) => checked(`${y}-${month}-${day}`, undefined),
+      read: ([, y = "", month = "", day = ""]) => toNamedDate(`${y}-${month}-${day}`, undefined),
     },
     {
       at: new RegExp(
@@ -50,11 +50,11 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
         "g",
       ),
       read: ([, before, day = "", month = "", y, after]) =>
-        checked(nextDate(day, month, y, today), before ?? after) ?? impossible(day, month),
+        toNamedDate(nextDate(day, month, y, today), before ?? after) ?? toImpossibleDate(day, month),
     },
     {
       at: new RegExp(`${LEADING}\\bdia (\\d{1,2})-(\\d{1,2})(?!\\d)`, "g"),
-      read: ([, before, day = "", month = ""]) => checked(nextDate(day, month, undefined, today), before),
+      read: ([, before, day = "", month = ""]) => toNamedDate(nextDate(day, month, undefined, today), before),
     },
     {
       at: new RegExp(
@@ -62,8 +62,8 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
         "g",
       ),
       read: ([, before, day = "", month = "", y, after]) =>
-        checked(nextDate(dayNumber(day), monthNumber(month), y, today), before ?? after) ??
-        impossible(dayNumber(day), monthNumber(month)),
+        toNamedDate(nextDate(dayNumber(day), monthNumber(month), y, today), before ?? after) ??
+        toImpossibleDate(dayNumber(day), monthNumber(month)),
     },
     {
       at: new RegExp(
@@ -71,7 +71,7 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
         "g",
       ),
       read: ([, before, day = "", nextMonth, after]) =>
-        checked(
+        toNamedDate(
           dayOfMonth(dayNumber(day), nextMonth !== undefined, today, nextMonth === undefined ? about : today),
           before ?? after,
         ),
@@ -79,7 +79,7 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
     {
       // '26 as 19': no party is that large.
       at: /(?<![\d/:.-])\b(2[1-9]|3[01])(?= as \d)/g,
-      read: ([, day = ""]) => checked(dayOfMonth(day, false, today, about), undefined),
+      read: ([, day = ""]) => toNamedDate(dayOfMonth(day, false, today, about), undefined),
     },
     {
       at: new RegExp(
@@ -99,12 +99,12 @@ function explicit(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
   ];
 }
 
-function holidays(today: LocalDate): Pattern<NamedDate>[] {
+function holidayDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
   return holidayPatterns.map(({ at, on }) => ({ at, read: () => ({ kind: "day", date: on(today) }) }));
 }
 
 /** 'daqui a duas semanas, na sexta': the Friday of that week. */
-function weekdayInWeeks(today: LocalDate): Pattern<NamedDate>[] {
+function weekdayInWeeksPatterns(today: LocalDate): Pattern<NamedDate>[] {
   const inWeeks = "(?:daqui|daki|em)(?: a| ha)? (\\d{1,2}|uma) semanas?";
   const read = (count = "", name = ""): NamedDate => ({
     kind: "day",
@@ -125,7 +125,7 @@ function weekdayInWeeks(today: LocalDate): Pattern<NamedDate>[] {
   ];
 }
 
-function relative(today: LocalDate): Pattern<NamedDate>[] {
+function relativeDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
   const after = (days: number): NamedDate => ({ kind: "day", date: addDays(today, days) });
   return [
     { at: /\bdepois de amanha\b|\bdpois d amanha\b/g, read: () => after(2) },
@@ -156,7 +156,7 @@ function relative(today: LocalDate): Pattern<NamedDate>[] {
 const COMING_WEEK = "(?:semana que vem|proxima semana|outra semana|semana seguinte|seguinte)";
 
 /** The day from which a plain 'sábado' counts: that of 'fim de semana que vem' or 'semana que vem', where a text speaks of one, else today. */
-function firstSpokenOf(text: string, today: LocalDate): LocalDate {
+function firstDayMeant(text: string, today: LocalDate): LocalDate {
   if (/\b(?:fim|final) de semana (?:que vem|seguinte)\b|\bproximo (?:fim|final) de semana\b/.test(text))
     return weekdayAhead(today, "sexta", 1);
   return /\b(?:semana que vem|proxima semana|semana seguinte)\b/.test(text)
@@ -164,7 +164,7 @@ function firstSpokenOf(text: string, today: LocalDate): LocalDate {
     : today;
 }
 
-function weekdays(today: LocalDate, first: LocalDate): Pattern<NamedDate>[] {
+function weekdayPatterns(today: LocalDate, first: LocalDate): Pattern<NamedDate>[] {
   const nextFrom = (from: LocalDate, name: string): LocalDate =>
     addDays(from, (FOLDED_WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
   const next = (name: string): LocalDate => nextFrom(today, name);
@@ -214,7 +214,7 @@ function weekdayAhead(today: LocalDate, name: string, weeks: number): LocalDate 
   return addDays(weekOf(today).first, weeks * 7 + FOLDED_WEEKDAY_NAMES.indexOf(name));
 }
 
-const vague: Pattern<NamedDate>[] = [
+const vaguePatterns: Pattern<NamedDate>[] = [
   { at: /\bfim de semana\b|\bfinal de semana\b/g, read: () => ({ kind: "vague", what: "weekend" }) },
   {
     at: /\bsemana que vem\b|\bproxima semana\b|\boutra semana\b|\b(?:durante|no meio d)a semana\b|\bmeio de semana\b/g,
@@ -224,14 +224,14 @@ const vague: Pattern<NamedDate>[] = [
 ];
 
 /** A date that may be none, and the weekday that was said along with it. */
-function checked(date: LocalDate | null, weekday: string | undefined): NamedDate | null {
+function toNamedDate(date: LocalDate | null, weekday: string | undefined): NamedDate | null {
   if (date === null || !isLocalDate(date)) return null;
   const isRight = weekday === undefined || weekdayOf(date) === FOLDED_WEEKDAY_NAMES.indexOf(weekday);
   return isRight ? { kind: "day", date } : { kind: "contradiction" };
 }
 
 /** '31 de novembro' is meant as a date, and is none. */
-function impossible(day: string, month: string): NamedDate | null {
+function toImpossibleDate(day: string, month: string): NamedDate | null {
   const isDayOfSome = Number(day) >= 29 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
   return isDayOfSome ? { kind: "vague", what: "impossible" } : null;
 }
@@ -239,9 +239,9 @@ function impossible(day: string, month: string): NamedDate | null {
 /** Without a year the next such day; with a year whatever it says. */
 function nextDate(day: string, month: string, year: string | undefined, today: LocalDate): LocalDate | null {
   const monthAndDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  if (year !== undefined) return valid(`${year.length === 2 ? `20${year}` : year}-${monthAndDay}`);
+  if (year !== undefined) return validDateOrNull(`${year.length === 2 ? `20${year}` : year}-${monthAndDay}`);
   const thisYear = Number(today.slice(0, 4));
-  const dates = [thisYear, thisYear + 1].map((one) => valid(`${one}-${monthAndDay}`));
+  const dates = [thisYear, thisYear + 1].map((one) => validDateOrNull(`${one}-${monthAndDay}`));
   // What has just passed was probably meant, and is better refused than taken for next year's.
   const justPassed = addDays(today, -60);
   return dates.find((date) => date !== null && date >= justPassed) ?? null;
@@ -253,14 +253,14 @@ function dayOfMonth(day: string, isNextMonth: boolean, today: LocalDate, about: 
   const month = Number(start.slice(5, 7));
   const dates = [0, 1, 2, 3].map((ahead) => {
     const months = month - 1 + ahead;
-    return valid(
+    return validDateOrNull(
       `${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`,
     );
   });
   return isNextMonth ? (dates[1] ?? null) : (dates.find((date) => date !== null && date >= today) ?? null);
 }
 
-function valid(date: LocalDate): LocalDate | null {
+function validDateOrNull(date: LocalDate): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 

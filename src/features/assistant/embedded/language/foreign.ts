@@ -1,5 +1,5 @@
 /** English, by its commonest words; the grammar knows Portuguese alone. */
-export function isForeign(text: string): boolean {
+export function isEnglish(text: string): boolean {
   const words: readonly string[] = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word)).length;
   return words.length >= 4 && english >= 2 && english * 3 >= words.length;

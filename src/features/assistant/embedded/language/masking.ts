@@ -2,7 +2,7 @@ import type { Clause } from "./clauses.ts";
 import type { Mentions } from "./slots.ts";
 
 /** A clause with its dates, times and party sizes as placeholders, so that the classifier learns of their kind, not of each. */
-export function masked(clause: Clause, { text, dates, times, parties }: Mentions): string {
+export function maskSlots(clause: Clause, { text, dates, times, parties }: Mentions): string {
   const spans = [
     ...dates.map(({ start, end }) => ({ start, end, by: "xdata" })),
     ...times.map(({ start, end, value }) => ({

@@ -31,12 +31,12 @@ export function takeMentions<Value>(
       }
       const end = match.index + match[0].length;
       mentions.push({ value, start: match.index, end });
-      rest = blank(rest, match.index, end);
+      rest = blankOut(rest, match.index, end);
     }
   }
   return { mentions: mentions.sort((a, b) => a.start - b.start), rest };
 }
 
-export function blank(text: string, start: number, end: number): string {
+export function blankOut(text: string, start: number, end: number): string {
   return text.slice(0, start) + TAKEN.repeat(end - start) + text.slice(end);
 }

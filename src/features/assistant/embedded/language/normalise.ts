@@ -1,6 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { abbreviations, NOISE } from "./abbreviations.ts";
-import { digitsOf } from "./numbers.ts";
+import { writeNumbersAsDigits } from "./numbers.ts";
 import { correctSpelling } from "./spelling.ts";
 
 /**
@@ -11,15 +11,15 @@ import { correctSpelling } from "./spelling.ts";
  * normalise("Oiii, qro mesa p/4 amanhã às oito e meia!!") → "oi , quero mesa para 4 amanha as 8 e meia !"
  */
 export function normalise(message: string): string {
-  const words = separated(message.slice(0, LONGEST))
+  const words = separateMarks(message.slice(0, MAX_LENGTH))
     .split(/\s+/)
     .flatMap((word) => wordsOf(word));
-  return digitsOf(words.join(" ")).replaceAll(/\s+/g, " ").trim();
+  return writeNumbersAsDigits(words.join(" ")).replaceAll(/\s+/g, " ").trim();
 }
 
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
-function separated(message: string): string {
+function separateMarks(message: string): string {
   const spoken = message
     .normalize("NFC")
     .replaceAll(/👎|❌|🚫/gu, " nao , ")
@@ -64,12 +64,12 @@ function wordsOf(word: string): string[] {
   if (word === "" || NOISE.test(word)) return [];
   if (!/[a-z]/.test(word)) return [word];
   const calm = word.replaceAll(/([a-z])\1{2,}/g, "$1");
-  const meant = abbreviations.get(calm) ?? abbreviations.get(undoubled(calm));
+  const meant = abbreviations.get(calm) ?? abbreviations.get(dropDoubledEnd(calm));
   if (meant !== undefined) return meant.split(" ");
-  return [correctSpelling(undoubled(calm))];
+  return [correctSpelling(dropDoubledEnd(calm))];
 }
 
 /** 'simm', 'oii': no Portuguese word ends in a doubled letter, save a few in -oo. */
-function undoubled(word: string): string {
+function dropDoubledEnd(word: string): string {
   return word.endsWith("oo") && word.length < 5 ? word : word.replace(/([a-z])\1$/, "$1");
 }

@@ -35,7 +35,7 @@ const TENS: Readonly<Record<string, number>> = {
  * A normalised text with its number words as digits: 'oito e meia' → '8 e meia', 'vinte e duas pessoas' → '22 pessoas', 'meia duzia' →
  * '6'. 'um' and 'uma' stay: they are articles more often than numbers. 'dos' is one only where people count ('dos pessoas').
  */
-export function digitsOf(text: string): string {
+export function writeNumbersAsDigits(text: string): string {
   return text
     .replace(
       /\b(vinte|trinta|quarenta|cinquenta)(?: e)? (um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove)\b/g,

@@ -22,28 +22,28 @@ const PATTERNS: Pattern<NamedParty>[] = [
       `\\beu (?:e )?(?:mais|com|e mais|\\+|e) ${N}(?: (?:${PEOPLE}|${CHILDREN}|irmaos|irmas|casais))?\\b(?! ${RELATIVES})`,
       "g",
     ),
-    read: ([, others]) => count(1 + countOf(others)),
+    read: ([, others]) => toCount(1 + countOf(others)),
   },
   {
     at: new RegExp(
       `\\b(?:estou|vou|irei|to|eh para mim e|para mim e|mim e) (?:com )?(?:mais )?${N} (?:amig[oa]s?|colegas|pessoas|familiares|casais)\\b`,
       "g",
     ),
-    read: ([, others]) => count(1 + countOf(others)),
+    read: ([, others]) => toCount(1 + countOf(others)),
   },
   {
     at: new RegExp(
       `\\b(?:tira|tirar|remove|remover|diminui|diminuir|retira|retirar)(?: em)? ${N} (?:${PEOPLE}|${CHILDREN})\\b`,
       "g",
     ),
-    read: ([, people]) => delta(-countOf(people)),
+    read: ([, people]) => toDelta(-countOf(people)),
   },
   {
     at: new RegExp(
       `\\b(?:aument|acrescent|adicion|inclu)\\w+(?: em)?(?: mais)? ${N} (?:${PEOPLE}|${CHILDREN})\\b`,
       "g",
     ),
-    read: ([, people]) => delta(countOf(people)),
+    read: ([, people]) => toDelta(countOf(people)),
   },
   // More or fewer than agreed; before counts, which they would pass for.
   {
@@ -51,11 +51,11 @@ const PATTERNS: Pattern<NamedParty>[] = [
       `\\b(?:vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? ?(?:com )?mais ${N} (?:${PEOPLE}|${CHILDREN})(?: a mais)?\\b|\\b${N} (?:${PEOPLE}|${CHILDREN}) a mais\\b`,
       "g",
     ),
-    read: ([, one, two]) => delta(countOf(one ?? two)),
+    read: ([, one, two]) => toDelta(countOf(one ?? two)),
   },
   {
     at: new RegExp(`\\b(?:vai|vao|vamos|sera|serao|ser|vem|com) (?:ser )?${N} a (mais|menos)\\b`, "g"),
-    read: ([, people, way]) => delta(way === "mais" ? countOf(people) : -countOf(people)),
+    read: ([, people, way]) => toDelta(way === "mais" ? countOf(people) : -countOf(people)),
   },
   // 'mais um', 'vai ter mais 2', and nothing after it.
   {
@@ -63,14 +63,14 @@ const PATTERNS: Pattern<NamedParty>[] = [
       `(?:^|[,.!] )(?:(?:e|eh|agora|na verdade|ah|opa) )*(?:(?:vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com) )*mais ${N}(?= ?$| ?[,.!?])`,
       "g",
     ),
-    read: ([, people]) => delta(countOf(people)),
+    read: ([, people]) => toDelta(countOf(people)),
   },
   {
     at: new RegExp(
       `\\b(?:menos ${N} (?:${PEOPLE}|${CHILDREN})|${N} (?:${PEOPLE}|${CHILDREN}) a menos|${N} (?:${PEOPLE}|${CHILDREN})? ?(?:desisti(?:u|ram)|nao (?:vai|vao|vem|vira|virao)(?: mais)?))\\b`,
       "g",
     ),
-    read: ([, one, two, three]) => delta(-countOf(one ?? two ?? three)),
+    read: ([, one, two, three]) => toDelta(-countOf(one ?? two ?? three)),
   },
   // Sums.
   {
@@ -79,62 +79,62 @@ const PATTERNS: Pattern<NamedParty>[] = [
       "g",
     ),
     read: ([, adults, children, more]) =>
-      count(countOf(adults) + countOf(children) + (more ? countOf(more) : 0)),
+      toCount(countOf(adults) + countOf(children) + (more ? countOf(more) : 0)),
   },
   {
     at: new RegExp(`\\b${N} casa(?:l|is)(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"),
-    read: ([, couples, more]) => count(countOf(couples) * 2 + (more ? countOf(more) : 0)),
+    read: ([, couples, more]) => toCount(countOf(couples) * 2 + (more ? countOf(more) : 0)),
   },
   {
     at: new RegExp(`\\b(?:um )?casal(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"),
-    read: ([, more]) => count(2 + (more ? countOf(more) : 0)),
+    read: ([, more]) => toCount(2 + (more ? countOf(more) : 0)),
   },
   {
     at: new RegExp(
       `\\b(?:eu|mim|el[ae] (?:vai|vem|vao)) ?(?:,|e|mais|com)(?: [a-z]+){0,3}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`,
       "g",
     ),
-    read: ([whole]) => count(1 + relativesIn(whole)),
+    read: ([whole]) => toCount(1 + countRelatives(whole)),
   },
   {
     at: new RegExp(
       `\\bcom(?: a| o)? (?:minha|meu) (?:esposa|marido|mulher|namorad[oa]|noiv[oa])\\b(?! e)`,
       "g",
     ),
-    read: () => count(2),
+    read: () => toCount(2),
   },
   {
     at: new RegExp(`\\b(?:com|mais) ${N} amig[oa]s?\\b`, "g"),
-    read: ([, friends]) => count(1 + countOf(friends)),
+    read: ([, friends]) => toCount(1 + countOf(friends)),
   },
   // Counts.
   {
     at: /\b(?:pessoas|convidados|lugares|adultos|quantidade|n[uo]mero) ?: ?(\d{1,3})\b/g,
-    read: ([, people]) => count(countOf(people)),
+    read: ([, people]) => toCount(countOf(people)),
   },
   // 'mesa 2 hoje'; 'na mesa 2' is a table's number.
   {
     at: /(?<!\b(?:a|na|da|essa|aquela) )\bmesa (\d{1,2})(?= ?(?:·|,|$))/g,
-    read: ([, people]) => count(countOf(people)),
+    read: ([, people]) => toCount(countOf(people)),
   },
   {
     // Of a span the larger end: nobody is to stand.
     at: new RegExp(`\\b(\\d{1,2}) ?(?:a|ou|-|ate) ?(\\d{1,2}) ${PEOPLE}\\b`, "g"),
-    read: ([, , most]) => count(countOf(most)),
+    read: ([, , most]) => toCount(countOf(most)),
   },
   {
     at: new RegExp(
       `\\b(?:somos|seremos|vamos ser|vamos estar|estamos|estaremos|vamos|iremos|vao ser|serao|sao|vem|vao|ficamos|ficou|ficaram|agora eh|a gente (?:eh|vai|vai em|somos|esta)|nois (?:eh|vai|somo)|nos somos|vou com|total de|ao todo|no total)(?: (?:em|so|somente|apenas|umas?|uns|agora|entre|mais ou menos|cerca de|tambem|os|as|com|no total|um total de|um grupo de|uma turma de))* ${N}(?: (?:so|${PEOPLE}))?\\b(?! (?:minutos|horas?|dias|mesas?|cadeirinhas?))`,
       "g",
     ),
-    read: ([, people = ""]) => (people === "um" || people === "uma" ? null : count(countOf(people))),
+    read: ([, people = ""]) => (people === "um" || people === "uma" ? null : toCount(countOf(people))),
   },
   {
     at: new RegExp(
       `\\b(?:mesas?|grupo|turma|familia|galera|festa|reserva|lugar|lugares|reservar|aniversario|jantar|almoco|vaga|mesinha|mesona|jantarzinho|umas|uns)(?: (?:de|para|com|p|cerca de|umas|uns|com umas))+ ${N}(?: ${PEOPLE})?\\b(?! ?(?:h|:|/|minutos|dias))`,
       "g",
     ),
-    read: ([, people = ""]) => (people === "um" || people === "uma" ? null : count(countOf(people))),
+    read: ([, people = ""]) => (people === "um" || people === "uma" ? null : toCount(countOf(people))),
   },
   {
     at: new RegExp(
@@ -147,30 +147,30 @@ const PATTERNS: Pattern<NamedParty>[] = [
       (/\b(?:uma|1) pessoa$/.test(whole) &&
         /^ (?:eh|tem|usa|nao come|nao pode|precisa)\b/.test(input.slice(index + whole.length)))
         ? null
-        : count(countOf(people)),
+        : toCount(countOf(people)),
   },
   {
     at: new RegExp(
       `\\b(?:para|em|com|umas|uns|entre) (\\d{1,2})\\b(?! ?(?:h\\b|horas?|:|/|minutos|min|dias|reais|semanas?|de [a-z]{3,}|criancas?|bebes?|cadeir))`,
       "g",
     ),
-    read: ([, people]) => count(countOf(people)),
+    read: ([, people]) => toCount(countOf(people)),
   },
   {
     at: /\b(?:nos|nois|a gente|a|para os|os|as|so os|so nos) (\d{1,2})\b(?! ?(?:h\b|horas?|:|\/|minutos|opc|primeir))/g,
-    read: ([, people]) => count(countOf(people)),
+    read: ([, people]) => toCount(countOf(people)),
   },
   {
     at: /\b(?:vou |irei |estou |serei |sera |para |mesa para |lugar para )?(?:sozinh[oa]|so eu(?: mesmo)?|apenas eu|somente eu|so para mim|so uma pessoa|para mim so|individual|so 1|so uma|para um so)\b/g,
-    read: () => count(1),
+    read: () => toCount(1),
   },
-  { at: /\b(?:mesa|lugar|reserva) para (?:um|uma|1)\b(?! [a-z])/g, read: () => count(1) },
-  { at: /\b(?:eu e ela|eu e ele|nos dois|a dois|duplinha|dupla|a sos)\b/g, read: () => count(2) },
-  { at: /\btrio\b/g, read: () => count(3) },
+  { at: /\b(?:mesa|lugar|reserva) para (?:um|uma|1)\b(?! [a-z])/g, read: () => toCount(1) },
+  { at: /\b(?:eu e ela|eu e ele|nos dois|a dois|duplinha|dupla|a sos)\b/g, read: () => toCount(2) },
+  { at: /\btrio\b/g, read: () => toCount(3) },
 ];
 
 /** A bare number where a party size was asked for. */
-export function barePeople(text: string): number | null {
+export function readBarePeople(text: string): number | null {
   const [, number] =
     /^(?:so |somente |apenas |umas? |uns |eh |sao |seriam |acho que |em |para )*(\d{1,3}|um|uma)(?: so| mesmo| por favor)?$/.exec(
       text,
@@ -178,11 +178,11 @@ export function barePeople(text: string): number | null {
   return number === undefined ? null : countOf(number);
 }
 
-function count(people: number): NamedParty | null {
+function toCount(people: number): NamedParty | null {
   return people >= 1 && people <= 500 ? { kind: "count", people } : null;
 }
 
-function delta(by: number): NamedParty | null {
+function toDelta(by: number): NamedParty | null {
   return by === 0 || Number.isNaN(by) ? null : { kind: "delta", by };
 }
 
@@ -190,7 +190,7 @@ function countOf(word: string | undefined): number {
   return word === "um" || word === "uma" ? 1 : Number(word);
 }
 
-function relativesIn(text: string): number {
+function countRelatives(text: string): number {
   const parts = text.split(/,|\be\b|\bmais\b|\bcom\b/).slice(1);
   return parts.reduce((sum, part) => {
     const number = /\b(\d{1,2})\b/.exec(part)?.[1];

@@ -36,7 +36,7 @@ const SPOKEN_RUN = new RegExp(`\\b${SPOKEN_WORD}(?:[ ,.-]{1,2}${SPOKEN_WORD}){5,
 const TENS = ["vinte", "trinta", "quarenta", "cinquenta", "sessenta", "setenta", "oitenta", "noventa"];
 
 /** A phone as voices say it and transcripts write it: 'onze nove oito sete…' → '1198…'. What has fewer digits than a phone stays. */
-export function withSpokenDigits(text: string): string {
+export function writeSpokenDigits(text: string): string {
   const folded = foldKeepingLength(text);
   let spelt = "";
   let at = 0;

@@ -71,11 +71,11 @@ export function readRemarks(text: string, raw: string): string[] {
   const own = /\b(?:obs|observa(?:ç|c)(?:ã|a)o|observa(?:ç|c)(?:õ|o)es|nota)\s*[:-]\s*(.{3,200})/i
     .exec(raw)?.[1]
     ?.trim();
-  return own === undefined ? found.map((remark) => accented(remark, raw)) : [own];
+  return own === undefined ? found.map((remark) => restoreAccents(remark, raw)) : [own];
 }
 
 /** What was taken from the normalised text, as it was typed: 'camarao' → 'camarão'. */
-function accented(remark: string, raw: string): string {
+function restoreAccents(remark: string, raw: string): string {
   const typedByFolded = new Map(
     raw.match(/\p{L}+/gu)?.map((word) => [foldForSearch(word), word.toLowerCase()]),
   );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { normalise } from "./normalise.ts";
-import { EXPECTS_NOTHING, readMentions, slotsOf, type Expected, type Slots } from "./slots.ts";
+import { EXPECTS_NOTHING, readMentions, slotsOf, type ExpectedNumbers, type Slots } from "./slots.ts";
 
 // A Saturday, 09:00 in São Paulo.
 const now = new Date("2026-11-21T12:00:00Z");
 const timeZone = "America/Sao_Paulo";
 
-function read(message: string, expected: Partial<Expected> = {}): Slots {
+function read(message: string, expected: Partial<ExpectedNumbers> = {}): Slots {
   const text = normalise(message);
   const mentions = readMentions(text, { ...EXPECTS_NOTHING, ...expected }, now, timeZone);
   return slotsOf(mentions, message, now, timeZone);
@@ -290,7 +290,7 @@ describe("corrections", () => {
 });
 
 describe("numbers that stand alone answer what was asked", () => {
-  test.each<[string, Partial<Expected>, Slots]>([
+  test.each<[string, Partial<ExpectedNumbers>, Slots]>([
     ["4", { people: true }, { people: 4 }],
     ["quatro", { people: true }, { people: 4 }],
     ["8", { time: true }, { time: "20:00", otherTime: "08:00" }],

@@ -1,10 +1,10 @@
 import { addDays, localOf, timeOfMinutes, minutesOf, type LocalDate, type LocalTime } from "#shared/time.ts";
-import { settle } from "./corrections.ts";
+import { resolveCorrections } from "./corrections.ts";
 import { readDates, type NamedDate } from "./dates.ts";
-import { blank, type Mention } from "./mentions.ts";
-import { barePeople, readParties, type NamedParty } from "./parties.ts";
+import { blankOut, type Mention } from "./mentions.ts";
+import { readBarePeople, readParties, type NamedParty } from "./parties.ts";
 import { readDelay, readRemarks } from "./remarks.ts";
-import { bareTime, readTimes, type NamedTime } from "./times.ts";
+import { readBareTime, readTimes, type NamedTime } from "./times.ts";
 
 /** What a message says about a table: only what it says. */
 export interface Slots {
@@ -49,7 +49,7 @@ export function hasTableSlots(slots: Slots): boolean {
 }
 
 /** What an open question may be answered with by a bare number. */
-export interface Expected {
+export interface ExpectedNumbers {
   date: boolean;
   time: boolean;
   people: boolean;
@@ -58,7 +58,7 @@ export interface Expected {
   known: { time?: LocalTime; people?: number; date?: LocalDate };
 }
 
-export const EXPECTS_NOTHING: Expected = { date: false, time: false, people: false, delay: false, known: {} };
+export const EXPECTS_NOTHING: ExpectedNumbers = { date: false, time: false, people: false, delay: false, known: {} };
 
 /** All mentions of a text, for its slots and those of its parts. */
 export interface Mentions {
@@ -72,14 +72,14 @@ export interface Mentions {
 }
 
 /** Reads dates, times, party sizes and delays of a normalised text, in this order: what one grammar took, the next does not see. */
-export function readMentions(text: string, expected: Expected, now: Date, timeZone: string): Mentions {
+export function readMentions(text: string, expected: ExpectedNumbers, now: Date, timeZone: string): Mentions {
   const today = localOf(now, timeZone).date;
   const greeted = text.replaceAll(
     /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|um dia)\b/g,
     (words) => "·".repeat(words.length),
   );
   const delay = readDelay(greeted, expected.delay);
-  const undelayed = delay ? blank(greeted, delay.start, delay.end) : greeted;
+  const undelayed = delay ? blankOut(greeted, delay.start, delay.end) : greeted;
   const pair = readPair(undelayed, expected);
   const dates = readDates(pair.rest, today, expected.known.date);
   const times = readTimes(dates.rest);
@@ -111,7 +111,7 @@ export function slotsOf(
     IDENTIFIES.test(text.slice(Math.max(0, start - 40), start));
   const slots: Slots = {};
 
-  const date = settle(within(dates), text, identifies);
+  const date = resolveCorrections(within(dates), text, identifies);
   if (date.current?.kind === "day") slots.date = date.current.date;
   else if (date.current?.kind === "vague") slots.unclearDate = date.current.what;
   else if (date.current?.kind === "contradiction") slots.unclearDate = "contradiction";
@@ -120,7 +120,7 @@ export function slotsOf(
 
   addTimes(slots, within(times), text, identifies, now, timeZone);
 
-  const party = settle(
+  const party = resolveCorrections(
     within(parties).filter(({ value }) => value.kind === "count"),
     text,
     (mention) =>
@@ -165,7 +165,7 @@ function addTimes(
   timeZone: string,
 ): void {
   const clocks = times.filter(({ value }) => value.kind === "time");
-  const time = settle(clocks, text, identifies);
+  const time = resolveCorrections(clocks, text, identifies);
   if (time.current?.kind === "time") {
     slots.time = time.current.time;
     if (time.current.other !== undefined) slots.otherTime = time.current.other;
@@ -184,12 +184,12 @@ function addTimes(
     }
     if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
     if (value.kind === "soon" && slots.time === undefined && slots.date === undefined)
-      addSoon(slots, value.minutes, now, timeZone);
+      addSoonTime(slots, value.minutes, now, timeZone);
   }
 }
 
 /** 'agora', 'daqui a 40 minutos': from the next quarter on, today. */
-function addSoon(slots: Slots, minutes: number, now: Date, timeZone: string): void {
+function addSoonTime(slots: Slots, minutes: number, now: Date, timeZone: string): void {
   const { date, time } = localOf(now, timeZone);
   const at = Math.ceil((minutesOf(time) + minutes) / 15) * 15;
   slots.date = at >= 1440 ? addDays(date, 1) : date;
@@ -200,7 +200,7 @@ function addSoon(slots: Slots, minutes: number, now: Date, timeZone: string): vo
 /** 'de 4 para 6' without any unit: what is known already says what it is about, else people. */
 function readPair(
   text: string,
-  { known }: Expected,
+  { known }: ExpectedNumbers,
 ): { times: Mention<NamedTime>[]; parties: Mention<NamedParty>[]; rest: string } {
   const match =
     /\b(?:de |em vez de |era |eram |eramos )(\d{1,2})(?: pessoas)?(?: ?, ?| )(?:para|por|agora|eh|sao|somos|seremos|vao ser)(?: (?:as|eh|sao|somos|vao ser))? (\d{1,2})(?: pessoas)?\b(?! ?(?:h\b|horas?|:|\/|minutos|dias|e meia))/.exec(
@@ -219,9 +219,9 @@ function readPair(
   const start = match.index;
   const end = start + match[0].length;
   const middle = start + match[0].lastIndexOf(String(to));
-  const rest = blank(text, start, end);
+  const rest = blankOut(text, start, end);
   if (isTime) {
-    const [before, after] = [bareTime(String(from)), bareTime(String(to))];
+    const [before, after] = [readBareTime(String(from)), readBareTime(String(to))];
     return before && after
       ? { times: [{ value: after, start: middle, end }], parties: [], rest }
       : { times: [], parties: [], rest: text };
@@ -237,7 +237,7 @@ function readPair(
 }
 
 /** Numbers that stand alone answer what was asked: first people, then the time, then the day. */
-function readBareNumbers(mentions: Mentions, expected: Expected, today: LocalDate): void {
+function readBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: LocalDate): void {
   if (/\bnenhum/.test(mentions.text)) return;
   // 'somos 2, não, 3': what takes a number back may name the next without its noun.
   const isCorrected = /\b(?:nao|ops|opa|pera|perai|digo|alias|na verdade|melhor|errei|quer dizer)\b/.test(
@@ -260,20 +260,20 @@ function readBareNumbers(mentions: Mentions, expected: Expected, today: LocalDat
     if (isWord && !(wantsPeople && mentions.rest.replaceAll(/[\s·,.!]/g, "") === number)) continue;
     const couldBeTime = minutes !== undefined || number.length > 2 || value >= 11;
     if (wantsPeople && !minutes && number.length <= 3 && !(wantsTime && couldBeTime && value > 12)) {
-      const people = barePeople(number);
+      const people = readBarePeople(number);
       if (people !== null && people > 0) {
         mentions.parties.push({ value: { kind: "count", people }, start, end });
-        mentions.rest = blank(mentions.rest, start, end);
+        mentions.rest = blankOut(mentions.rest, start, end);
         // 'pra 4, não, 5, não, pera, 4 mesmo'
         wantsPeople = isCounted && isCorrected;
         continue;
       }
     }
     if (wantsTime) {
-      const time = bareTime(minutes === undefined ? number : `${number}:${minutes}`);
+      const time = readBareTime(minutes === undefined ? number : `${number}:${minutes}`);
       if (time !== null) {
         mentions.times.push({ value: time, start, end });
-        mentions.rest = blank(mentions.rest, start, end);
+        mentions.rest = blankOut(mentions.rest, start, end);
         wantsTime = false;
         continue;
       }
@@ -282,7 +282,7 @@ function readBareNumbers(mentions: Mentions, expected: Expected, today: LocalDat
       const day = readDates(`dia ${number}`, today).mentions[0]?.value;
       if (day !== undefined) {
         mentions.dates.push({ value: day, start, end });
-        mentions.rest = blank(mentions.rest, start, end);
+        mentions.rest = blankOut(mentions.rest, start, end);
         return;
       }
     }

@@ -26,17 +26,17 @@ export function readTimes(text: string): { mentions: Mention<NamedTime>[]; rest:
   return {
     mentions:
       part?.kind === "window"
-        ? mentions.map((mention) => ({ ...mention, value: within(mention.value, part) }))
+        ? mentions.map((mention) => ({ ...mention, value: narrowToPartOfDay(mention.value, part) }))
         : mentions,
     rest: parts.rest,
   };
 }
 
 /** A bare number as a time, where a time was asked for: '8', '20', '2030', '20 30'. */
-export function bareTime(text: string): NamedTime | null {
+export function readBareTime(text: string): NamedTime | null {
   const [, hour = "", minute = "0"] = /^(\d{1,2})(?: ?[:h. ] ?(\d{2})|(\d{2}))?$/.exec(text) ?? [];
   const glued = /^(\d{2})(\d{2})$/.exec(text);
-  return glued ? clock(glued[1], glued[2]) : clock(hour, minute);
+  return glued ? toClockTime(glued[1], glued[2]) : toClockTime(hour, minute);
 }
 
 const PERIOD = "(?: ?(?:d[ae]|n?a|pela|a) (manha|tarde|noite|madrugada))?";
@@ -56,8 +56,8 @@ const PATTERNS: Pattern<NamedTime>[] = [
       const [whole, hourFrom, minuteFrom, halfFrom, hourTo, minuteTo, halfTo, period] = match;
       // 'de 4 as 6 pessoas' and 'de 20 ou 21 anos' are no stretches of time.
       if (whole.startsWith("de ") && !/h|:|\bas\b/.test(whole)) return null;
-      const to = clock(hourTo, halfTo ?? minuteTo, period);
-      const from = clock(
+      const to = toClockTime(hourTo, halfTo ?? minuteTo, period);
+      const from = toClockTime(
         hourFrom,
         halfFrom ?? minuteFrom,
         period ?? (to?.time.startsWith("1") && Number(hourFrom) > 9 ? "" : undefined),
@@ -72,14 +72,14 @@ const PATTERNS: Pattern<NamedTime>[] = [
       `\\b(?:depois|a partir|apos|passando|de)(?: d?as| da| de)? ${T}(?: ?h(?:oras?)?)?\\b em diante${NOT_PEOPLE}`,
       "g",
     ),
-    read: ([, hour, minute, half]) => after(clock(hour, half ?? minute)),
+    read: ([, hour, minute, half]) => toWindowAfter(toClockTime(hour, half ?? minute)),
   },
   {
     at: new RegExp(
       `\\b(?:depois d(?:as|a|e)|a partir d(?:as|a|e)|apos(?: as?)?|passando das) ${T}(?: ?h(?:oras?)?)?\\b${PERIOD}${NOT_PEOPLE}`,
       "g",
     ),
-    read: ([, hour, minute, half, period]) => after(clock(hour, half ?? minute, period)),
+    read: ([, hour, minute, half, period]) => toWindowAfter(toClockTime(hour, half ?? minute, period)),
   },
   {
     at: new RegExp(
@@ -87,13 +87,13 @@ const PATTERNS: Pattern<NamedTime>[] = [
       "g",
     ),
     read: ([, hour, minute, half, period]) => {
-      const limit = clock(hour, half ?? minute, period);
+      const limit = toClockTime(hour, half ?? minute, period);
       return limit && { kind: "window", from: "00:00", to: limit.time, towards: "to" };
     },
   },
   {
     at: /\b(?:ao |as |a |para )?(?:meio ?-?dia) ?e (meia|15|30)\b/g,
-    read: ([, minute]) => clock("12", minute),
+    read: ([, minute]) => toClockTime("12", minute),
   },
   { at: /\b(?:ao |para o |para |o )?meio ?-?dia\b/g, read: () => ({ kind: "time", time: "12:00" }) },
   { at: /\b(?:a |para a )?meia ?-?noite\b/g, read: () => ({ kind: "time", time: "00:00" }) },
@@ -103,8 +103,8 @@ const PATTERNS: Pattern<NamedTime>[] = [
       "g",
     ),
     read: ([, minutes, hour = "", period]) => {
-      const whole = clock(hour === "meio dia" ? "12" : hour === "uma" ? "1" : hour, "0", period);
-      return whole && moved(whole, -Number(minutes));
+      const whole = toClockTime(hour === "meio dia" ? "12" : hour === "uma" ? "1" : hour, "0", period);
+      return whole && moveClockTime(whole, -Number(minutes));
     },
   },
   // Moves before plain times: 'uma hora mais tarde' names none.
@@ -173,71 +173,71 @@ const PATTERNS: Pattern<NamedTime>[] = [
       `\\b(?:as |ás |para as |la pelas |pelas |umas |das |de )?(\\d{1,2}):(\\d{2})\\b(?: ?h(?:oras?)?\\b)?${PERIOD}`,
       "g",
     ),
-    read: ([, hour, minute, period]) => clock(hour, minute, period),
+    read: ([, hour, minute, period]) => toClockTime(hour, minute, period),
   },
   {
     at: new RegExp(
       `\\b(?:as |a |para as |la pelas |la para as |pelas |umas |das |por volta das |por volta de |perto das |mais ou menos as )?(\\d{1,2}) ?(?:h|horas?)(?: ?e (meia|\\d{2}))?(?: ?(\\d{2})(?: ?(?:min|minutos))?)?\\b(?: em ponto)?${PERIOD}(?! (?:de atraso|atrasad))`,
       "g",
     ),
-    read: ([, hour, half, minute, period]) => clock(hour, half ?? minute, period),
+    read: ([, hour, half, minute, period]) => toClockTime(hour, half ?? minute, period),
   },
   {
     at: /\b(\d{1,2})(?::(\d{2}))? ?(am|pm)\b/g,
-    read: ([, hour, minute, half]) => clock(hour, minute, half === "am" ? "manha" : "noite"),
+    read: ([, hour, minute, half]) => toClockTime(hour, minute, half === "am" ? "manha" : "noite"),
   },
   {
     at: new RegExp(
       `\\b(?:as |a )?(\\d{1,2}|uma|um)(?: ?e (meia|\\d{2}))? d[ae] (manha|tarde|noite|madrugada)\\b`,
       "g",
     ),
-    read: ([, hour = "", minute, period]) => clock(/^uma?$/.test(hour) ? "1" : hour, minute, period),
+    read: ([, hour = "", minute, period]) => toClockTime(/^uma?$/.test(hour) ? "1" : hour, minute, period),
   },
   {
     at: new RegExp(
       `\\b(?:as|para as|la pelas|la para as|por volta das?|perto das|pelas|umas|mais ou menos as|as umas|ali pelas|ali as|das|tipo umas|tipo) (\\d{1,2}|uma)\\b(?! ?[:/])${MINUTE}${PERIOD}${NOT_PEOPLE}`,
       "g",
     ),
-    read: ([, hour = "", minute, period]) => clock(hour === "uma" ? "1" : hour, minute, period),
+    read: ([, hour = "", minute, period]) => toClockTime(hour === "uma" ? "1" : hour, minute, period),
   },
   {
     at: new RegExp(`\\b(\\d{1,2}) e (meia|15|30|45)\\b${PERIOD}${NOT_PEOPLE}`, "g"),
-    read: ([, hour, minute, period]) => clock(hour, minute, period),
+    read: ([, hour, minute, period]) => toClockTime(hour, minute, period),
   },
   {
     at: new RegExp(`\\b(1[1-9]|2[0-3])\\.(00|15|30|45)\\b`, "g"),
-    read: ([, hour, minute]) => clock(hour, minute),
+    read: ([, hour, minute]) => toClockTime(hour, minute),
   },
 ];
 
 const PARTS_OF_DAY: Pattern<NamedTime>[] = [
-  { at: /\b(?:n?o |para o |do )?cafe da manha\b|\bbrunch\b/g, read: () => window("07:00", "11:00") },
-  { at: /\bhappy hour\b/g, read: () => window("17:00", "19:30") },
-  { at: /\b(?:n?o |ao )?(?:fim|final|finzinho) d[ae] tarde\b/g, read: () => window("16:30", "18:59") },
-  { at: /\b(?:n?o |ao )?(?:comeco|inicio) d[ae] noite\b/g, read: () => window("18:00", "19:59") },
+  { at: /\b(?:n?o |para o |do )?cafe da manha\b|\bbrunch\b/g, read: () => toWindow("07:00", "11:00") },
+  { at: /\bhappy hour\b/g, read: () => toWindow("17:00", "19:30") },
+  { at: /\b(?:n?o |ao )?(?:fim|final|finzinho) d[ae] tarde\b/g, read: () => toWindow("16:30", "18:59") },
+  { at: /\b(?:n?o |ao )?(?:comeco|inicio) d[ae] noite\b/g, read: () => toWindow("18:00", "19:59") },
   {
     at: /\b(?:n?o |para o |do |na hora do )?almoco\b|\b(?:para )?almocar\b|\bmeio do dia\b/g,
-    read: () => window("11:00", "15:30"),
+    read: () => toWindow("11:00", "15:30"),
   },
   {
     at: /\b(?:n?o |para o |do |na hora do )?jantar\b|\b(?:para )?jantarmos\b|\bjanta\b/g,
-    read: () => window("18:00", "23:59"),
+    read: () => toWindow("18:00", "23:59"),
   },
   {
     at: /^noite(?= ?[,.!?]?$)|\b(?:a|de|da|na|pela|para|hoje|amanha|esta) noite\b|\bnoitinha\b|(?<=· ?)noite\b|\bde noite\b/g,
-    read: () => window("18:00", "23:59"),
+    read: () => toWindow("18:00", "23:59"),
   },
-  { at: /\b(?:a|de|da|na|pela) tarde\b|(?<=· ?)tarde\b/g, read: () => window("12:00", "17:59") },
-  { at: /\b(?:de|da|na|pela) manha\b/g, read: () => window("06:00", "11:59") },
+  { at: /\b(?:a|de|da|na|pela) tarde\b|(?<=· ?)tarde\b/g, read: () => toWindow("12:00", "17:59") },
+  { at: /\b(?:de|da|na|pela) manha\b/g, read: () => toWindow("06:00", "11:59") },
 ];
 
-function window(from: LocalTime, to: LocalTime): NamedTime {
+function toWindow(from: LocalTime, to: LocalTime): NamedTime {
   return { kind: "window", from, to };
 }
 
-type Clock = Extract<NamedTime, { kind: "time" }>;
+type ClockTime = Extract<NamedTime, { kind: "time" }>;
 
-function clock(hour: string | undefined, minute = "0", period?: string): Clock | null {
+function toClockTime(hour: string | undefined, minute = "0", period?: string): ClockTime | null {
   const hours = Number(hour);
   const minutes = minute === "meia" ? 30 : Number(minute || 0);
   if (hour === undefined || hour === "" || !(hours <= 24) || !(minutes < 60)) return null;
@@ -258,17 +258,17 @@ function clock(hour: string | undefined, minute = "0", period?: string): Clock |
   }
 }
 
-function after(start: Clock | null): NamedTime | null {
+function toWindowAfter(start: ClockTime | null): NamedTime | null {
   return start && { kind: "window", from: start.time, to: "23:59", towards: "from" };
 }
 
-function moved({ time, other }: Clock, by: number): Clock {
+function moveClockTime({ time, other }: ClockTime, by: number): ClockTime {
   const shift = (one: LocalTime): LocalTime =>
     timeOfMinutes(Number(one.slice(0, 2)) * 60 + Number(one.slice(3)) + by);
   return { kind: "time", time: shift(time), ...(other !== undefined && { other: shift(other) }) };
 }
 
-function within(named: NamedTime, part: Extract<NamedTime, { kind: "window" }>): NamedTime {
+function narrowToPartOfDay(named: NamedTime, part: Extract<NamedTime, { kind: "window" }>): NamedTime {
   if (named.kind !== "time" || named.other === undefined) return named;
   const fits = (time: LocalTime): boolean => time >= part.from && time <= part.to;
   if (!fits(named.time) && fits(named.other)) return { kind: "time", time: named.other };

@@ -1,8 +1,8 @@
-import { readAgreement, readChoice, type Agreement, type Choice } from "./agreement.ts";
+import { readAgreement, readChoice, type Agreement, type OfferChoice } from "./agreement.ts";
 import { clausesOf, type Clause } from "./clauses.ts";
 import { readContacts, type Contacts } from "./contacts.ts";
 import { normalise } from "./normalise.ts";
-import { readMentions, slotsOf, type Expected, type Slots } from "./slots.ts";
+import { readMentions, slotsOf, type ExpectedNumbers, type Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 import { readWishes, type Wish } from "./wishes.ts";
 
@@ -20,14 +20,14 @@ export interface Understanding {
   /** In the order of the message; greetings among them. */
   wishes: Wish[];
   agreement: Agreement | null;
-  choice: Choice | null;
+  choice: OfferChoice | null;
   /** It takes back or amends something ('na verdade', 'errei', 'melhor'). */
   isCorrection: boolean;
   suspicion: Suspicion | null;
 }
 
 export interface Circumstances {
-  expected: Expected;
+  expected: ExpectedNumbers;
   expectsName: boolean | "full";
   expectsPhone: boolean;
   /** Something stands to be chosen: 'a segunda' is then no Monday. */
@@ -79,7 +79,7 @@ function agreementOf(clauses: readonly Clause[], text: string): Agreement | null
     clausesOf(text).length > 1 &&
     !/^(?:ok|certo|pode ser|beleza|fechado|pode|combinado) \?$/.test(clause)
       ? []
-      : [readAgreement(clause) ?? firstOf(clause)].filter((answer) => answer !== null),
+      : [readAgreement(clause) ?? agreementBeforeComma(clause)].filter((answer) => answer !== null),
   );
   if (answers.includes("drop")) return "drop";
   const [first] = answers;
@@ -87,7 +87,7 @@ function agreementOf(clauses: readonly Clause[], text: string): Agreement | null
 }
 
 /** The answer before the first comma: 'sim, mas às 21h' is a yes whose rest speaks for itself in slots and wishes. */
-function firstOf(clause: string): Agreement | null {
+function agreementBeforeComma(clause: string): Agreement | null {
   const [head = "", ...tail] = clause.split(" , ");
   if (tail.length === 0) return null;
   const answer = readAgreement(head);

@@ -1,7 +1,7 @@
 import { classify } from "../intents/classifier.ts";
 import type { Intent } from "../intents/training.ts";
 import type { Clause } from "./clauses.ts";
-import { masked } from "./masking.ts";
+import { maskSlots } from "./masking.ts";
 import { hasTableSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
 
 /** One thing that a message wants. */
@@ -17,8 +17,8 @@ export interface Wish {
 }
 
 /** Below this a clause is not understood. */
-const LEAST = 0.3;
-const TINY_LEAST = 0.75;
+const MIN_CONFIDENCE = 0.3;
+const MIN_TINY_CONFIDENCE = 0.75;
 
 /**
  * What the clauses want, in their order, and the slots of those that want nothing: dates, times and names without a verb belong to the wish
@@ -35,9 +35,9 @@ export function readWishes(
   const loose: Slots = {};
   for (const clause of clauses) {
     const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
-    const words = masked(clause, mentions);
+    const words = maskSlots(clause, mentions);
     const last = wishes.at(-1);
-    const repeated = repeatedBy(clause.text, slots, last);
+    const repeated = repeatedIntentOf(clause.text, slots, last);
     const owner = last && ABOUT_TABLES.has(last.intent) ? last.slots : loose;
     if (repeated === null && saysOnlySlots(words, slots)) {
       Object.assign(owner, slots);
@@ -46,10 +46,10 @@ export function readWishes(
     const plain = repeated ?? plainIntentOf(words);
     const { intent, confidence } = plain
       ? { intent: plain, confidence: 0.9 }
-      : classify(withoutCourtesy(words));
+      : classify(stripCourtesy(words));
     // A word or two that no sentence taught, such as 'eu', want nothing.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
-    if (confidence < (isTiny ? TINY_LEAST : LEAST)) {
+    if (confidence < (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE)) {
       Object.assign(owner, slots);
       continue;
     }
@@ -86,7 +86,7 @@ const AROUND_SLOTS =
 const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
 
 /** The intent of the wish before, where a clause wants the same for another table. */
-function repeatedBy(text: string, slots: Slots, last: Wish | undefined): Intent | null {
+function repeatedIntentOf(text: string, slots: Slots, last: Wish | undefined): Intent | null {
   if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
   const isOfOther = /^(?:e )?a d[eoa]s? /.test(text) && (slots.date ?? slots.oldDate) !== undefined;
   return isOfOther && (last?.intent === "cancel" || last?.intent === "change") ? last.intent : null;
@@ -129,7 +129,7 @@ export function asksToKeepFree(text: string): boolean {
 }
 
 /** Without greeting and 'queria saber se', where something else follows: what is to be known is a question. */
-function withoutCourtesy(words: string): string {
+function stripCourtesy(words: string): string {
   const greeted = words.replace(GREETING, "");
   const rest = greeted.replace(WANTS_TO_KNOW, "");
   if (rest.split(" ").length < 2) return words;

@@ -1,7 +1,7 @@
 import type { MenuItem } from "../../tools/contract.ts";
 import { normalise } from "../language/normalise.ts";
 import { readSuspicion } from "../language/suspicion.ts";
-import { listOf, sentence } from "./formats.ts";
+import { formatList, endSentence } from "./formats.ts";
 
 /** `R$ 89,90; para dois, R$ 159,90` */
 function priceOf(dish: MenuItem): string {
@@ -14,7 +14,7 @@ export function describeDish(dish: MenuItem): string {
   const diet =
     dish.tags.length > 0 ? ` No cadastro: ${dish.tags.map((tag) => tagWords(tag)).join(", ")}.` : "";
   const soldOut = dish.esgotado_hoje ? " Hoje está esgotado." : "";
-  return `${dish.nome} (${priceOf(dish)}): ${sentence(descriptionOf(dish) || dish.categoria)} ${portions}${diet}${soldOut}`;
+  return `${dish.nome} (${priceOf(dish)}): ${endSentence(descriptionOf(dish) || dish.categoria)} ${portions}${diet}${soldOut}`;
 }
 
 /** Whoever writes a menu may write orders to the assistant into it: those are not told. */
@@ -23,7 +23,7 @@ function descriptionOf({ descricao }: MenuItem): string {
     .split(/(?<=[.!?])\s+|\n+/)
     .map((part) => part.trim())
     .filter((part) => part !== "" && readSuspicion(normalise(part), part) !== "orders")
-    .map((part, index, parts) => (index < parts.length - 1 ? sentence(part) : part))
+    .map((part, index, parts) => (index < parts.length - 1 ? endSentence(part) : part))
     .join(" ");
 }
 
@@ -34,7 +34,7 @@ export function describePortion(dish: MenuItem): string {
 }
 
 export function longLines(dishes: readonly MenuItem[]): string {
-  return lines(dishes, (dish) => {
+  return toLines(dishes, (dish) => {
     const description = descriptionOf(dish);
     const words = description ? `: ${description.replace(/\.$/, "")}` : "";
     return `${dish.nome} (${priceOf(dish)})${words}${soldOutMark(dish)}`;
@@ -42,11 +42,11 @@ export function longLines(dishes: readonly MenuItem[]): string {
 }
 
 export function shortLines(dishes: readonly MenuItem[]): string {
-  return lines(dishes, (dish) => `${dish.nome}: ${priceOf(dish)}${soldOutMark(dish)}`);
+  return toLines(dishes, (dish) => `${dish.nome}: ${priceOf(dish)}${soldOutMark(dish)}`);
 }
 
 export function allergenLines(dishes: readonly MenuItem[]): string {
-  return lines(dishes, (dish) => `${dish.nome}: ${dish.alergenos.join(", ")}`);
+  return toLines(dishes, (dish) => `${dish.nome}: ${dish.alergenos.join(", ")}`);
 }
 
 /** `• Entradas: Bruschetta (R$ 32,90), …`; of a long menu the first of each category. */
@@ -67,7 +67,7 @@ export function categoryLines(dishes: readonly MenuItem[], categories: readonly 
 const LONG_MENU = 24;
 
 export function namesOf(dishes: readonly MenuItem[]): string {
-  return listOf(
+  return formatList(
     dishes.slice(0, 8).map((dish) => `${dish.nome}${soldOutMark(dish)}`),
     "e",
   );
@@ -86,12 +86,12 @@ function soldOutMark(dish: MenuItem): string {
   return dish.esgotado_hoje ? " (esgotado hoje)" : "";
 }
 
-function lines(dishes: readonly MenuItem[], line: (dish: MenuItem) => string): string {
+function toLines(dishes: readonly MenuItem[], line: (dish: MenuItem) => string): string {
   return dishes
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((dish) => `• ${line(dish)}`)
     .join("\n");
 }
 
 /** A message on a phone's screen. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { searchSentences, tellable } from "./knowledge-search.ts";
+import { searchSentences, textForCustomers } from "./knowledge-search.ts";
 
 const texts = [
   "Você é um assistente educado. Sempre cumprimente o cliente. Aceitamos cartões de crédito e débito, Pix e dinheiro.",
@@ -39,7 +39,7 @@ test("what no text says is not answered", () => {
 });
 
 test("orders to the assistant are never told, what it is to tell is", () => {
-  expect(tellable(texts, 600)).toBe(
+  expect(textForCustomers(texts, 600)).toBe(
     "Aceitamos cartões de crédito e débito, Pix e dinheiro. Temos estacionamento conveniado na rua ao lado. O Wi-Fi é gratuito. Cães de pequeno porte são bem-vindos na varanda. A taxa de rolha é de R$ 60,00.",
   );
 });

@@ -43,7 +43,7 @@ const SUBJECTS: readonly string[] = [
 export function searchSentences(texts: readonly string[], question: string): string[] {
   const named = stemsOf(question.replace(OWN_WINE, "rolha"));
   // Numbers only where nothing else is asked: '30 minutos antes' is not what is done in 30 minutes.
-  const particular = named.filter((stem) => !GENERIC.has(stem) && !/\d/.test(stem));
+  const particular = named.filter((stem) => !GENERAL_STEMS.has(stem) && !/\d/.test(stem));
   const asked = particular.length > 0 ? particular : named;
   if (asked.length === 0) return [];
   const related = SUBJECTS.filter((subject) => stemsOf(subject).some((stem) => asked.includes(stem))).flatMap(
@@ -51,7 +51,7 @@ export function searchSentences(texts: readonly string[], question: string): str
   );
   const scored = sentencesOf(texts).map((text) => {
     const stems = stemsOf(text);
-    const direct = asked.filter((stem) => stems.some((one) => isSame(one, stem))).length;
+    const direct = asked.filter((stem) => stems.some((one) => isSameStem(one, stem))).length;
     const indirect = related.filter((stem) => stems.includes(stem)).length;
     return { text, score: direct * 2 + indirect };
   });
@@ -90,7 +90,7 @@ export function searchParticulars(texts: readonly string[], question: string): s
 }
 
 /** What every other sentence of a restaurant holds: 'tem mesa na varanda?' asks for the varanda. */
-const GENERIC = new Set(
+const GENERAL_STEMS = new Set(
   [
     "mesa",
     "mesas",
@@ -107,7 +107,7 @@ const GENERIC = new Set(
 );
 
 /** What texts tell customers: without what they tell the assistant to do, and cut to `longest` characters at a sentence's end. */
-export function tellable(texts: readonly string[], longest: number): string {
+export function textForCustomers(texts: readonly string[], longest: number): string {
   let told = "";
   for (const text of sentencesOf(texts)) {
     if (told !== "" && told.length + text.length > longest) break;
@@ -135,7 +135,7 @@ function sentencesOf(texts: readonly string[]): string[] {
   return [...new Set(sentences)];
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameStem(one: string, other: string): boolean {
   return one === other || (one.length > 5 && other.length > 5 && editsBetween(one, other, 1) <= 1);
 }
 

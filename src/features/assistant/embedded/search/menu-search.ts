@@ -50,7 +50,7 @@ export function searchCategory(categories: readonly string[], question: string):
     contentWords(category, false).some((word) => {
       const stem = stemOf(word);
       return (
-        !GENERIC.has(stem) &&
+        !GENERAL_STEMS.has(stem) &&
         words.some((asked) => asked === stem || (stem.length > 4 && editsBetween(asked, stem, 1) <= 1))
       );
     }),
@@ -61,7 +61,7 @@ export function searchCategory(categories: readonly string[], question: string):
     : null;
 }
 
-const GENERIC = new Set(["prat", "cardapi", "cas", "opc"].map((word) => stemOf(word)));
+const GENERAL_STEMS = new Set(["prat", "cardapi", "cas", "opc"].map((word) => stemOf(word)));
 
 /** The words of a question that may name something to eat. */
 export function contentWords(text: string, dropsStopWords = true): string[] {
@@ -77,13 +77,13 @@ function keysOf(text: string): string {
   const keys = contentWords(text, false)
     .map((word) => keyOf(word))
     .join(" ");
-  if (keysByText.size > MOST_TEXTS) keysByText.clear();
+  if (keysByText.size > MAX_TEXTS) keysByText.clear();
   keysByText.set(text, keys);
   return keys;
 }
 
 const keysByText = new Map<string, string>();
-const MOST_TEXTS = 10_000;
+const MAX_TEXTS = 10_000;
 
 /** The stem as it sounds: 'brusqueta' is spelt in many ways. */
 function keyOf(word: string): string {

@@ -1,27 +1,27 @@
-import { settlesOnDrop } from "../language/agreement.ts";
+import { agreesToCancel } from "../language/agreement.ts";
 import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus } from "../state.ts";
-import { say, type Task, type Turn } from "../turn.ts";
+import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { askDetails } from "./details.ts";
-import { goOnWith, goOnWithNext } from "./focus.ts";
-import { confirm, drop } from "./proposals.ts";
+import { continueWith, continueWithPending } from "./focus.ts";
+import { confirmProposal, abandonTask } from "./proposals.ts";
 import type { Action } from "./wishes.ts";
 
 /** Answers what the customer says to an open proposal: writes it, makes another, or lets it go. */
-export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
+export function* handleProposalReply(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { focus, proposal } = memory;
   if (focus === null || proposal === null) return false;
   const isCancel = proposal.kind === "cancelamento";
   if (proposal.kind === "alteracao" && LEAVES_IT.test(heard.text)) {
-    drop(turn);
-    yield* goOnWithNext(turn);
+    abandonTask(turn);
+    yield* continueWithPending(turn);
     return true;
   }
-  if (!isCancel && amends(turn, slots)) {
-    yield* goOnWith(turn, focus, slots);
+  if (!isCancel && amendsProposal(turn, slots)) {
+    yield* continueWith(turn, focus, slots);
     return true;
   }
   // 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?': answered by what the proposal says.
@@ -32,18 +32,18 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
       heard.text,
     );
   if (heard.agreement === null && isOfProposal) {
-    yield* goOnWith(turn, focus, isCancel ? slots : {});
+    yield* continueWith(turn, focus, isCancel ? slots : {});
     return true;
   }
   // 'não, 6': people or the hour, whichever it can be.
   const bare = /^nao ?,? (?:eh |sao |somos |as )?(\d{1,2}) ?$/.exec(heard.text)?.[1];
   if (!isCancel && bare !== undefined && Number(bare) > 0 && Number(bare) <= MAX_PEOPLE) {
-    yield* goOnWith(turn, focus, { people: Number(bare) });
+    yield* continueWith(turn, focus, { people: Number(bare) });
     return true;
   }
-  const agrees = heard.agreement === "yes" || (isCancel && settlesOnDrop(heard.text));
+  const agrees = heard.agreement === "yes" || (isCancel && agreesToCancel(heard.text));
   if (agrees) {
-    if (yield* confirm(turn)) yield* goOnWithNext(turn);
+    if (yield* confirmProposal(turn)) yield* continueWithPending(turn);
     return true;
   }
   if (
@@ -51,18 +51,18 @@ export function* answerAgreement(turn: Turn, slots: Slots): Task<boolean> {
     !(isCancel && /\bnao cancel|\bmant(?:e|em|er|enha|enho)\b/.test(heard.text))
   ) {
     if (isCancel) return false;
-    if (yield* nameWhatToChange(turn, focus)) return true;
+    if (yield* askForNamedChange(turn, focus)) return true;
     // 'muda pro primeiro' while nothing is written changes what is being asked for.
     if (focus !== "book" || !heard.wishes.some(({ intent }) => intent === "change")) return false;
   }
   if (isCancel) {
-    drop(turn);
-    yield* goOnWithNext(turn);
+    abandonTask(turn);
+    yield* continueWithPending(turn);
     return true;
   }
   memory.proposal = null;
   memory.asked = "what_to_change";
-  if (yield* nameWhatToChange(turn, focus)) return true;
+  if (yield* askForNamedChange(turn, focus)) return true;
   say(turn, tablePhrases.notConfirmedAsk);
   return true;
 }
@@ -72,7 +72,7 @@ const LEAVES_IT =
   /\b(?:deixa|deixe|fica|fique|mantem|mantenha|manter|volta)(?: (?:a |minha )?reserva)? (?:(?:do jeito|assim) )?(?:como|que) (?:ela |ja )?(?:esta|estava|era|tava|ta)\b/;
 
 /** Whether the message would write something else than what was proposed. */
-function amends({ memory, heard }: Turn, slots: Slots): boolean {
+function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): boolean {
   const { focus, draft, edit } = memory;
   const isBooking = focus === "book";
   const current = isBooking ? draft : edit;
@@ -103,7 +103,7 @@ function amends({ memory, heard }: Turn, slots: Slots): boolean {
 }
 
 /** Answers the question what shall change. */
-export function* answerWhatToChange(turn: Turn, slots: Slots, actions: readonly Action[]): Task<boolean> {
+export function* handleChangeReply(turn: DialogueTurn, slots: Slots, actions: readonly Action[]): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { focus } = memory;
   if (focus === null) return false;
@@ -112,24 +112,24 @@ export function* answerWhatToChange(turn: Turn, slots: Slots, actions: readonly 
     slots.remarks !== undefined ||
     (focus === "book" && (heard.contacts.name ?? heard.contacts.phone) !== undefined)
   ) {
-    yield* goOnWith(turn, focus, slots);
+    yield* continueWith(turn, focus, slots);
     return true;
   }
-  if (yield* nameWhatToChange(turn, focus)) return true;
+  if (yield* askForNamedChange(turn, focus)) return true;
   if (heard.agreement === "no" || (focus === "change" && LEAVES_IT.test(heard.text))) {
-    drop(turn);
-    yield* goOnWithNext(turn);
+    abandonTask(turn);
+    yield* continueWithPending(turn);
     return true;
   }
   if (heard.agreement === "yes" && focus === "book" && actions.length === 0) {
-    yield* goOnWith(turn, focus, slots);
+    yield* continueWith(turn, focus, slots);
     return true;
   }
   return false;
 }
 
 /** 'o horário': names what shall change without saying to what. */
-export function* nameWhatToChange(turn: Turn, focus: Focus): Task<boolean> {
+export function* askForNamedChange(turn: DialogueTurn, focus: Focus): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const text = heard.text;
   const isShort = text.split(" ").length <= 8;
@@ -164,6 +164,6 @@ export function* nameWhatToChange(turn: Turn, focus: Focus): Task<boolean> {
     return true;
   }
   delete memory.draft.checked;
-  yield* goOnWith(turn, "book", {});
+  yield* continueWith(turn, "book", {});
   return true;
 }

@@ -3,10 +3,10 @@ import { asksToKeepFree, type Wish } from "../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { namesSubject } from "../search/knowledge-search.ts";
 import { contentWords, searchDishes } from "../search/menu-search.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
+import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { asksForOtherUnit, tellHours, tellInfo } from "./house.ts";
 import { tellMenu } from "./menu.ts";
-import { ASKS_OF_OWN, isOfReservation } from "./unsaid.ts";
+import { ASKS_OF_OWN, concernsLastReservation } from "./unsaid.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
   "menu",
@@ -27,11 +27,11 @@ const SURE = 0.38;
 const SURER = 0.6;
 
 /** Whether a wish is a question about the house or its menu that is to be answered now. */
-export function isQuestion(turn: Turn, { intent, confidence, text }: Wish): boolean {
+export function isQuestion(turn: DialogueTurn, { intent, confidence, text }: Wish): boolean {
   const { memory, heard, asked } = turn;
   if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
   if (asked === "moment" && (asksForOtherUnit(text) || heard.choice?.kind === "any")) return false;
-  if (isOfReservation(turn)) return false;
+  if (concernsLastReservation(turn)) return false;
   // 'coloquei a hora errada, que horas tá?' asks for no opening hours.
   if (
     intent === "hours" &&
@@ -67,10 +67,10 @@ export function isQuestion(turn: Turn, { intent, confidence, text }: Wish): bool
 }
 
 /** Answers them in order; each subject once. */
-export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
-  for (const wish of joined(questions)) {
-    const intent = meantBy(turn, wish);
-    turn.memory.topic = isTopic(intent) ? intent : null;
+export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[]): DialogueTask {
+  for (const wish of joinFollowUps(questions)) {
+    const intent = correctedIntentOf(turn, wish);
+    turn.memory.topic = isTopicIntent(intent) ? intent : null;
     switch (intent) {
       case "hours":
         // 'tem buffet no almoço?' asks for the buffet.
@@ -103,7 +103,7 @@ export function* answerQuestions(turn: Turn, questions: readonly Wish[]): Task {
   }
 }
 
-function meantBy(turn: Turn, { intent, text }: Wish): Intent {
+function correctedIntentOf(turn: DialogueTurn, { intent, text }: Wish): Intent {
   if (PAYS_TO_ENTER.test(text)) return "events";
   return ASKS_WHETHER_IT_HOLDS.test(text) ? (infoTopicOf(turn) ?? intent) : intent;
 }
@@ -116,18 +116,18 @@ const PAYS_TO_ENTER =
 const ASKS_WHETHER_IT_HOLDS =
   /^(?:e )?(?:isso |ela |essa promocao |a promocao )?(?:tambem )?val(?:e|em|eria)\b/;
 
-function infoTopicOf({ memory: { topic } }: Turn): "promotions" | "events" | "delivery" | null {
+function infoTopicOf({ memory: { topic } }: DialogueTurn): "promotions" | "events" | "delivery" | null {
   return topic === "promotions" || topic === "events" || topic === "delivery" ? topic : null;
 }
 
-function isTopic(intent: Intent): intent is "hours" | "promotions" | "events" | "delivery" {
+function isTopicIntent(intent: Intent): intent is "hours" | "promotions" | "events" | "delivery" {
   return intent === "hours" || intent === "promotions" || intent === "events" || intent === "delivery";
 }
 
 const OF_MENU: ReadonlySet<Intent> = new Set(["menu", "price", "dish", "diet"]);
 
 /** 'e o pudim, quanto é?' is one question: what names nothing belongs to the dish before it. */
-function joined(questions: readonly Wish[]): Wish[] {
+function joinFollowUps(questions: readonly Wish[]): Wish[] {
   const all: Wish[] = [];
   for (const wish of questions) {
     const last = all.at(-1);
@@ -157,7 +157,7 @@ function joined(questions: readonly Wish[]): Wish[] {
 }
 
 /** 'tem heliponto?': a question that nothing is known of is answered as one, by the unit's texts or by a person. */
-export function* tellIfAsked(turn: Turn): Task<boolean> {
+export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean> {
   const { text } = turn.heard;
   if (turn.memory.focus !== null || contentWords(text).length === 0) return false;
   const namesAny = text.includes("?") && namesSubject(text);
@@ -173,7 +173,7 @@ export function* tellIfAsked(turn: Turn): Task<boolean> {
 }
 
 /** A text that no intent fits may still name a dish, or ask of the last one whether it is for two; true where it does. */
-export function* tellIfDish(turn: Turn): Task<boolean> {
+export function* answerNamedDish(turn: DialogueTurn): DialogueTask<boolean> {
   const { heard, memory } = turn;
   if (
     memory.dish !== null &&
@@ -185,7 +185,7 @@ export function* tellIfDish(turn: Turn): Task<boolean> {
     return yield* tellMenu(turn, { intent: "dish", confidence: 1, text: `serve ${heard.text}`, slots: {} });
   const words = contentWords(heard.text);
   if (words.length === 0 || words.length > 5) return false;
-  const answer = yield* call(turn, "consultar_cardapio", {});
+  const answer = yield* callTool(turn, "consultar_cardapio", {});
   if (!answer.ok || !searchDishes(answer.pratos, heard.text).some(({ isNamed }) => isNamed)) return false;
   return yield* tellMenu(turn, { intent: "dish", confidence: 1, text: heard.text, slots: {} });
 }

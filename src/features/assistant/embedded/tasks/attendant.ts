@@ -1,11 +1,11 @@
 import type { Wish } from "../language/wishes.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
+import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 
 /** Hands the conversation over to a person, and says so. What was open is left as it is: the person sees it. */
-export function* handOver(turn: Turn, reason: string, words: Phrase): Task {
-  const answer = yield* call(turn, "chamar_atendente", { motivo: reason });
+export function* handOver(turn: DialogueTurn, reason: string, words: Phrase): DialogueTask {
+  const answer = yield* callTool(turn, "chamar_atendente", { motivo: reason });
   const { memory } = turn;
   const isAgain = memory.record.outcome === "handed_over";
   memory.asked = null;
@@ -23,7 +23,7 @@ export function* handOver(turn: Turn, reason: string, words: Phrase): Task {
 }
 
 /** Whether the wish is sure enough to call somebody for. */
-export function wantsPerson({ heard, memory, asked }: Turn, { intent, confidence }: Wish): boolean {
+export function wantsPerson({ heard, memory, asked }: DialogueTurn, { intent, confidence }: Wish): boolean {
   // 'sim, porra' is an answer.
   if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
   // 'obs: precisa de nota fiscal' is a note for the table.
@@ -55,7 +55,7 @@ const NAMES_PERSON =
   /\b(?:atendente\w*|human\w+|pessoa\b|alguem|gerente|gerencia|funcionari\w+|responsavel|don[oa]|recepc\w+|equipe|gente|suporte|maitre|chef|lig\w+|atend\w+|real|robo\w*)/;
 
 /** Calls a person, and says so as the wish deserves. */
-export function* callPerson(turn: Turn, { intent, text }: Wish): Task {
+export function* callPerson(turn: DialogueTurn, { intent, text }: Wish): DialogueTask {
   const words =
     intent === "human" || (intent === "complaint" && !GRIEVANCE.test(turn.heard.text))
       ? talkPhrases.handedOver

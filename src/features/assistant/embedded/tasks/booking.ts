@@ -2,10 +2,10 @@ import { minutesOf, type LocalTime } from "#shared/time.ts";
 import type { ToolRefusal } from "../../tools/contract.ts";
 import type { Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
-import { dayValues, hour, listOf, moment, onDay, people } from "../replies/formats.ts";
+import { dayValues, formatHour, formatList, formatMoment, formatOnDay, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Detail } from "../state.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
+import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails, wordsFor } from "./details.ts";
 import { addToDraft } from "./draft.ts";
@@ -13,18 +13,18 @@ import { sayProposal } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
 
 /** Goes on with a booking: takes what the message says, asks for what is missing, and proposes as soon as nothing is. */
-export function* book(turn: Turn, slots: Slots): Task {
+export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory } = turn;
   memory.focus = "book";
   memory.record.askedForTable = true;
-  if (takesUpAgain(turn)) memory.draft = { ...memory.dropped, ...memory.draft };
+  if (resumesDropped(turn)) memory.draft = { ...memory.dropped, ...memory.draft };
   delete memory.dropped;
   addToDraft(memory, slots);
-  yield* goOn(turn);
+  yield* askOrPropose(turn);
 }
 
 /** 'tá, então pode reservar', 'amanhã no mesmo horário' after 'deixa pra lá'. */
-export function takesUpAgain({ memory: { dropped }, heard: { text, slots } }: Turn): boolean {
+export function resumesDropped({ memory: { dropped }, heard: { text, slots } }: DialogueTurn): boolean {
   if (dropped === undefined) return false;
   if (slots.same !== undefined) return true;
   return (
@@ -35,7 +35,7 @@ export function takesUpAgain({ memory: { dropped }, heard: { text, slots } }: Tu
   );
 }
 
-function* goOn(turn: Turn): Task {
+function* askOrPropose(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
   const { draft, customer } = memory;
   memory.asked = null;
@@ -57,10 +57,10 @@ function* goOn(turn: Turn): Task {
     return;
   }
   if (customer.name === undefined || customer.phone === undefined) {
-    yield* checkFirst(turn, { ...asked, time: draft.time });
+    yield* checkAvailability(turn, { ...asked, time: draft.time });
     return;
   }
-  const answer = yield* call(turn, "propor_reserva", {
+  const answer = yield* callTool(turn, "propor_reserva", {
     nome: customer.name,
     telefone: customer.phone,
     data: asked.date,
@@ -72,45 +72,45 @@ function* goOn(turn: Turn): Task {
     sayProposal(turn, answer.proposta);
     return;
   }
-  yield* refused(turn, answer);
+  yield* handleRefusal(turn, answer);
 }
 
 /** Whether the moment is free is said before name and phone are asked for. */
-function* checkFirst(
-  turn: Turn,
+function* checkAvailability(
+  turn: DialogueTurn,
   { date, time, people: count }: { date: string; time: LocalTime; people: number },
-): Task {
+): DialogueTask {
   const { draft, customer } = turn.memory;
   const missing: Detail[] = [];
   if (customer.name === undefined) missing.push("name");
   if (customer.phone === undefined) missing.push("phone");
   const key = `${date} ${time} ${count}`;
   if (draft.checked === key) return askDetails(turn, missing);
-  const answer = yield* call(turn, "verificar_disponibilidade", {
+  const answer = yield* callTool(turn, "verificar_disponibilidade", {
     data: date,
     horario: time,
     pessoas: count,
   });
   if (!answer.ok) {
-    yield* refused(turn, answer);
+    yield* handleRefusal(turn, answer);
     return;
   }
   if (!answer.disponivel) {
-    const near = nearestTo(answer.horarios, time);
-    if (near.length === 0) return noTimes(turn, count, answer.dia);
+    const near = pickNearestTimes(answer.horarios, time);
+    if (near.length === 0) return sayNoTimes(turn, count, answer.dia);
     say(turn, tablePhrases.otherTimes, {
-      people: people(count),
+      people: formatPeople(count),
       ...dayValues(answer.dia),
-      times: timesOf(near),
+      times: formatTimes(near),
     });
-    return offer(turn, date, near);
+    return rememberOffer(turn, date, near);
   }
   draft.checked = key;
   say(turn, tablePhrases.askContact, {
-    people: people(count),
-    moment: moment({ dia: answer.dia, horario: time }),
-    onMoment: onDay(moment({ dia: answer.dia, horario: time })),
-    missing: listOf(
+    people: formatPeople(count),
+    moment: formatMoment({ dia: answer.dia, horario: time }),
+    onMoment: formatOnDay(formatMoment({ dia: answer.dia, horario: time })),
+    missing: formatList(
       missing.map((detail) => wordsFor(detail)),
       "e",
     ),
@@ -119,40 +119,40 @@ function* checkFirst(
   turn.memory.missing = missing;
 }
 
-function* offerTimes(turn: Turn, { date, people: count }: { date: string; people: number }): Task {
+function* offerTimes(turn: DialogueTurn, { date, people: count }: { date: string; people: number }): DialogueTask {
   const { draft } = turn.memory;
-  const answer = yield* call(turn, "verificar_disponibilidade", { data: date, pessoas: count });
+  const answer = yield* callTool(turn, "verificar_disponibilidade", { data: date, pessoas: count });
   if (!answer.ok) {
-    yield* refused(turn, answer);
+    yield* handleRefusal(turn, answer);
     return;
   }
   const { window } = draft;
   const all = answer.horarios.toSorted();
   const fitting = window ? all.filter((time) => time >= window.from && time <= window.to) : all;
-  if (all.length === 0) return noTimes(turn, count, answer.dia);
+  if (all.length === 0) return sayNoTimes(turn, count, answer.dia);
   if (fitting.length === 0) {
-    const near = nearestTo(all, window?.towards === "to" ? window.to : (window?.from ?? "20:00"));
+    const near = pickNearestTimes(all, window?.towards === "to" ? window.to : (window?.from ?? "20:00"));
     say(turn, tablePhrases.otherTimes, {
-      people: people(count),
+      people: formatPeople(count),
       ...dayValues(answer.dia),
-      times: timesOf(near),
+      times: formatTimes(near),
     });
-    return offer(turn, date, near);
+    return rememberOffer(turn, date, near);
   }
-  const few = window?.towards === "to" ? fitting.slice(-MOST_OFFERED) : spread(fitting);
-  const times = few.length < fitting.length ? `horários como ${timesOf(few)}` : timesOf(few);
-  say(turn, tablePhrases.offerTimes, { people: people(count), ...dayValues(answer.dia), times });
-  offer(turn, date, few);
+  const few = window?.towards === "to" ? fitting.slice(-MAX_OFFERED) : pickSpreadTimes(fitting);
+  const times = few.length < fitting.length ? `horários como ${formatTimes(few)}` : formatTimes(few);
+  say(turn, tablePhrases.offerTimes, { people: formatPeople(count), ...dayValues(answer.dia), times });
+  rememberOffer(turn, date, few);
 }
 
 /** A refusal may still be saved: by the other reading of '8', or by the other day that was named. */
-function* refused(turn: Turn, refusal: ToolRefusal): Task {
+function* handleRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask {
   const { draft } = turn.memory;
   const hoursAreWrong = ["outside_opening_hours", "after_last_reservation_time"].includes(refusal.motivo);
   if (hoursAreWrong && draft.otherTime !== undefined) {
     draft.time = draft.otherTime;
     delete draft.otherTime;
-    yield* goOn(turn);
+    yield* askOrPropose(turn);
     return;
   }
   if (
@@ -162,7 +162,7 @@ function* refused(turn: Turn, refusal: ToolRefusal): Task {
     turn.said.push(`${refusal.frase.replace(/\.$/, "")}.`);
     draft.date = draft.otherDate;
     delete draft.otherDate;
-    yield* goOn(turn);
+    yield* askOrPropose(turn);
     return;
   }
   yield* explainRefusal(turn, refusal);
@@ -171,18 +171,18 @@ function* refused(turn: Turn, refusal: ToolRefusal): Task {
     turn.memory.asked = "details";
     turn.memory.missing = ["date", "time"];
   }
-  if (refusal.motivo === "invalid_input") recoverFromInvalid(turn, refusal.frase);
+  if (refusal.motivo === "invalid_input") askInvalidFieldAgain(turn, refusal.frase);
 }
 
 /** The sentence says which field was wrong; that one is asked for anew. */
-function recoverFromInvalid({ memory }: Turn, words: string): void {
+function askInvalidFieldAgain({ memory }: DialogueTurn, words: string): void {
   memory.asked = "details";
   memory.missing = /telefone/i.test(words) ? ["phone"] : /nome/i.test(words) ? ["name"] : ["date", "time"];
   if (memory.missing.includes("phone")) delete memory.customer.phone;
   if (memory.missing.includes("name")) delete memory.customer.name;
 }
 
-function askUnclearDate(turn: Turn): void {
+function askUnclearDate(turn: DialogueTurn): void {
   const { draft } = turn.memory;
   switch (draft.unclearDate) {
     case "weekend":
@@ -204,31 +204,31 @@ function askUnclearDate(turn: Turn): void {
   if (draft.people === undefined) turn.memory.missing.push("people");
 }
 
-function noTimes(turn: Turn, count: number, day: string): void {
-  say(turn, tablePhrases.noTimes, { people: people(count), ...dayValues(day) });
+function sayNoTimes(turn: DialogueTurn, count: number, day: string): void {
+  say(turn, tablePhrases.noTimes, { people: formatPeople(count), ...dayValues(day) });
   turn.memory.offer = null;
   turn.memory.asked = "details";
   turn.memory.missing = ["date", "time"];
 }
 
-function offer({ memory }: Turn, date: string, times: readonly LocalTime[]): void {
+function rememberOffer({ memory }: DialogueTurn, date: string, times: readonly LocalTime[]): void {
   memory.offer = { kind: "moments", moments: times.map((time) => ({ date, time })) };
   memory.asked = "moment";
   memory.missing = ["time"];
 }
 
-const MOST_OFFERED = 4;
+const MAX_OFFERED = 4;
 
 /** A few of many, first and last among them. */
-export function spread(times: readonly LocalTime[]): LocalTime[] {
-  if (times.length <= MOST_OFFERED + 1) return [...times];
-  const step = (times.length - 1) / (MOST_OFFERED - 1);
-  return Array.from({ length: MOST_OFFERED }, (_, index) => times[Math.round(index * step)] ?? "").filter(
+export function pickSpreadTimes(times: readonly LocalTime[]): LocalTime[] {
+  if (times.length <= MAX_OFFERED + 1) return [...times];
+  const step = (times.length - 1) / (MAX_OFFERED - 1);
+  return Array.from({ length: MAX_OFFERED }, (_, index) => times[Math.round(index * step)] ?? "").filter(
     Boolean,
   );
 }
 
-export function nearestTo(times: readonly LocalTime[], wanted: LocalTime): LocalTime[] {
+export function pickNearestTimes(times: readonly LocalTime[], wanted: LocalTime): LocalTime[] {
   const distance = (time: LocalTime): number => Math.abs(minutesOf(time) - minutesOf(wanted));
   return times
     .toSorted((a, b) => distance(a) - distance(b))
@@ -236,9 +236,9 @@ export function nearestTo(times: readonly LocalTime[], wanted: LocalTime): Local
     .toSorted();
 }
 
-export function timesOf(times: readonly LocalTime[]): string {
-  return listOf(
-    times.map((time) => hour(time)),
+export function formatTimes(times: readonly LocalTime[]): string {
+  return formatList(
+    times.map((time) => formatHour(time)),
     "ou",
   );
 }

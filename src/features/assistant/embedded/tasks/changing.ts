@@ -2,19 +2,19 @@ import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
-import { dayValues, people, sentence } from "../replies/formats.ts";
+import { dayValues, formatPeople, endSentence } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import type { Edit } from "../state.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
+import type { ReservationEdit } from "../state.ts";
+import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
-import { nearestTo, spread, timesOf } from "./booking.ts";
-import { askWhich, describe, noneFound, ownReservations, whichOf } from "./own-reservations.ts";
+import { pickNearestTimes, pickSpreadTimes, formatTimes } from "./booking.ts";
+import { askWhichReservation, describeReservation, sayNoReservation, fetchOwnReservations, findMeantReservation } from "./own-reservations.ts";
 import { sayProposal } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
 
 /** Goes on with a change of a reservation: finds which, what shall change, and proposes it. */
-export function* change(turn: Turn, slots: Slots): Task {
+export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory } = turn;
   const { edit } = memory;
   memory.focus = "change";
@@ -22,16 +22,16 @@ export function* change(turn: Turn, slots: Slots): Task {
   const isAnswerToWhich = turn.asked === "which";
   if (!isAnswerToWhich) addToEdit(turn, slots);
 
-  const all = yield* ownReservations(turn);
+  const all = yield* fetchOwnReservations(turn);
   if (all === null) return;
   const own = all.filter(({ status }) => status === "confirmada");
-  if (own.length === 0) return noneFound(turn, false);
+  if (own.length === 0) return sayNoReservation(turn, false);
   const known = own.find(({ id }) => id === edit.id);
-  const { found, isUnknown } = known ? { found: known, isUnknown: false } : whichOf(turn, own, edit.cue);
-  const reservation = found ?? onlyOne(own, isUnknown && turn.heard.contacts.name !== undefined);
+  const { found, isUnknown } = known ? { found: known, isUnknown: false } : findMeantReservation(turn, own, edit.cue);
+  const reservation = found ?? onlyReservationOf(own, isUnknown && turn.heard.contacts.name !== undefined);
   if (reservation === undefined) {
-    if (isUnknown && turn.heard.contacts.name !== undefined) return noneFound(turn, true);
-    return askWhich(turn, own);
+    if (isUnknown && turn.heard.contacts.name !== undefined) return sayNoReservation(turn, true);
+    return askWhichReservation(turn, own);
   }
   edit.id = reservation.id;
   memory.offer = null;
@@ -45,15 +45,15 @@ export function* change(turn: Turn, slots: Slots): Task {
     yield* handOver(turn, "o cliente quer mudar nome ou telefone da reserva", talkPhrases.handedOver);
     return;
   }
-  yield* propose(turn, reservation);
+  yield* proposeChange(turn, reservation);
 }
 
 /** One reservation is the one that is meant, even where the cue was told wrong: the proposal says what it is. */
-function onlyOne(own: readonly OwnReservation[], isOfOther: boolean): OwnReservation | undefined {
+function onlyReservationOf(own: readonly OwnReservation[], isOfOther: boolean): OwnReservation | undefined {
   return own.length === 1 && !isOfOther ? own[0] : undefined;
 }
 
-function* propose(turn: Turn, reservation: OwnReservation): Task {
+function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): DialogueTask {
   const { memory } = turn;
   const { edit } = memory;
   const count =
@@ -67,7 +67,7 @@ function* propose(turn: Turn, reservation: OwnReservation): Task {
     yield* offerTimes(turn, reservation, count);
     return;
   }
-  const time = edit.time ?? shifted(reservation.horario, edit.shift);
+  const time = edit.time ?? shiftTime(reservation.horario, edit.shift);
   const remarks = edit.remarks.filter((remark) => !reservation.observacoes.includes(remark));
   const wanted = {
     ...(edit.date !== undefined && edit.date !== reservation.data && { data: edit.date }),
@@ -78,11 +78,11 @@ function* propose(turn: Turn, reservation: OwnReservation): Task {
     }),
   };
   if (Object.keys(wanted).length === 0) {
-    say(turn, tablePhrases.whatToChange, { reservation: describe(reservation) });
+    say(turn, tablePhrases.whatToChange, { reservation: describeReservation(reservation) });
     memory.asked = "what_to_change";
     return;
   }
-  const answer = yield* call(turn, "propor_alteracao", { reserva_id: reservation.id, ...wanted });
+  const answer = yield* callTool(turn, "propor_alteracao", { reserva_id: reservation.id, ...wanted });
   if (answer.ok) {
     sayProposal(turn, answer.proposta);
     return;
@@ -93,11 +93,11 @@ function* propose(turn: Turn, reservation: OwnReservation): Task {
   ) {
     edit.time = edit.otherTime;
     delete edit.otherTime;
-    yield* propose(turn, reservation);
+    yield* proposeChange(turn, reservation);
     return;
   }
   if (answer.motivo === "not_found" || answer.motivo === "not_confirmed") {
-    turn.said.push(sentence(answer.frase));
+    turn.said.push(endSentence(answer.frase));
     memory.asked = "anything_else";
     memory.focus = null;
     return;
@@ -107,12 +107,12 @@ function* propose(turn: Turn, reservation: OwnReservation): Task {
 }
 
 /** 'mais tarde', 'no almoço': what is free then, to choose from. */
-function* offerTimes(turn: Turn, reservation: OwnReservation, count: number | undefined): Task {
+function* offerTimes(turn: DialogueTurn, reservation: OwnReservation, count: number | undefined): DialogueTask {
   const { memory } = turn;
   const { edit } = memory;
   const party = count ?? reservation.pessoas;
   const date = edit.date ?? reservation.data;
-  const answer = yield* call(turn, "verificar_disponibilidade", { data: date, pessoas: party });
+  const answer = yield* callTool(turn, "verificar_disponibilidade", { data: date, pessoas: party });
   if (!answer.ok) {
     yield* explainRefusal(turn, answer);
     return;
@@ -124,24 +124,24 @@ function* offerTimes(turn: Turn, reservation: OwnReservation, count: number | un
   const fitting = answer.horarios.filter(fits).toSorted();
   const times =
     fitting.length > 0 && edit.window === undefined
-      ? nearestTo(fitting, reservation.horario)
-      : spread(fitting.length > 0 ? fitting : answer.horarios.toSorted());
+      ? pickNearestTimes(fitting, reservation.horario)
+      : pickSpreadTimes(fitting.length > 0 ? fitting : answer.horarios.toSorted());
   memory.missing = [];
   if (times.length === 0) {
-    say(turn, tablePhrases.noTimes, { people: people(party), ...dayValues(answer.dia) });
+    say(turn, tablePhrases.noTimes, { people: formatPeople(party), ...dayValues(answer.dia) });
     memory.asked = "what_to_change";
     return;
   }
   say(turn, fitting.length > 0 ? tablePhrases.offerTimes : tablePhrases.otherTimes, {
-    people: people(party),
+    people: formatPeople(party),
     ...dayValues(answer.dia),
-    times: timesOf(times),
+    times: formatTimes(times),
   });
   memory.offer = { kind: "moments", moments: times.map((time) => ({ date, time })) };
   memory.asked = "moment";
 }
 
-function addToEdit({ memory }: Turn, slots: Slots): void {
+function addToEdit({ memory }: DialogueTurn, slots: Slots): void {
   const { edit } = memory;
   const before = JSON.stringify(edit);
   if (slots.oldDate !== undefined) edit.cue.date = slots.oldDate;
@@ -156,7 +156,7 @@ function addToEdit({ memory }: Turn, slots: Slots): void {
     else edit.otherTime = slots.otherTime;
   } else if (slots.shift !== undefined) {
     // After a proposal it moves on from what was proposed.
-    const moved = edit.time === undefined ? undefined : shifted(edit.time, slots.shift);
+    const moved = edit.time === undefined ? undefined : shiftTime(edit.time, slots.shift);
     if (moved !== undefined) edit.time = moved;
     else {
       edit.shift = slots.shift;
@@ -175,7 +175,7 @@ function addToEdit({ memory }: Turn, slots: Slots): void {
   if (JSON.stringify(edit) !== before) memory.proposal = null;
 }
 
-function shifted(time: LocalTime, shift: Edit["shift"]): LocalTime | undefined {
+function shiftTime(time: LocalTime, shift: ReservationEdit["shift"]): LocalTime | undefined {
   if (shift === undefined || shift.minutes === null) return undefined;
   const at = minutesOf(time) + (shift.towards === "later" ? shift.minutes : -shift.minutes);
   return timeOfMinutes(Math.max(0, Math.min(at, 1439)));

@@ -1,10 +1,10 @@
 import { minutesOf } from "#shared/time.ts";
 import type { OfferedMoment } from "../state.ts";
-import type { Turn } from "../turn.ts";
+import type { DialogueTurn } from "../turn.ts";
 
 /** Which of the offered moments the message picks; undefined where it picks none, or leaves open which. */
 export function pickMoment(
-  { memory, heard }: Turn,
+  { memory, heard }: DialogueTurn,
   moments: readonly OfferedMoment[],
 ): OfferedMoment | undefined {
   const { slots, choice, agreement } = heard;

@@ -4,37 +4,37 @@ import type { Phrase } from "../replies/phrase.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { Memory } from "../state.ts";
-import { say, type Task, type Turn } from "../turn.ts";
+import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
-import { remind } from "./reminding.ts";
+import { repeatOpenQuestion } from "./reminding.ts";
 
 /** Says one of the set phrases, with the configured names. */
-export function talk(turn: Turn, phrase: Phrase): void {
+export function sayWithNames(turn: DialogueTurn, phrase: Phrase): void {
   const { assistantName, unitName } = turn.context;
   say(turn, phrase, { assistant: assistantName, unit: unitName, greeting: greetingOf(turn) });
 }
 
 /** Ends the conversation, as far as the assistant is concerned; asks once for a rating where something was settled. */
-function close(turn: Turn): void {
+function closeConversation(turn: DialogueTurn): void {
   const { memory } = turn;
-  if (isOver(memory)) {
-    talk(turn, talkPhrases.welcome);
+  if (canAskRating(memory)) {
+    sayWithNames(turn, talkPhrases.welcome);
     say(turn, talkPhrases.askRating);
     memory.record.isRatingAsked = true;
     memory.asked = "rating";
     return;
   }
-  talk(turn, talkPhrases.closing);
+  sayWithNames(turn, talkPhrases.closing);
   memory.asked = null;
 }
 
 /** Something came of the conversation, and it was not rated yet. */
-function isOver({ record }: Memory): boolean {
+function canAskRating({ record }: Memory): boolean {
   return record.outcome !== null && record.outcome !== "handed_over" && !record.isRatingAsked;
 }
 
 /** Takes a rating where one was asked for. True where the message was one. */
-export function takeRating(turn: Turn): boolean {
+export function takeRating(turn: DialogueTurn): boolean {
   const { memory, heard } = turn;
   if (turn.asked !== "rating") return false;
   memory.asked = null;
@@ -47,7 +47,7 @@ export function takeRating(turn: Turn): boolean {
   const rating = number === undefined ? stars : Number(number);
   if (rating < 1 || rating > 5 || /\b(?:pessoas|mesa|reserva\w*|h)\b/.test(words)) return false;
   memory.record.rating = rating;
-  talk(turn, talkPhrases.rated);
+  sayWithNames(turn, talkPhrases.rated);
   return true;
 }
 
@@ -60,7 +60,7 @@ export function isAcknowledgement(text: string): boolean {
 }
 
 /** Once a conversation is not understood, it is asked again; a second time in a row a person is called. */
-export function* misunderstood(turn: Turn): Task {
+export function* askAgainOrHandOver(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
   memory.misunderstood += 1;
   memory.record.fallbacks += 1;
@@ -69,10 +69,10 @@ export function* misunderstood(turn: Turn): Task {
     yield* handOver(turn, "duas mensagens seguidas sem entendimento", talkPhrases.handedOverUnclear);
     return;
   }
-  talk(turn, memory.focus === null ? talkPhrases.notUnderstood : talkPhrases.notUnderstoodHere);
+  sayWithNames(turn, memory.focus === null ? talkPhrases.notUnderstood : talkPhrases.notUnderstoodHere);
 }
 
-function greetingOf({ heard, context }: Turn): string {
+function greetingOf({ heard, context }: DialogueTurn): string {
   const said = /\b(bom dia|boa tarde|boa noite)\b/.exec(heard.text)?.[1];
   if (said !== undefined) return said.charAt(0).toUpperCase() + said.slice(1);
   if (context.personality !== "" && /formal/i.test(context.personality)) {
@@ -83,42 +83,42 @@ function greetingOf({ heard, context }: Turn): string {
 }
 
 /** Greetings, thanks, farewells and what has nothing to do with the house. True where the message was one. */
-export function answerCourtesies(turn: Turn, before: number): boolean {
+export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
   const { memory, heard } = turn;
   const kinds = new Set(heard.wishes.map(({ intent }) => intent));
   const isClosing =
     turn.asked === "anything_else" &&
     (heard.agreement === "no" || heard.agreement === "drop") &&
     !hasTableSlots(heard.slots);
-  if (kinds.has("goodbye") || isClosing || (kinds.has("thanks") && memory.isSettled && isOver(memory))) {
-    close(turn);
+  if (kinds.has("goodbye") || isClosing || (kinds.has("thanks") && memory.isSettled && canAskRating(memory))) {
+    closeConversation(turn);
     return true;
   }
   if (kinds.has("off_topic")) {
-    talk(turn, talkPhrases.offTopic);
-    remind(turn);
+    sayWithNames(turn, talkPhrases.offTopic);
+    repeatOpenQuestion(turn);
     return true;
   }
   if (asksHowItGoes(heard.text)) {
     say(turn, talkPhrases.fine);
-    talk(turn, talkPhrases.howToHelp);
-    remind(turn);
+    sayWithNames(turn, talkPhrases.howToHelp);
+    repeatOpenQuestion(turn);
     return true;
   }
   if (heard.contacts.name !== undefined && memory.focus === null && memory.record.outcome !== "handed_over") {
     say(turn, tablePhrases.contactKept, { name: heard.contacts.name.split(" ")[0] ?? "" });
-    talk(turn, talkPhrases.howToHelp);
+    sayWithNames(turn, talkPhrases.howToHelp);
     return true;
   }
   if (kinds.has("who") && (heard.contacts.name ?? heard.contacts.phone) === undefined) {
     if (before > 0) turn.said.pop();
-    talk(turn, talkPhrases.who);
-    remind(turn);
+    sayWithNames(turn, talkPhrases.who);
+    repeatOpenQuestion(turn);
     return true;
   }
   if (kinds.has("thanks")) {
-    talk(turn, talkPhrases.welcome);
-    remind(turn);
+    sayWithNames(turn, talkPhrases.welcome);
+    repeatOpenQuestion(turn);
     return true;
   }
   if (kinds.has("greet") || heard.text === "") {
@@ -126,9 +126,9 @@ export function answerCourtesies(turn: Turn, before: number): boolean {
     if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
     // A heart, after something was settled.
     else if (heard.text === "" && memory.record.outcome !== null) say(turn, talkPhrases.noted);
-    else if (before > 0) talk(turn, talkPhrases.howToHelp);
-    else talk(turn, talkPhrases.greeting);
-    remind(turn);
+    else if (before > 0) sayWithNames(turn, talkPhrases.howToHelp);
+    else sayWithNames(turn, talkPhrases.greeting);
+    repeatOpenQuestion(turn);
     return true;
   }
   if (heard.agreement !== null && turn.asked !== "agreement" && memory.focus === null) {
@@ -138,7 +138,7 @@ export function answerCourtesies(turn: Turn, before: number): boolean {
           ? talkPhrases.noted
           : talkPhrases.ask
         : talkPhrases.welcome;
-    talk(turn, phrase);
+    sayWithNames(turn, phrase);
     return true;
   }
   return false;

@@ -1,9 +1,9 @@
-import { listOf } from "../replies/formats.ts";
+import { formatList } from "../replies/formats.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Detail } from "../state.ts";
-import { say, type Turn } from "../turn.ts";
+import { say, type DialogueTurn } from "../turn.ts";
 
 const WORDS: Readonly<Record<Detail, string>> = {
   people: "para quantas pessoas",
@@ -18,14 +18,14 @@ export function wordsFor(detail: Detail): string {
 }
 
 /** Asks for what is missing; in other words where the same was asked before. */
-export function askDetails(turn: Turn, missing: readonly Detail[]): void {
+export function askDetails(turn: DialogueTurn, missing: readonly Detail[]): void {
   const { memory, heard } = turn;
   const isAgain = memory.missing.length > 0 && missing.every((detail) => memory.missing.includes(detail));
   const phrase = phraseFor(turn, missing, isAgain);
   if (heard.contacts.badPhone && missing.includes("phone")) say(turn, tablePhrases.badPhone);
   if (!heard.contacts.badPhone || missing.length > 1)
     say(turn, phrase, {
-      missing: listOf(
+      missing: formatList(
         missing
           .filter((detail) => detail !== "phone" || !heard.contacts.badPhone)
           .map((detail) => WORDS[detail]),
@@ -37,18 +37,18 @@ export function askDetails(turn: Turn, missing: readonly Detail[]): void {
 }
 
 /** Asks again for what is open, after something else was answered. */
-export function remindDetails(turn: Turn): void {
+export function repeatMissingDetails(turn: DialogueTurn): void {
   const { missing } = turn.memory;
   if (missing.length > 0)
     say(turn, phraseFor(turn, missing, true), {
-      missing: listOf(
+      missing: formatList(
         missing.map((detail) => WORDS[detail]),
         "e",
       ),
     });
 }
 
-function phraseFor({ memory }: Turn, missing: readonly Detail[], isAgain: boolean): Phrase {
+function phraseFor({ memory }: DialogueTurn, missing: readonly Detail[], isAgain: boolean): Phrase {
   if (memory.focus === "queue") return queuePhrases.askQueue;
   if (missing.every((detail) => detail === "name" || detail === "phone")) return tablePhrases.askContactAgain;
   return isAgain ? tablePhrases.askDetailsAgain : tablePhrases.askDetails;

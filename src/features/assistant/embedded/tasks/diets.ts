@@ -2,13 +2,13 @@ import { foldForSearch } from "#shared/pt-br.ts";
 import type { MenuItem } from "../../tools/contract.ts";
 import type { Diet } from "../language/diets.ts";
 import { allergenLines, namesOf, shortLines, tagOfOptions, tagWords } from "../replies/dishes.ts";
-import { listOf } from "../replies/formats.ts";
+import { formatList } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
-import { say, type Turn } from "../turn.ts";
+import { say, type DialogueTurn } from "../turn.ts";
 
 /** Answers on diets and allergens: only what is recorded, always as such, and never that anything is safe. */
 export function tellDiet(
-  turn: Turn,
+  turn: DialogueTurn,
   diet: Diet | null,
   dishes: readonly MenuItem[],
   named: readonly MenuItem[],
@@ -22,48 +22,48 @@ export function tellDiet(
       if (diet?.kind === "tag") for (const tag of diet.also) tellMark(turn, tag, dish);
     }
     turn.memory.dish = named[0]?.nome ?? null;
-  } else if (diet === null) tellRecorded(turn, pool);
+  } else if (diet === null) tellRecordedAllergens(turn, pool);
   else if (diet.kind === "tag") tellTag(turn, [diet.tag, ...diet.also], pool);
   else tellAllergen(turn, diet.allergen, diet.words, pool);
   if (isAllergy || diet?.kind !== "tag" || diet.allergen !== undefined) say(turn, housePhrases.caution);
 }
 
-function tellTag(turn: Turn, tags: readonly string[], pool: readonly MenuItem[]): void {
+function tellTag(turn: DialogueTurn, tags: readonly string[], pool: readonly MenuItem[]): void {
   const fitting = pool.filter((dish) => tags.every((tag) => isMarked(dish, tag)));
   const words = (wordsOf: (tag: string) => string) => tags.map((tag) => wordsOf(tag)).join(" e também ");
   if (fitting.length === 0) say(turn, housePhrases.noneTagged, { tag: words(tagWords) });
   else say(turn, housePhrases.tagged, { tag: words(tagOfOptions), list: shortLines(fitting) });
 }
 
-function tellMark(turn: Turn, tag: string, dish: MenuItem): void {
+function tellMark(turn: DialogueTurn, tag: string, dish: MenuItem): void {
   if (isMarked(dish, tag)) say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(tag) });
   else say(turn, housePhrases.lacksTag, { name: dish.nome, tag: tagWords(tag) });
 }
 
-function tellAllergen(turn: Turn, allergen: string, words: string, pool: readonly MenuItem[]): void {
-  const containing = pool.filter((dish) => contains(dish, allergen));
-  const without = pool.filter((dish) => !contains(dish, allergen));
+function tellAllergen(turn: DialogueTurn, allergen: string, words: string, pool: readonly MenuItem[]): void {
+  const containing = pool.filter((dish) => containsAllergen(dish, allergen));
+  const without = pool.filter((dish) => !containsAllergen(dish, allergen));
   if (containing.length > 0)
     say(turn, housePhrases.containing, { allergen: words, list: namesOf(containing) });
   if (without.length > 0) say(turn, housePhrases.notContaining, { allergen: words, list: namesOf(without) });
 }
 
-function tellRecorded(turn: Turn, pool: readonly MenuItem[]): void {
+function tellRecordedAllergens(turn: DialogueTurn, pool: readonly MenuItem[]): void {
   const recorded = pool.filter(({ alergenos }) => alergenos.length > 0);
   if (/\balerg/.test(turn.heard.text) && recorded.length > 0)
     say(turn, housePhrases.recordedAllergens, { list: allergenLines(recorded) });
   else say(turn, housePhrases.nothingRecorded);
 }
 
-function tellDish(turn: Turn, diet: Diet | null, dish: MenuItem): void {
+function tellDish(turn: DialogueTurn, diet: Diet | null, dish: MenuItem): void {
   if (diet?.kind === "tag") {
     tellMark(turn, diet.tag, dish);
     if (diet.allergen === undefined || isMarked(dish, diet.tag)) return;
   }
-  if (diet?.kind === "allergen" && !contains(dish, diet.allergen))
+  if (diet?.kind === "allergen" && !containsAllergen(dish, diet.allergen))
     say(turn, housePhrases.lacksAllergen, { name: dish.nome, allergen: diet.words });
   if (dish.alergenos.length > 0)
-    say(turn, housePhrases.allergens, { name: dish.nome, allergens: listOf(dish.alergenos, "e") });
+    say(turn, housePhrases.allergens, { name: dish.nome, allergens: formatList(dish.alergenos, "e") });
   else if (diet?.kind !== "allergen") say(turn, housePhrases.noAllergens, { name: dish.nome });
 }
 
@@ -71,7 +71,7 @@ function isMarked({ tags }: MenuItem, tag: string): boolean {
   return tags.includes(tag) || (tag === "vegetariano" && tags.includes("vegano"));
 }
 
-function contains(dish: MenuItem, allergen: string): boolean {
+function containsAllergen(dish: MenuItem, allergen: string): boolean {
   const at = new RegExp(`\\b(?:${allergen})`);
   return dish.alergenos.some((one) => at.test(foldForSearch(one)));
 }

@@ -1,11 +1,11 @@
 import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { Slots } from "../language/slots.ts";
-import type { Draft, Memory } from "../state.ts";
+import type { TableRequest, Memory } from "../state.ts";
 
 /** Takes what a message says of the table. What was proposed or offered before no longer holds where that changes anything. */
 export function addToDraft(memory: Memory, said: Slots): void {
   const { draft } = memory;
-  const slots = withSame(said, memory.latest);
+  const slots = fillFromLatest(said, memory.latest);
   const before = JSON.stringify(draft);
   if (slots.date !== undefined) {
     draft.date = slots.date;
@@ -22,7 +22,7 @@ export function addToDraft(memory: Memory, said: Slots): void {
     if (draft.time !== undefined && (draft.time < slots.window.from || draft.time > slots.window.to))
       delete draft.time;
     draft.window = slots.window;
-  } else if (slots.shift !== undefined && draft.time !== undefined) shiftTime(draft, slots.shift);
+  } else if (slots.shift !== undefined && draft.time !== undefined) shiftDraftTime(draft, slots.shift);
   else if (slots.date === undefined && slots.oldTime !== undefined && slots.oldTime === draft.time)
     delete draft.time;
   if (slots.oldDate !== undefined && slots.date === undefined && slots.oldDate === draft.date)
@@ -38,7 +38,7 @@ export function addToDraft(memory: Memory, said: Slots): void {
   }
 }
 
-export function setTime(draft: Draft, time: LocalTime, other: LocalTime | undefined): void {
+export function setTime(draft: TableRequest, time: LocalTime, other: LocalTime | undefined): void {
   draft.time = time;
   delete draft.window;
   if (other === undefined) delete draft.otherTime;
@@ -46,7 +46,7 @@ export function setTime(draft: Draft, time: LocalTime, other: LocalTime | undefi
 }
 
 /** 'mais tarde' without a number leaves the choice: what is free later is offered. */
-function shiftTime(draft: Draft, { minutes, towards }: NonNullable<Slots["shift"]>): void {
+function shiftDraftTime(draft: TableRequest, { minutes, towards }: NonNullable<Slots["shift"]>): void {
   if (draft.time === undefined) return;
   const at = minutesOf(draft.time);
   if (minutes !== null) {
@@ -63,7 +63,7 @@ function shiftTime(draft: Draft, { minutes, towards }: NonNullable<Slots["shift"
 }
 
 /** 'a mesma coisa pra terça': what is not said is as it was. */
-function withSame(slots: Slots, latest: Memory["latest"]): Slots {
+function fillFromLatest(slots: Slots, latest: Memory["latest"]): Slots {
   const { same, ...said } = slots;
   if (same === undefined || latest === undefined) return said;
   return {

@@ -1,14 +1,14 @@
 import type { Slots } from "../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import type { Draft, Focus } from "../state.ts";
-import { say, type Task, type Turn } from "../turn.ts";
-import { book } from "./booking.ts";
-import { cancel } from "./cancelling.ts";
-import { change } from "./changing.ts";
+import type { TableRequest, Focus } from "../state.ts";
+import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { continueBooking } from "./booking.ts";
+import { continueCancellation } from "./cancelling.ts";
+import { continueChange } from "./changing.ts";
 import { joinQueue, reportDelay } from "./waiting.ts";
 
 /** Takes up a task: a new one, or the one that is open. */
-export function* goOnWith(turn: Turn, focus: Focus, slots: Slots): Task {
+export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): DialogueTask {
   const { memory } = turn;
   if (memory.focus !== focus) {
     // What was being booked comes back after what came in between.
@@ -30,11 +30,11 @@ export function* goOnWith(turn: Turn, focus: Focus, slots: Slots): Task {
   }
   switch (focus) {
     case "book":
-      return yield* book(turn, slots);
+      return yield* continueBooking(turn, slots);
     case "change":
-      return yield* change(turn, slots);
+      return yield* continueChange(turn, slots);
     case "cancel":
-      return yield* cancel(turn, slots);
+      return yield* continueCancellation(turn, slots);
     case "queue":
       return yield* joinQueue(turn, slots);
     case "late":
@@ -43,21 +43,21 @@ export function* goOnWith(turn: Turn, focus: Focus, slots: Slots): Task {
 }
 
 /** After one thing is settled: the next that was asked for. */
-export function* goOnWithNext(turn: Turn): Task {
+export function* continueWithPending(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
   if (memory.focus !== null || memory.record.outcome === "handed_over") return;
   if (memory.toCancel.length > 0) {
     memory.focus = "cancel";
-    yield* cancel(turn, {});
+    yield* continueCancellation(turn, {});
     return;
   }
   const next = memory.pending.shift();
   if (next === undefined) return;
   if (next.focus !== "queue" && next.focus !== "late") say(turn, tablePhrases.nextOne);
-  yield* goOnWith(turn, next.focus, next.slots);
+  yield* continueWith(turn, next.focus, next.slots);
 }
 
-function slotsOfDraft({ date, time, otherTime, window, people, remarks }: Draft): Slots {
+function slotsOfDraft({ date, time, otherTime, window, people, remarks }: TableRequest): Slots {
   return {
     ...(date !== undefined && { date }),
     ...(time !== undefined && { time }),

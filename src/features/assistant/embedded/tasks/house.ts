@@ -1,18 +1,18 @@
 import type { OpeningDay } from "../../tools/contract.ts";
 import { normalise } from "../language/normalise.ts";
 import type { Wish } from "../language/wishes.ts";
-import { dayValues, hour, sentence } from "../replies/formats.ts";
+import { dayValues, formatHour, endSentence } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { namesSubject, searchParticulars, searchSentences, tellable } from "../search/knowledge-search.ts";
-import { askAside, call, say, type Task, type Turn } from "../turn.ts";
+import { namesSubject, searchParticulars, searchSentences, textForCustomers } from "../search/knowledge-search.ts";
+import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 
 /** Answers when the house is open: now, on a day, or in the week. */
-export function* tellHours(turn: Turn, wish: Wish): Task {
+export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
   const date = wish.slots.date;
-  const answer = yield* call(turn, "consultar_horarios", date === undefined ? {} : { data: date });
-  if (!answer.ok) return unavailable(turn);
+  const answer = yield* callTool(turn, "consultar_horarios", date === undefined ? {} : { data: date });
+  if (!answer.ok) return sayUnavailable(turn);
   turn.memory.record.outcome ??= "informed";
   const {
     consultado: day,
@@ -34,33 +34,33 @@ export function* tellHours(turn: Turn, wish: Wish): Task {
       wish.text,
     )
   ) {
-    say(turn, housePhrases.lastReservation, { last: hour(last) });
+    say(turn, housePhrases.lastReservation, { last: formatHour(last) });
     if (date === undefined) return;
   }
   if (date !== undefined) {
     tellDay(turn, day);
     return;
   }
-  say(turn, housePhrases.week, { list: weekLines(week).join("\n"), last: hour(last) });
+  say(turn, housePhrases.week, { list: weekLines(week).join("\n"), last: formatHour(last) });
   if (closed.length > 0 && closed.length <= 5)
     say(turn, housePhrases.closedDates, {
       list: closed.map(({ dia, motivo }) => (motivo ? `${dia} (${motivo})` : dia)).join("; "),
     });
 }
 
-function tellNow(turn: Turn, day: OpeningDay, isOpen: boolean): void {
-  const values = { ...dayValues(day.dia), from: hour(day.inicio ?? ""), to: hour(day.fim ?? "") };
+function tellNow(turn: DialogueTurn, day: OpeningDay, isOpen: boolean): void {
+  const values = { ...dayValues(day.dia), from: formatHour(day.inicio ?? ""), to: formatHour(day.fim ?? "") };
   if (isOpen) say(turn, housePhrases.openNow, values);
   else if (day.aberto) say(turn, housePhrases.closedNow, values);
   else say(turn, housePhrases.closedToday, values);
 }
 
-function tellDay(turn: Turn, day: OpeningDay): void {
+function tellDay(turn: DialogueTurn, day: OpeningDay): void {
   if (day.aberto)
     say(turn, housePhrases.openOn, {
       ...dayValues(day.dia),
-      from: hour(day.inicio ?? ""),
-      to: hour(day.fim ?? ""),
+      from: formatHour(day.inicio ?? ""),
+      to: formatHour(day.fim ?? ""),
     });
   else say(turn, housePhrases.closedToday, dayValues(day.dia));
 }
@@ -69,7 +69,7 @@ function tellDay(turn: Turn, day: OpeningDay): void {
 function weekLines(week: readonly OpeningDay[]): string[] {
   const groups: { first: string; last: string; words: string }[] = [];
   for (const { dia, aberto, inicio = "", fim = "" } of week) {
-    const words = aberto ? `${hour(inicio)} às ${hour(fim)}` : "fechado";
+    const words = aberto ? `${formatHour(inicio)} às ${formatHour(fim)}` : "fechado";
     const group = groups.at(-1);
     if (group?.words === words) group.last = dia;
     else groups.push({ first: dia, last: dia, words });
@@ -82,27 +82,27 @@ function weekLines(week: readonly OpeningDay[]): string[] {
 type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | "geral";
 
 /** Answers from the unit's own texts; what they do not say is not answered, and a person is offered. */
-export function* tellInfo(turn: Turn, wish: Wish, about: Subject): Task {
+export function* tellInfo(turn: DialogueTurn, wish: Wish, about: Subject): DialogueTask {
   if (asksForOtherUnit(wish.text)) return tellOtherUnit(turn);
   // 'qual o instagram?' is no question for the telephone.
   const subject = (about === "endereco" || about === "telefone") && namesSubject(wish.text) ? "geral" : about;
-  const answer = yield* call(turn, "informacoes_do_restaurante", { assunto: subject });
-  if (!answer.ok && answer.motivo === "unavailable") return unavailable(turn);
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: subject });
+  if (!answer.ok && answer.motivo === "unavailable") return sayUnavailable(turn);
   const texts = answer.ok ? answer.textos.filter((text) => text.trim() !== "") : [];
-  const { found, isBeside } = search(turn, texts, wish, subject);
+  const { found, isBeside } = searchTexts(turn, texts, wish, subject);
   if (subject === "promocoes" && (isBeside || found.length === 0) && IS_OF_GROUP.test(wish.text)) {
     say(turn, housePhrases.groupTerms);
-    askAside(turn, "attendant");
+    askIfNothingAsked(turn, "attendant");
     return;
   }
-  if (found.length === 0) return noInfo(turn);
+  if (found.length === 0) return sayNoInfo(turn);
   // What does not answer the question is not told twice.
-  if (isBeside && turn.memory.said.some((part) => part.includes(found.join(" ")))) return noInfo(turn);
+  if (isBeside && turn.memory.said.some((part) => part.includes(found.join(" ")))) return sayNoInfo(turn);
   // 'tem wifi? e cadeirinha?': one sentence may answer both.
   const words = found.filter((one) => !turn.said.some((part) => part.includes(one))).join(" ");
   if (words === "") return;
   turn.memory.record.outcome ??= "informed";
-  const text = sentence(words);
+  const text = endSentence(words);
   if (isBeside) say(turn, housePhrases.infoBeside, { text });
   else say(turn, phraseFor(subject, texts), { text });
 }
@@ -110,15 +110,15 @@ export function* tellInfo(turn: Turn, wish: Wish, about: Subject): Task {
 const IS_OF_GROUP = /\b(?:grupos?|turma|galera|pessoal|excursao|empresa|firma|convidados|confraterniz\w+)\b/;
 
 /** The sentences to tell; `isBeside`: they are of the subject, but say nothing of what was asked. */
-function search(
-  turn: Turn,
+function searchTexts(
+  turn: DialogueTurn,
   texts: readonly string[],
   wish: Wish,
   subject: Subject,
 ): { found: string[]; isBeside: boolean } {
   if (subject === "geral")
     return { found: searchSentences([...texts, ...turn.context.knowledge], wish.text), isBeside: false };
-  const all = [tellable(texts, LONGEST)].filter(Boolean);
+  const all = [textForCustomers(texts, LONGEST)].filter(Boolean);
   if (subject === "endereco" || subject === "telefone") return { found: all, isBeside: false };
   // 'quero pedir uma moqueca' asks nothing of the delivery in particular.
   const particulars = ASKS.test(wish.text) ? searchParticulars(texts, wish.text) : null;
@@ -132,7 +132,7 @@ function search(
 const ASKS =
   /\?|^(?:e )?(?:qual|quais|quanto|quantos|onde|como|quando|tem|ha|aceita\w*|posso|da para)\b|\b(?:saber|taxa|prazo|valor)\b/;
 
-function noInfo(turn: Turn): void {
+function sayNoInfo(turn: DialogueTurn): void {
   // One sentence for all that is not known.
   if (turn.memory.asked === "attendant") return;
   // One question at a time: a table that is being asked for goes before.
@@ -141,17 +141,17 @@ function noInfo(turn: Turn): void {
     return;
   }
   say(turn, housePhrases.noInfo);
-  askAside(turn, "attendant");
+  askIfNothingAsked(turn, "attendant");
 }
 
 /** Only this unit's data is known here, and only its tables are booked. */
-export function tellOtherUnit(turn: Turn): void {
+export function tellOtherUnit(turn: DialogueTurn): void {
   say(turn, housePhrases.otherUnit);
-  askAside(turn, "attendant");
+  askIfNothingAsked(turn, "attendant");
 }
 
 /** 'reservar na unidade do shopping', where this one is called otherwise; 'reserva lá'. */
-export function wantsOtherUnit({ heard: { text }, context }: Turn): boolean {
+export function wantsOtherUnit({ heard: { text }, context }: DialogueTurn): boolean {
   if (/\b(?:reserv\w+|marc\w+|mesa) (?:para mim )?la\b(?! (?:pelas|para as|por))/.test(text)) return true;
   const name = /\b(?:unidade|filial|loja) d[oae] ([a-z]{4,})/.exec(text)?.[1];
   return (
@@ -179,7 +179,7 @@ function phraseFor(subject: Subject, texts: readonly string[]): Phrase {
 
 const LONGEST = 600;
 
-function unavailable(turn: Turn): void {
+function sayUnavailable(turn: DialogueTurn): void {
   say(turn, talkPhrases.unavailable);
-  askAside(turn, "attendant");
+  askIfNothingAsked(turn, "attendant");
 }

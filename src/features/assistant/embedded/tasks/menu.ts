@@ -6,12 +6,12 @@ import { categoryLines, describeDish, describePortion, longLines, shortLines } f
 import { housePhrases } from "../replies/house-phrases.ts";
 import { namesSubject, searchSentences } from "../search/knowledge-search.ts";
 import { contentWords, searchCategory, searchDishes } from "../search/menu-search.ts";
-import { askAside, call, say, type Task, type Turn } from "../turn.ts";
+import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { tellDiet } from "./diets.ts";
 import { tellInfo } from "./house.ts";
 
 /** What a question about the menu is about, as far as it can be found. */
-interface Asked {
+interface MenuQuestion {
   wish: Wish;
   dishes: readonly MenuItem[];
   found: readonly MenuItem[];
@@ -21,24 +21,24 @@ interface Asked {
 }
 
 /** Answers a question about the menu. True where it found what the question is about. */
-export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
+export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean> {
   const { memory } = turn;
-  const answer = yield* call(turn, "consultar_cardapio", {});
+  const answer = yield* callTool(turn, "consultar_cardapio", {});
   if (!answer.ok || answer.pratos.length === 0) {
     say(turn, housePhrases.emptyMenu);
-    askAside(turn, "attendant");
+    askIfNothingAsked(turn, "attendant");
     return false;
   }
   memory.record.outcome ??= "informed";
   const { pratos: dishes, categorias: categories } = answer;
   const results = searchDishes(dishes, wish.text);
   const named = results.filter(({ isNamed }) => isNamed).map(({ dish }) => dish);
-  const asked: Asked = {
+  const asked: MenuQuestion = {
     wish,
     dishes,
     found: results.map(({ dish }) => dish),
     category: searchCategory(categories, wish.text),
-    spokenOf: refersBack(wish) ? dishes.find(({ nome }) => nome === memory.dish) : undefined,
+    spokenOf: refersToLastDish(wish) ? dishes.find(({ nome }) => nome === memory.dish) : undefined,
   };
   const diet = readDiet(wish.text) ?? dietOfEater(turn, wish);
   const isOfAllergen =
@@ -68,7 +68,7 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
     return true;
   }
   if (wish.intent === "price") return tellPrices(turn, asked);
-  if (ASKS_FOR_ADVICE.test(wish.text) && named.length === 0 && suggest(turn, dishes)) return true;
+  if (ASKS_FOR_ADVICE.test(wish.text) && named.length === 0 && tellSuggestions(turn, dishes)) return true;
   if (
     wish.intent === "menu" &&
     named.length === 0 &&
@@ -82,7 +82,7 @@ export function* tellMenu(turn: Turn, wish: Wish): Task<boolean> {
 }
 
 /** 'o que você recomenda pra ele?' of whom is celiac: what was said before holds. */
-function dietOfEater({ memory }: Turn, { intent, text }: Wish): Diet | null {
+function dietOfEater({ memory }: DialogueTurn, { intent, text }: Wish): Diet | null {
   const isForEater =
     ASKS_FOR_ADVICE.test(text) ||
     ASKS_FOR_SAFETY.test(text) ||
@@ -96,7 +96,7 @@ const ASKS_FOR_ADVICE =
   /\b(?:recomend\w+|suger\w+|sugest\w+|indica\w*|carro chefe|mais pedid\w+|mais vend\w+|melhor prato|prato da casa|especialidade)\b/;
 
 /** The dishes that the house's texts suggest. True where they suggest any. */
-function suggest(turn: Turn, dishes: readonly MenuItem[]): boolean {
+function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boolean {
   const advice = turn.context.knowledge
     .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
     .map((text) => normalise(text))
@@ -137,7 +137,7 @@ function withoutAllergenOnly(named: readonly MenuItem[], allergen: string): Menu
   );
 }
 
-function tellDishes(turn: Turn, { wish, dishes, found, category, spokenOf }: Asked): boolean {
+function tellDishes(turn: DialogueTurn, { wish, dishes, found, category, spokenOf }: MenuQuestion): boolean {
   const { memory } = turn;
   if (category !== null && found.every(({ categoria }) => categoria === category)) {
     const own = dishes.filter(({ categoria }) => categoria === category);
@@ -150,7 +150,7 @@ function tellDishes(turn: Turn, { wish, dishes, found, category, spokenOf }: Ask
   if (first === undefined) {
     const namesNone = contentWords(wish.text).length === 0;
     say(turn, namesNone ? housePhrases.whichDish : housePhrases.dishUnknown);
-    askAside(turn, "dish");
+    askIfNothingAsked(turn, "dish");
     return namesNone;
   }
   memory.dish = first.nome;
@@ -166,17 +166,17 @@ function tellDishes(turn: Turn, { wish, dishes, found, category, spokenOf }: Ask
   return true;
 }
 
-function tellPrices(turn: Turn, asked: Asked): boolean {
+function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
   const { wish, dishes, found, category, spokenOf } = asked;
   const pool = category === null ? dishes : dishes.filter(({ categoria }) => categoria === category);
   if (/\b(?:mais (?:barat\w+|em conta|car[oa]s?)|menor preco|maior preco)\b/.test(wish.text))
-    return tellExtreme(turn, wish, pool);
+    return tellCheapestOrDearest(turn, wish, pool);
   const limit =
     /\b(?:ate|menos de|abaixo de|no maximo|maximo de|por)(?: uns)? (?:r )?(\d{2,4})(?: reais| conto| pila)?\b/.exec(
       wish.text,
     )?.[1];
   if (limit !== undefined) {
-    const cheap = pool.filter(({ preco, esgotado_hoje: isOut }) => !isOut && reais(preco) <= Number(limit));
+    const cheap = pool.filter(({ preco, esgotado_hoje: isOut }) => !isOut && toReais(preco) <= Number(limit));
     say(turn, cheap.length > 0 ? housePhrases.within : housePhrases.noneWithin, { list: shortLines(cheap) });
     return true;
   }
@@ -202,18 +202,18 @@ function tellPrices(turn: Turn, asked: Asked): boolean {
     );
   if (meant.length === 0 && !isGeneral) {
     say(turn, housePhrases.dishUnknown);
-    askAside(turn, "dish");
+    askIfNothingAsked(turn, "dish");
     return false;
   }
   say(turn, housePhrases.prices, { list: shortLines(meant.length > 0 ? meant : pool) });
   return true;
 }
 
-function tellExtreme(turn: Turn, wish: Wish, pool: readonly MenuItem[]): boolean {
+function tellCheapestOrDearest(turn: DialogueTurn, wish: Wish, pool: readonly MenuItem[]): boolean {
   const isDearest = /\bcar[oa]s?\b|maior/.test(wish.text);
   const byPrice = pool
     .filter(({ esgotado_hoje: isOut }) => !isOut)
-    .toSorted((a, b) => reais(a.preco) - reais(b.preco));
+    .toSorted((a, b) => toReais(a.preco) - toReais(b.preco));
   const dish = byPrice.at(isDearest ? -1 : 0);
   if (dish === undefined) return false;
   turn.memory.dish = dish.nome;
@@ -222,7 +222,7 @@ function tellExtreme(turn: Turn, wish: Wish, pool: readonly MenuItem[]): boolean
 }
 
 /** 'e quanto custa?', 'serve quantas pessoas?': says no dish, so the one spoken of last is meant. */
-function refersBack({ text }: Wish): boolean {
+function refersToLastDish({ text }: Wish): boolean {
   return (
     contentWords(text).length === 0 ||
     /^(?:e )?(?:eh|vem|leva|acompanha|fica|demora)\b/.test(text) ||
@@ -231,6 +231,6 @@ function refersBack({ text }: Wish): boolean {
 }
 
 /** `R$ 1.039,90` → 1039.9 */
-function reais(price: string): number {
+function toReais(price: string): number {
   return Number(price.replaceAll(/[^\d,]/g, "").replace(",", "."));
 }

@@ -1,62 +1,62 @@
 import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { say, type Task, type Turn } from "../turn.ts";
-import { answerAgreement, answerWhatToChange } from "./amending.ts";
+import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { handleProposalReply, handleChangeReply } from "./amending.ts";
 import { isQuestion } from "./answers.ts";
 import { handOver } from "./attendant.ts";
-import { takesUpAgain } from "./booking.ts";
-import { isAcknowledgement, talk } from "./courtesies.ts";
-import { goOnWith, goOnWithNext } from "./focus.ts";
+import { resumesDropped } from "./booking.ts";
+import { isAcknowledgement, sayWithNames } from "./courtesies.ts";
+import { continueWith, continueWithPending } from "./focus.ts";
 import { tellMenu } from "./menu.ts";
-import { answerMoment, answerWhich } from "./picking.ts";
-import { drop } from "./proposals.ts";
+import { handleOfferReply, handleReservationChoice } from "./picking.ts";
+import { abandonTask } from "./proposals.ts";
 import { refusesQueue, type Action } from "./wishes.ts";
 
 /** Takes the message as an answer to what was asked last. True where it was one, and has been answered. */
-export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slots: Slots): Task<boolean> {
+export function* handleOpenQuestion(turn: DialogueTurn, actions: readonly Action[], slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   if (turn.asked === null && memory.focus === null) return false;
   const refusesToWait = refusesQueue(heard.text) && !hasTableSlots(slots);
-  if (dropsUnwritten(turn, actions) || (memory.focus === "queue" && refusesToWait)) {
-    drop(turn);
-    yield* goOnWithNext(turn);
+  if (takesRequestBack(turn, actions) || (memory.focus === "queue" && refusesToWait)) {
+    abandonTask(turn);
+    yield* continueWithPending(turn);
     return true;
   }
-  if (actions.some((action) => !continues(turn, action))) return false;
+  if (actions.some((action) => !continuesTask(turn, action))) return false;
   switch (turn.asked) {
     case "agreement":
-      return yield* answerAgreement(turn, slots);
+      return yield* handleProposalReply(turn, slots);
     case "moment":
-      return yield* answerMoment(turn, slots);
+      return yield* handleOfferReply(turn, slots);
     case "which":
-      return yield* answerWhich(turn, slots);
+      return yield* handleReservationChoice(turn, slots);
     case "what_to_change":
-      return yield* answerWhatToChange(turn, slots, actions);
+      return yield* handleChangeReply(turn, slots, actions);
     case "join_queue":
-      return yield* answerQueueOffer(turn, slots);
+      return yield* handleQueueReply(turn, slots);
     case "details":
     case "minutes":
-      return yield* answerDetails(turn, slots, actions);
+      return yield* handleDetailsReply(turn, slots, actions);
     case "attendant":
       if (heard.agreement !== "yes") return false;
       yield* handOver(turn, "o cliente aceitou falar com uma pessoa", talkPhrases.handedOver);
       return true;
     case "book":
       if (heard.agreement !== "yes" && slots.date === undefined && slots.people === undefined) return false;
-      yield* goOnWith(turn, "book", slots);
+      yield* continueWith(turn, "book", slots);
       return true;
     case "dish":
-      return yield* answerDish(turn);
+      return yield* handleDishReply(turn);
     case "anything_else":
-      if (takesUpAgain(turn)) return false;
+      if (resumesDropped(turn)) return false;
       if (heard.agreement !== "yes" || actions.length > 0 || hasTableSlots(slots)) return false;
       if (heard.wishes.some(({ intent }) => intent === "thanks")) return false;
-      talk(turn, isAcknowledgement(heard.text) ? talkPhrases.noted : talkPhrases.ask);
+      sayWithNames(turn, isAcknowledgement(heard.text) ? talkPhrases.noted : talkPhrases.ask);
       return true;
     case "rating":
     case null:
-      return yield* answerDetails(turn, slots, actions);
+      return yield* handleDetailsReply(turn, slots, actions);
   }
 }
 
@@ -64,7 +64,7 @@ export function* answerOpenQuestion(turn: Turn, actions: readonly Action[], slot
 const OF_WRITTEN =
   /\b(?:minhas? (?:outras? )?reservas? (?:d[eo]|que|antiga)|reserva que (?:eu )?(?:ja )?(?:fiz|tenho|tinha)|ja tenho|outra reserva|a que (?:eu )?(?:fiz|tenho|ja)|reserva de \S+ que)\b/;
 
-function continues({ memory, heard, asked }: Turn, { kind, slots }: Action): boolean {
+function continuesTask({ memory, heard, asked }: DialogueTurn, { kind, slots }: Action): boolean {
   const isNew = /\b(?:outra|nova|mais uma)\b/.test(heard.text);
   switch (memory.focus) {
     case "book":
@@ -86,7 +86,7 @@ function continues({ memory, heard, asked }: Turn, { kind, slots }: Action): boo
 }
 
 /** 'cancela' while nothing is written yet takes the request back, and cancels no reservation. */
-function dropsUnwritten({ memory, heard, asked }: Turn, actions: readonly Action[]): boolean {
+function takesRequestBack({ memory, heard, asked }: DialogueTurn, actions: readonly Action[]): boolean {
   if (memory.focus === null || asked === "anything_else") return false;
   const isAnswerToCancel =
     memory.focus === "cancel" &&
@@ -102,32 +102,32 @@ function dropsUnwritten({ memory, heard, asked }: Turn, actions: readonly Action
   );
 }
 
-function* answerQueueOffer(turn: Turn, slots: Slots): Task<boolean> {
+function* handleQueueReply(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   if (
     hasTableSlots(slots) &&
     heard.agreement !== "yes" &&
     (slots.date ?? slots.time ?? slots.window) !== undefined
   ) {
-    yield* goOnWith(turn, "book", slots);
+    yield* continueWith(turn, "book", slots);
     return true;
   }
   const wantsToWait = /\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text) && !refusesQueue(heard.text);
   // 'somos 2' of whoever was asked only that.
   const tellsParty = memory.focus === null && slots.people !== undefined;
   if (heard.agreement === "yes" || wantsToWait || tellsParty) {
-    yield* goOnWith(turn, "queue", slots);
+    yield* continueWith(turn, "queue", slots);
     return true;
   }
   if (heard.agreement === null && !refusesQueue(heard.text)) return false;
   if (memory.focus === "book") {
     say(turn, tablePhrases.anotherMoment);
     memory.asked = "moment";
-  } else drop(turn);
+  } else abandonTask(turn);
   return true;
 }
 
-function* answerDetails(turn: Turn, slots: Slots, actions: readonly Action[]): Task<boolean> {
+function* handleDetailsReply(turn: DialogueTurn, slots: Slots, actions: readonly Action[]): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { focus, missing } = memory;
   if (focus === null) return false;
@@ -140,7 +140,7 @@ function* answerDetails(turn: Turn, slots: Slots, actions: readonly Action[]): T
     phone !== undefined ||
     badPhone === true;
   if (saysSomething || actions.length > 0) {
-    yield* goOnWith(turn, focus, slots);
+    yield* continueWith(turn, focus, slots);
     return true;
   }
   if (
@@ -148,21 +148,21 @@ function* answerDetails(turn: Turn, slots: Slots, actions: readonly Action[]): T
     missing.includes("time") &&
     memory.draft.date !== undefined
   ) {
-    yield* goOnWith(turn, focus, { window: { from: "00:00", to: "23:59" } });
+    yield* continueWith(turn, focus, { window: { from: "00:00", to: "23:59" } });
     return true;
   }
   if (heard.agreement === "no" && missing.some((detail) => detail === "date" || detail === "time")) {
-    drop(turn);
+    abandonTask(turn);
     return true;
   }
   if (heard.agreement === "yes" || heard.choice !== null) {
-    yield* goOnWith(turn, focus, {});
+    yield* continueWith(turn, focus, {});
     return true;
   }
   return false;
 }
 
-function* answerDish(turn: Turn): Task<boolean> {
+function* handleDishReply(turn: DialogueTurn): DialogueTask<boolean> {
   const { memory, heard } = turn;
   // What was a question has been answered.
   if (heard.wishes.some((wish) => isQuestion(turn, wish))) return false;

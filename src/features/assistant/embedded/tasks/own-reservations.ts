@@ -1,19 +1,19 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
-import { moment, people } from "../replies/formats.ts";
+import { formatMoment, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import type { Edit, Memory } from "../state.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
-import { settle } from "./proposals.ts";
+import type { ReservationEdit, Memory } from "../state.ts";
+import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { clearOpenTask } from "./proposals.ts";
 
 /** Answers what the customer has reserved. */
-export function* listReservations(turn: Turn): Task {
-  const own = yield* ownReservations(turn);
+export function* listReservations(turn: DialogueTurn): DialogueTask {
+  const own = yield* fetchOwnReservations(turn);
   if (own === null) return;
   const { memory } = turn;
-  if (own.length === 0) return noneFound(turn, false);
-  say(turn, tablePhrases.ownReservation, { list: described(own) });
+  if (own.length === 0) return sayNoReservation(turn, false);
+  say(turn, tablePhrases.ownReservation, { list: describeReservations(own) });
   memory.topic = "reservation";
   if (own.length > 1) memory.offer = offerOf(own);
   if (memory.focus === null) {
@@ -24,8 +24,8 @@ export function* listReservations(turn: Turn): Task {
 }
 
 /** All of this customer from today on; null where they cannot be had, which has been said then. */
-export function* ownReservations(turn: Turn): Task<OwnReservation[] | null> {
-  const answer = yield* call(turn, "minhas_reservas", {});
+export function* fetchOwnReservations(turn: DialogueTurn): DialogueTask<OwnReservation[] | null> {
+  const answer = yield* callTool(turn, "minhas_reservas", {});
   if (answer.ok && Array.isArray(answer.reservas)) return answer.reservas;
   say(turn, talkPhrases.unavailable);
   turn.memory.asked = "attendant";
@@ -36,10 +36,10 @@ export function* ownReservations(turn: Turn): Task<OwnReservation[] | null> {
  * The one of several that is meant: by choice from an offer, by name, by the day, time or number that was said of it. Undefined where that leaves several or
  * none; `isUnknown` tells that something was said that fits none.
  */
-export function whichOf(
-  { memory, heard, asked }: Turn,
+export function findMeantReservation(
+  { memory, heard, asked }: DialogueTurn,
   own: readonly OwnReservation[],
-  cue: Edit["cue"],
+  cue: ReservationEdit["cue"],
 ): { found?: OwnReservation; isUnknown: boolean } {
   const { offer } = memory;
   if (offer?.kind === "reservations" && (asked === "which" || heard.choice?.kind === "ordinal")) {
@@ -72,8 +72,8 @@ export function whichOf(
 }
 
 /** Lists them to be chosen from. */
-export function askWhich(turn: Turn, own: readonly OwnReservation[]): void {
-  say(turn, tablePhrases.whichReservation, { list: described(own) });
+export function askWhichReservation(turn: DialogueTurn, own: readonly OwnReservation[]): void {
+  say(turn, tablePhrases.whichReservation, { list: describeReservations(own) });
   turn.memory.offer = offerOf(own);
   turn.memory.asked = "which";
 }
@@ -87,8 +87,8 @@ function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
   };
 }
 
-export function noneFound(turn: Turn, isUnknown: boolean): void {
-  settle(turn);
+export function sayNoReservation(turn: DialogueTurn, isUnknown: boolean): void {
+  clearOpenTask(turn);
   turn.memory.isSettled = false;
   // What was reserved by telephone is another contact's: only a person can find it.
   const isUnseen =
@@ -98,15 +98,15 @@ export function noneFound(turn: Turn, isUnknown: boolean): void {
   turn.memory.asked = isUnseen ? "attendant" : "book";
 }
 
-export function describe(one: OwnReservation): string {
+export function describeReservation(one: OwnReservation): string {
   const state = one.status === "confirmada" ? "" : `, ${one.status}`;
-  return `${moment(one)}, ${people(one.pessoas)}, em nome de ${one.nome}${state}`;
+  return `${formatMoment(one)}, ${formatPeople(one.pessoas)}, em nome de ${one.nome}${state}`;
 }
 
-function described(own: readonly OwnReservation[]): string {
+function describeReservations(own: readonly OwnReservation[]): string {
   return own.length === 1
-    ? describe(own[0] as OwnReservation)
-    : own.map((one, index) => `${index + 1}) ${describe(one)}`).join("; ");
+    ? describeReservation(own[0] as OwnReservation)
+    : own.map((one, index) => `${index + 1}) ${describeReservation(one)}`).join("; ");
 }
 
 function sharesName(one: string, other: string): boolean {

@@ -1,39 +1,39 @@
 import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus, OfferedMoment } from "../state.ts";
-import { say, type Task, type Turn } from "../turn.ts";
-import { nameWhatToChange } from "./amending.ts";
+import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { askForNamedChange } from "./amending.ts";
 import { nearestMoment, pickMoment } from "./choosing.ts";
 import { setTime } from "./draft.ts";
-import { goOnWith } from "./focus.ts";
-import { drop } from "./proposals.ts";
+import { continueWith } from "./focus.ts";
+import { abandonTask } from "./proposals.ts";
 import { refusesQueue } from "./wishes.ts";
 
 /** Answers what the customer says to moments on offer, or to the question for another one. */
-export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
+export function* handleOfferReply(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { offer, focus } = memory;
   if (focus === null) return false;
   const picked =
     offer?.kind === "moments" && slots.people === undefined
-      ? pickMoment(turn, within(offer.moments, slots.window))
+      ? pickMoment(turn, momentsWithin(offer.moments, slots.window))
       : undefined;
   if (picked) {
-    yield* take(turn, focus, picked, slots);
+    yield* takeMoment(turn, focus, picked, slots);
     return true;
   }
   if (hasTableSlots(slots)) {
-    yield* goOnWith(turn, focus, slots);
+    yield* continueWith(turn, focus, slots);
     return true;
   }
   if (refusesQueue(heard.text)) {
     if (offer === null || heard.agreement === "drop" || /\bvou (?:ver|pensar|falar)\b/.test(heard.text))
-      drop(turn);
+      abandonTask(turn);
     else say(turn, tablePhrases.whichMoment);
     return true;
   }
   if (/\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text) && focus === "book") {
-    yield* goOnWith(turn, "queue", slots);
+    yield* continueWith(turn, "queue", slots);
     return true;
   }
   const givesContact = (heard.contacts.name ?? heard.contacts.phone) !== undefined;
@@ -47,7 +47,7 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
   }
   if (heard.choice?.kind === "none" || heard.agreement === "no") {
     if (offer === null || /\b(?:obrigad[oa]|valeu|deixa)\b/.test(heard.text)) {
-      drop(turn);
+      abandonTask(turn);
       return true;
     }
     memory.offer = null;
@@ -58,11 +58,11 @@ export function* answerMoment(turn: Turn, slots: Slots): Task<boolean> {
     say(turn, offer ? tablePhrases.whichMoment : tablePhrases.anotherMoment);
     return true;
   }
-  return yield* nameWhatToChange(turn, focus);
+  return yield* askForNamedChange(turn, focus);
 }
 
 /** 'qualquer horário depois das 19h' leaves only some of those on offer to be picked from. */
-function within(moments: readonly OfferedMoment[], window: Slots["window"]): OfferedMoment[] {
+function momentsWithin(moments: readonly OfferedMoment[], window: Slots["window"]): OfferedMoment[] {
   return moments.filter(({ time }) => !window || (time >= window.from && time <= window.to));
 }
 
@@ -70,24 +70,24 @@ function within(moments: readonly OfferedMoment[], window: Slots["window"]): Off
  * 'sim', or a name, to several moments: where one was asked for, the nearest to it is what they agree to (the proposal says which); a choice
  * from a whole day is asked for again, with the day's times.
  */
-function* agreeToOffer(turn: Turn, focus: Focus, moments: readonly OfferedMoment[], slots: Slots): Task {
+function* agreeToOffer(turn: DialogueTurn, focus: Focus, moments: readonly OfferedMoment[], slots: Slots): DialogueTask {
   const { memory, heard } = turn;
   const { window } = memory.draft;
-  const isBesideWindow = window !== undefined && within(moments, window).length === 0;
+  const isBesideWindow = window !== undefined && momentsWithin(moments, window).length === 0;
   const wanted =
     focus === "change" ? memory.edit.time : (memory.draft.time ?? (isBesideWindow ? window.from : undefined));
   // Of a change whose time stays, the nearest comes first.
   const staysAtTime =
     focus === "change" && memory.edit.window === undefined && memory.edit.shift === undefined;
   const nearest = wanted === undefined && !staysAtTime ? undefined : nearestMoment(moments, wanted);
-  if (nearest) return yield* take(turn, focus, nearest, slots);
+  if (nearest) return yield* takeMoment(turn, focus, nearest, slots);
   if (focus !== "book") return say(turn, tablePhrases.whichMoment);
   if (heard.contacts.name !== undefined)
     say(turn, tablePhrases.contactKept, { name: heard.contacts.name.split(" ")[0] ?? "" });
-  yield* goOnWith(turn, focus, slots);
+  yield* continueWith(turn, focus, slots);
 }
 
-function* take(turn: Turn, focus: Focus, { date, time }: OfferedMoment, slots: Slots): Task {
+function* takeMoment(turn: DialogueTurn, focus: Focus, { date, time }: OfferedMoment, slots: Slots): DialogueTask {
   const { memory } = turn;
   if (focus === "change") {
     memory.edit.date = date;
@@ -101,15 +101,15 @@ function* take(turn: Turn, focus: Focus, { date, time }: OfferedMoment, slots: S
     delete memory.draft.otherDate;
   }
   memory.offer = null;
-  yield* goOnWith(turn, focus, slots.remarks ? { remarks: slots.remarks } : {});
+  yield* continueWith(turn, focus, slots.remarks ? { remarks: slots.remarks } : {});
 }
 
 /** Answers which reservation is meant. */
-export function* answerWhich(turn: Turn, slots: Slots): Task<boolean> {
+export function* handleReservationChoice(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   if (memory.focus !== "change" && memory.focus !== "cancel") return false;
   if (heard.agreement === "no") {
-    drop(turn);
+    abandonTask(turn);
     return true;
   }
   if (
@@ -120,6 +120,6 @@ export function* answerWhich(turn: Turn, slots: Slots): Task<boolean> {
     heard.contacts.name === undefined
   )
     return false;
-  yield* goOnWith(turn, memory.focus, slots);
+  yield* continueWith(turn, memory.focus, slots);
   return true;
 }

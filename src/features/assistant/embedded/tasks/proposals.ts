@@ -1,27 +1,27 @@
 import type { Proposal } from "../../tools/contract.ts";
-import { moment, people, sentence } from "../replies/formats.ts";
+import { formatMoment, formatPeople, endSentence } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
+import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { explainRefusal } from "./refusals.ts";
 
 /** Says what would be written, and asks whether it shall be. */
-export function sayProposal(turn: Turn, { proposta_id: id, tipo: kind, reserva, antes }: Proposal): void {
+export function sayProposal(turn: DialogueTurn, { proposta_id: id, tipo: kind, reserva, antes }: Proposal): void {
   const { memory } = turn;
   const values = {
-    people: people(reserva.pessoas),
-    moment: moment(reserva),
+    people: formatPeople(reserva.pessoas),
+    moment: formatMoment(reserva),
     name: reserva.nome,
     phone: reserva.telefone,
-    remarks: remarksOf(reserva.observacoes),
+    remarks: formatRemarks(reserva.observacoes),
   };
   if (kind === "reserva") say(turn, tablePhrases.proposeBooking, values);
   else if (kind === "cancelamento") say(turn, tablePhrases.proposeCancel, values);
   else {
-    const before = antes ? `${moment(antes)}, ${people(antes.pessoas)},` : "";
-    const after = `${moment(reserva)}, ${people(reserva.pessoas)}`;
+    const before = antes ? `${formatMoment(antes)}, ${formatPeople(antes.pessoas)},` : "";
+    const after = `${formatMoment(reserva)}, ${formatPeople(reserva.pessoas)}`;
     if (before === `${after},`)
-      say(turn, tablePhrases.proposeRemark, { after: moment(reserva), remark: reserva.observacoes });
+      say(turn, tablePhrases.proposeRemark, { after: formatMoment(reserva), remark: reserva.observacoes });
     else say(turn, tablePhrases.proposeChange, { before, after, remarks: values.remarks });
   }
   memory.proposal = { id, kind };
@@ -31,28 +31,28 @@ export function sayProposal(turn: Turn, { proposta_id: id, tipo: kind, reserva, 
 }
 
 /** The customer has agreed, in a message after the proposal: writes it. True where it is written. */
-export function* confirm(turn: Turn): Task<boolean> {
+export function* confirmProposal(turn: DialogueTurn): DialogueTask<boolean> {
   const { memory } = turn;
   const { proposal } = memory;
   if (proposal === null) return false;
-  const answer = yield* call(turn, "confirmar_proposta", { proposta_id: proposal.id });
+  const answer = yield* callTool(turn, "confirmar_proposta", { proposta_id: proposal.id });
   if (!answer.ok) {
     if (answer.motivo === "needs_agreement") {
       say(turn, tablePhrases.unclearAgreement);
       memory.asked = "agreement";
     } else if (answer.motivo === "not_confirmed" || answer.motivo === "not_found") {
-      turn.said.push(sentence(answer.frase));
-      settle(turn);
+      turn.said.push(endSentence(answer.frase));
+      clearOpenTask(turn);
     } else yield* explainRefusal(turn, answer);
     return false;
   }
   const { reserva } = answer;
   const values = {
-    people: people(reserva.pessoas),
-    moment: moment(reserva),
+    people: formatPeople(reserva.pessoas),
+    moment: formatMoment(reserva),
     name: reserva.nome.split(" ")[0] ?? "",
     fullName: reserva.nome,
-    remarks: remarksOf(reserva.observacoes),
+    remarks: formatRemarks(reserva.observacoes),
   };
   switch (answer.tipo) {
     case "reserva":
@@ -68,7 +68,7 @@ export function* confirm(turn: Turn): Task<boolean> {
       say(turn, tablePhrases.cancelled, values);
       memory.record.outcome = "cancelled";
   }
-  settle(turn);
+  clearOpenTask(turn);
   memory.reservationId = reserva.id;
   memory.latest = { time: reserva.horario, people: reserva.pessoas };
   memory.topic = answer.tipo === "cancelamento" ? null : "reservation";
@@ -77,7 +77,7 @@ export function* confirm(turn: Turn): Task<boolean> {
 }
 
 /** Nothing is open any more; who the customer is stays known. */
-export function settle({ memory }: Pick<Turn, "memory">): void {
+export function clearOpenTask({ memory }: Pick<DialogueTurn, "memory">): void {
   memory.focus = null;
   memory.draft = { remarks: [] };
   memory.edit = { remarks: [], cue: {} };
@@ -89,9 +89,9 @@ export function settle({ memory }: Pick<Turn, "memory">): void {
 }
 
 /** Gives up what was being asked for: nothing is written. */
-export function drop(turn: Turn): void {
+export function abandonTask(turn: DialogueTurn): void {
   const { focus, draft } = turn.memory;
-  settle(turn);
+  clearOpenTask(turn);
   if (focus === "book") turn.memory.dropped = draft;
   turn.memory.isSettled = false;
   turn.memory.toCancel = [];
@@ -99,6 +99,6 @@ export function drop(turn: Turn): void {
   if (turn.memory.pending.length === 0) say(turn, talkPhrases.anythingElse);
 }
 
-function remarksOf(remarks: string): string {
+function formatRemarks(remarks: string): string {
   return remarks.trim() === "" ? "" : ` (obs.: ${remarks.trim()})`;
 }

@@ -1,15 +1,15 @@
 import type { ToolRefusal } from "../../tools/contract.ts";
-import { moments, sentence } from "../replies/formats.ts";
+import { formatMoments, endSentence } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { say, type Task, type Turn } from "../turn.ts";
+import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 
 /**
  * Explains why a table cannot be had, and what can: nearest moments, the waiting list, other units. What is offered is kept, so that
  * the next message may pick it.
  */
-export function* explainRefusal(turn: Turn, refusal: ToolRefusal): Task {
+export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask {
   const { memory } = turn;
   memory.proposal = null;
   memory.offer = null;
@@ -23,7 +23,7 @@ export function* explainRefusal(turn: Turn, refusal: ToolRefusal): Task {
     memory.asked = "attendant";
     return;
   }
-  turn.said.push(sentence(refusal.frase));
+  turn.said.push(endSentence(refusal.frase));
   const alternatives = refusal.alternativas ?? [];
   if (refusal.outras_unidades?.length) {
     const units = refusal.outras_unidades.map(
@@ -34,7 +34,7 @@ export function* explainRefusal(turn: Turn, refusal: ToolRefusal): Task {
   if (refusal.fila_possivel === true) say(turn, tablePhrases.queuePossible);
   // Last, so that 'sim' answers it.
   if (alternatives.length > 0) {
-    say(turn, tablePhrases.alternatives, { moments: moments(alternatives) });
+    say(turn, tablePhrases.alternatives, { moments: formatMoments(alternatives) });
     memory.offer = {
       kind: "moments",
       moments: alternatives.map(({ data, horario }) => ({ date: data, time: horario })),

@@ -1,9 +1,9 @@
 import { tablePhrases } from "../replies/table-phrases.ts";
-import { say, type Turn } from "../turn.ts";
-import { remindDetails } from "./details.ts";
+import { say, type DialogueTurn } from "../turn.ts";
+import { repeatMissingDetails } from "./details.ts";
 
 /** Takes up again what was open, without naming any of it: no tool was asked in this turn. */
-export function remind(turn: Turn): void {
+export function repeatOpenQuestion(turn: DialogueTurn): void {
   const { memory } = turn;
   switch (memory.asked) {
     case "agreement":
@@ -13,7 +13,7 @@ export function remind(turn: Turn): void {
       say(turn, memory.offer ? tablePhrases.whichMoment : tablePhrases.anotherMoment);
       return;
     case "details":
-      remindDetails(turn);
+      repeatMissingDetails(turn);
       return;
     case "which":
       say(turn, tablePhrases.whichMoment);

@@ -1,8 +1,8 @@
 import { hasTableSlots, type Slots } from "../language/slots.ts";
-import type { Task, Turn } from "../turn.ts";
-import { takesUpAgain } from "./booking.ts";
+import type { DialogueTask, DialogueTurn } from "../turn.ts";
+import { resumesDropped } from "./booking.ts";
 import { isSmallerParty } from "./draft.ts";
-import { goOnWith } from "./focus.ts";
+import { continueWith } from "./focus.ts";
 import { tellHours, tellInfo } from "./house.ts";
 import { listReservations } from "./own-reservations.ts";
 import { tellPosition } from "./waiting.ts";
@@ -11,20 +11,20 @@ import { tellPosition } from "./waiting.ts";
  * Takes a message that says no wish, while nothing is open, for what was spoken of last: 'e domingo?', 'somos 6 agora', 'quanto tempo?'. True
  * where it was about that, or about a table; it has been answered then.
  */
-export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
+export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { text } = heard;
-  if (memory.topic === "hours" && isOnlyOfDay(turn, slots)) {
+  if (memory.topic === "hours" && namesOnlyDay(turn, slots)) {
     yield* tellHours(turn, { intent: "hours", confidence: 1, text, slots });
     return true;
   }
   if (isSmallerParty(memory, slots)) {
-    yield* goOnWith(turn, "book", slots);
+    yield* continueWith(turn, "book", slots);
     return true;
   }
   // 'na verdade meia hora' after a delay was told; a bare number may be a rating.
   if (memory.topic === "delay" && slots.delay !== undefined && !/^\d+$/.test(text)) {
-    yield* goOnWith(turn, "late", slots);
+    yield* continueWith(turn, "late", slots);
     return true;
   }
   if (memory.topic === "reservation" && ASKS_OF_OWN.test(text)) {
@@ -42,7 +42,7 @@ export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
   }
   // 'e na quarta?' after the promotions were told.
   const subject = memory.topic === null ? undefined : SUBJECT_OF_TOPIC[memory.topic];
-  if (subject !== undefined && isOnlyOfDay(turn, slots) && /^e\b.*\?$/.test(text)) {
+  if (subject !== undefined && namesOnlyDay(turn, slots) && /^e\b.*\?$/.test(text)) {
     yield* tellInfo(turn, { intent: "other_info", confidence: 1, text, slots }, subject);
     return true;
   }
@@ -50,24 +50,24 @@ export function* takeUnsaid(turn: Turn, slots: Slots): Task<boolean> {
   if (
     memory.topic === "reservation" &&
     slots.same !== "all" &&
-    (isOfReservation(turn) || wantsNothingElse(turn)) &&
+    (concernsLastReservation(turn) || wantsNothingElse(turn)) &&
     (hasTableSlots(slots) || slots.remarks)
   ) {
     const id = memory.reservationId;
     memory.focus = "change";
     memory.edit = { remarks: [], cue: {}, ...(id !== null && { id }) };
-    yield* goOnWith(turn, "change", slots);
+    yield* continueWith(turn, "change", slots);
     return true;
   }
   const isOfTable =
     namesTable(slots) || namesMoment(slots) || slots.same === "all" || saysOnlySlots(turn, slots);
-  if (!isOfTable && !takesUpAgain(turn)) return false;
-  yield* goOnWith(turn, "book", slots);
+  if (!isOfTable && !resumesDropped(turn)) return false;
+  yield* continueWith(turn, "book", slots);
   return true;
 }
 
 /** Whether a question is of the reservation that was spoken of: 'que horas mesmo?', 'e consegue uma cadeirinha?'. */
-export function isOfReservation({ memory, heard: { text, slots } }: Turn): boolean {
+export function concernsLastReservation({ memory, heard: { text, slots } }: DialogueTurn): boolean {
   return (
     memory.topic === "reservation" &&
     memory.focus === null &&
@@ -93,7 +93,7 @@ const SUBJECT_OF_TOPIC = {
   delay: undefined,
 } as const;
 
-function isOnlyOfDay({ heard }: Turn, slots: Slots): boolean {
+function namesOnlyDay({ heard }: DialogueTurn, slots: Slots): boolean {
   return heard.wishes.length === 0 && slots.date !== undefined && !namesTable(slots) && !namesMoment(slots);
 }
 
@@ -106,18 +106,18 @@ function namesMoment({ date, time }: Slots): boolean {
 }
 
 /** '4 pessoas', 'amanhã': nothing else is said, and what else would it be about? */
-function saysOnlySlots({ heard, memory }: Turn, { people, date, time, window }: Slots): boolean {
+function saysOnlySlots({ heard, memory }: DialogueTurn, { people, date, time, window }: Slots): boolean {
   return (
     heard.wishes.length === 0 &&
     heard.agreement === null &&
     // 'e pra dois?' of a dish.
     !(memory.dish !== null && /^e\b.*\?$/.test(heard.text) && (date ?? time ?? window) === undefined) &&
-    isBare(time === undefined ? heard.rest : heard.rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, "")) &&
+    saysNothingElse(time === undefined ? heard.rest : heard.rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, "")) &&
     (people ?? date ?? time ?? window) !== undefined
   );
 }
 
-function wantsNothingElse({ heard }: Turn): boolean {
+function wantsNothingElse({ heard }: DialogueTurn): boolean {
   return (
     (heard.agreement === null || (heard.agreement !== "yes" && hasTableSlots(heard.slots))) &&
     // 'sexta não, quinta' denies the day.
@@ -128,7 +128,7 @@ function wantsNothingElse({ heard }: Turn): boolean {
   );
 }
 
-function isBare(rest: string): boolean {
+function saysNothingElse(rest: string): boolean {
   return (
     rest.replaceAll(/\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g, "") === ""
   );

@@ -1,20 +1,20 @@
 import { minutesOf } from "#shared/time.ts";
 import type { Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
-import { minutes, moment, sentence } from "../replies/formats.ts";
+import { formatMinutes, formatMoment, endSentence } from "../replies/formats.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { Detail } from "../state.ts";
-import { call, say, type Task, type Turn } from "../turn.ts";
+import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails } from "./details.ts";
-import { listReservations, ownReservations } from "./own-reservations.ts";
-import { settle } from "./proposals.ts";
+import { listReservations, fetchOwnReservations } from "./own-reservations.ts";
+import { clearOpenTask } from "./proposals.ts";
 import type { Action } from "./wishes.ts";
 
 /** Puts the party on the waiting list, as soon as people, name and phone are known. */
-export function* joinQueue(turn: Turn, slots: Slots): Task {
+export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory } = turn;
   const { draft, customer } = memory;
   memory.focus = "queue";
@@ -32,19 +32,19 @@ export function* joinQueue(turn: Turn, slots: Slots): Task {
   if (customer.phone === undefined) missing.push("phone");
   if (draft.people === undefined || customer.name === undefined || customer.phone === undefined)
     return askDetails(turn, missing);
-  const answer = yield* call(turn, "entrar_na_fila", {
+  const answer = yield* callTool(turn, "entrar_na_fila", {
     nome: customer.name,
     telefone: customer.phone,
     pessoas: draft.people,
   });
   if (answer.ok) {
-    say(turn, queuePhrases.joined, { position: answer.posicao, wait: waitOf(answer.espera_minutos) });
+    say(turn, queuePhrases.joined, { position: answer.posicao, wait: formatWait(answer.espera_minutos) });
     memory.record.outcome = "waitlisted";
-    settle(turn);
+    clearOpenTask(turn);
     return;
   }
   if (answer.motivo === "already_waiting") {
-    settle(turn);
+    clearOpenTask(turn);
     yield* tellPosition(turn);
     return;
   }
@@ -57,7 +57,7 @@ export function* joinQueue(turn: Turn, slots: Slots): Task {
     memory.asked = "attendant";
     return;
   }
-  turn.said.push(sentence(answer.frase));
+  turn.said.push(endSentence(answer.frase));
   if (answer.motivo === "invalid_input") {
     memory.asked = "details";
     memory.missing = /nome/i.test(answer.frase)
@@ -69,22 +69,22 @@ export function* joinQueue(turn: Turn, slots: Slots): Task {
     if (memory.missing.includes("name")) delete customer.name;
     return;
   }
-  settle(turn);
+  clearOpenTask(turn);
   memory.isSettled = false;
 }
 
 /** Where in the queue the customer is. */
-export function* tellPosition(turn: Turn): Task {
-  const answer = yield* call(turn, "posicao_na_fila", {});
+export function* tellPosition(turn: DialogueTurn): DialogueTask {
+  const answer = yield* callTool(turn, "posicao_na_fila", {});
   const { memory } = turn;
   if (answer.ok) {
-    say(turn, queuePhrases.position, { position: answer.posicao, wait: waitOf(answer.espera_minutos) });
+    say(turn, queuePhrases.position, { position: answer.posicao, wait: formatWait(answer.espera_minutos) });
     memory.record.outcome ??= "informed";
     return;
   }
   // 'cadê minha mesa?' of whoever has reserved one.
   if (answer.motivo === "not_waiting" && /\bmesa\b/.test(turn.heard.text)) {
-    const own = yield* ownReservations(turn);
+    const own = yield* fetchOwnReservations(turn);
     if (own === null) return;
     if (own.length > 0) return yield* listReservations(turn);
   }
@@ -97,7 +97,7 @@ export function* tellPosition(turn: Turn): Task {
 const ASKS_OF_PLACE = /\b(?:minh\w+|meu|eu|estou|vez|posicao|numero|cham\w+|ainda|me|falta\w*)\b/;
 
 /** Whether the customer gives up the place in the queue: in so many words, or by giving up where nothing else is there to be. */
-export function leavesQueue({ memory, heard }: Turn, actions: readonly Action[]): boolean {
+export function leavesQueue({ memory, heard }: DialogueTurn, actions: readonly Action[]): boolean {
   if (
     /\b(?:sair|tira\w*|remov\w+|desist\w+|cancel\w+)(?: o)?(?: meu nome)?(?: d[ae])? (?:a )?(?:fila|lista de espera|espera)\b/.test(
       heard.text,
@@ -110,20 +110,20 @@ export function leavesQueue({ memory, heard }: Turn, actions: readonly Action[])
   return memory.record.outcome === "waitlisted" && memory.focus === null && givesUp;
 }
 
-function waitOf(wait: number | null): string {
+function formatWait(wait: number | null): string {
   return wait === null || wait <= 0
     ? ""
-    : (queuePhrases.wait.friendly[0] ?? "").replace("{minutes}", minutes(wait));
+    : (queuePhrases.wait.friendly[0] ?? "").replace("{minutes}", formatMinutes(wait));
 }
 
 /** Tells the house of a delay. Without a number of minutes, an hour of arrival is compared with the reservation's. */
-export function* reportDelay(turn: Turn, slots: Slots): Task {
+export function* reportDelay(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory } = turn;
   memory.focus = "late";
   let late = slots.delay;
   let id: string | undefined;
   if (late === undefined && slots.time !== undefined) {
-    const own = yield* ownReservations(turn);
+    const own = yield* fetchOwnReservations(turn);
     if (own === null) return;
     const arrivals = [slots.time, slots.otherTime].filter((time) => time !== undefined);
     const next = own.find(({ status }) => status === "confirmada");
@@ -138,20 +138,20 @@ export function* reportDelay(turn: Turn, slots: Slots): Task {
     memory.asked = "minutes";
     return;
   }
-  const answer = yield* call(turn, "avisar_atraso", {
+  const answer = yield* callTool(turn, "avisar_atraso", {
     minutos: late,
     ...(id !== undefined && { reserva_id: id }),
   });
-  settle(turn);
+  clearOpenTask(turn);
   if (answer.ok) {
     memory.topic = "delay";
-    say(turn, queuePhrases.late, { minutes: minutes(answer.minutos), moment: moment(answer.reserva) });
+    say(turn, queuePhrases.late, { minutes: formatMinutes(answer.minutos), moment: formatMoment(answer.reserva) });
     memory.record.outcome ??= "informed";
     return;
   }
   if (answer.motivo === "not_found") say(turn, queuePhrases.noReservationToday);
   else if (answer.motivo === "unavailable") say(turn, talkPhrases.unavailable);
-  else turn.said.push(sentence(answer.frase));
+  else turn.said.push(endSentence(answer.frase));
   if (answer.motivo === "not_found" || answer.motivo === "unavailable") {
     memory.asked = "attendant";
     memory.isSettled = false;

@@ -1,7 +1,7 @@
 import { hasTableSlots, type Slots } from "../language/slots.ts";
 import type { Wish } from "../language/wishes.ts";
 import type { Focus } from "../state.ts";
-import type { Turn } from "../turn.ts";
+import type { DialogueTurn } from "../turn.ts";
 import { isSmallerParty } from "./draft.ts";
 
 /** Something that a message wants done about tables. */
@@ -47,7 +47,7 @@ export function refusesQueue(text: string): boolean {
 }
 
 /** What is wanted of further tables, besides that which is open or comes first in the message: it waits for its turn. */
-export function furtherWishes({ memory, heard: { wishes } }: Turn): (Wish & { intent: Repeatable })[] {
+export function findFurtherWishes({ memory, heard: { wishes } }: DialogueTurn): (Wish & { intent: Repeatable })[] {
   return wishes.filter(
     (wish, index): wish is Wish & { intent: Repeatable } =>
       wish.isAnother === true &&
@@ -60,18 +60,18 @@ export function furtherWishes({ memory, heard: { wishes } }: Turn): (Wish & { in
 type Repeatable = "book" | "change" | "cancel";
 
 /** What a message wants done, in order, once the wishes that only support others are left out, and those that are put off. */
-export function readActions(turn: Turn, putOff: readonly Wish[]): Action[] {
+export function readActions(turn: DialogueTurn, putOff: readonly Wish[]): Action[] {
   const actions = turn.heard.wishes
     .filter((wish) => !putOff.includes(wish))
     .flatMap((wish) => actionOf(turn, wish) ?? []);
-  return withoutSupporting(turn, actions);
+  return dropSupportingActions(turn, actions);
 }
 
 /** What one wish wants done; null where it is not sure enough, or about something else. */
-function actionOf(turn: Turn, { intent, confidence, slots, text }: Wish): Action | null {
+function actionOf(turn: DialogueTurn, { intent, confidence, slots, text }: Wish): Action | null {
   const { memory, asked } = turn;
   const said = KINDS[intent];
-  const kind = said && kindMeant(turn, said, text, slots);
+  const kind = said && correctedKindOf(turn, said, text, slots);
   const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
   if (kind === undefined || confidence < least) return null;
   if (kind === "queue" && refusesQueue(text)) return null;
@@ -91,7 +91,7 @@ function actionOf(turn: Turn, { intent, confidence, slots, text }: Wish): Action
 }
 
 /** Of actions that cannot all be meant, those that are: 'não vou poder ir, dá pra mudar?' cancels nothing. */
-function withoutSupporting({ heard }: Turn, actions: Action[]): Action[] {
+function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Action[] {
   // 'tenho uma reserva quarta e queria passar pra quinta' makes no second one.
   const movesOwn =
     /\b(?:tenho|fiz|marquei) (?:uma |a )?(?:reserva|mesa)|\bminha reserva\b/.test(heard.text) &&
@@ -132,7 +132,7 @@ function withoutSupporting({ heard }: Turn, actions: Action[]): Action[] {
 }
 
 /** What is meant, where the words alone say something else. */
-function kindMeant({ memory }: Turn, said: Action["kind"], text: string, slots: Slots): Action["kind"] {
+function correctedKindOf({ memory }: DialogueTurn, said: Action["kind"], text: string, slots: Slots): Action["kind"] {
   // 'prefiro a fila' asks for no position in it.
   if (said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text)) return "queue";
   if ((said === "list" || said === "position") && statesTable(text, slots)) return "book";

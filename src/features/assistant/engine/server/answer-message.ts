@@ -8,7 +8,7 @@ import { bookingsOfContact } from "../../bookings/server/commands.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
 import { listSaid, type ChatConversation } from "../../conversations/turns/server/queries.ts";
 import { createDialogue, type DialogueContext, type DialogueState } from "../../embedded/state.ts";
-import { witness, type WitnessedCall } from "../../embedded/witness.ts";
+import { rememberModelTurn, type ModelToolCall } from "../../embedded/witness.ts";
 import { dropProposalsOfTurn, listOpenProposals } from "../../proposals/server/queries.ts";
 import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";
 import type { TurnEvent } from "../contract.ts";
@@ -169,9 +169,9 @@ async function answerRemotely(turn: Turn, remote: RemoteModel, limits: TurnLimit
 /** The embedded engine has seen what another model did, so that it can take over the next message. */
 function led({ services, done, scope }: Turn, remote: RemoteModel, reply: string): string {
   const seen = done.calls.flatMap(({ tool, input, result }) =>
-    result === null ? [] : [{ name: tool, input, result } as WitnessedCall],
+    result === null ? [] : [{ name: tool, input, result } as ModelToolCall],
   );
-  done.dialogue = witness(done.dialogue, seen);
+  done.dialogue = rememberModelTurn(done.dialogue, seen);
   done.model = remote.label;
   noteSuccess(services, scope.unit, remote);
   return reply;

@@ -1,6 +1,6 @@
 import { formatPeople } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { findUnsupportedClaims, type Evidence } from "../../claims/rules.ts";
+import { findUnsupportedClaims, type ClaimEvidence } from "../../claims/rules.ts";
 import type { AssistantConfig } from "../../config/server/queries.ts";
 import type { ToolResults } from "../../tools/contract.ts";
 import { tellHours, tellMenu } from "../../tools/server/restaurant-facts.ts";
@@ -32,7 +32,7 @@ export function accepted({ observe }: Turn, model: string, reply: string): strin
 export async function unsupported(turn: Turn, reply: string, said: readonly string[]): Promise<string[]> {
   const { scope, config, house, conversation, done, now } = turn;
   const { customerName, customerPhone } = conversation;
-  const evidence: Evidence = {
+  const evidence: ClaimEvidence = {
     results: done.calls,
     house: [
       house.name,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { instantOf } from "#shared/time.ts";
 import { startAiServer, type AiServer, type ScriptedAnswer } from "../../../../../tests/support/ai-server.ts";
 import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { openChat, type Chat } from "../../../../../tests/support/assistant-chat.ts";
+import { openCustomerChat, type CustomerChat } from "../../../../../tests/support/assistant-chat.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
   buildOrganization,
@@ -23,7 +23,7 @@ const database = useDatabase();
 let app: TestApp;
 let ai: AiServer;
 let unit: BuiltUnit;
-let chat: Chat;
+let chat: CustomerChat;
 let remote: RemoteModel;
 
 const limits = { stepMs: 400, turnMs: 2_000 };
@@ -64,7 +64,7 @@ beforeEach(async () => {
   unit = await buildUnit(sql, await buildOrganization(sql), { name: "Bela Vista" });
   await buildTable(sql, unit, { label: "M1", seats: 4 });
   app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
-  chat = await openChat(app.services, unit.id);
+  chat = await openCustomerChat(app.services, unit.id);
 });
 
 function say(text: string, ...script: ScriptedAnswer[]) {

@@ -7,7 +7,7 @@ import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/f
 import { isMoved } from "../../../reservations/rules.ts";
 import { orTableHeld } from "../../../reservations/server/commands.ts";
 import type { AskedFields, Booked, BookingFields } from "../../bookings/contract.ts";
-import { readAgreement, settlesOnDrop } from "../../embedded/language/agreement.ts";
+import { readAgreement, agreesToCancel } from "../../embedded/language/agreement.ts";
 import { normalise } from "../../embedded/language/normalise.ts";
 import type {
   OwnReservation,
@@ -160,7 +160,7 @@ function reasonAgainst(
   const text = normalise(message);
   const agreement = readAgreement(text);
   const isRefused =
-    agreement === "no" || (agreement === "drop" && !(kind === "cancelamento" && settlesOnDrop(text)));
+    agreement === "no" || (agreement === "drop" && !(kind === "cancelamento" && agreesToCancel(text)));
   return isRefused ? "needs_agreement" : null;
 }
 

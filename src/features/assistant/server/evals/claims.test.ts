@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { ToolName } from "../../tools/contract.ts";
-import { unsupportedClaims, type HouseFacts } from "./claims.ts";
+import { findClaimsBeyondData, type HouseFacts } from "./claims.ts";
 
 const house: HouseFacts = {
   text: "Bela Vista Centro, Rua Treze de Maio, 480, (11) 3284-5170. Manobrista por R$ 25,00. Chope em dobro às 18h.",
@@ -13,7 +13,7 @@ const house: HouseFacts = {
   ],
 };
 const claimsOf = (reply: string, calls: [ToolName, unknown, unknown][] = [], said = "") =>
-  unsupportedClaims(
+  findClaimsBeyondData(
     { said, reply, calls: calls.map(([tool, input, result]) => ({ tool, input, result })) },
     house,
     said,

@@ -2,8 +2,8 @@ import { formatMoney } from "#shared/money.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, weekdayOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import type { ToolName } from "../../tools/contract.ts";
-import type { Turn } from "./customer.ts";
-import { mentionsOf, type MentionedDate, type Mentions } from "./mentions.ts";
+import type { EvalTurn } from "./customer.ts";
+import { mentionsOf, type MentionedDate, type TextMentions } from "./mentions.ts";
 
 /** The unit's own data: what may be said without asking any tool, and what a price must be that of. */
 export interface HouseFacts {
@@ -20,7 +20,7 @@ export interface HouseFacts {
  *
  * `heard` is all that the customer has written so far (a phone number may be said back), `today` the unit's date.
  */
-export function unsupportedClaims(turn: Turn, house: HouseFacts, heard: string, today: LocalDate): string[] {
+export function findClaimsBeyondData(turn: EvalTurn, house: HouseFacts, heard: string, today: LocalDate): string[] {
   const evidence = evidenceOf(turn);
   const said = mentionsOf(turn.reply);
   return [
@@ -42,12 +42,12 @@ export function unsupportedClaims(turn: Turn, house: HouseFacts, heard: string, 
   ];
 }
 
-interface Evidence extends Mentions {
+interface ToolEvidence extends TextMentions {
   /** Folded: everything that was asked of tools in this turn, and all that they answered. */
   text: string;
 }
 
-function evidenceOf({ calls }: Turn): Evidence {
+function evidenceOf({ calls }: EvalTurn): ToolEvidence {
   const text = leavesOf(calls.map(({ input, result }) => [input, result])).join("\n");
   return { ...mentionsOf(text), text: foldForSearch(text) };
 }
@@ -59,7 +59,7 @@ function leavesOf(value: unknown): string[] {
 }
 
 /** A price belongs to a dish that it shares a sentence with, or to the last one that was named before it. */
-function moneyClaims(reply: string, said: Mentions, house: HouseFacts, evidence: Evidence): string[] {
+function moneyClaims(reply: string, said: TextMentions, house: HouseFacts, evidence: ToolEvidence): string[] {
   const own = mentionsOf(house.text);
   const claims: string[] = [];
   let named: HouseFacts["dishes"] = [];
@@ -73,7 +73,7 @@ function moneyClaims(reply: string, said: Mentions, house: HouseFacts, evidence:
           claims.push(`price ${formatMoney(price)}: ${line}`);
       }
       before += part;
-      named = lastNamed(before, house) ?? named;
+      named = lastDishNamed(before, house) ?? named;
     }
   }
   const free = /\b(gratis|de graca|cortesia|por conta da casa|em dobro|desconto)\b/;
@@ -90,10 +90,10 @@ function moneyClaims(reply: string, said: Mentions, house: HouseFacts, evidence:
 }
 
 /** Times that were asked for or answered may be named; called free, only those that a tool said are. */
-function timeClaims({ reply, calls }: Turn, said: Mentions, house: HouseFacts, evidence: Evidence): string[] {
+function timeClaims({ reply, calls }: EvalTurn, said: TextMentions, house: HouseFacts, evidence: ToolEvidence): string[] {
   const known = new Set([...evidence.times, ...house.times]);
   const free = new Set(calls.flatMap(({ tool, result }) => freeTimesOf(tool, result)));
-  const asked = calls.some(({ tool }) => JUDGING.has(tool));
+  const asked = calls.some(({ tool }) => AVAILABILITY_TOOLS.has(tool));
   const promised = asked
     ? sentencesOf(reply)
         .filter((sentence) => /\b(livres?|disponive(l|is)|(tenho|ha|tem) mesa|da para)\b/.test(sentence))
@@ -108,15 +108,15 @@ function timeClaims({ reply, calls }: Turn, said: Mentions, house: HouseFacts, e
   ];
 }
 
-const JUDGING = new Set<ToolName>(["verificar_disponibilidade", "propor_reserva", "propor_alteracao"]);
+const AVAILABILITY_TOOLS = new Set<ToolName>(["verificar_disponibilidade", "propor_reserva", "propor_alteracao"]);
 
 function freeTimesOf(tool: ToolName, result: unknown): string[] {
-  if (!JUDGING.has(tool) || typeof result !== "object" || result === null) return [];
+  if (!AVAILABILITY_TOOLS.has(tool) || typeof result !== "object" || result === null) return [];
   // A refusal names the asked moment nowhere but in the sentence for the customer.
   return mentionsOf(JSON.stringify({ ...result, frase: "" })).times;
 }
 
-function dayClaims(reply: string, said: Mentions, evidence: Evidence, today: LocalDate): string[] {
+function dayClaims(reply: string, said: TextMentions, evidence: ToolEvidence, today: LocalDate): string[] {
   const known = evidence.dates;
   const isKnown = ({ day, month }: MentionedDate) =>
     known.some((date) => date.day === day && (month === null || date.month === null || date.month === month));
@@ -155,7 +155,7 @@ function misnamedDays(folded: string, today: LocalDate): string[] {
 }
 
 /** A dish is spoken of only after the menu was read; one that is sold out only as such. */
-function dishClaims(reply: string, house: HouseFacts, evidence: Evidence): string[] {
+function dishClaims(reply: string, house: HouseFacts, evidence: ToolEvidence): string[] {
   const named = dishesIn(reply, house);
   const folded = foldForSearch(reply);
   return [
@@ -169,7 +169,7 @@ function dishClaims(reply: string, house: HouseFacts, evidence: Evidence): strin
 }
 
 /** What was done is only said by whoever did it, or read it. */
-function deedClaims({ reply, calls }: Turn): string[] {
+function deedClaims({ reply, calls }: EvalTurn): string[] {
   const answered = (tool: ToolName, matches: (result: object) => boolean = () => true) =>
     calls.some((call) => call.tool === tool && isOk(call.result) && matches(call.result));
   const confirmed = (kind: string) =>
@@ -204,7 +204,7 @@ function deedClaims({ reply, calls }: Turn): string[] {
 }
 
 /** Places in the queue and minutes are those that a tool said. */
-function numberClaims(reply: string, evidence: Evidence): string[] {
+function numberClaims(reply: string, evidence: ToolEvidence): string[] {
   const folded = foldForSearch(reply);
   const numbers = [
     ...[...folded.matchAll(/\b(?:posicao|lugar)(?: numero)? (\d+)/g)].map(([, number]) => Number(number)),
@@ -219,7 +219,7 @@ function dishesIn(text: string, house: HouseFacts): HouseFacts["dishes"] {
   return house.dishes.filter(({ name }) => folded.includes(foldForSearch(name)));
 }
 
-function lastNamed(text: string, house: HouseFacts): HouseFacts["dishes"] | null {
+function lastDishNamed(text: string, house: HouseFacts): HouseFacts["dishes"] | null {
   const folded = foldForSearch(text);
   const last = dishesIn(text, house).toSorted(
     (a, b) => folded.lastIndexOf(foldForSearch(a.name)) - folded.lastIndexOf(foldForSearch(b.name)),

@@ -1,9 +1,9 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { ToolName } from "../../tools/contract.ts";
-import type { Customer, Question } from "./task.ts";
+import type { EvalCustomer, EvalQuestion } from "./task.ts";
 
 /** What one turn of the conversation brought: the customer's message, what the assistant did and what it answered. */
-export interface Turn {
+export interface EvalTurn {
   said: string;
   reply: string;
   calls: readonly { tool: ToolName; input: unknown; result: unknown }[];
@@ -11,7 +11,7 @@ export interface Turn {
 
 export interface SimulatedCustomer {
   /** The next message, or null once there is nothing left to say. */
-  next(turns: readonly Turn[]): string | null;
+  next(turns: readonly EvalTurn[]): string | null;
 }
 
 /** More turns than this and the customer loses patience. */
@@ -21,7 +21,7 @@ const MAX_TURNS = 14;
  * A customer with a wish, not with a script: decides from what the assistant just did and asked. A proposal is answered
  * first, then a question, then a refusal; whoever was asked nothing says the next thing on their mind.
  */
-export function simulateCustomer(customer: Customer): SimulatedCustomer {
+export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
   const unsaid = [...customer.says];
   const toProposals = [...(customer.toProposals ?? ["sim"])];
   let hasHeardAlternatives = false;
@@ -38,27 +38,27 @@ export function simulateCustomer(customer: Customer): SimulatedCustomer {
       if (proposed !== undefined)
         return (toProposals.length > 1 ? toProposals.shift() : toProposals[0]) ?? null;
 
-      const wasRefused = turn.calls.some(({ tool, result }) => REFUSING.has(tool) && !isGranted(result));
+      const wasRefused = turn.calls.some(({ tool, result }) => AVAILABILITY_TOOLS.has(tool) && !isGranted(result));
       if (wasRefused && !hasHeardAlternatives && customer.toAlternatives !== undefined) {
         hasHeardAlternatives = true;
         return customer.toAlternatives;
       }
-      return answer(customer, turn.reply) ?? unsaid.shift() ?? null;
+      return answerQuestions(customer, turn.reply) ?? unsaid.shift() ?? null;
     },
   };
 }
 
-const REFUSING = new Set<ToolName>(["verificar_disponibilidade", "propor_reserva", "propor_alteracao"]);
+const AVAILABILITY_TOOLS = new Set<ToolName>(["verificar_disponibilidade", "propor_reserva", "propor_alteracao"]);
 
 /** All that is asked in the reply's questions, answered in one message, as people do. */
-function answer({ answers = {} }: Customer, reply: string): string | null {
+function answerQuestions({ answers = {} }: EvalCustomer, reply: string): string | null {
   const asked = questionsOf(reply);
   const given = asked.flatMap((question) => answers[question] ?? []);
   return given.length === 0 ? null : [...new Set(given)].join(", ");
 }
 
 /** What a reply asks for, in the order of `PATTERNS`. Only its questions and requests count, not what it states. */
-function questionsOf(reply: string): Question[] {
+function questionsOf(reply: string): EvalQuestion[] {
   const requests = (foldForSearch(reply).match(/[^.!?\n]+[.!?]?/g) ?? []).filter(
     (sentence) =>
       sentence.trim().endsWith("?") ||
@@ -71,7 +71,7 @@ function questionsOf(reply: string): Question[] {
   );
 }
 
-const PATTERNS: readonly [Question, RegExp][] = [
+const PATTERNS: readonly [EvalQuestion, RegExp][] = [
   ["qual", /\bqual (delas|das|dessas|reserva)\b|\bqual (voce )?(quer|gostaria|deseja)\b|\b(de|a) qual\b/],
   ["nota", /\bo que (voce )?(quer|gostaria|deseja|precisa)( de)? (mudar|alterar|trocar)\b/],
   ["nome", /\bnome\b/],

@@ -27,7 +27,7 @@ export interface StoredReservation {
 }
 
 /** Every way in which the outcome is not what was expected, in words; empty: the task is done. */
-export function judge(expected: Expectation, outcome: Outcome): string[] {
+export function judgeOutcome(expected: Expectation, outcome: Outcome): string[] {
   const said = foldForSearch(outcome.replies.join("\n"));
   return [
     ...judgeBookings(expected.booked ?? [], outcome.made),
@@ -50,8 +50,8 @@ function judgeBookings(
   made: readonly StoredReservation[],
 ): string[] {
   const confirmed = made.filter(({ status }) => status === "confirmed");
-  const missing = expected.filter((wanted) => !confirmed.some((stored) => matches(stored, wanted)));
-  const surplus = confirmed.filter((stored) => !expected.some((wanted) => matches(stored, wanted)));
+  const missing = expected.filter((wanted) => !confirmed.some((stored) => isAsExpected(stored, wanted)));
+  const surplus = confirmed.filter((stored) => !expected.some((wanted) => isAsExpected(stored, wanted)));
   return [
     ...missing.map((wanted) => `not booked: ${JSON.stringify(wanted)}`),
     ...surplus.map((stored) => `booked besides: ${JSON.stringify(stored)}`),
@@ -62,7 +62,7 @@ function judgeBookings(
 function judgeEarlier(expected: NonNullable<Expectation["earlier"]>, earlier: Outcome["earlier"]): string[] {
   return Object.entries(earlier).flatMap(([key, { before, after }]) => {
     const wanted = { ...before, ...expected[key] };
-    return after.status === wanted.status && matches(after, wanted)
+    return after.status === wanted.status && isAsExpected(after, wanted)
       ? []
       : [`reservation ${key} is ${JSON.stringify(after)}`];
   });
@@ -73,7 +73,7 @@ function judgeQueue(expected: readonly number[], queued: readonly number[]): str
   return wanted === found ? [] : [`waiting parties of ${found || "nobody"} instead of ${wanted || "nobody"}`];
 }
 
-function matches(stored: StoredReservation, wanted: ExpectedReservation): boolean {
+function isAsExpected(stored: StoredReservation, wanted: ExpectedReservation): boolean {
   return (
     stored.date === wanted.date &&
     stored.time === wanted.time &&

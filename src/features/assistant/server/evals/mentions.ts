@@ -2,7 +2,7 @@ import { foldForSearch } from "#shared/pt-br.ts";
 import type { LocalTime } from "#shared/time.ts";
 
 /** What a text speaks of, read by patterns alone: nothing of the engine's own grammar, which is what is being judged. */
-export interface Mentions {
+export interface TextMentions {
   times: LocalTime[];
   dates: MentionedDate[];
   /** 0 is Sunday. */
@@ -21,7 +21,7 @@ export interface MentionedDate {
 }
 
 /** Of a text as people write it, or of JSON that tools answered. */
-export function mentionsOf(text: string): Mentions {
+export function mentionsOf(text: string): TextMentions {
   // Weekdays, months and units are compared without accents; 'terça-feira' is one word.
   let rest = foldForSearch(text).replaceAll("-feira", "");
   const take = <Value>(pattern: RegExp, read: (match: RegExpMatchArray) => Value | null): Value[] => {

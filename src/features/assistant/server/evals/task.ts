@@ -7,7 +7,7 @@ import type { LocalDate, LocalTime } from "#shared/time.ts";
  * Written from the design and the specification alone, before any grammar was tuned. Tasks with `heldOut` are reported
  * apart, and nobody looks at their transcripts while working on the engine.
  */
-export interface Task {
+export interface EvalTask {
   id: string;
   group: TaskGroup;
   heldOut?: true;
@@ -15,7 +15,7 @@ export interface Task {
   now?: `${LocalDate}T${LocalTime}`;
   /** What differs from the world of world.ts. */
   world?: WorldChange;
-  customer: Customer;
+  customer: EvalCustomer;
   expect: Expectation;
 }
 
@@ -34,20 +34,20 @@ export type TaskGroup =
   | "fora-do-assunto"
   | "seguranca";
 
-export interface Customer {
+export interface EvalCustomer {
   /** 'new' is known to nobody; 'returning' wrote before from this address, so that name, phone and reservations are known. */
   kind: "new" | "returning";
   /** Sent one after another: the next one whenever the assistant neither asks something of `answers` nor awaits a decision. */
   says: readonly string[];
   /** What the customer answers when asked. */
-  answers?: Partial<Record<Question, string>>;
+  answers?: Partial<Record<EvalQuestion, string>>;
   /** What the customer answers to a proposal; the first for the first proposal, the last for all others. 'sim' by default. */
   toProposals?: readonly string[];
   /** What the customer answers when the wish is refused and something else is offered. Without it, `says` goes on. */
   toAlternatives?: string;
 }
 
-export type Question = "nome" | "telefone" | "pessoas" | "data" | "horario" | "qual" | "minutos" | "nota";
+export type EvalQuestion = "nome" | "telefone" | "pessoas" | "data" | "horario" | "qual" | "minutos" | "nota";
 
 export interface Expectation {
   /** New confirmed reservations of this customer, exactly these. None by default. */

@@ -6,7 +6,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
 import { startTestApp, type TestApp } from "../../../../../../tests/support/app.ts";
-import { openChat } from "../../../../../../tests/support/assistant-chat.ts";
+import { openCustomerChat } from "../../../../../../tests/support/assistant-chat.ts";
 import { useDatabase } from "../../../../../../tests/support/database.ts";
 import {
   buildOrganization,
@@ -60,7 +60,7 @@ it("begins one conversation, however many first messages come at once, and anoth
 });
 
 it("keeps silent while a person has the conversation, and answers again once it is given back", async () => {
-  const chat = await openChat(app.services, unit.id);
+  const chat = await openCustomerChat(app.services, unit.id);
   await chat.say("oi");
   const messageId = newId();
   for (let sent = 1; sent <= 2; sent += 1)
@@ -116,7 +116,7 @@ describe("a person who writes while the assistant still thinks", () => {
     );
 
   it("is not talked over: the reply is left out, and nothing stays proposed in it", async () => {
-    const chat = await openChat(app.services, unit.id);
+    const chat = await openCustomerChat(app.services, unit.id);
     const proposed = {
       type: "tool-call",
       toolCallId: "1",
@@ -149,7 +149,7 @@ describe("a person who writes while the assistant still thinks", () => {
   });
 
   it("does not keep the customer from hearing what was written for them", async () => {
-    const chat = await openChat(app.services, unit.id);
+    const chat = await openCustomerChat(app.services, unit.id);
     await chat.say("mesa pra 2 amanhã às 20h, Ana Ferraz, 11 98888-7766");
     const [open] = await rows<{ id: string }>(
       database().sql,
@@ -171,14 +171,14 @@ describe("a person who writes while the assistant still thinks", () => {
 });
 
 it("goes on answering while a person was only asked for", async () => {
-  const chat = await openChat(app.services, unit.id);
+  const chat = await openCustomerChat(app.services, unit.id);
   await chat.say("quero falar com um atendente");
   expect(await chat.read()).toMatchObject({ state: "waiting", outcome: "handed_over" });
   expect((await chat.say("qual o endereço?")).reply).toContain("Rua Augusta");
 });
 
 it("takes one message after the other, in the order in which they came", async () => {
-  const chat = await openChat(app.services, unit.id);
+  const chat = await openCustomerChat(app.services, unit.id);
   const messages = ["oi", "vocês abrem amanhã?", "qual o endereço?", "tem vaga?", "obrigado"];
   await Promise.all(messages.map((text) => chat.say(text)));
   const said = await rows<{ author: string; text: string }>(
@@ -198,7 +198,7 @@ it("is counted on the dashboard with what came of it, and a test is not", async 
   };
   const before = await figures();
   const converse = async (isTest: boolean) => {
-    const chat = await openChat(app.services, unit.id, { isTest });
+    const chat = await openCustomerChat(app.services, unit.id, { isTest });
     await chat.say("mesa pra 2 amanhã às 20h, Ana Ferraz, 11 98888-7766");
     await chat.say("sim");
     await chat.say("obrigado, tchau!");
@@ -219,7 +219,7 @@ it("is counted on the dashboard with what came of it, and a test is not", async 
     assistant: { responsePercent: 100, satisfaction: 4, conversionPercent: 100 },
   });
 
-  const corrected = await openChat(app.services, unit.id);
+  const corrected = await openCustomerChat(app.services, unit.id);
   await corrected.say("vocês abrem amanhã?");
   await replyAsStaff(app.services, staff, { id: corrected.id, messageId: newId(), text: "Amanhã não." });
   await corrected.say("ah, tá");
@@ -231,7 +231,7 @@ it("is counted on the dashboard with what came of it, and a test is not", async 
 });
 
 it("keeps the rating that was asked for, and ends with it", async () => {
-  const chat = await openChat(app.services, unit.id);
+  const chat = await openCustomerChat(app.services, unit.id);
   await chat.say("vocês abrem amanhã?");
   expect((await chat.say("obrigado, tchau!")).reply).toMatch(/de 1 a 5/i);
   await chat.say("5");
@@ -244,7 +244,7 @@ it.each([
   ["Obrigado! Que nota de 1 a 5 você dá ao atendimento?", 4],
   ["De um a cinco, como avalia esta conversa?", 4],
 ])("after %j a '4' rates %s", async (asked, rating) => {
-  const chat = await openChat(app.services, unit.id);
+  const chat = await openCustomerChat(app.services, unit.id);
   const model = new MockLanguageModelV4({ doStream: async () => ({ stream: streamedPart(asked) }) });
   const remote = { label: "openai/test", model, inputPrice: null, outputPrice: null, version: 0 };
   expect((await chat.say("oi", { remote })).reply).toBe(asked);
@@ -283,15 +283,15 @@ it("goes from the assistant to a person and back, by whoever asks, answers and e
 });
 
 it("takes no number for a rating that nobody asked for", async () => {
-  const chat = await openChat(app.services, unit.id);
+  const chat = await openCustomerChat(app.services, unit.id);
   await chat.say("quero uma mesa");
   await chat.say("4");
   expect(await chat.read()).toMatchObject({ rating: null, state: "bot" });
 });
 
 it("is not found from another unit, or once the unit is deactivated", async () => {
-  const chat = await openChat(app.services, unit.id);
-  const other = await openChat(
+  const chat = await openCustomerChat(app.services, unit.id);
+  const other = await openCustomerChat(
     app.services,
     (await buildUnit(database().sql, { id: unit.organizationId })).id,
   );
@@ -302,8 +302,8 @@ it("is not found from another unit, or once the unit is deactivated", async () =
 
 it("is ended after a day without a message, and its words are kept as long as the unit says", async () => {
   const { sql } = database();
-  const chat = await openChat(app.services, unit.id);
-  const test = await openChat(app.services, unit.id, { isTest: true });
+  const chat = await openCustomerChat(app.services, unit.id);
+  const test = await openCustomerChat(app.services, unit.id, { isTest: true });
   await chat.say("tem mesa amanhã às 20h pra 2?");
   await test.say("oi");
   const count = async (table: string) =>

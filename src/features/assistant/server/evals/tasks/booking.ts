@@ -1,11 +1,11 @@
-import type { Task } from "../task.ts";
+import type { EvalTask } from "../task.ts";
 
 const ana = { nome: "Ana Lúcia Ferraz", telefone: "11 98888-7766" };
 const kind = "new";
 const group = "reservar";
 
 /** A new customer takes a table. */
-export const bookingTasks: Task[] = [
+export const bookingTasks: EvalTask[] = [
   {
     id: "reservar-tudo-de-uma-vez",
     group,

@@ -1,4 +1,4 @@
-import type { Task } from "../task.ts";
+import type { EvalTask } from "../task.ts";
 
 const ana = { nome: "Ana Lúcia Ferraz", telefone: "11 98888-7766" };
 const oneBooking = { reservations: { jantar: { date: "2026-03-13", time: "20:00", guests: 4 } } } as const;
@@ -10,7 +10,7 @@ const twoBookings = {
 } as const;
 
 /** Somebody changes their mind before, while, or long after booking. */
-export const changingTasks: Task[] = [
+export const changingTasks: EvalTask[] = [
   {
     id: "corrigir-dia-na-mesma-frase",
     group: "corrigir",

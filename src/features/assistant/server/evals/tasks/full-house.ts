@@ -1,4 +1,4 @@
-import type { Task } from "../task.ts";
+import type { EvalTask } from "../task.ts";
 
 const ana = { nome: "Ana Lúcia Ferraz", telefone: "11 98888-7766" };
 const fridayAtEight = { fullHouse: [{ date: "2026-03-13", from: "18:30", until: "21:30" }] } as const;
@@ -7,7 +7,7 @@ const now = "2026-03-11T20:00";
 const tonight = { fullHouse: [{ date: "2026-03-11", from: "18:00", until: "23:59" }] } as const;
 
 /** No table: other times, the waiting list, the other unit; a lost message; and never a table that is not there. */
-export const fullHouseTasks: Task[] = [
+export const fullHouseTasks: EvalTask[] = [
   {
     id: "cheia-outro-horario",
     group: "casa-cheia",

@@ -1,9 +1,9 @@
-import type { Task } from "../task.ts";
+import type { EvalTask } from "../task.ts";
 
 const kind = "new";
 
 /** Questions that the restaurant's own data answer, and nothing else. */
-export const knowledgeTasks: Task[] = [
+export const knowledgeTasks: EvalTask[] = [
   {
     id: "cardapio-preco",
     group: "cardapio",
