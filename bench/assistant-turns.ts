@@ -43,7 +43,9 @@ export async function measureAssistantTurns(stage: Stage): Promise<Line[]> {
       for (const { cpuMs } of await measureConversation(services, unitIdOf(round))) cpu.push(cpuMs);
 
     const replies = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => measureConversation(services, unitIdOf(index), waitForThinking)),
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        measureConversation(services, unitIdOf(index), waitForThinking),
+      ),
     );
     const waits = replies.flat().map(({ ms }) => ms);
     return [

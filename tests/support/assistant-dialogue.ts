@@ -23,7 +23,10 @@ export interface EngineChat {
   steps: number;
 }
 
-export function openEngineChat(changes: Partial<FakeHouse> = {}, context: Partial<DialogueContext> = {}): EngineChat {
+export function openEngineChat(
+  changes: Partial<FakeHouse> = {},
+  context: Partial<DialogueContext> = {},
+): EngineChat {
   const house = buildHouse(changes);
   const chat: EngineChat = {
     house,

@@ -127,7 +127,8 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
   confirmar_proposta(house, { proposta_id: id }) {
     const open = house.proposals.find(({ proposal }) => proposal.proposta_id === id);
     if (!open || open.isUsed) return refusalWith("proposal_expired", "Essa proposta expirou");
-    if (open.message === house.message) return refusalWith("needs_agreement", "O cliente precisa concordar antes");
+    if (open.message === house.message)
+      return refusalWith("needs_agreement", "O cliente precisa concordar antes");
     open.isUsed = true;
     const { tipo, reserva } = open.proposal;
     if (tipo === "reserva") {
@@ -238,7 +239,10 @@ function refusalOf(
     .toSorted()
     .map((one) => momentOf(date, one));
   if (time < "11:30" || time > "23:00")
-    return { ...refusalWith("outside_opening_hours", "Fora do horário de funcionamento"), alternativas: near };
+    return {
+      ...refusalWith("outside_opening_hours", "Fora do horário de funcionamento"),
+      alternativas: near,
+    };
   if (time > "22:00")
     return {
       ...refusalWith("after_last_reservation_time", "Depois do horário da última reserva"),

@@ -140,8 +140,9 @@ export interface AssistantInjection {
   payload: string;
 }
 
-export const INJECTIONS: readonly AssistantInjection[] = Object.entries(SURFACES).flatMap(([where, surface]) =>
-  Object.entries(PAYLOADS).map(([what, payload]) => ({ name: `${what} as ${where}`, surface, payload })),
+export const INJECTIONS: readonly AssistantInjection[] = Object.entries(SURFACES).flatMap(
+  ([where, surface]) =>
+    Object.entries(PAYLOADS).map(([what, payload]) => ({ name: `${what} as ${where}`, surface, payload })),
 );
 
 /** Runs one against the real engine; answers every way in which it worked, none being how it should be. */

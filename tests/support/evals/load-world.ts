@@ -106,7 +106,9 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
       ),
       ...(change.fullHouse ?? []).map((span) => fillHouse(tx, unitId, tables, span, startsAt)),
       insertRows(tx, "waitlist_entry", [
-        ...(change.waiting ?? []).map((guests, index) => waitingPartyRow(unitId, guests, 60 - index, startsAt)),
+        ...(change.waiting ?? []).map((guests, index) =>
+          waitingPartyRow(unitId, guests, 60 - index, startsAt),
+        ),
         ...(change.isWaiting === undefined
           ? []
           : [

@@ -9,7 +9,10 @@ export interface Score {
 }
 
 /** How many of the results that `chosen` picks passed; a rate of 1 where there are none. */
-export function scoreOf(results: readonly TaskResult[], chosen: (task: EvalTask) => boolean = () => true): Score {
+export function scoreOf(
+  results: readonly TaskResult[],
+  chosen: (task: EvalTask) => boolean = () => true,
+): Score {
   const judged = results.filter(({ task }) => chosen(task));
   const passed = judged.filter(({ problems }) => problems.length === 0).length;
   return { tasks: judged.length, passed, rate: judged.length === 0 ? 1 : passed / judged.length };

@@ -52,7 +52,10 @@ const answers = {
   menu: ["consultar_cardapio", { ok: true, pratos: [dish], categorias: ["Pratos Principais"] }],
 } as const satisfies Record<string, readonly [ToolName, unknown]>;
 
-function evidence(names: readonly (keyof typeof answers)[], changes: Partial<ClaimEvidence> = {}): ClaimEvidence {
+function evidence(
+  names: readonly (keyof typeof answers)[],
+  changes: Partial<ClaimEvidence> = {},
+): ClaimEvidence {
   return {
     results: names.map((name) => ({ tool: answers[name][0], result: answers[name][1] })),
     house: [

@@ -238,13 +238,15 @@ const DEEDS: readonly Deed[] = [
   {
     says: /\b(?:(?:reserva|mesa|lugar|horario)\w* (?:\w+ ){0,4}(?:confirmad|reservad|garantid|agendad|marcad|feit)[oa]s?(?! como)|(?:confirmad|reservad|agendad)[oa]s?\b(?! como)|(?:reservei|confirmei|agendei|marquei|garanti)\b)/,
     claim: "que uma reserva está confirmada",
-    needs: (evidence) => hasWritten("reserva", "alteracao", "cancelamento")(evidence) || hasOwnReservations(evidence),
+    needs: (evidence) =>
+      hasWritten("reserva", "alteracao", "cancelamento")(evidence) || hasOwnReservations(evidence),
   },
   {
     says: /\b(?:(?:voce (?:ja )?)?(?:esta|entrou|ficou) na (?:fila|posicao)|coloquei (?:\w+ ){0,3}na fila|(?:nome|voces?) (?:\w+ ){0,2}na fila de espera, na posicao)\b/,
     claim: "que o cliente está na fila",
     needs: (evidence) =>
-      hasSucceeded("entrar_na_fila", "posicao_na_fila")(evidence) || wasRefusedWith("already_waiting")(evidence),
+      hasSucceeded("entrar_na_fila", "posicao_na_fila")(evidence) ||
+      wasRefusedWith("already_waiting")(evidence),
   },
   {
     says: /\b(?:chamei|acionei|transferi|encaminhei|avisei) (?:\w+ ){0,3}(?:atendente|pessoa|equipe|gerente|humano|conversa)\b|\bequipe (?:ja )?foi avisada\b/,
@@ -254,7 +256,12 @@ const DEEDS: readonly Deed[] = [
   {
     says: /\b(?:tenho|temos|tem|ha|consigo|existe) (?:sim )?(?:uma? )?(?:mesas?|vagas?|lugar(?:es)?|disponibilidade)\b|\b(?:mesas?|vagas?|horarios?) (?:esta\w* )?(?:livres?|disponive(?:l|is))\b/,
     claim: "que há mesa",
-    needs: hasSucceeded("verificar_disponibilidade", "propor_reserva", "propor_alteracao", "confirmar_proposta"),
+    needs: hasSucceeded(
+      "verificar_disponibilidade",
+      "propor_reserva",
+      "propor_alteracao",
+      "confirmar_proposta",
+    ),
   },
 ];
 

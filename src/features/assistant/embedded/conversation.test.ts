@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { lastReplyOf, openEngineChat, sendAll, reservationLines } from "../../../../tests/support/assistant-dialogue.ts";
+import {
+  lastReplyOf,
+  openEngineChat,
+  sendAll,
+  reservationLines,
+} from "../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
@@ -46,7 +51,10 @@ describe("after other times were offered", () => {
       { nome: "Bela Vista Shopping", endereco: "Av. das Nações, 4777", telefone: "(11) 3025-8264" },
     ];
     const reply = lastReplyOf(
-      sendAll(openEngineChat({ full: new Set(["2026-11-21 20:00"]), otherUnits: units }), "mesa pra 4 hoje 20h"),
+      sendAll(
+        openEngineChat({ full: new Set(["2026-11-21 20:00"]), otherUnits: units }),
+        "mesa pra 4 hoje 20h",
+      ),
     );
     expect(reply).toMatch(/fila de espera.*19h30 ou 20h30.*\?$/s);
   });
@@ -176,7 +184,9 @@ describe("several tables", () => {
 
 describe("a change of mind", () => {
   const own = () =>
-    openEngineChat({ reservations: [buildReservation({ data: "2026-11-22", horario: "20:00", pessoas: 4 })] });
+    openEngineChat({
+      reservations: [buildReservation({ data: "2026-11-22", horario: "20:00", pessoas: 4 })],
+    });
 
   test.each<[string, string[], string]>([
     ["mais um", ["minha reserva ta de pé?", "mais um", "sim"], "2026-11-22 20:00 5 Ana Souza confirmada"],
@@ -211,9 +221,9 @@ describe("a change of mind", () => {
 });
 
 test("a table for now is one for today", () => {
-  expect(lastReplyOf(sendAll(openEngineChat({ now: new Date("2026-11-21T22:00:00Z") }), "tem mesa pra 2 agora?"))).toMatch(
-    /21 de novembro.*19h30/,
-  );
+  expect(
+    lastReplyOf(sendAll(openEngineChat({ now: new Date("2026-11-21T22:00:00Z") }), "tem mesa pra 2 agora?")),
+  ).toMatch(/21 de novembro.*19h30/);
 });
 
 describe("manners", () => {
@@ -252,7 +262,13 @@ describe("manners", () => {
 
   test("whoever waits for a person is told that one comes, until it goes on too long", () => {
     const chat = openEngineChat();
-    const replies = sendAll(chat, "quero falar com um atendente", "alô?", "meu nome é Ana Souza", "asdf qwer");
+    const replies = sendAll(
+      chat,
+      "quero falar com um atendente",
+      "alô?",
+      "meu nome é Ana Souza",
+      "asdf qwer",
+    );
     for (const reply of replies.slice(1)) expect(reply).toMatch(/equipe/);
     expect(chat.house.handovers).toHaveLength(1);
   });
@@ -311,7 +327,9 @@ describe("times that do not suit", () => {
   });
 
   test("a day that no calendar has is asked for anew", () => {
-    expect(lastReplyOf(sendAll(openEngineChat(), "mesa dia 31 de novembro pra 2 20h"))).toMatch(/não (?:existe|consta)/);
+    expect(lastReplyOf(sendAll(openEngineChat(), "mesa dia 31 de novembro pra 2 20h"))).toMatch(
+      /não (?:existe|consta)/,
+    );
   });
 });
 

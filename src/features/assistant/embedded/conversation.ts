@@ -1,23 +1,23 @@
 import { asksToWait } from "./language/agreement.ts";
 import { readRestriction } from "./language/diets.ts";
-import { isEnglish } from "./language/foreign.ts";
+import { isEnglish } from "./language/english.ts";
 import { mergeSlots, type Slots } from "./language/slots.ts";
 import type { Circumstances } from "./language/understanding.ts";
 import type { Wish } from "./language/wishes.ts";
 import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
-import { answerQuestions, isQuestion, answerUnknownQuestion, answerNamedDish } from "./tasks/answers.ts";
+import { findFurtherWishes, readActions, type Action } from "./tasks/actions.ts";
 import { ASKS_FOR_PERSON, callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, askAgainOrHandOver, takeRating, sayWithNames } from "./tasks/courtesies.ts";
 import { continueWith } from "./tasks/focus.ts";
 import { tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
+import { answerImplicitWish } from "./tasks/implicit-wishes.ts";
 import { handleOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
+import { answerQuestions, isQuestion, answerUnknownQuestion, answerNamedDish } from "./tasks/questions.ts";
 import { repeatOpenQuestion } from "./tasks/reminding.ts";
-import { answerImplicitWish } from "./tasks/unsaid.ts";
 import { leavesQueue, tellPosition } from "./tasks/waiting.ts";
-import { findFurtherWishes, readActions, type Action } from "./tasks/wishes.ts";
 import { say, type DialogueTask, type DialogueTurn } from "./turn.ts";
 
 /** What a message may answer now: says how bare numbers, names and 'a segunda' are read. */
@@ -83,7 +83,8 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
   if (further.length > 0 && heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
   memory.pending.push(...further.map(({ intent, slots }) => ({ focus: intent, slots })));
   const isDone =
-    (yield* handleOpenQuestion(turn, actions, beside)) || (yield* performActions(turn, actions, questions, beside));
+    (yield* handleOpenQuestion(turn, actions, beside)) ||
+    (yield* performActions(turn, actions, questions, beside));
   if (isDone || questions.length > 0 || further.length > 0) {
     memory.misunderstood = 0;
     if (!isDone) repeatOpenQuestion(turn);

@@ -34,7 +34,8 @@ export function clausesOf(text: string): Clause[] {
   for (const cut of [...cuts, { start: text.length, end: text.length }]) {
     if (cut.start < start) continue;
     // 'e domingo, que horas?' is one question.
-    if (text.slice(cut.start, cut.end).trim() === "," && isLeadingTopic(text.slice(start, cut.start))) continue;
+    if (text.slice(cut.start, cut.end).trim() === "," && isLeadingTopic(text.slice(start, cut.start)))
+      continue;
     const isQuestion = text[cut.start] === "?";
     const end = isQuestion ? cut.end : cut.start;
     const part = text.slice(start, end).trim();

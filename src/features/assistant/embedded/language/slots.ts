@@ -58,7 +58,13 @@ export interface ExpectedNumbers {
   known: { time?: LocalTime; people?: number; date?: LocalDate };
 }
 
-export const EXPECTS_NOTHING: ExpectedNumbers = { date: false, time: false, people: false, delay: false, known: {} };
+export const EXPECTS_NOTHING: ExpectedNumbers = {
+  date: false,
+  time: false,
+  people: false,
+  delay: false,
+  known: {},
+};
 
 /** All mentions of a text, for its slots and those of its parts. */
 export interface Mentions {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { lastReplyOf, openEngineChat, sendAll, reservationLines } from "../../../../../tests/support/assistant-dialogue.ts";
+import {
+  lastReplyOf,
+  openEngineChat,
+  sendAll,
+  reservationLines,
+} from "../../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
 
 const ANA = "Ana Souza, 11 98888-7777";
@@ -58,7 +63,9 @@ describe("what was taken for something else", () => {
   test.each(["que horas mesmo?", "pra quantas pessoas?", "em nome de quem ficou?"])(
     "%s after a reservation was told asks of it",
     (question) => {
-      expect(lastReplyOf(sendAll(own(), "minha reserva ta ok?", question))).toMatch(/22 de novembro.*Ana Souza/);
+      expect(lastReplyOf(sendAll(own(), "minha reserva ta ok?", question))).toMatch(
+        /22 de novembro.*Ana Souza/,
+      );
     },
   );
 
@@ -169,7 +176,9 @@ describe("what was taken for something else", () => {
 
   test("an order is no question that the house cannot answer", () => {
     const chat = openEngineChat({ texts: { delivery: ["Entregamos pelo iFood em um raio de 5 km."] } });
-    expect(lastReplyOf(sendAll(chat, "quero pedir uma moqueca pra entregar"))).not.toMatch(/não (?:sei|tenho)/);
+    expect(lastReplyOf(sendAll(chat, "quero pedir uma moqueca pra entregar"))).not.toMatch(
+      /não (?:sei|tenho)/,
+    );
   });
 
   test("the number of whoever was asked into the queue puts them there", () => {
@@ -192,7 +201,9 @@ describe("what was taken for something else", () => {
   });
 
   test("a reservation that was made by telephone is for a person to find", () => {
-    expect(lastReplyOf(sendAll(openEngineChat(), "reservei ontem pelo telefone, queria mudar"))).toMatch(/atendente.*\?$/);
+    expect(lastReplyOf(sendAll(openEngineChat(), "reservei ontem pelo telefone, queria mudar"))).toMatch(
+      /atendente.*\?$/,
+    );
   });
 
   test("'é apimentada?' asks of the dish that was told", () => {
@@ -322,9 +333,9 @@ Obs: uma pessoa é celíaca`;
   });
 
   test("the day that a question for the hours names is the day of the table", () => {
-    expect(lastReplyOf(sendAll(openEngineChat(), "que horas fecham hoje e dá pra reservar pra 3 às 19h?"))).toMatch(
-      /sábado, 21 de novembro, às 19h/,
-    );
+    expect(
+      lastReplyOf(sendAll(openEngineChat(), "que horas fecham hoje e dá pra reservar pra 3 às 19h?")),
+    ).toMatch(/sábado, 21 de novembro, às 19h/);
   });
 
   test("who speaks no Portuguese gets a person at the second message", () => {
@@ -360,7 +371,9 @@ Obs: uma pessoa é celíaca`;
   test("another unit's table is not promised", () => {
     const reply = lastReplyOf(sendAll(openEngineChat(), "quero reservar na unidade do shopping"));
     expect(reply).toMatch(/unidade.*\?$/);
-    expect(lastReplyOf(sendAll(openEngineChat(), "mesa pra 2 na unidade do centro amanhã"))).toMatch(/22 de novembro/);
+    expect(lastReplyOf(sendAll(openEngineChat(), "mesa pra 2 na unidade do centro amanhã"))).toMatch(
+      /22 de novembro/,
+    );
   });
   test("a reservation in somebody else's name takes that name", () => {
     const chat = openEngineChat();
@@ -391,7 +404,9 @@ Obs: uma pessoa é celíaca`;
 
   test("how long a table is kept may be told", () => {
     const texts = { geral: ["Guardamos a mesa por 15 minutos depois do horário marcado."] };
-    expect(lastReplyOf(sendAll(openEngineChat({ texts }), "vcs seguram a mesa quanto tempo?"))).toMatch(/15 minutos/);
+    expect(lastReplyOf(sendAll(openEngineChat({ texts }), "vcs seguram a mesa quanto tempo?"))).toMatch(
+      /15 minutos/,
+    );
   });
 
   test("a voice message is no time", () => {

@@ -60,6 +60,7 @@ export function endSentence(text: string): string {
 /** Alternatives, by day: `sábado, 21 de novembro, às 19h30 ou 20h30; domingo, 22 de novembro, às 20h`. */
 export function formatMoments(all: readonly Pick<Moment, "dia" | "horario">[]): string {
   const timesByDay = new Map<string, string[]>();
-  for (const { dia, horario } of all) timesByDay.set(dia, [...(timesByDay.get(dia) ?? []), formatHour(horario)]);
+  for (const { dia, horario } of all)
+    timesByDay.set(dia, [...(timesByDay.get(dia) ?? []), formatHour(horario)]);
   return [...timesByDay].map(([day, times]) => `${day}, às ${formatList(times, "ou")}`).join("; ou ");
 }

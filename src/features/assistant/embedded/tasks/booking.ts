@@ -2,7 +2,14 @@ import { minutesOf, type LocalTime } from "#shared/time.ts";
 import type { ToolRefusal } from "../../tools/contract.ts";
 import type { Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
-import { dayValues, formatHour, formatList, formatMoment, formatOnDay, formatPeople } from "../replies/formats.ts";
+import {
+  dayValues,
+  formatHour,
+  formatList,
+  formatMoment,
+  formatOnDay,
+  formatPeople,
+} from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Detail } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -119,7 +126,10 @@ function* checkAvailability(
   turn.memory.missing = missing;
 }
 
-function* offerTimes(turn: DialogueTurn, { date, people: count }: { date: string; people: number }): DialogueTask {
+function* offerTimes(
+  turn: DialogueTurn,
+  { date, people: count }: { date: string; people: number },
+): DialogueTask {
   const { draft } = turn.memory;
   const answer = yield* callTool(turn, "verificar_disponibilidade", { data: date, pessoas: count });
   if (!answer.ok) {

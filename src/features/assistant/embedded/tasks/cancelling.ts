@@ -1,7 +1,12 @@
 import type { Slots } from "../language/slots.ts";
 import { endSentence } from "../replies/formats.ts";
 import { callTool, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { askWhichReservation, sayNoReservation, fetchOwnReservations, findMeantReservation } from "./own-reservations.ts";
+import {
+  askWhichReservation,
+  sayNoReservation,
+  fetchOwnReservations,
+  findMeantReservation,
+} from "./own-reservations.ts";
 import { sayProposal, clearOpenTask } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
 
@@ -22,7 +27,9 @@ export function* continueCancellation(turn: DialogueTurn, slots: Slots): Dialogu
     ...((slots.time ?? slots.oldTime) !== undefined && { time: slots.time ?? slots.oldTime ?? "" }),
     ...((slots.people ?? slots.oldPeople) !== undefined && { people: slots.people ?? slots.oldPeople ?? 0 }),
   };
-  const { found, isUnknown } = queued ? { found: queued, isUnknown: false } : findMeantReservation(turn, own, cue);
+  const { found, isUnknown } = queued
+    ? { found: queued, isUnknown: false }
+    : findMeantReservation(turn, own, cue);
   if (found === undefined) {
     if (isUnknown && heard.contacts.name !== undefined) return sayNoReservation(turn, true);
     return askWhichReservation(turn, own);

@@ -9,7 +9,13 @@ import type { ReservationEdit } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { pickNearestTimes, pickSpreadTimes, formatTimes } from "./booking.ts";
-import { askWhichReservation, describeReservation, sayNoReservation, fetchOwnReservations, findMeantReservation } from "./own-reservations.ts";
+import {
+  askWhichReservation,
+  describeReservation,
+  sayNoReservation,
+  fetchOwnReservations,
+  findMeantReservation,
+} from "./own-reservations.ts";
 import { sayProposal } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
 
@@ -27,7 +33,9 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   const own = all.filter(({ status }) => status === "confirmada");
   if (own.length === 0) return sayNoReservation(turn, false);
   const known = own.find(({ id }) => id === edit.id);
-  const { found, isUnknown } = known ? { found: known, isUnknown: false } : findMeantReservation(turn, own, edit.cue);
+  const { found, isUnknown } = known
+    ? { found: known, isUnknown: false }
+    : findMeantReservation(turn, own, edit.cue);
   const reservation = found ?? onlyReservationOf(own, isUnknown && turn.heard.contacts.name !== undefined);
   if (reservation === undefined) {
     if (isUnknown && turn.heard.contacts.name !== undefined) return sayNoReservation(turn, true);
@@ -107,7 +115,11 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
 }
 
 /** 'mais tarde', 'no almoço': what is free then, to choose from. */
-function* offerTimes(turn: DialogueTurn, reservation: OwnReservation, count: number | undefined): DialogueTask {
+function* offerTimes(
+  turn: DialogueTurn,
+  reservation: OwnReservation,
+  count: number | undefined,
+): DialogueTask {
   const { memory } = turn;
   const { edit } = memory;
   const party = count ?? reservation.pessoas;

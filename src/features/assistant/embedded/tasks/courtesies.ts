@@ -90,7 +90,11 @@ export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
     turn.asked === "anything_else" &&
     (heard.agreement === "no" || heard.agreement === "drop") &&
     !hasTableSlots(heard.slots);
-  if (kinds.has("goodbye") || isClosing || (kinds.has("thanks") && memory.isSettled && canAskRating(memory))) {
+  if (
+    kinds.has("goodbye") ||
+    isClosing ||
+    (kinds.has("thanks") && memory.isSettled && canAskRating(memory))
+  ) {
     closeConversation(turn);
     return true;
   }

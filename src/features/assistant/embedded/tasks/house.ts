@@ -5,7 +5,12 @@ import { dayValues, formatHour, endSentence } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { namesSubject, searchParticulars, searchSentences, textForCustomers } from "../search/knowledge-search.ts";
+import {
+  namesSubject,
+  searchParticulars,
+  searchSentences,
+  textForCustomers,
+} from "../search/knowledge-search.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 
 /** Answers when the house is open: now, on a day, or in the week. */

@@ -2,19 +2,23 @@ import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { handleProposalReply, handleChangeReply } from "./amending.ts";
-import { isQuestion } from "./answers.ts";
+import { refusesQueue, type Action } from "./actions.ts";
 import { handOver } from "./attendant.ts";
 import { resumesDropped } from "./booking.ts";
 import { isAcknowledgement, sayWithNames } from "./courtesies.ts";
 import { continueWith, continueWithPending } from "./focus.ts";
 import { tellMenu } from "./menu.ts";
-import { handleOfferReply, handleReservationChoice } from "./picking.ts";
+import { handleOfferReply, handleReservationChoice } from "./offer-replies.ts";
+import { handleProposalReply, handleChangeReply } from "./proposal-replies.ts";
 import { abandonTask } from "./proposals.ts";
-import { refusesQueue, type Action } from "./wishes.ts";
+import { isQuestion } from "./questions.ts";
 
 /** Takes the message as an answer to what was asked last. True where it was one, and has been answered. */
-export function* handleOpenQuestion(turn: DialogueTurn, actions: readonly Action[], slots: Slots): DialogueTask<boolean> {
+export function* handleOpenQuestion(
+  turn: DialogueTurn,
+  actions: readonly Action[],
+  slots: Slots,
+): DialogueTask<boolean> {
   const { memory, heard } = turn;
   if (turn.asked === null && memory.focus === null) return false;
   const refusesToWait = refusesQueue(heard.text) && !hasTableSlots(slots);
@@ -127,7 +131,11 @@ function* handleQueueReply(turn: DialogueTurn, slots: Slots): DialogueTask<boole
   return true;
 }
 
-function* handleDetailsReply(turn: DialogueTurn, slots: Slots, actions: readonly Action[]): DialogueTask<boolean> {
+function* handleDetailsReply(
+  turn: DialogueTurn,
+  slots: Slots,
+  actions: readonly Action[],
+): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { focus, missing } = memory;
   if (focus === null) return false;

@@ -6,7 +6,10 @@ import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts"
 import { explainRefusal } from "./refusals.ts";
 
 /** Says what would be written, and asks whether it shall be. */
-export function sayProposal(turn: DialogueTurn, { proposta_id: id, tipo: kind, reserva, antes }: Proposal): void {
+export function sayProposal(
+  turn: DialogueTurn,
+  { proposta_id: id, tipo: kind, reserva, antes }: Proposal,
+): void {
   const { memory } = turn;
   const values = {
     people: formatPeople(reserva.pessoas),

@@ -7,11 +7,11 @@ import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { Detail } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import type { Action } from "./actions.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails } from "./details.ts";
 import { listReservations, fetchOwnReservations } from "./own-reservations.ts";
 import { clearOpenTask } from "./proposals.ts";
-import type { Action } from "./wishes.ts";
 
 /** Puts the party on the waiting list, as soon as people, name and phone are known. */
 export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
@@ -145,7 +145,10 @@ export function* reportDelay(turn: DialogueTurn, slots: Slots): DialogueTask {
   clearOpenTask(turn);
   if (answer.ok) {
     memory.topic = "delay";
-    say(turn, queuePhrases.late, { minutes: formatMinutes(answer.minutos), moment: formatMoment(answer.reserva) });
+    say(turn, queuePhrases.late, {
+      minutes: formatMinutes(answer.minutos),
+      moment: formatMoment(answer.reserva),
+    });
     memory.record.outcome ??= "informed";
     return;
   }

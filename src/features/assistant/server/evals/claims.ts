@@ -20,7 +20,12 @@ export interface HouseFacts {
  *
  * `heard` is all that the customer has written so far (a phone number may be said back), `today` the unit's date.
  */
-export function findClaimsBeyondData(turn: EvalTurn, house: HouseFacts, heard: string, today: LocalDate): string[] {
+export function findClaimsBeyondData(
+  turn: EvalTurn,
+  house: HouseFacts,
+  heard: string,
+  today: LocalDate,
+): string[] {
   const evidence = evidenceOf(turn);
   const said = mentionsOf(turn.reply);
   return [
@@ -90,7 +95,12 @@ function moneyClaims(reply: string, said: TextMentions, house: HouseFacts, evide
 }
 
 /** Times that were asked for or answered may be named; called free, only those that a tool said are. */
-function timeClaims({ reply, calls }: EvalTurn, said: TextMentions, house: HouseFacts, evidence: ToolEvidence): string[] {
+function timeClaims(
+  { reply, calls }: EvalTurn,
+  said: TextMentions,
+  house: HouseFacts,
+  evidence: ToolEvidence,
+): string[] {
   const known = new Set([...evidence.times, ...house.times]);
   const free = new Set(calls.flatMap(({ tool, result }) => freeTimesOf(tool, result)));
   const asked = calls.some(({ tool }) => AVAILABILITY_TOOLS.has(tool));
@@ -108,7 +118,11 @@ function timeClaims({ reply, calls }: EvalTurn, said: TextMentions, house: House
   ];
 }
 
-const AVAILABILITY_TOOLS = new Set<ToolName>(["verificar_disponibilidade", "propor_reserva", "propor_alteracao"]);
+const AVAILABILITY_TOOLS = new Set<ToolName>([
+  "verificar_disponibilidade",
+  "propor_reserva",
+  "propor_alteracao",
+]);
 
 function freeTimesOf(tool: ToolName, result: unknown): string[] {
   if (!AVAILABILITY_TOOLS.has(tool) || typeof result !== "object" || result === null) return [];

@@ -38,7 +38,9 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
       if (proposed !== undefined)
         return (toProposals.length > 1 ? toProposals.shift() : toProposals[0]) ?? null;
 
-      const wasRefused = turn.calls.some(({ tool, result }) => AVAILABILITY_TOOLS.has(tool) && !isGranted(result));
+      const wasRefused = turn.calls.some(
+        ({ tool, result }) => AVAILABILITY_TOOLS.has(tool) && !isGranted(result),
+      );
       if (wasRefused && !hasHeardAlternatives && customer.toAlternatives !== undefined) {
         hasHeardAlternatives = true;
         return customer.toAlternatives;
@@ -48,7 +50,11 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
   };
 }
 
-const AVAILABILITY_TOOLS = new Set<ToolName>(["verificar_disponibilidade", "propor_reserva", "propor_alteracao"]);
+const AVAILABILITY_TOOLS = new Set<ToolName>([
+  "verificar_disponibilidade",
+  "propor_reserva",
+  "propor_alteracao",
+]);
 
 /** All that is asked in the reply's questions, answered in one message, as people do. */
 function answerQuestions({ answers = {} }: EvalCustomer, reply: string): string | null {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { openEngineChat } from "../../../../tests/support/assistant-dialogue.ts";
 import { runTool } from "../../../../tests/support/assistant-tools.ts";
-import { rememberModelTurn, type ModelToolCall } from "./witness.ts";
+import { rememberModelTurn, type ModelToolCall } from "./model-turn.ts";
 
 test("a proposal that another model made is confirmed by the embedded engine", () => {
   const chat = openEngineChat();
@@ -26,7 +26,9 @@ test("so are its offers taken", () => {
   chat.house.message += 1;
   const input = { data: "2026-11-21", horario: "20:00", pessoas: 4 };
   const result = runTool(chat.house, "verificar_disponibilidade", input);
-  chat.state = rememberModelTurn(chat.state, [{ name: "verificar_disponibilidade", input, result } as ModelToolCall]);
+  chat.state = rememberModelTurn(chat.state, [
+    { name: "verificar_disponibilidade", input, result } as ModelToolCall,
+  ]);
   expect(chat.send("a segunda")).toMatch(/20h30/);
 });
 

@@ -4,10 +4,10 @@ import { MAX_PEOPLE } from "../limits.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import type { Action } from "./actions.ts";
 import { askDetails } from "./details.ts";
 import { continueWith, continueWithPending } from "./focus.ts";
 import { confirmProposal, abandonTask } from "./proposals.ts";
-import type { Action } from "./wishes.ts";
 
 /** Answers what the customer says to an open proposal: writes it, makes another, or lets it go. */
 export function* handleProposalReply(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
@@ -103,7 +103,11 @@ function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): boolean 
 }
 
 /** Answers the question what shall change. */
-export function* handleChangeReply(turn: DialogueTurn, slots: Slots, actions: readonly Action[]): DialogueTask<boolean> {
+export function* handleChangeReply(
+  turn: DialogueTurn,
+  slots: Slots,
+  actions: readonly Action[],
+): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { focus } = memory;
   if (focus === null) return false;

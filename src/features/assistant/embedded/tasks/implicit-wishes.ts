@@ -112,7 +112,9 @@ function saysOnlySlots({ heard, memory }: DialogueTurn, { people, date, time, wi
     heard.agreement === null &&
     // 'e pra dois?' of a dish.
     !(memory.dish !== null && /^e\b.*\?$/.test(heard.text) && (date ?? time ?? window) === undefined) &&
-    saysNothingElse(time === undefined ? heard.rest : heard.rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, "")) &&
+    saysNothingElse(
+      time === undefined ? heard.rest : heard.rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, ""),
+    ) &&
     (people ?? date ?? time ?? window) !== undefined
   );
 }

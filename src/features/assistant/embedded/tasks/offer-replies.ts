@@ -2,12 +2,12 @@ import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus, OfferedMoment } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { askForNamedChange } from "./amending.ts";
-import { nearestMoment, pickMoment } from "./choosing.ts";
+import { refusesQueue } from "./actions.ts";
 import { setTime } from "./draft.ts";
 import { continueWith } from "./focus.ts";
+import { nearestMoment, pickMoment } from "./offered-moments.ts";
+import { askForNamedChange } from "./proposal-replies.ts";
 import { abandonTask } from "./proposals.ts";
-import { refusesQueue } from "./wishes.ts";
 
 /** Answers what the customer says to moments on offer, or to the question for another one. */
 export function* handleOfferReply(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
@@ -70,7 +70,12 @@ function momentsWithin(moments: readonly OfferedMoment[], window: Slots["window"
  * 'sim', or a name, to several moments: where one was asked for, the nearest to it is what they agree to (the proposal says which); a choice
  * from a whole day is asked for again, with the day's times.
  */
-function* agreeToOffer(turn: DialogueTurn, focus: Focus, moments: readonly OfferedMoment[], slots: Slots): DialogueTask {
+function* agreeToOffer(
+  turn: DialogueTurn,
+  focus: Focus,
+  moments: readonly OfferedMoment[],
+  slots: Slots,
+): DialogueTask {
   const { memory, heard } = turn;
   const { window } = memory.draft;
   const isBesideWindow = window !== undefined && momentsWithin(moments, window).length === 0;
@@ -87,7 +92,12 @@ function* agreeToOffer(turn: DialogueTurn, focus: Focus, moments: readonly Offer
   yield* continueWith(turn, focus, slots);
 }
 
-function* takeMoment(turn: DialogueTurn, focus: Focus, { date, time }: OfferedMoment, slots: Slots): DialogueTask {
+function* takeMoment(
+  turn: DialogueTurn,
+  focus: Focus,
+  { date, time }: OfferedMoment,
+  slots: Slots,
+): DialogueTask {
   const { memory } = turn;
   if (focus === "change") {
     memory.edit.date = date;

@@ -5,8 +5,8 @@ import { namesSubject } from "../search/knowledge-search.ts";
 import { contentWords, searchDishes } from "../search/menu-search.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { asksForOtherUnit, tellHours, tellInfo } from "./house.ts";
+import { ASKS_OF_OWN, concernsLastReservation } from "./implicit-wishes.ts";
 import { tellMenu } from "./menu.ts";
-import { ASKS_OF_OWN, concernsLastReservation } from "./unsaid.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
   "menu",

@@ -47,7 +47,10 @@ export function refusesQueue(text: string): boolean {
 }
 
 /** What is wanted of further tables, besides that which is open or comes first in the message: it waits for its turn. */
-export function findFurtherWishes({ memory, heard: { wishes } }: DialogueTurn): (Wish & { intent: Repeatable })[] {
+export function findFurtherWishes({
+  memory,
+  heard: { wishes },
+}: DialogueTurn): (Wish & { intent: Repeatable })[] {
   return wishes.filter(
     (wish, index): wish is Wish & { intent: Repeatable } =>
       wish.isAnother === true &&
@@ -132,7 +135,12 @@ function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Acti
 }
 
 /** What is meant, where the words alone say something else. */
-function correctedKindOf({ memory }: DialogueTurn, said: Action["kind"], text: string, slots: Slots): Action["kind"] {
+function correctedKindOf(
+  { memory }: DialogueTurn,
+  said: Action["kind"],
+  text: string,
+  slots: Slots,
+): Action["kind"] {
   // 'prefiro a fila' asks for no position in it.
   if (said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text)) return "queue";
   if ((said === "list" || said === "position") && statesTable(text, slots)) return "book";
