@@ -3,7 +3,7 @@ import { chatOptions } from "#features/assistant/chat/web/api.ts";
 import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
-import { expectedSession } from "#features/auth/web/session.ts";
+import { readExpectedSession } from "#features/auth/web/session.ts";
 import { rememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
@@ -91,7 +91,7 @@ export function keepMe(me: Me): void {
 }
 
 function expectedUnit(screen?: Screen) {
-  const session = expectedSession();
+  const session = readExpectedSession();
   if (!session || (screen && !hasScreen(session, screen))) return null;
   return rememberedUnit(session.userId);
 }

@@ -1,4 +1,4 @@
-import { endSession, expectedSession } from "#features/auth/web/session.ts";
+import { endSession, readExpectedSession } from "#features/auth/web/session.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
 import { notify } from "#ui/toast.tsx";
 import { shellText } from "./shell-text.ts";
@@ -7,7 +7,7 @@ import { shellText } from "./shell-text.ts";
 export const queryClient = createQueryClient({
   onSessionOver() {
     // Several calls at once may be told so; and who has signed out, here or in another tab, knows.
-    if (expectedSession() !== null) notify.info(shellText.sessionOver);
+    if (readExpectedSession() !== null) notify.info(shellText.sessionOver);
     void endSession("over").then(() => queryClient.clear());
   },
 });

@@ -5,7 +5,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import type { Me } from "#features/auth/contract.ts";
 import { useMe } from "#features/auth/web/api.ts";
-import { onSessionChangedElsewhere, rememberMe } from "#features/auth/web/session.ts";
+import { onSessionChangedElsewhere, cacheMe } from "#features/auth/web/session.ts";
 import { unitText } from "#features/companies/text.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { mediaUrl } from "#features/media/rules.ts";
@@ -56,7 +56,7 @@ function ShellLayout() {
   const main = useRef<HTMLElement>(null);
 
   usePartsAtHand();
-  useEffect(() => rememberMe(me), [me]);
+  useEffect(() => cacheMe(me), [me]);
   useEffect(recoverLostClicks, []);
   // Another tab's user must not act here under this one's name.
   useEffect(() => leaveWithOtherTab(me.user.id), [me.user.id]);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/web/accessibility.ts";
 
 test.use({ ownProduct: true, demo: false });
 
-test("an empty installation leads every page to the first access, which one person wins", async ({
+test("an empty installation leads every page to the first access, and only one person completes it", async ({
   page,
   openVisitor,
 }) => {
@@ -73,7 +73,7 @@ test("an empty installation leads every page to the first access, which one pers
     await page.goBack();
     await expect(steps).toContainText("1 de 5 concluídos");
     await expect(steps.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "1 de 5 concluídos");
-    // The other screen follows.
+    // The second screen updates by itself.
     await expect(second.getByRole("region", { name: "Primeiros passos" })).toContainText("1 de 5");
   });
 

@@ -17,7 +17,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Confira o seu e-mail" })).toContainText(ANSWER);
 }
 
-test("from the forgotten password over the mail to a new one, which ends every session", async ({
+test("a user asks for a mail, sets a new password by its link, and every session ends", async ({
   page,
   product,
   restaurant,
@@ -42,7 +42,7 @@ test("from the forgotten password over the mail to a new one, which ends every s
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: "Crie uma nova senha" })).toBeVisible();
   await expect(page.getByText(restaurant.host.email)).toBeVisible();
-  // Nobody after this person finds the link in the address or the history.
+  // The next person at this screen finds the link neither in the address nor in the history.
   await expect(page).toHaveURL("/redefinir-senha");
   await expect(page).toHaveTitle("Nova senha · Maitre");
   await page.reload();
@@ -61,7 +61,7 @@ test("from the forgotten password over the mail to a new one, which ends every s
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
   await expectToast(page, "Senha alterada. Entre com a nova senha.");
   await expect(page).toHaveURL("/login");
-  // The other screen leaves by itself.
+  // The other session's screen leaves by itself.
   await expect(elsewhere).toHaveURL(/\/login\?voltar=/, { timeout: 2000 });
 
   await page.getByLabel("E-mail", { exact: true }).fill(restaurant.host.email);
@@ -80,7 +80,7 @@ test("from the forgotten password over the mail to a new one, which ends every s
   await expect(visitor).toHaveURL("/login");
 });
 
-test("an e-mail without an account is answered the same, and one that is none at its field", async ({
+test("an e-mail without an account gets the same answer, and an invalid one an error at its field", async ({
   page,
   product,
   restaurant,
@@ -102,7 +102,7 @@ test("an e-mail without an account is answered the same, and one that is none at
   expect(product.mail.count(stranger)).toBe(0);
 });
 
-test("a link that was made up, or is too old, says so", async ({ page, product, restaurant }) => {
+test("an invented or expired link shows that it does not work", async ({ page, product, restaurant }) => {
   await page.goto("/redefinir-senha?token=inventado");
   await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
   await page.goto("/redefinir-senha");
@@ -118,7 +118,7 @@ test("a link that was made up, or is too old, says so", async ({ page, product, 
     "update verification set expires_at = now() - interval '1 second' where identifier = 'password_reset:' || $1",
     [restaurant.host.id],
   );
-  // It died while the form was open.
+  // The link expired while the form was open.
   await page.getByLabel("Nova senha", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Confirmar nova senha", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Salvar nova senha" }).click();

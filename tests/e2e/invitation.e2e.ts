@@ -7,7 +7,7 @@ import { expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
-/** The link that an administrator copies, or the person reads in their mail. */
+/** The link that an administrator copies or the mail contains. */
 async function invite({ database, url }: RunningProduct, user: BuiltUser): Promise<string> {
   const { organizationId } = user;
   const actor = {
@@ -25,7 +25,7 @@ async function invite({ database, url }: RunningProduct, user: BuiltUser): Promi
   return link.url;
 }
 
-test("an invited person chooses a password and is in, and the invitation is used up", async ({
+test("an invited person chooses a password and is signed in, and the invitation works only once", async ({
   page,
   product,
   restaurant,

@@ -20,7 +20,7 @@ async function choosePhoto(dialog: Locator, file: { name: string; mimeType: stri
   await dialog.locator("input[type=file]").setInputFiles(file);
 }
 
-test("a photo is cropped, kept while a wrong password is mended, and a new password ends the other sessions", async ({
+test("a cropped photo stays while a wrong password is corrected, and a new password ends the other sessions", async ({
   page,
   product,
   restaurant,
@@ -41,7 +41,7 @@ test("a photo is cropped, kept while a wrong password is mended, and a new passw
   await expect(crop.getByRole("group", { name: "Enquadramento da foto" })).toBeVisible();
   await expect(crop.getByRole("button", { name: "Usar esta foto" })).toBeEnabled();
   await expectAccessible(page);
-  // By keyboard alone.
+  // Uses the keyboard only.
   await crop.getByRole("slider", { name: "Zoom" }).focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowRight");
   await expect(crop.getByRole("slider", { name: "Zoom" })).toHaveValue("1.25");
@@ -83,7 +83,7 @@ test("a photo is cropped, kept while a wrong password is mended, and a new passw
     "src",
     chosen.replace("medium", "small"),
   );
-  // The other screen leaves by itself, this one stays.
+  // The other session's screen leaves by itself, this one stays.
   await expect(elsewhere).toHaveURL(/\/login\?voltar=/, { timeout: 2000 });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
@@ -96,7 +96,7 @@ test("a photo is cropped, kept while a wrong password is mended, and a new passw
   await expect(visitor).toHaveURL("/dashboard");
 });
 
-test("one's own sessions are seen and ended, and the ended screen leaves by itself", async ({
+test("a user sees and ends their own sessions, and the ended screen leaves by itself", async ({
   page,
   product,
   restaurant,
@@ -124,12 +124,12 @@ test("one's own sessions are seen and ended, and the ended screen leaves by itse
   await expect(dialog).toBeVisible();
 });
 
-test("what is no picture is refused at its field, and a photo can be taken away again", async ({
+test("a file that is no picture is refused at its field, and a photo can be removed", async ({
   page,
   restaurant,
   allowErrors,
 }) => {
-  // Playwright's recorder asks for what an image failed to draw; the product itself never does.
+  // Playwright's recorder requests images that failed to load again. The product never does.
   allowErrors(/^Connecting to 'blob:/);
   await enter(page, restaurant.host);
   const dialog = await openProfile(page);
@@ -137,7 +137,7 @@ test("what is no picture is refused at its field, and a photo can be taken away 
 
   await choosePhoto(dialog, { name: "notas.txt", mimeType: "text/plain", buffer: Buffer.from("oi") });
   await expect(dialog.getByText("Escolha uma imagem PNG, JPG ou WebP")).toBeVisible();
-  // It only calls itself a picture: the browser cannot crop it, and the server says what it is.
+  // The file is no picture despite its type: the browser cannot crop it, and the server refuses it.
   await choosePhoto(dialog, { name: "foto.png", mimeType: "image/png", buffer: Buffer.from("MZ\x90\0 exe") });
   await expect(dialog.getByText("Este arquivo não é uma imagem PNG, JPG ou WebP")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Ajustar foto" })).toBeHidden();

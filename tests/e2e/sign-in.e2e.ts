@@ -15,7 +15,7 @@ async function signIn(
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-test("says which fields are missing, and asks the server nothing", async ({ page, restaurant }) => {
+test("empty fields are reported without a request to the server", async ({ page, restaurant }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/login");
@@ -32,7 +32,7 @@ test("says which fields are missing, and asks the server nothing", async ({ page
   expect(asked.filter((url) => url.endsWith("/rpc/auth/signIn"))).toEqual([]);
 });
 
-test("a wrong password and an unknown account read the same, and nothing typed is lost", async ({
+test("a wrong password and an unknown account show the same error, and typed text stays", async ({
   page,
   restaurant,
 }) => {
@@ -48,7 +48,7 @@ test("a wrong password and an unknown account read the same, and nothing typed i
   await expectToast(page, "Erro ao fazer login. Tente novamente.");
 });
 
-test("the form is closed while the server thinks", async ({ page, restaurant }) => {
+test("the form is disabled until the server answers", async ({ page, restaurant }) => {
   const held = Promise.withResolvers<undefined>();
   await page.route("**/rpc/auth/signIn", async (route) => {
     await held.promise;
@@ -63,7 +63,10 @@ test("the form is closed while the server thinks", async ({ page, restaurant }) 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a click on a demo account fills it in, and each lands where it may", async ({ page, openVisitor }) => {
+test("a click on a demo account fills the form, and each account lands on a screen it may open", async ({
+  page,
+  openVisitor,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Administrador" }).click();
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("admin@restaurante.com.br");
@@ -97,7 +100,7 @@ test("a user without the dashboard lands on the first permitted screen", async (
   await expect(page.getByRole("heading", { level: 1, name: "Layout de Mesas" })).toBeVisible();
 });
 
-test("leads back to the address that was asked for, and never out of the product", async ({
+test("the sign-in returns to the requested address, and never to another site", async ({
   page,
   openVisitor,
   restaurant,
@@ -158,7 +161,7 @@ for (const { remember, lifetime } of [
   });
 }
 
-test("the password can be looked at", async ({ page }) => {
+test("the password can be shown and hidden", async ({ page }) => {
   await page.goto("/login");
   const password = page.getByLabel("Senha", { exact: true });
   await password.fill("segredo");
@@ -170,7 +173,7 @@ test("the password can be looked at", async ({ page }) => {
   await expect(password).toHaveValue("segredo");
 });
 
-test("whoever is signed in does not see the login page", async ({ page, restaurant }) => {
+test("a signed-in user is led away from the login page", async ({ page, restaurant }) => {
   await giveSession(page, restaurant.host);
   await page.goto("/login");
   await expect(page).toHaveURL("/dashboard");
@@ -191,18 +194,18 @@ test("signing out ends the session, in every tab of the browser", async ({ page,
 
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?voltar=/);
-  // A copy of the cookie opens nothing any more.
+  // A copied cookie does not work either.
   await giveSession(page, restaurant.host);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?voltar=/);
 });
 
-test("a session that was ended elsewhere comes back to its page after signing in again", async ({
+test("after a session was ended elsewhere, signing in again returns to the same page", async ({
   page,
   product,
   restaurant,
 }) => {
-  // A Sunday: the day before belongs to a week that the browser does not have yet.
+  // On a Sunday: the browser has not loaded the week of the day before yet.
   await enter(page, restaurant.host, "/reservas?dia=2031-03-02");
   await rows(product.database.sql, "delete from session where user_id = $1 returning id", [
     restaurant.host.id,

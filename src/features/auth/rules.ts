@@ -1,23 +1,23 @@
 import { MINUTE_MS } from "#shared/time.ts";
 
-/** Whatever went wrong, the person reads the same: which accounts exist is nobody's business. */
+/** Both refusals show the same text, so that it does not reveal which accounts exist. */
 export type AuthRefusal = "sign_in_failed" | "too_many_attempts";
 
 export const REMEMBERED_SESSION_DAYS = 30;
 const BROWSER_SESSION_HOURS = 12;
 
-/** When a session that begins now ends at the latest. */
-export function sessionEnd(rememberMe: boolean, now: Date): Date {
+/** The instant at which a session that begins at `now` expires: after 30 days or 12 hours. */
+export function sessionExpiry(rememberMe: boolean, now: Date): Date {
   const minutes = rememberMe ? REMEMBERED_SESSION_DAYS * 24 * 60 : BROWSER_SESSION_HOURS * 60;
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** What failed attempts are counted by: one account from one address, one address, one account from anywhere. */
+/** How failed attempts are counted. `pair`: one account from one address; `address` and `account`: each alone. */
 export type AttemptScope = "pair" | "address" | "account";
 
 /**
- * The pair is strict, so that guessing one password from one place ends soon. The address leaves room for a whole
- * team behind one router. The account alone never refuses, or a stranger could lock its owner out: it slows down.
+ * The pair's limit is low and stops guesses at one password from one place. The address's limit allows a whole team behind one
+ * router. Past the account's limit attempts only wait, because a refusal would let a stranger lock the owner out.
  */
 export const ATTEMPT_LIMITS: Record<AttemptScope, { attempts: number; windowMinutes: number }> = {
   pair: { attempts: 5, windowMinutes: 15 },
@@ -25,31 +25,31 @@ export const ATTEMPT_LIMITS: Record<AttemptScope, { attempts: number; windowMinu
   account: { attempts: 30, windowMinutes: 60 },
 };
 
-/** Failed attempts at one account that the history tells of; it says nothing of further ones within the window. */
+/** How many failed attempts at one account the history lists within the window. Further ones are left out. */
 export const RECORDED_FAILURES = { attempts: 5, windowMinutes: 60 };
 
-const SLOW_DOWN_STEP_MS = 200;
-const SLOW_DOWN_LIMIT_MS = 4000;
+const DELAY_STEP_MS = 200;
+const DELAY_LIMIT_MS = 4000;
 
-/** Whether an attempt is one too many. `count` is the scope's attempts within its window, this one included. */
-export function isOneTooMany(scope: AttemptScope, count: number): boolean {
+/** Whether an attempt must be refused. `count` is the number of attempts in the scope's window, this one included. */
+export function isOverLimit(scope: AttemptScope, count: number): boolean {
   return scope !== "account" && count > ATTEMPT_LIMITS[scope].attempts;
 }
 
-/** How long an attempt waits before it is judged: 200 ms more with each one past the account's limit, up to 4 s. */
-export function slowDownMs(accountCount: number): number {
+/** How long an attempt waits before the password is checked: 200 ms for each one past the account's limit, at most 4 s. */
+export function attemptDelayMs(accountCount: number): number {
   const excess = Math.max(accountCount - ATTEMPT_LIMITS.account.attempts, 0);
-  return Math.min(excess * SLOW_DOWN_STEP_MS, SLOW_DOWN_LIMIT_MS);
+  return Math.min(excess * DELAY_STEP_MS, DELAY_LIMIT_MS);
 }
 
-/** The form of an e-mail in which accounts are kept and compared. */
+/** The form in which e-mails are stored and compared: trimmed and in lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * The part of an IP address that one subscriber holds: IPv4 whole (mapped ones too), of IPv6 the first 64 bits,
- * because every device and every minute may bear another address within them.
+ * The part of an IP address that identifies one subscriber. For IPv4, also mapped into IPv6, it is the whole address. For IPv6
+ * it is the first 64 bits, because a device may change the rest every minute.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

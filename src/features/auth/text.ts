@@ -28,7 +28,7 @@ export const signInText = {
   demoHint: "Um clique preenche o e-mail e a senha.",
 };
 
-/** The demo company's accounts, which the login page offers to fill in. Listed from the most to the least permitted. */
+/** The demo company's accounts, which the login page offers to fill in. The one with the most rights comes first. */
 export const demoAccounts = [
   { label: "Administrador", email: "admin@restaurante.com.br", password: "demo1234" },
   { label: "Gerente", email: "gerente@restaurante.com.br", password: "demo1234" },

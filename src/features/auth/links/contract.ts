@@ -4,10 +4,10 @@ import { email, line, publicProcedure } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
 import { password } from "../profile/password-contract.ts";
 
-// 32 bytes as base64url; anything else is answered like a link that was used.
+// A real token is 32 bytes as base64url. Any other text gets the same answer as a used link.
 const token = z.string().max(200);
 
-const openLink = z.object({
+const linkRecipient = z.object({
   name: z.string(),
   email: z.string(),
   organizationName: z.string(),
@@ -37,7 +37,7 @@ export const linksContract = {
       }),
     ),
 
-  // A POST, so that the token stands in no address and in no log.
+  // A POST keeps the token out of addresses and logs.
   open: publicProcedure
     .route({
       method: "POST",
@@ -45,7 +45,7 @@ export const linksContract = {
       summary: "Whom a one-time link is for; it stays usable",
     })
     .input(z.object({ kind: z.enum(["invitation", "password_reset"]), token }))
-    .output(openLink),
+    .output(linkRecipient),
 
   acceptInvitation: publicProcedure
     .route({
@@ -66,4 +66,4 @@ export const linksContract = {
     .output(z.object({})),
 };
 
-export type OpenLink = z.infer<typeof openLink>;
+export type LinkRecipient = z.infer<typeof linkRecipient>;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { linkEnd, passwordProblems } from "./rules.ts";
+import { linkExpiry, validateNewPassword } from "./rules.ts";
 
 const now = new Date("2026-03-10T15:00:00Z");
 
-test("An invitation lives for 7 days, a link to a new password for 1 hour", () => {
-  expect(linkEnd("invitation", now)).toEqual(new Date("2026-03-17T15:00:00Z"));
-  expect(linkEnd("password_reset", now)).toEqual(new Date("2026-03-10T16:00:00Z"));
+test("An invitation works for 7 days, a link to a new password for 1 hour", () => {
+  expect(linkExpiry("invitation", now)).toEqual(new Date("2026-03-17T15:00:00Z"));
+  expect(linkExpiry("password_reset", now)).toEqual(new Date("2026-03-10T16:00:00Z"));
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ["12345678", "12345679", { confirmation: "different" }],
   ["", "1", { password: "tooShort", confirmation: "different" }],
 ])("The password %j, repeated as %j", (password, confirmation, problems) => {
-  expect(passwordProblems({ password, confirmation })).toEqual(problems);
+  expect(validateNewPassword({ password, confirmation })).toEqual(problems);
 });

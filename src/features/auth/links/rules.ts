@@ -1,47 +1,47 @@
 import { MINUTE_MS } from "#shared/time.ts";
 
-/** What a one-time link is for: choosing one's first password, or a new one. */
+/** `invitation`: the user chooses a first password. `password_reset`: the user chooses a new one. */
 export type LinkKind = "invitation" | "password_reset";
 
 export type LinkRefusal = "link_invalid" | "too_many_requests" | "personal_password";
 
-/** Lives so long from its making, then it is as if it had never been. */
+/** How many hours a link works. An expired link gets the same answer as one that never existed. */
 const LINK_HOURS: Record<LinkKind, number> = { invitation: 7 * 24, password_reset: 1 };
 
-/** The page that the link opens. */
+/** The page that each kind of link opens. */
 export const LINK_PATHS: Record<LinkKind, string> = {
   invitation: "/convite",
   password_reset: "/redefinir-senha",
 };
 
-/** When a link that is made now ends. */
-export function linkEnd(kind: LinkKind, now: Date): Date {
+/** The instant at which a link made at `now` expires. */
+export function linkExpiry(kind: LinkKind, now: Date): Date {
   return new Date(now.getTime() + LINK_HOURS[kind] * 60 * MINUTE_MS);
 }
 
 /**
- * How many requests for a new password are heard. The address refuses past its limit. The account never does, or the
- * refusal would speak of it: past its limit the answer is the same and nothing more is sent, for the links already sent
- * are still worth an hour, and nobody can flood a mailbox.
+ * How many requests for a new password are accepted. Past the address limit, requests are refused.
+ * Past the account limit, the answer stays the same, because a refusal would reveal that the account exists.
+ * No more mails are sent then, so nobody can flood a mailbox. The links already sent still work.
  */
 export const REQUEST_LIMITS: Record<"address" | "account", { requests: number; windowMinutes: number }> = {
   address: { requests: 20, windowMinutes: 15 },
   account: { requests: 5, windowMinutes: 60 },
 };
 
-/** The answer to a request waits at least so long, whatever was to be done: its time says nothing of who exists. */
+/** The shortest time until the answer to a request, so that timing does not reveal which accounts exist. */
 export const REQUEST_ANSWER_MS = 400;
 
 export interface TypedPassword {
   password: string;
-  /** Typed once more, so that a slip of the finger locks nobody out. */
+  /** The password typed again, so that a typing mistake locks nobody out. */
   confirmation: string;
 }
 
 export type PasswordProblem = "tooShort" | "tooLong" | "blank" | "different";
 
-/** What is wrong with a new password, by field. Any character counts; whether it is a common one, only the server knows. */
-export function passwordProblems({
+/** The problem of each field. Every character is allowed. Only the server checks for common passwords. */
+export function validateNewPassword({
   password,
   confirmation,
 }: TypedPassword): Partial<Record<keyof TypedPassword, PasswordProblem>> {
@@ -53,5 +53,5 @@ export function passwordProblems({
   };
 }
 
-/** NIST SP 800-63B: at least 8; the upper end only bounds the work of hashing. */
+/** In characters. The minimum follows NIST SP 800-63B. The maximum limits the work of hashing. */
 const PASSWORD_LENGTH = { min: 8, max: 128 };

@@ -104,7 +104,7 @@ export const resetText = {
   submit: "Salvar nova senha",
   submitting: "Salvando...",
   done: "Senha alterada. Entre com a nova senha.",
-  deadTitle: "Link sem validade",
+  invalidTitle: "Link sem validade",
   again: "Pedir um novo link",
 };
 
@@ -118,8 +118,8 @@ export const invitationText = {
   submit: "Criar senha",
   submitting: "Criando...",
   done: "Senha criada. Bem-vindo ao Maitre!",
-  deadTitle: "Convite sem validade",
-  deadAdvice:
+  invalidTitle: "Convite sem validade",
+  invalidAdvice:
     "Se você já criou a sua senha, é só entrar. Se não, peça um novo convite a quem administra o restaurante.",
 };
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { isCommonPassword } from "#shared/common-password.ts";
 
-/** A password that somebody chooses. What proves who one is, at the sign-in, is not judged. */
+/** A new password. The sign-in does not use this check, or an older password could stop working. */
 export const password = z
   .string()
   .min(8, { error: "A senha precisa de 8 caracteres ou mais", abort: true })

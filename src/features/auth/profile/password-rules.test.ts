@@ -25,10 +25,10 @@ test.each([
   "cantina.com.br",
   "anasouza-no-salao",
   "123456 girassol",
-])("%j is another word", (password) => {
+])("%j is not the person's own name or e-mail", (password) => {
   expect(isPersonalPassword(password, ana)).toBe(false);
 });
 
-test("a name without letters and digits is like no name", () => {
+test("a name without letters and digits is ignored", () => {
   expect(isPersonalPassword("!!!!!!!!", { name: "---", email: "a@b.co" })).toBe(false);
 });

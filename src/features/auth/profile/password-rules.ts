@@ -1,12 +1,11 @@
 import { isOneOf } from "#shared/common-password.ts";
 
-/** Whose password it is to be. */
 interface PasswordOwner {
   name: string;
   email: string;
 }
 
-/** True for a password that is the person's own name or e-mail, or the e-mail's part before the `@`: those who know them try it first. */
+/** True if the password is the user's name, their e-mail or its part before the `@`. People who know the user try these first. */
 export function isPersonalPassword(password: string, { name, email }: PasswordOwner): boolean {
   return isOneOf([name, email, email.slice(0, email.lastIndexOf("@"))], password);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { profileProblems } from "./rules.ts";
+import { validateProfileForm } from "./rules.ts";
 
 test.each([
   ["", "", "", {}],
@@ -12,5 +12,5 @@ test.each([
   ["atual-1234", "atual-1234", "atual-1234", { password: "same" }],
   ["", "", "x", { currentPassword: "currentMissing", password: "tooShort", confirmation: "different" }],
 ])("current %j, new %j, repeated %j", (currentPassword, password, confirmation, problems) => {
-  expect(profileProblems({ currentPassword, password, confirmation })).toEqual(problems);
+  expect(validateProfileForm({ currentPassword, password, confirmation })).toEqual(problems);
 });

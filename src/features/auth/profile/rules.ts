@@ -1,4 +1,4 @@
-import { passwordProblems, type PasswordProblem, type TypedPassword } from "../links/rules.ts";
+import { validateNewPassword, type PasswordProblem, type TypedPassword } from "../links/rules.ts";
 
 export type ProfileRefusal =
   | "wrong_password"
@@ -11,8 +11,8 @@ export interface ProfileForm extends TypedPassword {
   currentPassword: string;
 }
 
-/** What is wrong with the fields of a new password. All of them empty: the password stays, and nothing is wrong. */
-export function profileProblems(
+/** The problem of each field of a new password. If all fields are empty, the password stays and there is no problem. */
+export function validateProfileForm(
   form: ProfileForm,
 ): Partial<Record<keyof ProfileForm, PasswordProblem | "currentMissing" | "same">> {
   if (!wantsNewPassword(form)) return {};
@@ -20,7 +20,7 @@ export function profileProblems(
   return {
     ...(form.currentPassword === "" && { currentPassword: "currentMissing" as const }),
     ...(isSame && { password: "same" as const }),
-    ...passwordProblems(form),
+    ...validateNewPassword(form),
   };
 }
 
@@ -28,5 +28,5 @@ export function wantsNewPassword({ currentPassword, password, confirmation }: Pr
   return currentPassword !== "" || password !== "" || confirmation !== "";
 }
 
-/** Wrong current passwords that are judged at all: an unlocked screen must not be a place to guess at leisure. */
+/** How many tries at the current password are checked, so that nobody can guess it at an unlocked screen. */
 export const CURRENT_PASSWORD_LIMIT = { attempts: 10, windowMinutes: 15 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => app.setNow(null));
 afterAll(() => app.stop());
 
-/** Signs in as a browser would, from an address of its own, so that no test's failures count against another's. */
+/** Signs in as a browser does. Each call has its own address, so that failures of one test do not count in another. */
 async function signIn(
   input: { email: string; password: string; rememberMe?: boolean },
   address = freshAddress(),
@@ -71,7 +71,7 @@ async function sessionOf(cookie: string) {
 
 const minutesUntil = (instant: string | undefined) => (Date.parse(instant ?? "") - Date.now()) / 60_000;
 
-test("Signing in answers who one is, and its cookie opens the session", async () => {
+test("Signing in answers the user, and its cookie opens the session", async () => {
   const { ana, organization, unit } = await buildAna({ role: "manager", permissions: ["reservas", "mesas"] });
 
   const answer = await signIn({ email: `  ${ana.email.toUpperCase()} `, password: TEST_PASSWORD });
@@ -90,12 +90,12 @@ test("Signing in answers who one is, and its cookie opens the session", async ()
     units: [{ id: unit.id, name: unit.name, address: unit.address, timeZone: unit.timeZone, logo: null }],
   });
   expect(await app.client(answer.cookie).auth.me()).toEqual(answer.body);
-  // What the factories sign is what better-auth signs.
+  // The test factories sign cookies in the same way as better-auth.
   const token = readSessionToken(answer.cookie, TEST_APP_SECRET);
   expect(answer.sessionCookie).toContain(`${sessionCookie(token ?? "", TEST_APP_SECRET)};`);
 });
 
-test("Remembered, the cookie and the session live for 30 days", async () => {
+test("With 'Lembrar-me', the cookie and the session last 30 days", async () => {
   const { ana } = await buildAna();
 
   const { sessionCookie, cookie } = await signIn(
@@ -109,7 +109,7 @@ test("Remembered, the cookie and the session live for 30 days", async () => {
   expect(session?.ipAddress).toBe("203.0.113.80");
 });
 
-test("Not remembered, the cookie ends with the browser and the session after 12 hours", async () => {
+test("Without 'Lembrar-me', the cookie ends with the browser and the session after 12 hours", async () => {
   const { ana } = await buildAna();
 
   const { sessionCookie, cookie } = await signIn({ email: ana.email, password: TEST_PASSWORD });
@@ -120,7 +120,7 @@ test("Not remembered, the cookie ends with the browser and the session after 12 
   expect(await outcomeOf(app.client(cookie).auth.me())).toBe("UNAUTHORIZED");
 });
 
-test("Behind https the cookie is Secure", async () => {
+test("With an https address, the cookie is Secure", async () => {
   const { ana } = await buildAna();
   const { services } = app;
   const auth = await openAuth({
@@ -138,7 +138,7 @@ test("Behind https the cookie is Secure", async () => {
   expect(await outcomeOf(app.client(session?.cookies[0]?.split(";")[0]).auth.me())).toBe("done");
 });
 
-test("A wrong password, an unknown e-mail and an inactive user read the same", async () => {
+test("A wrong password, an unknown e-mail and an inactive user get the same answer", async () => {
   const { ana } = await buildAna();
   const { ana: inactive } = await buildAna({ isActive: false });
 
@@ -157,7 +157,7 @@ test("A wrong password, an unknown e-mail and an inactive user read the same", a
   }
 });
 
-test("An unknown e-mail costs the time of a wrong password", async () => {
+test("The answer to an unknown e-mail takes as long as the answer to a wrong password", async () => {
   const { ana } = await buildAna();
   const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 3; round += 1) {
@@ -174,7 +174,7 @@ test("An unknown e-mail costs the time of a wrong password", async () => {
   expect(times.unknown / times.known).toBeLessThan(2.5);
 });
 
-test("Empty fields are named", async () => {
+test("The refusal names empty fields", async () => {
   const answer = await signIn({ email: " ", password: "" });
 
   expect(answer.status).toBe(422);
@@ -184,7 +184,7 @@ test("Empty fields are named", async () => {
   ]);
 });
 
-test("Signing out ends this session everywhere it was copied to, and no other", async () => {
+test("Signing out ends this session, also for a copied cookie, and no other session", async () => {
   const { ana } = await buildAna();
   const elsewhere = await buildSession(database().sql, ana);
 
@@ -198,7 +198,7 @@ test("Signing out ends this session everywhere it was copied to, and no other", 
   expect(await outcomeOf(app.client(elsewhere.cookie).auth.me())).toBe("done");
 });
 
-test("Without a live session there is nothing to see", async () => {
+test("Without a live session, reading the user and signing out are refused", async () => {
   const { ana } = await buildAna();
   const { ana: expired } = await buildAna({ sessionEndsAt: new Date(Date.now() - 1000) });
   const { ana: inactive } = await buildAna({ isActive: false });
@@ -216,7 +216,7 @@ test("Without a live session there is nothing to see", async () => {
   }
 });
 
-test("One sees the active units of one's own organization, in their order", async () => {
+test("A user sees the active units of their own organization, in their order", async () => {
   const { ana, organization } = await buildAna();
   await buildAna();
   const beach = await buildUnit(database().sql, organization, { name: "Praia", position: 2 });
@@ -229,7 +229,7 @@ test("One sees the active units of one's own organization, in their order", asyn
   expect(me.units.map(({ name }) => name)).toEqual(["Unidade Centro", mall.name, beach.name]);
 });
 
-test("After five failures one address may not try that account again for a while, and its owner may from elsewhere", async () => {
+test("After five failures an address is refused for that account for a while, and the owner signs in elsewhere", async () => {
   const { ana } = await buildAna();
   const stranger = freshAddress();
   const guess = { email: ana.email, password: "outra-senha" };
@@ -246,7 +246,7 @@ test("After five failures one address may not try that account again for a while
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, stranger)).status).toBe(200);
 });
 
-test("Twenty wrong logins in a minute are refused where they come from, and their target signs in elsewhere at once", async () => {
+test("Twenty wrong sign-ins in a minute are refused at their address, and the account's owner signs in elsewhere at once", async () => {
   const { ana } = await buildAna();
   const attacker = freshAddress();
   const statuses: number[] = [];
@@ -254,10 +254,10 @@ test("Twenty wrong logins in a minute are refused where they come from, and thei
     statuses.push((await signIn({ email: ana.email, password: `chute-${attempt}` }, attacker)).status);
   expect(statuses.filter((status) => status === 409)).toHaveLength(ATTEMPT_LIMITS.pair.attempts);
   expect(statuses.slice(ATTEMPT_LIMITS.pair.attempts).every((status) => status === 429)).toBe(true);
-  // The right password is not even looked at there.
+  // That address is refused before the password is checked.
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, attacker)).status).toBe(429);
 
-  // He does not give up: enough, if each of these counted, to slow everybody down for the full four seconds.
+  // If each of these attempts counted, the owner would wait the full four seconds.
   for (let attempt = 0; attempt < ATTEMPT_LIMITS.account.attempts; attempt += 1)
     await signIn({ email: ana.email, password: `chute-${attempt}` }, attacker);
 
@@ -266,10 +266,10 @@ test("Twenty wrong logins in a minute are refused where they come from, and thei
   expect(performance.now() - began).toBeLessThan(2500);
 });
 
-test("Guesses at one account from ever other addresses are slowed down, and its owner is never refused", async () => {
+test("Guesses at one account from changing addresses are delayed, and its owner is never refused", async () => {
   const { ana } = await buildAna();
   await signIn({ email: ana.email, password: "outra-senha" });
-  // What the attempts of many more addresses would have left.
+  // The count that attempts from many more addresses would leave.
   await rows(
     database().sql,
     "update rate_limit set count = $1 where key like 'sign-in:account:%' and count = 1",
@@ -281,7 +281,7 @@ test("Guesses at one account from ever other addresses are slowed down, and its 
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD })).status).toBe(200);
 });
 
-test("The history tells of sign-ins, sign-outs and, a few times, of failed attempts", async () => {
+test("The history lists sign-ins, sign-outs and a few failed attempts", async () => {
   const { ana, organization } = await buildAna();
   const admin = app.client(ana.cookie);
   const bia = await buildUser(database().sql, organization, { name: "Bia Lima", role: "staff" });
@@ -309,7 +309,7 @@ test("The history tells of sign-ins, sign-outs and, a few times, of failed attem
     .toEqual(Array.from({ length: RECORDED_FAILURES.attempts }, () => failed));
 });
 
-test("Guesses sent at the same moment do not slip past the limit", async () => {
+test("Simultaneous guesses do not exceed the limit", async () => {
   const { ana } = await buildAna();
   const stranger = freshAddress();
 
@@ -324,7 +324,7 @@ test("Guesses sent at the same moment do not slip past the limit", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(12 - ATTEMPT_LIMITS.pair.attempts);
 });
 
-test("Successes do not use the limits up", async () => {
+test("Successful sign-ins do not count against the limits", async () => {
   const { ana } = await buildAna();
   const address = freshAddress();
   for (let round = 0; round < ATTEMPT_LIMITS.pair.attempts + 2; round += 1) {
@@ -332,11 +332,11 @@ test("Successes do not use the limits up", async () => {
   }
 });
 
-test("An address that tries many accounts is refused, whichever it tries next", async () => {
+test("An address that tries many accounts is refused for every account", async () => {
   const { ana } = await buildAna();
   const address = freshAddress();
   await signIn({ email: ana.email, password: "outra-senha" }, address);
-  // What the other attempts of a whole team would have left.
+  // The count that the attempts of a whole team would leave.
   await rows(
     database().sql,
     "update rate_limit set count = $1 where key like 'sign-in:address:%' and count = 1",
@@ -346,7 +346,7 @@ test("An address that tries many accounts is refused, whichever it tries next", 
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, address)).status).toBe(429);
 });
 
-test("The login page is offered the demo accounts only where they would work", async () => {
+test("The login page offers a demo account only if it can sign in", async () => {
   expect((await app.client().auth.signInOptions()).demoAccounts).toEqual([]);
   await loadDemo(database(), { now: new Date(), log: silentLog });
   expect((await app.client().auth.signInOptions()).demoAccounts).toEqual([]);

@@ -16,11 +16,11 @@ import type { DemoAccount, Me } from "../contract.ts";
 import { authEvents } from "../events.ts";
 import {
   ATTEMPT_LIMITS,
-  isOneTooMany,
+  isOverLimit,
   networkOf,
   normalizeEmail,
   RECORDED_FAILURES,
-  slowDownMs,
+  attemptDelayMs,
   type AttemptScope,
   type AuthRefusal,
 } from "../rules.ts";
@@ -32,11 +32,14 @@ import {
   deleteSessions,
   findAccountByEmail,
   findUser,
-  forgiveAttempts,
+  resetAttempts,
   listPasswordHashes,
 } from "./queries.ts";
 
-/** Opens a session; its cookies go out with the answer. Failures count against the account and the address, successes do not. */
+/**
+ * Opens a session and sets its cookies on the response. Only failed attempts count against the limits.
+ * Refuses `sign_in_failed` and `too_many_attempts`.
+ */
 export async function signIn(
   services: Services,
   credentials: Credentials,
@@ -50,13 +53,13 @@ export async function signIn(
 
   const me = await openSession(services, credentials, request);
   if (!me) {
-    // Not waited for: the time of an answer says nothing of who exists.
+    // Not awaited, so that the answer's time does not reveal which accounts exist.
     inBackground(services.database, () => recordFailure(services, credentials.email));
     return refuse("sign_in_failed");
   }
-  await forgiveAttempts(sql, keys.pair, [keys.address, keys.account]);
+  await resetAttempts(sql, keys.pair, [keys.address, keys.account]);
   await inTransaction(services.database, (tx) =>
-    appendAuditEntry(tx, ownScope({ ...me.user, organizationId: me.organization.id }), authEvents, {
+    appendAuditEntry(tx, toScope({ ...me.user, organizationId: me.organization.id }), authEvents, {
       type: "session.began",
       subjectId: me.user.id,
     }),
@@ -64,7 +67,7 @@ export async function signIn(
   return ok(me);
 }
 
-/** Tells the history of a failed attempt at an account, a few times an hour: nobody fills the table by guessing. An unknown e-mail leaves no trace. */
+/** Writes a failed attempt to the history, a few times an hour at most, so that guesses cannot fill the table. Ignores unknown e-mails. */
 async function recordFailure({ database, env, clock }: Services, email: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const account = await findAccountByEmail(tx, normalizeEmail(email));
@@ -81,7 +84,7 @@ async function recordFailure({ database, env, clock }: Services, email: string):
   });
 }
 
-/** Signs in without counting attempts: for whoever has just set the password that is given. Null when it does not fit. */
+/** Signs in without counting attempts, for a user who has just set this password. Null if the sign-in fails. */
 export async function openSession(
   services: Services,
   credentials: Credentials,
@@ -92,12 +95,12 @@ export async function openSession(
   const user = session && (await findUser(services.database.sql, session.userId));
   if (!session || !user) return null;
   for (const cookie of session.cookies) request.responseHeaders.append("set-cookie", cookie);
-  return describeMe(services, user);
+  return readMeFor(services, user);
 }
 
 /**
- * Ends a user's sessions at once, on every open screen, all but the one of the `except` token. Within the transaction
- * that gives the reason: a deactivation, a new password.
+ * Ends a user's sessions, except the one with the `except` token. Their open screens leave at once. Runs in the transaction that
+ * gives the reason, such as a deactivation or a new password.
  */
 export async function endSessionsOf(
   tx: Transaction,
@@ -110,17 +113,17 @@ export async function endSessionsOf(
     await appendAuditEntry(tx, organization, authEvents, { type: "session.ended", subjectId: userId });
 }
 
-/** Whoever has proven otherwise who they are need not wait for failed attempts from this address to be forgotten. */
-export async function forgiveFailedSignIns(
+/** Lets a user who has just proven their identity by a link sign in at once, despite failed attempts from this address. */
+export async function resetFailedSignIns(
   { database, env }: Services,
   email: string,
   request: RequestFacts,
 ): Promise<void> {
   const keys = attemptKeys(env.appSecret, normalizeEmail(email), networkOf(request.ip));
-  await forgiveAttempts(database.sql, keys.pair);
+  await resetAttempts(database.sql, keys.pair);
 }
 
-/** Ends this session and its open streams: its row goes first, so that no copy of the cookie works any more. */
+/** Ends this session. It deletes the session's row, so that a copied cookie does not work either, and closes its live streams. */
 export async function signOut(
   { database, env }: Services,
   organization: AuthorizedOrganization,
@@ -140,7 +143,7 @@ export async function signOut(
   return {};
 }
 
-/** Lets the login page step aside without asking for what only a session opens. */
+/** Whether the request has a live session. The login page asks this, because other procedures answer 401 without one. */
 export async function isSignedIn(
   { database, env, clock }: Services,
   request: RequestFacts,
@@ -151,16 +154,16 @@ export async function isSignedIn(
 
 export async function readMe(services: Services, { actor }: AuthorizedOrganization): Promise<Me> {
   const user = actor.id === null ? null : await findUser(services.database.sql, actor.id);
-  if (!user) throw new Error("a session was proven whose user is not there");
-  return describeMe(services, user);
+  if (!user) throw new Error("the user of a proven session does not exist");
+  return readMeFor(services, user);
 }
 
-/** What the login page offers to fill in. */
+/** The accounts that the login page offers to fill in. Empty outside of the demo. */
 export async function listDemoAccounts(services: Services): Promise<DemoAccount[]> {
   return services.env.demo ? listPublishedAccounts(services) : [];
 }
 
-/** Demo accounts that would really sign in: loaded, active, and with the password still as published. */
+/** Demo accounts that can sign in: they exist, are active, and still have the published password. */
 export async function listPublishedAccounts(services: Services): Promise<DemoAccount[]> {
   const hashes = await listPasswordHashes(
     services.database.sql,
@@ -169,17 +172,17 @@ export async function listPublishedAccounts(services: Services): Promise<DemoAcc
   const works = await Promise.all(
     demoAccounts.map(async ({ email, password }) => {
       const hash = hashes.find((stored) => stored.email === email)?.hash;
-      return hash !== undefined && (await isPublished(services, password, hash));
+      return hash !== undefined && (await hasPublishedPassword(services, password, hash));
     }),
   );
   return demoAccounts.filter((_account, index) => works[index]);
 }
 
-async function describeMe(
+async function readMeFor(
   { database }: Services,
   { organizationId, ...user }: Me["user"] & { organizationId: string },
 ): Promise<Me> {
-  const scope = ownScope({ ...user, organizationId });
+  const scope = toScope({ ...user, organizationId });
   const [organization, units] = await Promise.all([
     findOrganization(database.sql, scope),
     listUnits(database.sql, scope),
@@ -187,8 +190,8 @@ async function describeMe(
   return { user, organization, units };
 }
 
-/** As whom a user acts who has just proven who they are. */
-function ownScope({
+/** The rights of a user who has just proven their identity. */
+function toScope({
   id,
   role,
   permissions,
@@ -202,7 +205,10 @@ function ownScope({
 
 type AttemptKeys = Record<AttemptScope, string>;
 
-/** Counts from the narrowest scope to the widest and stops at the first refusal: hammering on one account does not slow its owner down elsewhere. */
+/**
+ * Counts the attempt from the narrowest scope to the widest, and stops at the first refusal. So refused attempts from one address
+ * do not slow down the account's owner elsewhere. Answers the delay in milliseconds.
+ */
 async function admitAttempt(
   { database, clock }: Services,
   keys: AttemptKeys,
@@ -210,9 +216,9 @@ async function admitAttempt(
   let count = 0;
   for (const scope of ["pair", "address", "account"] as const) {
     count = await countAttempt(database.sql, keys[scope], ATTEMPT_LIMITS[scope].windowMinutes, clock.now());
-    if (isOneTooMany(scope, count)) return refuse("too_many_attempts");
+    if (isOverLimit(scope, count)) return refuse("too_many_attempts");
   }
-  return ok({ delayMs: slowDownMs(count) });
+  return ok({ delayMs: attemptDelayMs(count) });
 }
 
 function attemptKeys(secret: string, email: string, network: string): AttemptKeys {
@@ -223,17 +229,17 @@ function attemptKeys(secret: string, email: string, network: string): AttemptKey
   };
 }
 
-/** What attempts are counted under: a keyed hash, so that the table names neither people nor addresses. */
+/** The key under which attempts are counted. It is a keyed hash, so that the table names neither people nor addresses. */
 export function attemptKey(secret: string, counted: string, about: readonly string[]): string {
   return `${counted}:${createHmac("sha256", secret).update(JSON.stringify(about)).digest("base64url")}`;
 }
 
-const publishedByHash = perProcess(() => new LRUCache<string, Promise<boolean>>({ max: 100 }));
+const publishedPasswordsByHash = perProcess(() => new LRUCache<string, Promise<boolean>>({ max: 100 }));
 
-/** Judged once per stored hash: the question is open to everybody, and each judgement costs what a sign-in costs. */
-function isPublished(services: Services, password: string, hash: string): Promise<boolean> {
-  const known = publishedByHash(services);
-  const judged = known.get(hash) ?? verifyPassword(password, hash);
-  known.set(hash, judged);
-  return judged;
+/** Checks each stored hash once: anybody may ask, and each check costs as much as a sign-in. */
+function hasPublishedPassword(services: Services, password: string, hash: string): Promise<boolean> {
+  const cache = publishedPasswordsByHash(services);
+  const matches = cache.get(hash) ?? verifyPassword(password, hash);
+  cache.set(hash, matches);
+  return matches;
 }

@@ -10,7 +10,7 @@ import { sweepSessions } from "./jobs.ts";
 
 const database = useDatabase();
 
-test("What has run out is swept away, across all organizations, and nothing else", async () => {
+test("The job deletes all expired rows, of every organization, and nothing else", async () => {
   const { sql } = database();
   const now = new Date("2026-03-10T15:00:00Z");
   const past = new Date(now.getTime() - 1000);

@@ -2,7 +2,7 @@ import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs.ts";
 import { deleteExpired } from "./queries.ts";
 
-/** Takes away sessions, links and counts of attempts that have run out. They are worth nothing already: only their rows are left. */
+/** Deletes the rows of expired sessions, links and attempt counts. They have no effect any more. */
 export const sweepSessions: Job = {
   name: "auth.sweep",
   cron: "41 * * * *",

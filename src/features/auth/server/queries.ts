@@ -28,7 +28,7 @@ export async function findUser(
   return { ...user, permissions: hasAllPermissions ? "all" : permissions };
 }
 
-/** Whose account the e-mail names, of whatever organization, also an inactive one. */
+/** The account with this e-mail, active or not. Searches all organizations. */
 export async function findAccountByEmail(
   sql: Sql,
   email: string,
@@ -41,13 +41,13 @@ export async function findAccountByEmail(
   );
 }
 
-/** False when the session had ended already. */
+/** False if the session had ended already. */
 export async function deleteSession(sql: Sql, token: string): Promise<boolean> {
   const deleted = await execute(sql, "delete from session where token = $1", [token]);
   return deleted > 0;
 }
 
-/** Ends a user's sessions, all but the one of `exceptToken`; answers how many there were. */
+/** Deletes a user's sessions, except the one with `exceptToken`. Answers how many. */
 export async function deleteSessions(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
@@ -63,7 +63,7 @@ export async function deleteSessions(
   return deleted;
 }
 
-/** The user's password from now on. Whoever calls holds a lock on the user, so that two at once make no two passwords. */
+/** Stores the user's password. The caller must hold a lock on the user, or two calls could insert two passwords. */
 export async function storePassword(sql: Sql, userId: string, hash: string, now: Date): Promise<void> {
   const stored = await execute(
     sql,
@@ -79,14 +79,14 @@ export async function storePassword(sql: Sql, userId: string, hash: string, now:
   );
 }
 
-/** Across all organizations: what has run out is nobody's any more. */
+/** Deletes expired rows of all organizations. */
 export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
   await execute(sql, "delete from session where expires_at <= $1", [now]);
   await execute(sql, "delete from verification where expires_at <= $1", [now]);
   await execute(sql, "delete from rate_limit where resets_at <= $1", [now]);
 }
 
-/** Hashes of the active accounts among the e-mails. */
+/** The password hashes of the active accounts with these e-mails. */
 export async function listPasswordHashes(
   sql: Sql,
   emails: readonly string[],
@@ -101,8 +101,8 @@ export async function listPasswordHashes(
 }
 
 /**
- * Counts one more attempt and answers how many there were in the window, this one included. Of attempts at the same
- * moment, in whatever process, each gets its own number: they meet at the row's lock.
+ * Counts one more attempt and answers the number of attempts in the window, this one included. Attempts at the same moment
+ * each get a different number, also in different processes, because they wait for the row's lock.
  */
 export async function countAttempt(sql: Sql, key: string, windowMinutes: number, now: Date): Promise<number> {
   const counted = await oneRow(
@@ -118,8 +118,8 @@ export async function countAttempt(sql: Sql, key: string, windowMinutes: number,
   return counted.count;
 }
 
-/** A success ends the count of `settledKey`, and takes its own attempt back from the others. */
-export async function forgiveAttempts(
+/** After a success: deletes the count of `settledKey` and subtracts one attempt from the counts of `otherKeys`. */
+export async function resetAttempts(
   sql: Sql,
   settledKey: string,
   otherKeys: readonly string[] = [],

@@ -1,10 +1,10 @@
 export interface Device {
-  /** A name, such as Chrome; null where nothing known says it. */
+  /** A name, such as Chrome. Null for an unknown browser. */
   browser: string | null;
   system: string | null;
 }
 
-// The order counts: each browser also calls itself by the names of those before it in history.
+// The order matters: the User-Agent of each browser also names older browsers.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a User-Agent says of browser and system. It is the caller's own claim: good for recognizing, no proof. */
+/** The browser and system that a User-Agent names. The caller may lie, so this proves nothing. */
 export function describeDevice(userAgent: string): Device {
   const nameOf = (known: readonly [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

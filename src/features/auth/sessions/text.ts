@@ -13,7 +13,7 @@ export const sessionsText = {
   retry: "Tentar de novo",
 };
 
-/** `Chrome no Windows`, or as much of it as is known. */
+/** Such as `Chrome no Windows`, or only the part that is known. */
 export function deviceText({ browser, system }: Device): string {
   if (browser !== null && system !== null) return `${browser} no ${system}`;
   return browser ?? system ?? "Dispositivo desconhecido";

@@ -9,7 +9,7 @@ export interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** What stands around a form before anybody is signed in. Part of the login page, which has a budget. */
+/** The frame of the pages before the sign-in. It counts against the login page's bundle budget. */
 export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] dark:bg-canvas">

@@ -4,64 +4,64 @@ import type { authContract, Me, SignInOptions } from "../contract.ts";
 
 const calls = callsOf<typeof authContract>("auth");
 
-let known: Me | null = null;
-let askedOptions: Promise<SignInOptions> | null = null;
+let cachedMe: Me | null = null;
+let optionsRequest: Promise<SignInOptions> | null = null;
 
 /**
- * Who is signed in, or null. The session's cookie cannot be read here, so a mark on this device says whether one is to
- * be expected: without it a public question comes first, and nobody asks for a session that they never had.
+ * The signed-in user, or null. Scripts cannot read the session's cookie, so local storage notes whether a session is expected.
+ * Without the note, a public call asks first, so that a visitor without a session gets no 401.
  */
 export async function loadMe(): Promise<Me | null> {
-  if (known) return known;
-  if (!expectedSession() && !(await loadSignInOptions()).isSignedIn) return null;
+  if (cachedMe) return cachedMe;
+  if (!readExpectedSession() && !(await loadSignInOptions()).isSignedIn) return null;
   try {
     const me = await askWithRetries(() => calls.me());
-    rememberMe(me);
+    cacheMe(me);
     return me;
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    forgetMe();
+    clearCachedMe();
     return null;
   }
 }
 
-/** Asked once until somebody signs in or out here: one visit passes several routes that want to know. */
+/** Asks once until somebody signs in or out, because one visit passes several routes that need the answer. */
 export function loadSignInOptions(): Promise<SignInOptions> {
-  askedOptions ??= askWithRetries(() => calls.signInOptions()).catch((error: unknown) => {
-    askedOptions = null;
+  optionsRequest ??= askWithRetries(() => calls.signInOptions()).catch((error: unknown) => {
+    optionsRequest = null;
     throw error;
   });
-  return askedOptions;
+  return optionsRequest;
 }
 
-/** Not tried again by itself: a person waits for the answer, and each try counts against the limit. */
+/** Without automatic retries: a person waits for the answer, and each try counts against the limit. */
 export async function signIn(credentials: {
   email: string;
   password: string;
   rememberMe: boolean;
 }): Promise<Me> {
   const me = await calls.signIn(credentials);
-  rememberMe(me);
+  cacheMe(me);
   return me;
 }
 
-/** Takes over what `me` answers later, such as other permissions. */
-export function rememberMe(me: Me): void {
-  known = me;
-  askedOptions = null;
+/** Caches the user for `loadMe` and notes on this device that a session is expected. Call it again when `me` changes. */
+export function cacheMe(me: Me): void {
+  cachedMe = me;
+  optionsRequest = null;
   const session: ExpectedSession = { userId: me.user.id, permissions: me.user.permissions };
   try {
     localStorage.setItem(storageKey, JSON.stringify(session));
   } catch {
-    // Storage may be forbidden: every page then asks first.
+    // The browser may forbid storage. Every page then makes the public call first.
   }
 }
 
 export type SessionEnd = "signed_out" | "over";
 
-/** Forgets the user, then lets the app leave for the login page. */
+/** Clears the cached user, then tells the listeners, which open the login page. */
 export async function endSession(end: SessionEnd): Promise<void> {
-  forgetMe();
+  clearCachedMe();
   await Promise.all([...endListeners].map((listener) => listener(end)));
 }
 
@@ -74,8 +74,8 @@ export interface ExpectedSession {
   permissions: Me["user"]["permissions"];
 }
 
-/** Who was signed in here when a page was last open: enough to start loading before the server has confirmed it. */
-export function expectedSession(): ExpectedSession | null {
+/** The user who was last signed in on this device. Pages start to load for them before the server confirms the session. */
+export function readExpectedSession(): ExpectedSession | null {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? "null") as ExpectedSession | null;
   } catch {
@@ -83,21 +83,21 @@ export function expectedSession(): ExpectedSession | null {
   }
 }
 
-/** Calls back when another tab of this browser has signed in as somebody else, or out. Returns how to stop. */
+/** Calls `listener` when another tab of this browser signs out or in as somebody else. Answers a function that stops it. */
 export function onSessionChangedElsewhere(userId: string, listener: () => void): () => void {
-  const check = ({ key }: StorageEvent) => {
-    if (key === storageKey && expectedSession()?.userId !== userId) listener();
+  const callIfChanged = ({ key }: StorageEvent) => {
+    if (key === storageKey && readExpectedSession()?.userId !== userId) listener();
   };
-  window.addEventListener("storage", check);
-  return () => window.removeEventListener("storage", check);
+  window.addEventListener("storage", callIfChanged);
+  return () => window.removeEventListener("storage", callIfChanged);
 }
 
 const storageKey = "maitre.session";
 const endListeners = new Set<(end: SessionEnd) => Promise<void>>();
 
-function forgetMe(): void {
-  known = null;
-  askedOptions = null;
+function clearCachedMe(): void {
+  cachedMe = null;
+  optionsRequest = null;
   try {
     localStorage.removeItem(storageKey);
   } catch {

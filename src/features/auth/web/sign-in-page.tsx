@@ -21,7 +21,7 @@ const ForgotPasswordDialog = lazy(() =>
 
 export interface SignInPageProps {
   demoAccounts: readonly DemoAccount[];
-  /** The first letters typed: time to load what comes after. */
+  /** Called while the person types, so that the caller can prefetch the next page. */
   onTyping: () => void;
   onSignedIn: (me: Me) => void;
 }
@@ -35,8 +35,8 @@ export function SignInPage(props: SignInPageProps) {
 }
 
 /**
- * The fields keep their own values, which is what password managers fill in most reliably. No query client here: this
- * page loads first, and has a budget.
+ * The fields are uncontrolled, because password managers fill those in most reliably. There is no query client: this
+ * page loads first and has a bundle budget.
  */
 function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
   const email = useRef<HTMLInputElement>(null);
@@ -55,11 +55,11 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
       notify.error(signInText.fieldsMissing);
     } else {
       const rememberMe = new FormData(event.currentTarget).has("rememberMe");
-      void enter({ ...credentials, rememberMe });
+      void signInAndContinue({ ...credentials, rememberMe });
     }
   };
 
-  const enter = async (credentials: Parameters<typeof signIn>[0]) => {
+  const signInAndContinue = async (credentials: Parameters<typeof signIn>[0]) => {
     setIsBusy(true);
     try {
       const me = await signIn(credentials);
@@ -67,13 +67,13 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
       onSignedIn(me);
     } catch {
       notify.error(signInText.failed);
-      // At once, because the disabled form cannot take the focus that it lost.
+      // Rendered at once, because a disabled form cannot take the focus.
       flushSync(() => setIsBusy(false));
       password.current?.select();
     }
   };
 
-  const fill = (account: DemoAccount) => {
+  const fillDemoAccount = (account: DemoAccount) => {
     if (!email.current || !password.current) return;
     email.current.value = account.email;
     password.current.value = account.password;
@@ -84,7 +84,7 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
 
   return (
     <>
-      {/* method="post": should the script fail, the password does not end up in the address. */}
+      {/* method="post" keeps the password out of the address if the script fails. */}
       <form method="post" noValidate onSubmit={send} onInput={onTyping} className="mt-8">
         <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4.5">
           <TextField
@@ -116,12 +116,12 @@ function SignInForm({ demoAccounts, onTyping, onSignedIn }: SignInPageProps) {
           </div>
         </fieldset>
       </form>
-      <DemoAccounts accounts={demoAccounts} onPick={fill} isDisabled={isBusy} />
+      <DemoAccounts accounts={demoAccounts} onPick={fillDemoAccount} isDisabled={isBusy} />
     </>
   );
 }
 
-/** Stands there while the dialog's code loads: `lazyDialog` would not fit into the page's budget. */
+/** Shown while the dialog's code loads. `lazyDialog` would exceed the page's bundle budget. */
 const dialogFrame = (
   <div className="fixed inset-0 z-40 flex items-end bg-backdrop md:items-center">
     <div className="mx-auto h-72 w-full max-w-sm bg-surface md:rounded-xl" />
@@ -129,7 +129,7 @@ const dialogFrame = (
 );
 
 function ForgotPassword({ emailOf }: { emailOf: () => string }) {
-  // The compiler's cache would weigh more than it saves here.
+  // The React compiler's cache would cost more bundle size than it saves work.
   "use no memo";
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -155,7 +155,7 @@ interface DemoAccountsProps {
 }
 
 function DemoAccounts({ accounts, onPick, isDisabled }: DemoAccountsProps) {
-  // As above.
+  // For the same reason as in `ForgotPassword`.
   "use no memo";
   if (accounts.length === 0) return null;
   return (

@@ -19,14 +19,17 @@ import type { FirstAccess } from "../contract.ts";
 import type { FirstAccessRefusal } from "../rules.ts";
 import { hasAnyUser, insertAdmin, lockFirstAccess } from "./queries.ts";
 
-/** The company, its first unit and its first admin, who is signed in with the answer. Open only while nobody is there. */
-export async function openFirstAccess(
+/**
+ * Creates the company, its first unit and its first admin, and signs the admin in. Refuses `already_done` once any user exists,
+ * and `personal_password` for the admin's own name or e-mail.
+ */
+export async function createFirstAccount(
   services: Services,
   input: FirstAccess,
   request: RequestFacts,
 ): Promise<Result<Me, FirstAccessRefusal>> {
   const { database, clock } = services;
-  // Looked at first: once it is done, nobody's password is worth the cost of hashing.
+  // Checked before hashing, which costs CPU time and 32 MB of memory.
   if (await hasAnyUser(database.sql)) return refuse("already_done");
   if (isPersonalPassword(input.password, input)) return refuse("personal_password");
   const hash = await hashPassword(input.password);
@@ -36,7 +39,7 @@ export async function openFirstAccess(
     await lockFirstAccess(tx);
     if (await hasAnyUser(tx)) return refuse("already_done");
     const userId = newId();
-    const scope = ownerOf(newId(), userId);
+    const scope = toFirstAdminScope(newId(), userId);
     await insertOrganization(tx, { id: scope.organizationId, name: input.organizationName });
     const unitId = newId();
     await insertUnit(tx, scope, { id: unitId, name: input.unitName });
@@ -56,8 +59,8 @@ export async function openFirstAccess(
   return ok(me);
 }
 
-/** Nobody was there to give this right: being the first is the proof. */
-function ownerOf(organizationId: string, id: string): AuthorizedOrganization {
+/** No session can prove this right yet: to be the first user is the proof. */
+function toFirstAdminScope(organizationId: string, id: string): AuthorizedOrganization {
   return {
     organizationId,
     actor: { kind: "user", id, organizationId, role: "admin", permissions: "all", channel: "backoffice" },

@@ -9,7 +9,7 @@ const database = useDatabase();
 let first: TestApp;
 let second: TestApp;
 
-// Two apps with a connection pool of their own stand for two server processes.
+// Two apps, each with its own connection pool, act as two server processes.
 beforeAll(async () => {
   [first, second] = await Promise.all([startTestApp(database()), startTestApp(database())]);
 });
@@ -23,8 +23,8 @@ const input = {
   password: "senha-da-marta",
 };
 
-/** In the order of the story: it begins with an empty database, and there is only one. */
-test("An empty installation asks for the first access, and names what is missing at its field", async () => {
+/** The tests of this file depend on their order: they share one database, which is empty at first. */
+test("An empty installation asks for the first access, and names each empty field", async () => {
   expect(await first.client().auth.signInOptions()).toEqual({
     demoAccounts: [],
     isSignedIn: false,
@@ -79,7 +79,7 @@ test("The first admin's password is neither their name nor their e-mail", async 
   }
 });
 
-test("Of five at the same moment, on two servers, one becomes the admin and is signed in", async () => {
+test("Of five requests at the same moment, on two servers, one creates the admin and signs in", async () => {
   const answers = await Promise.all(
     [first, second, first, second, first].map((app, index) =>
       app.fetch("/api/auth/first-access", {
@@ -124,10 +124,10 @@ test("Of five at the same moment, on two servers, one becomes the admin and is s
   ).toEqual([{ type: "organization.created", kind: "user", actor: me.user.id }]);
 });
 
-test("From then on it is closed, and the login page is the way in", async () => {
+test("The first access is closed once a user exists, and the login page opens instead", async () => {
   expect(await outcomeOf(second.client().firstAccess.open(input))).toBe("already_done");
   expect((await second.client().auth.signInOptions()).isFirstAccess).toBe(false);
-  // Also when nobody may sign in any more.
+  // It stays closed even if no user may sign in any more.
   await rows(database().sql, "update app_user set is_active = false", []);
   expect(await outcomeOf(first.client().firstAccess.open(input))).toBe("already_done");
 });

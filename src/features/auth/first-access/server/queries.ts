@@ -1,13 +1,13 @@
 import { execute, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 
-/** Across all organizations: the installation is empty, or it is not. */
+/** Reads across all organizations: it asks whether the installation is empty. */
 export async function hasAnyUser(sql: Sql): Promise<boolean> {
   const found = await execute(sql, "select 1 as found from app_user limit 1", []);
   return found > 0;
 }
 
-/** Two at once stand in line here, in whatever process, until the first has committed. */
+/** Makes other first accesses wait, also in other processes, until this transaction ends. */
 export async function lockFirstAccess(tx: Sql): Promise<void> {
   await execute(tx, "select pg_advisory_xact_lock(hashtext('maitre first access'))", []);
 }

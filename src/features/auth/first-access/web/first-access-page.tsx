@@ -11,9 +11,9 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Me } from "../../contract.ts";
 import type { TypedPassword } from "../../links/rules.ts";
-import { NewPasswordFields, passwordErrors } from "../../links/web/new-password-fields.tsx";
+import { NewPasswordFields, newPasswordErrors } from "../../links/web/new-password-fields.tsx";
 import { AuthLayout } from "../../web/auth-layout.tsx";
-import { rememberMe } from "../../web/session.ts";
+import { cacheMe } from "../../web/session.ts";
 import type { FirstAccess, firstAccessContract } from "../contract.ts";
 import { firstAccessText } from "../text.ts";
 
@@ -38,7 +38,7 @@ export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }
   const submit = async (typed: FirstAccessForm) => {
     try {
       const me = await calls.open(typed);
-      rememberMe(me);
+      cacheMe(me);
       notify.success(firstAccessText.done);
       onSignedIn(me);
     } catch (error) {
@@ -56,7 +56,7 @@ export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }
   return (
     <AuthLayout title={firstAccessText.title} subtitle={firstAccessText.subtitle}>
       <FormProvider {...form}>
-        {/* method="post": should the script fail, the password does not end up in the address. */}
+        {/* method="post" keeps the password out of the address if the script fails. */}
         <form
           method="post"
           noValidate
@@ -79,7 +79,7 @@ export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }
               </Banner>
             )}
             {isTaken ? (
-              // A load of its own: what this page knows of the installation is out of date.
+              // A full page load, because this page still believes that the installation is empty.
               <a href="/login" className={buttonClass("primary", "lg")}>
                 {firstAccessText.toSignIn}
               </a>
@@ -100,7 +100,7 @@ function resolver(typed: FirstAccessForm) {
   const names = ["organizationName", "unitName", "name", "email"] as const;
   const lacking = names.filter((name) => typed[name].trim() === "");
   const errors: FieldErrors<FirstAccessForm> = {
-    ...passwordErrors(typed),
+    ...newPasswordErrors(typed),
     ...(!isEmail(typed.email) && { email: { type: "invalid", message: emailInvalid } }),
     ...Object.fromEntries(lacking.map((name) => [name, { type: "missing", message: missing[name] }])),
   };

@@ -12,13 +12,13 @@ import type { Me } from "../../contract.ts";
 import { authEvents } from "../../events.ts";
 import { isPersonalPassword } from "../../profile/password-rules.ts";
 import { networkOf, normalizeEmail } from "../../rules.ts";
-import { attemptKey, endSessionsOf, forgiveFailedSignIns, openSession } from "../../server/commands.ts";
+import { attemptKey, endSessionsOf, resetFailedSignIns, openSession } from "../../server/commands.ts";
 import { hashPassword } from "../../server/connectors/better-auth.ts";
 import { countAttempt, storePassword } from "../../server/queries.ts";
-import type { OpenLink } from "../contract.ts";
+import type { LinkRecipient } from "../contract.ts";
 import {
   LINK_PATHS,
-  linkEnd,
+  linkExpiry,
   REQUEST_ANSWER_MS,
   REQUEST_LIMITS,
   type LinkKind,
@@ -31,11 +31,11 @@ import {
   findRecipient,
   findRecipientByEmail,
   insertLink,
-  takeLink,
+  consumeLink,
   type Recipient,
 } from "./queries.ts";
 
-/** A link that was made. The url is its only copy: nothing else in the world knows the token. */
+/** A link just issued. Only its url holds the token: the database stores a hash. */
 export interface IssuedLink {
   url: string;
   /** An ISO instant. */
@@ -44,12 +44,12 @@ export interface IssuedLink {
   recipient: Pick<Recipient, "name" | "email" | "organizationName">;
 }
 
-/** `sent`: an SMTP server took it over. `failed` is in the log. In both other cases the link itself must be handed over. */
+/** `sent`: the SMTP server accepted the mail. `failed`: the log has the error. Unless `sent`, somebody must hand over the link. */
 export type Delivery = "sent" | "failed" | "not_set_up";
 
 /**
- * Makes the link by which a user of the organization chooses a first password: 7 days, works once, and older ones of
- * that user are dead. Mail it with `mailLink` after the commit. The audit entry is the caller's.
+ * Issues the link by which a user of the organization chooses a first password. It works once, for 7 days, and replaces older
+ * invitations. The caller mails it with `mailLink` after the commit and writes the audit entry.
  */
 export function issueInvitation(
   tx: Transaction,
@@ -57,20 +57,20 @@ export function issueInvitation(
   organization: AuthorizedOrganization,
   userId: string,
 ): Promise<IssuedLink> {
-  return issueFor(tx, services, organization, "invitation", userId);
+  return issueLink(tx, services, organization, "invitation", userId);
 }
 
-/** As `issueInvitation`, for a new password: 1 hour. For an administrator to hand over, or for the mail. */
+/** Like `issueInvitation`, for a new password. The link works for 1 hour. An administrator hands it over, or a mail carries it. */
 export function issuePasswordReset(
   tx: Transaction,
   services: Services,
   organization: AuthorizedOrganization,
   userId: string,
 ): Promise<IssuedLink> {
-  return issueFor(tx, services, organization, "password_reset", userId);
+  return issueLink(tx, services, organization, "password_reset", userId);
 }
 
-/** Sends the link to the person it is for. Never throws: whoever made the link still has it. */
+/** Mails the link to its recipient. Never throws, because the caller can still hand over the link. */
 export async function mailLink(services: Services, link: IssuedLink): Promise<Delivery> {
   if (services.mailer === null) return "not_set_up";
   try {
@@ -92,8 +92,8 @@ export async function mailLink(services: Services, link: IssuedLink): Promise<De
 }
 
 /**
- * 'Esqueci a senha'. The same answer after the same time, whether or not anybody signs in with the e-mail. Without an
- * SMTP server the audit trail tells the administrators, who can make a link.
+ * 'Esqueci a senha'. Gives the same answer after the same time, whether or not the e-mail has an account. Without an
+ * SMTP server, an audit entry tells the administrators, who can issue a link. Refuses `too_many_requests` per address.
  */
 export async function requestPasswordReset(
   services: Services,
@@ -101,30 +101,30 @@ export async function requestPasswordReset(
   request: RequestFacts,
 ): Promise<Result<{ by: "mail" | "admin" }, LinkRefusal>> {
   const email = normalizeEmail(typed);
-  if (await isAddressTooBusy(services, request)) return refuse("too_many_requests");
-  const answered = sleep(REQUEST_ANSWER_MS);
-  if (!(await hasAskedOften(services, email))) {
+  if (!(await admitRequestFromAddress(services, request))) return refuse("too_many_requests");
+  const minimumTime = sleep(REQUEST_ANSWER_MS);
+  if (await admitRequestForAccount(services, email)) {
     await inTransaction(services.database, async (tx) => {
       const recipient = await findRecipientByEmail(tx, email);
-      if (recipient) await offerNewPassword(tx, services, recipient);
+      if (recipient) await mailLinkOrTellAdmins(tx, services, recipient);
     });
   }
-  await answered;
+  await minimumTime;
   return ok({ by: services.mailer ? "mail" : "admin" });
 }
 
-/** Whom the link greets. It stays usable: opening it twice, or by a mail program that looks at links, does no harm. */
+/** Answers the link's recipient. The link stays usable, because mail programs also open links. Refuses `link_invalid`. */
 export async function openLink(
   { database, clock }: Services,
   { kind, token }: { kind: LinkKind; token: string },
-): Promise<Result<OpenLink, LinkRefusal>> {
+): Promise<Result<LinkRecipient, LinkRefusal>> {
   const recipient = await findLink(database.sql, kind, hashToken(token), clock.now());
   if (!recipient) return refuse("link_invalid");
   const { name, email, organizationName } = recipient;
   return ok({ name, email, organizationName });
 }
 
-/** The first password, and straight in. */
+/** Stores the first password, uses the link up and signs the user in. Refuses `link_invalid` and `personal_password`. */
 export async function acceptInvitation(
   services: Services,
   input: { token: string; password: string },
@@ -134,11 +134,11 @@ export async function acceptInvitation(
   if (!used.ok) return used;
   const { email } = used.value;
   const me = await openSession(services, { email, password: input.password, rememberMe: false }, request);
-  // Deactivated in this very moment.
+  // An administrator deactivated the user a moment ago.
   return me ? ok(me) : refuse("link_invalid");
 }
 
-/** A new password. Whoever else was signed in as this user is not any more. */
+/** Stores a new password, uses the link up and ends all of the user's sessions. Refuses `link_invalid` and `personal_password`. */
 export async function resetPassword(
   services: Services,
   input: { token: string; password: string },
@@ -146,7 +146,7 @@ export async function resetPassword(
 ): Promise<Result<Record<string, never>, LinkRefusal>> {
   const used = await choosePassword(services, "password_reset", input);
   if (!used.ok) return used;
-  await forgiveFailedSignIns(services, used.value.email, request);
+  await resetFailedSignIns(services, used.value.email, request);
   return ok({});
 }
 
@@ -157,18 +157,18 @@ async function choosePassword(
 ): Promise<Result<Recipient, LinkRefusal>> {
   const { database, clock } = services;
   const tokenHash = hashToken(token);
-  // Looked at first: an invented link is not worth the cost of hashing a password.
+  // Checked before hashing: an invented link must not cost CPU time.
   const owner = await findLink(database.sql, kind, tokenHash, clock.now());
   if (!owner) return refuse("link_invalid");
   if (isPersonalPassword(password, owner)) return refuse("personal_password");
   const hash = await hashPassword(password);
   return inTransaction(database, async (tx) => {
-    const recipient = await takeLink(tx, kind, tokenHash, clock.now());
+    const recipient = await consumeLink(tx, kind, tokenHash, clock.now());
     if (!recipient) return refuse("link_invalid");
     const { userId } = recipient;
     await deleteLinks(tx, userId, ["invitation", "password_reset"]);
     await storePassword(tx, userId, hash, clock.now());
-    const organization = proven(recipient, "user");
+    const organization = scopeOf(recipient, "user");
     await endSessionsOf(tx, organization, userId);
     await appendAuditEntry(tx, organization, authEvents, {
       type: kind === "invitation" ? "invitation.accepted" : "password.reset",
@@ -178,8 +178,12 @@ async function choosePassword(
   });
 }
 
-async function offerNewPassword(tx: Transaction, services: Services, recipient: Recipient): Promise<void> {
-  const organization = proven(recipient, "system");
+async function mailLinkOrTellAdmins(
+  tx: Transaction,
+  services: Services,
+  recipient: Recipient,
+): Promise<void> {
+  const organization = scopeOf(recipient, "system");
   if (services.mailer === null) {
     await appendAuditEntry(tx, organization, authEvents, {
       type: "password.requested",
@@ -188,11 +192,11 @@ async function offerNewPassword(tx: Transaction, services: Services, recipient: 
     return;
   }
   const link = await issuePasswordReset(tx, services, organization, recipient.userId);
-  // Not waited for: how long an SMTP server takes would say that there is somebody to write to.
+  // Not awaited: the time that the SMTP server takes would reveal that the account exists.
   tx.afterCommit(async () => void (await mailLink(services, link)));
 }
 
-async function issueFor(
+async function issueLink(
   tx: Transaction,
   { env, clock }: Services,
   organization: AuthorizedOrganization,
@@ -200,9 +204,9 @@ async function issueFor(
   userId: string,
 ): Promise<IssuedLink> {
   const recipient = await findRecipient(tx, organization, userId);
-  if (!recipient) throw new Error("a link was to be made for a user who is not there");
+  if (!recipient) throw new Error("a link was to be issued for a user who does not exist");
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = linkEnd(kind, clock.now());
+  const expiresAt = linkExpiry(kind, clock.now());
   await deleteLinks(tx, userId, [kind]);
   await insertLink(tx, { kind, userId, tokenHash: hashToken(token), expiresAt });
   return {
@@ -213,25 +217,30 @@ async function issueFor(
   };
 }
 
-/** A fast hash is enough: nobody guesses 256 random bits, and whoever reads the table learns no token. */
+/** A fast hash is enough, because nobody can guess 256 random bits. It hides the tokens from readers of the table. */
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-async function isAddressTooBusy({ database, env, clock }: Services, request: RequestFacts): Promise<boolean> {
+/** Counts the request. False once the address is past its limit. */
+async function admitRequestFromAddress(
+  { database, env, clock }: Services,
+  request: RequestFacts,
+): Promise<boolean> {
   const { requests, windowMinutes } = REQUEST_LIMITS.address;
   const key = attemptKey(env.appSecret, "reset:address", [networkOf(request.ip)]);
-  return (await countAttempt(database.sql, key, windowMinutes, clock.now())) > requests;
+  return (await countAttempt(database.sql, key, windowMinutes, clock.now())) <= requests;
 }
 
-async function hasAskedOften({ database, env, clock }: Services, email: string): Promise<boolean> {
+/** Counts the request. False once the account is past its limit. */
+async function admitRequestForAccount({ database, env, clock }: Services, email: string): Promise<boolean> {
   const { requests, windowMinutes } = REQUEST_LIMITS.account;
   const key = attemptKey(env.appSecret, "reset:account", [email]);
-  return (await countAttempt(database.sql, key, windowMinutes, clock.now())) > requests;
+  return (await countAttempt(database.sql, key, windowMinutes, clock.now())) <= requests;
 }
 
-/** The organization that the link, or the e-mail, leads to. `user`: the person is proven by the link that they hold. */
-function proven(
+/** The recipient's organization. `user`: the link proves who acts. `system`: only an e-mail is known, which proves nobody. */
+function scopeOf(
   { organizationId, userId, role, permissions }: Recipient,
   kind: "user" | "system",
 ): AuthorizedOrganization {

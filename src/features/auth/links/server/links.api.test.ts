@@ -25,20 +25,20 @@ const NEW_PASSWORD = "uma-senha-nova";
 
 let mail: MailServer;
 let app: TestApp;
-/** The same product without an SMTP server. */
-let mute: TestApp;
+/** The same app, but without an SMTP server. */
+let appWithoutMail: TestApp;
 
 beforeAll(async () => {
   mail = await startMailServer();
   app = await startTestApp(database(), { smtp: mail.settings });
-  mute = await startTestApp(database());
+  appWithoutMail = await startTestApp(database());
 });
 afterEach(() => {
   app.setNow(null);
   mail.refuse(false);
 });
 afterAll(async () => {
-  await Promise.all([app.stop(), mute.stop()]);
+  await Promise.all([app.stop(), appWithoutMail.stop()]);
   await mail.stop();
 });
 
@@ -108,7 +108,7 @@ async function entriesOf(user: BuiltUser) {
   );
 }
 
-test("A request brings a mail whose link sets a new password, once, and ends every session", async () => {
+test("A request sends a mail whose link sets a new password once and ends every session", async () => {
   const ana = await buildAna({ name: "Ana <Souza>" });
   const elsewhere = await buildSession(database().sql, ana);
 
@@ -149,7 +149,7 @@ test("A request brings a mail whose link sets a new password, once, and ends eve
   ]);
 });
 
-test("An invitation signs in directly, with the password chosen, also one who never had any", async () => {
+test("An invitation stores the first password and signs the user in", async () => {
   const ana = await buildAna({ role: "staff", permissions: ["mesas"] });
   await rows(database().sql, "delete from credential where user_id = $1", [ana.id]);
   const link = await issue("invitation", ana);
@@ -170,7 +170,7 @@ test("An invitation signs in directly, with the password chosen, also one who ne
 });
 
 test.each(["invitation", "password_reset"] as const)(
-  "A %s link that is used, too old, replaced, made up or of the other kind reads the same",
+  "A used, expired, replaced, invented or mixed-up %s link gets the same answer",
   async (kind) => {
     const ana = await buildAna();
     const other = kind === "invitation" ? "password_reset" : "invitation";
@@ -179,7 +179,7 @@ test.each(["invitation", "password_reset"] as const)(
         token,
         password: NEW_PASSWORD,
       });
-    const expectDead = async (token: string) => {
+    const expectRefused = async (token: string) => {
       for (const answer of [await use(token), await post("links/open", { kind, token })]) {
         expect(answer.status).toBe(409);
         expect(answer.body).toMatchObject({ code: "link_invalid", detail: refusalText.link_invalid });
@@ -190,18 +190,18 @@ test.each(["invitation", "password_reset"] as const)(
     const older = tokenOf((await issue(kind, ana)).url);
     const newer = tokenOf((await issue(kind, ana)).url);
     const ofOtherKind = tokenOf((await issue(other, ana)).url);
-    await expectDead(older);
-    await expectDead(ofOtherKind);
-    await expectDead("made-up");
-    await expectDead("");
+    await expectRefused(older);
+    await expectRefused(ofOtherKind);
+    await expectRefused("made-up");
+    await expectRefused("");
 
     app.setNow(new Date(Date.now() + (kind === "invitation" ? 7 * 24 : 1) * 3_600_000 + 1000));
-    await expectDead(newer);
+    await expectRefused(newer);
     app.setNow(null);
 
     expect((await use(newer)).status).toBe(200);
-    await expectDead(newer);
-    // One password was chosen: every other link of this user dies with it.
+    await expectRefused(newer);
+    // The new password makes every other link of this user invalid.
     expect((await post("links/open", { kind: other, token: ofOtherKind })).body).toMatchObject({
       code: "link_invalid",
     });
@@ -209,7 +209,7 @@ test.each(["invitation", "password_reset"] as const)(
 );
 
 test.each(["invitation", "password_reset"] as const)(
-  "A password that is one's own name or e-mail is refused by an %s, whose link stays usable",
+  "A %s link refuses the user's own name or e-mail as a password, and stays usable",
   async (kind) => {
     const ana = await buildAna({ name: "Ana Conceição" });
     const token = tokenOf((await issue(kind, ana)).url);
@@ -228,7 +228,7 @@ test.each(["invitation", "password_reset"] as const)(
   },
 );
 
-test("A link of a deactivated user opens nothing", async () => {
+test("A link of a deactivated user does not work", async () => {
   const ana = await buildAna();
   const token = tokenOf((await issue("invitation", ana)).url);
   await rows(database().sql, "update app_user set is_active = false where id = $1", [ana.id]);
@@ -238,7 +238,7 @@ test("A link of a deactivated user opens nothing", async () => {
   );
 });
 
-test("Of two who use a link at the same moment one wins", async () => {
+test("If two requests use a link at the same moment, only one succeeds", async () => {
   const ana = await buildAna();
   const token = tokenOf((await issue("password_reset", ana)).url);
   const passwords = ["primeira-senha", "segunda-senha", "terceira-senha", "quarta-senha"];
@@ -255,7 +255,7 @@ test("Of two who use a link at the same moment one wins", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test("A password that is too short, too long or common is refused at its field, and the link stays", async () => {
+test("A password that is too short, too long or common is refused at its field, and the link still works", async () => {
   const ana = await buildAna();
   const token = tokenOf((await issue("password_reset", ana)).url);
   for (const [password, message] of [
@@ -271,7 +271,7 @@ test("A password that is too short, too long or common is refused at its field, 
   expect((await post("links/reset-password", { token, password: "panela ".repeat(18) })).status).toBe(200);
 });
 
-test("The table holds no token, the log and the trail neither", async () => {
+test("Neither the table nor the log nor the audit trail holds a token", async () => {
   const ana = await buildAna();
   const token = tokenOf((await issue("invitation", ana)).url);
   const stored = await rows(
@@ -283,7 +283,7 @@ test("The table holds no token, the log and the trail neither", async () => {
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test("Whoever has no account, or no active one, is answered as one who has, and gets nothing", async () => {
+test("An e-mail without an active account gets the same answer, and no mail", async () => {
   const ana = await buildAna();
   const inactive = await buildAna({ isActive: false });
   const answers = await Promise.all(
@@ -302,7 +302,7 @@ test("Whoever has no account, or no active one, is answered as one who has, and 
   expect(mail.count(inactive.email) + mail.count("ninguem@example.com")).toBe(0);
 });
 
-test("How long a request takes says nothing of who exists, however slow the mail server is", async () => {
+test("The time of an answer does not reveal which accounts exist, even with a slow mail server", async () => {
   const ana = await buildAna();
   const silent = createServer();
   const sockets = new Set<Socket>();
@@ -333,7 +333,7 @@ test("How long a request takes says nothing of who exists, however slow the mail
   }
 });
 
-test("A mail server that takes nothing changes no answer", async () => {
+test("A mail server that refuses mails does not change the answer", async () => {
   const ana = await buildAna();
   mail.refuse(true);
   expect(await requestReset(ana.email)).toMatchObject({ status: 200, body: { by: "mail" } });
@@ -341,10 +341,10 @@ test("A mail server that takes nothing changes no answer", async () => {
   expect(mail.count(ana.email)).toBe(0);
 });
 
-test("Without an SMTP server the administrators read of the request, and make the link", async () => {
+test("Without an SMTP server the history shows the request, and an administrator can issue the link", async () => {
   const ana = await buildAna();
   for (const email of [ana.email, "ninguem@example.com"])
-    expect(await requestReset(email, { through: mute })).toMatchObject({
+    expect(await requestReset(email, { through: appWithoutMail })).toMatchObject({
       status: 200,
       body: { by: "admin" },
     });
@@ -352,13 +352,13 @@ test("Without an SMTP server the administrators read of the request, and make th
     { type: "password.requested", actorKind: "system", actorId: null, subjectId: ana.id, detail: {} },
   ]);
   const link = await issue("password_reset", ana);
-  expect(await mailLink(mute.services, link)).toBe("not_set_up");
+  expect(await mailLink(appWithoutMail.services, link)).toBe("not_set_up");
   expect(
     (await post("links/reset-password", { token: tokenOf(link.url), password: NEW_PASSWORD })).status,
   ).toBe(200);
 });
 
-test("Nobody can flood a mailbox, and the answer does not say so", async () => {
+test("The number of mails to one account is limited, and the answer stays the same", async () => {
   const ana = await buildAna();
   for (let request = 0; request < REQUEST_LIMITS.account.requests + 3; request += 1)
     expect(await requestReset(ana.email)).toMatchObject({ status: 200, body: { by: "mail" } });
@@ -367,7 +367,7 @@ test("Nobody can flood a mailbox, and the answer does not say so", async () => {
   expect((await post("links/open", { kind: "password_reset", token: tokenOf(link) })).status).toBe(200);
 });
 
-test("An address that asks without end is refused, whoever it asks for", async () => {
+test("An address that sends too many requests is refused for every account", async () => {
   const address = freshAddress();
   await requestReset("ninguem@example.com", { address });
   await rows(
@@ -380,7 +380,7 @@ test("An address that asks without end is refused, whoever it asks for", async (
   expect(refused.body).toMatchObject({ detail: refusalText.too_many_requests });
 });
 
-test("An e-mail that is none is named at its field", async () => {
+test("An invalid e-mail is refused at its field", async () => {
   for (const [email, message] of [
     [" ", "Informe o e-mail"],
     ["ana", "Informe um e-mail válido"],
@@ -391,7 +391,7 @@ test("An e-mail that is none is named at its field", async () => {
   }
 });
 
-test("Whoever failed to sign in until refused gets in with the new password at once", async () => {
+test("A user who was refused after failed attempts signs in with the new password at once", async () => {
   const ana = await buildAna();
   const address = freshAddress();
   for (let attempt = 0; attempt <= ATTEMPT_LIMITS.pair.attempts; attempt += 1)

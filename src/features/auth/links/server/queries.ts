@@ -18,7 +18,7 @@ const recipientRow = z.object({
 
 export type Recipient = RowOf<typeof recipientRow>;
 
-/** A user of the organization, whether active or not; null where there is none. */
+/** A user of the organization, active or not. Null when the organization has no such user. */
 export async function findRecipient(
   sql: Sql,
   { organizationId }: Pick<AuthorizedOrganization, "organizationId">,
@@ -30,12 +30,12 @@ export async function findRecipient(
   ]);
 }
 
-/** The active user who signs in with the e-mail, of whatever organization: it is not known before. */
+/** The active user with this e-mail. Searches all organizations, because the caller does not know which one. */
 export async function findRecipientByEmail(sql: Sql, email: string): Promise<Recipient | null> {
   return maybeRow(sql, recipientRow, `${SELECT_RECIPIENT} where u.email = $1 and u.is_active`, [email]);
 }
 
-/** Whom a link that still works is for. The token's hash is the whole proof: no organization is known before. */
+/** The recipient of a link that still works. Searches all organizations: the token's hash is the only proof. */
 export async function findLink(
   sql: Sql,
   kind: LinkKind,
@@ -52,10 +52,10 @@ export async function findLink(
 }
 
 /**
- * Uses a link up and answers whom it was for, with the user locked. Of two at once one finds it: they meet at the row,
- * which is gone for the second.
+ * Deletes a link, locks its user and answers the recipient. Of two calls at the same moment, the second waits for the row,
+ * finds it deleted and answers null.
  */
-export async function takeLink(
+export async function consumeLink(
   tx: Sql,
   kind: LinkKind,
   tokenHash: string,
@@ -93,7 +93,6 @@ export async function insertLink(
   ]);
 }
 
-/** Kills the user's links of these kinds. */
 export async function deleteLinks(tx: Sql, userId: string, kinds: readonly LinkKind[]): Promise<void> {
   await execute(tx, "delete from verification where identifier = any($1)", [
     kinds.map((kind) => `${kind}:${userId}`),

@@ -1,5 +1,5 @@
 import { callsOf } from "#platform/web/calls.ts";
 import type { linksContract } from "../contract.ts";
 
-/** Bare calls: nobody is signed in where links are used, and nothing is kept. */
+/** Calls without a query cache: nobody is signed in on these pages, and they keep no data. */
 export const linksCalls = callsOf<typeof linksContract>("links");

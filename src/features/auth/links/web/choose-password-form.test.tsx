@@ -27,14 +27,14 @@ function chooseAnswering(error: Error) {
   return onRefused;
 }
 
-test("one's own name as a password is refused at its field, and the link is not dead", async () => {
+test("shows the refusal of a personal password at its field, and keeps the form open", async () => {
   const onRefused = chooseAnswering(refused("personal_password", "A senha não pode ser o seu nome"));
   expect(await screen.findByText("A senha não pode ser o seu nome")).toBeTruthy();
   expect(screen.getByLabelText("Senha").getAttribute("aria-invalid")).toBe("true");
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test("a link that died meanwhile is said so", async () => {
+test("reports a link that stopped working while the form was open", async () => {
   const onRefused = chooseAnswering(refused("link_invalid", "Este link não vale mais"));
   await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
 });

@@ -4,14 +4,14 @@ import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { TypedPassword } from "../rules.ts";
-import { NewPasswordFields, passwordErrors } from "./new-password-fields.tsx";
+import { NewPasswordFields, newPasswordErrors } from "./new-password-fields.tsx";
 
 export interface ChoosePasswordFormProps {
-  /** Whose password it is, so that a password manager keeps the two together. */
+  /** For password managers, which store the password under this e-mail. */
   email: string;
   labels: Record<keyof TypedPassword | "submit" | "submitting", string>;
   choose: (password: string) => Promise<void>;
-  /** The link died while the form was open. */
+  /** The link expired or was used while the form was open. */
   onRefused: () => void;
 }
 
@@ -19,7 +19,7 @@ export function ChoosePasswordForm({ email, labels, choose, onRefused }: ChooseP
   const form = useForm<TypedPassword>({
     defaultValues: { password: "", confirmation: "" },
     resolver: (typed) => {
-      const errors = passwordErrors(typed);
+      const errors = newPasswordErrors(typed);
       return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
     },
   });
@@ -39,7 +39,7 @@ export function ChoosePasswordForm({ email, labels, choose, onRefused }: ChooseP
 
   return (
     <FormProvider {...form}>
-      {/* method="post": should the script fail, the password does not end up in the address. */}
+      {/* method="post" keeps the password out of the address if the script fails. */}
       <form
         method="post"
         noValidate

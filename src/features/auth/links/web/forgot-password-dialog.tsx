@@ -12,12 +12,12 @@ import { forgotPasswordText } from "../text.ts";
 import { linksCalls } from "./api.ts";
 
 export interface ForgotPasswordDialogProps {
-  /** What stands in the login form already. */
+  /** The e-mail from the login form. */
   typedEmail: string;
   onClose: () => void;
 }
 
-/** Brings the language that React Aria's own words need: the login page, around it, does without React Aria. */
+/** Sets the language of React Aria's own texts, because the login page around it does not use React Aria. */
 export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
   const [answer, setAnswer] = useState<"mail" | "admin" | null>(null);
   return (
@@ -25,7 +25,7 @@ export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
       {answer === null ? (
         <RequestDialog {...props} onAnswered={setAnswer} />
       ) : (
-        <AnswerDialog answer={answer} onClose={props.onClose} />
+        <RequestedDialog answer={answer} onClose={props.onClose} />
       )}
     </I18nProvider>
   );
@@ -42,15 +42,15 @@ function RequestDialog({
   const [problem, setProblem] = useState("");
   const [isBusy, setIsBusy] = useState(false);
 
-  const refuse = (message: string) => {
+  const showFieldError = (message: string) => {
     setFieldError(message);
     field.current?.focus();
   };
 
-  const send = async () => {
+  const submit = async () => {
     setProblem("");
-    if (email.trim() === "") return refuse(forgotPasswordText.missing);
-    if (!isEmail(email)) return refuse(forgotPasswordText.invalid);
+    if (email.trim() === "") return showFieldError(forgotPasswordText.missing);
+    if (!isEmail(email)) return showFieldError(forgotPasswordText.invalid);
     setIsBusy(true);
     try {
       onAnswered((await linksCalls.requestPasswordReset({ email })).by);
@@ -58,7 +58,7 @@ function RequestDialog({
       setIsBusy(false);
       const message = fieldErrorsOf(error)["email"];
       if (message === undefined) setProblem(messageOf(error));
-      else refuse(message);
+      else showFieldError(message);
     }
   };
 
@@ -69,7 +69,7 @@ function RequestDialog({
       onOpenChange={onClose}
       title={forgotPasswordText.title}
       description={forgotPasswordText.explanation}
-      onSubmit={(_event: FormEvent) => void send()}
+      onSubmit={(_event: FormEvent) => void submit()}
       footer={
         <>
           <Button slot="close">{forgotPasswordText.cancel}</Button>
@@ -105,7 +105,7 @@ function RequestDialog({
   );
 }
 
-function AnswerDialog({ answer, onClose }: { answer: "mail" | "admin"; onClose: () => void }) {
+function RequestedDialog({ answer, onClose }: { answer: "mail" | "admin"; onClose: () => void }) {
   const { title, sentences } = forgotPasswordText.answered[answer];
   return (
     <Dialog

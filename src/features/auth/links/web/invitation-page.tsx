@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Me } from "../../contract.ts";
 import { AuthLayout } from "../../web/auth-layout.tsx";
-import { rememberMe } from "../../web/session.ts";
+import { cacheMe } from "../../web/session.ts";
 import { invitationText, refusalText } from "../text.ts";
 import { linksCalls } from "./api.ts";
 import { ChoosePasswordForm } from "./choose-password-form.tsx";
@@ -18,11 +18,11 @@ export interface InvitationPageProps {
 }
 
 export function InvitationPage({ link, onSignedIn, signInLink }: InvitationPageProps) {
-  const [isDead, setIsDead] = useState(link === null);
-  if (link === null || isDead) {
+  const [isInvalid, setIsInvalid] = useState(link === null);
+  if (link === null || isInvalid) {
     return (
-      <AuthLayout title={invitationText.deadTitle} subtitle={refusalText.link_invalid}>
-        <p className="mt-3 text-[0.9375rem] text-ink-muted">{invitationText.deadAdvice}</p>
+      <AuthLayout title={invitationText.invalidTitle} subtitle={refusalText.link_invalid}>
+        <p className="mt-3 text-[0.9375rem] text-ink-muted">{invitationText.invalidAdvice}</p>
         <div className="mt-8 flex flex-col">{signInLink(buttonClass("primary", "lg"))}</div>
       </AuthLayout>
     );
@@ -31,7 +31,7 @@ export function InvitationPage({ link, onSignedIn, signInLink }: InvitationPageP
   const choose = async (password: string) => {
     const me = await linksCalls.acceptInvitation({ token: link.token, password });
     forgetToken("invitation");
-    rememberMe(me);
+    cacheMe(me);
     notify.success(invitationText.done);
     onSignedIn(me);
   };
@@ -50,7 +50,7 @@ export function InvitationPage({ link, onSignedIn, signInLink }: InvitationPageP
         choose={choose}
         onRefused={() => {
           forgetToken("invitation");
-          setIsDead(true);
+          setIsInvalid(true);
         }}
       />
     </AuthLayout>

@@ -2,7 +2,7 @@ import { type FieldErrors, useFormContext } from "react-hook-form";
 
 import { FormField } from "#ui/form-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { passwordProblems, type TypedPassword } from "../rules.ts";
+import { validateNewPassword, type TypedPassword } from "../rules.ts";
 import { newPasswordText, passwordProblemText } from "../text.ts";
 
 export interface NewPasswordFieldsProps {
@@ -10,7 +10,7 @@ export interface NewPasswordFieldsProps {
   autoFocus?: boolean;
 }
 
-/** A password that is typed twice, within a form that holds both. */
+/** The two fields of a new password. They need a `FormProvider` around them. */
 export function NewPasswordFields({ labels, autoFocus = false }: NewPasswordFieldsProps) {
   const { control } = useFormContext<TypedPassword>();
   return (
@@ -39,9 +39,9 @@ export function NewPasswordFields({ labels, autoFocus = false }: NewPasswordFiel
   );
 }
 
-/** The sentences at the two fields, for a form's resolver. */
-export function passwordErrors(typed: TypedPassword): FieldErrors<TypedPassword> {
-  const problems = Object.entries(passwordProblems(typed));
+/** The error sentences of the two fields, for a form's resolver. */
+export function newPasswordErrors(typed: TypedPassword): FieldErrors<TypedPassword> {
+  const problems = Object.entries(validateNewPassword(typed));
   return Object.fromEntries(
     problems.map(([name, problem]) => [name, { type: problem, message: passwordProblemText[problem] }]),
   );

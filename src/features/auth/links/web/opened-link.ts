@@ -1,17 +1,17 @@
 import { isRefused } from "#platform/web/calls.ts";
 import { askWithRetries } from "#platform/web/retry.ts";
-import type { OpenLink } from "../contract.ts";
+import type { LinkRecipient } from "../contract.ts";
 import type { LinkKind } from "../rules.ts";
 import { linksCalls } from "./api.ts";
 
-/** A link that works, and whom it is for. */
-export interface OpenedLink extends OpenLink {
+/** A link that works, with its recipient. */
+export interface OpenedLink extends LinkRecipient {
   token: string;
 }
 
-/** Null for a link that does not work any more, or never did. */
+/** Asks the server for the link's recipient. Null for a link that expired, was used or never existed. */
 export async function openLink(kind: LinkKind): Promise<OpenedLink | null> {
-  const token = takeToken(kind);
+  const token = moveTokenOutOfAddress(kind);
   if (token === null) return null;
   try {
     return { token, ...(await askWithRetries(() => linksCalls.open({ kind, token }))) };
@@ -32,25 +32,25 @@ export function forgetToken(kind: LinkKind): void {
 }
 
 /**
- * Takes the token out of the address bar and the history at once, where the next person at this screen would find it. A
- * reload of this tab still finds it in the tab's own storage.
+ * Removes the token from the address bar and the history, where the next person at this screen would find it. The tab's
+ * own storage keeps it for a reload. Answers null when neither has a token.
  */
-function takeToken(kind: LinkKind): string | null {
+function moveTokenOutOfAddress(kind: LinkKind): string | null {
   const given = new URLSearchParams(window.location.search).get("token");
   if (given !== null) {
     tokens.set(kind, given);
     try {
       sessionStorage.setItem(storageKey(kind), given);
     } catch {
-      // Storage may be forbidden: a reload then asks for the link again.
+      // The browser may forbid storage. After a reload the person then needs the link again.
     }
-    // Past the router, for which nothing changes.
+    // Called on the prototype, so that the router does not see a navigation.
     History.prototype.replaceState.call(window.history, window.history.state, "", window.location.pathname);
   }
-  return tokens.get(kind) ?? stored(kind);
+  return tokens.get(kind) ?? readStoredToken(kind);
 }
 
-function stored(kind: LinkKind): string | null {
+function readStoredToken(kind: LinkKind): string | null {
   try {
     return sessionStorage.getItem(storageKey(kind));
   } catch {

@@ -20,8 +20,8 @@ export interface ResetPasswordPageProps {
 }
 
 export function ResetPasswordPage({ link, onDone, signInLink }: ResetPasswordPageProps) {
-  const [isDead, setIsDead] = useState(link === null);
-  if (link === null || isDead) return <DeadReset signInLink={signInLink} />;
+  const [isInvalid, setIsInvalid] = useState(link === null);
+  if (link === null || isInvalid) return <InvalidResetLink signInLink={signInLink} />;
 
   const choose = async (password: string) => {
     await linksCalls.resetPassword({ token: link.token, password });
@@ -37,17 +37,17 @@ export function ResetPasswordPage({ link, onDone, signInLink }: ResetPasswordPag
         choose={choose}
         onRefused={() => {
           forgetToken("password_reset");
-          setIsDead(true);
+          setIsInvalid(true);
         }}
       />
     </AuthLayout>
   );
 }
 
-function DeadReset({ signInLink }: Pick<ResetPasswordPageProps, "signInLink">) {
+function InvalidResetLink({ signInLink }: Pick<ResetPasswordPageProps, "signInLink">) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <AuthLayout title={resetText.deadTitle} subtitle={refusalText.link_invalid}>
+    <AuthLayout title={resetText.invalidTitle} subtitle={refusalText.link_invalid}>
       <div className="mt-8 flex flex-col gap-2.5">
         <button type="button" className={buttonClass("primary", "lg")} onClick={() => setIsAsking(true)}>
           {resetText.again}

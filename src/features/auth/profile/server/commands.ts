@@ -11,13 +11,16 @@ import { authEvents } from "../../events.ts";
 import { deleteLinks } from "../../links/server/queries.ts";
 import { attemptKey, endSessionsOf, readMe } from "../../server/commands.ts";
 import { hashPassword, verifyPassword } from "../../server/connectors/better-auth.ts";
-import { countAttempt, forgiveAttempts, storePassword } from "../../server/queries.ts";
+import { countAttempt, resetAttempts, storePassword } from "../../server/queries.ts";
 import type { ProfileChange } from "../contract.ts";
 import { isPersonalPassword } from "../password-rules.ts";
 import { CURRENT_PASSWORD_LIMIT, type ProfileRefusal } from "../rules.ts";
 import { findOwnAccount, lockOwnAccount, updatePhoto, type OwnAccount } from "./queries.ts";
 
-/** One's own photo and password, both or neither. A new password ends one's other sessions, and every link to a newer one. */
+/**
+ * Saves the user's own photo and password, both or neither. A new password ends the user's other sessions and deletes their
+ * one-time links. Refuses `wrong_password`, `same_password`, `personal_password`, `too_many_attempts` and `photo_gone`.
+ */
 export async function saveProfile(
   services: Services,
   organization: AuthorizedOrganization,
@@ -25,18 +28,18 @@ export async function saveProfile(
   request: RequestFacts,
 ): Promise<Result<Me, ProfileRefusal>> {
   const { database, env } = services;
-  const before = there(await findOwnAccount(database.sql, organization));
-  const judged = newPassword ? await judgePassword(services, before, newPassword) : ok(null);
-  if (!judged.ok) return judged;
-  const hash = judged.value;
+  const before = requireAccount(await findOwnAccount(database.sql, organization));
+  const checked = newPassword ? await checkAndHashPassword(services, before, newPassword) : ok(null);
+  if (!checked.ok) return checked;
+  const hash = checked.value;
 
   const saved = await inTransaction(database, async (tx) => {
-    const account = there(await lockOwnAccount(tx, organization));
-    // It was changed elsewhere since it was judged: then what was typed is not the current one any more.
+    const account = requireAccount(await lockOwnAccount(tx, organization));
+    // The password was changed elsewhere after the check, so the typed one is no longer the current one.
     if (hash !== null && account.passwordHash !== before.passwordHash) return refuse("wrong_password");
     if (photo !== undefined && photo !== account.photo) {
-      const isOurs = photo === null || (await claimMedia(tx, organization, "profile", [photo]));
-      if (!isOurs) return refuse("photo_gone");
+      const isClaimed = photo === null || (await claimMedia(tx, organization, "profile", [photo]));
+      if (!isClaimed) return refuse("photo_gone");
       await changePhoto(tx, services, organization, account, photo);
     }
     if (hash !== null) {
@@ -48,8 +51,8 @@ export async function saveProfile(
   return saved.ok ? ok(await readMe(services, organization)) : saved;
 }
 
-/** The hash to store; null where nothing is to be stored, because a retried call finds the new password in place. */
-async function judgePassword(
+/** The hash to store. Null if this is a retry and the new password is stored already. */
+async function checkAndHashPassword(
   { database, env, clock }: Services,
   { passwordHash, ...account }: OwnAccount,
   { current, next }: { current: string; next: string },
@@ -63,7 +66,7 @@ async function judgePassword(
   const isCurrent = passwordHash !== null && (await verifyPassword(current, passwordHash));
   const isStored = !isCurrent && passwordHash !== null && (await verifyPassword(next, passwordHash));
   if (!isCurrent && !isStored) return refuse("wrong_password");
-  await forgiveAttempts(database.sql, key);
+  await resetAttempts(database.sql, key);
   return ok(isStored ? null : await hashPassword(next));
 }
 
@@ -93,7 +96,7 @@ async function changePassword(
   await endSessionsOf(tx, organization, id, { except: ownToken });
 }
 
-function there(account: OwnAccount | null): OwnAccount {
-  if (!account) throw new Error("a session was proven whose user is not there");
+function requireAccount(account: OwnAccount | null): OwnAccount {
+  if (!account) throw new Error("the user of a proven session does not exist");
   return account;
 }

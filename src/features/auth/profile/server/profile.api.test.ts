@@ -51,7 +51,7 @@ const typesOf = async ({ organizationId }: BuiltUser) =>
 const uploadFor = async (user: BuiltUser) =>
   (await buildMedia(database().sql, user, { purpose: "profile", unitId: null, uploadedBy: user.id })).id;
 
-test("A new password holds from now on, ends the other sessions and every link, and keeps this session", async () => {
+test("A new password replaces the old one, ends the other sessions and every link, and keeps this session", async () => {
   const ana = await buildAna();
   const elsewhere = await buildSession(database().sql, ana);
   const { organizationId } = ana;
@@ -78,7 +78,7 @@ test("A new password holds from now on, ends the other sessions and every link, 
   expect(await typesOf(ana)).toEqual(["password.changed", "session.ended"]);
 });
 
-test("The same change sent again after a lost answer is done, once", async () => {
+test("The same change sent again after a lost answer succeeds and is stored once", async () => {
   const ana = await buildAna();
   await changePassword(ana, TEST_PASSWORD, NEW_PASSWORD);
   expect(await outcomeOf(changePassword(ana, TEST_PASSWORD, NEW_PASSWORD))).toBe("done");
@@ -93,13 +93,13 @@ test("A wrong current password changes nothing, not even the photo", async () =>
   expect((await app.client(ana.cookie).auth.me()).user.photo).toBeNull();
   expect(await signsIn(ana, TEST_PASSWORD)).toBe(true);
   expect(await typesOf(ana)).toEqual([]);
-  // The picture waits for the next try.
+  // The uploaded picture stays available for the next try.
   expect(
     (await save(ana, { photo, newPassword: { current: TEST_PASSWORD, next: NEW_PASSWORD } })).user.photo,
   ).toBe(photo);
 });
 
-test("A new password is at least 8 characters, at most 128, no common one, not one's own name, and another one", async () => {
+test("A new password that is too short, too long, common, personal or the current one is refused", async () => {
   const ana = await buildAna();
   for (const [next, message] of [
     ["1234567", "A senha precisa de 8 caracteres ou mais"],
@@ -118,7 +118,7 @@ test("A new password is at least 8 characters, at most 128, no common one, not o
     expect(await outcomeOf(changePassword(ana, TEST_PASSWORD, own))).toBe("personal_password");
 });
 
-test("Guessing at the current password ends soon, and does not close the account's door", async () => {
+test("Guesses at the current password are limited, and do not lock the account's sign-in", async () => {
   const ana = await buildAna();
   const outcomes: string[] = [];
   for (let attempt = 0; attempt <= CURRENT_PASSWORD_LIMIT.attempts; attempt += 1)
@@ -129,7 +129,7 @@ test("Guessing at the current password ends soon, and does not close the account
   expect(await signsIn(ana, TEST_PASSWORD)).toBe(true);
 });
 
-test("Of two changes at the same moment one holds, and the other reads that its current password is none", async () => {
+test("If two sessions change the password at the same moment, the second is refused for a wrong current password", async () => {
   const ana = await buildAna();
   const passwords = ["primeira-senha", "segunda-senha"];
   const outcomes = await Promise.all(
@@ -140,7 +140,7 @@ test("Of two changes at the same moment one holds, and the other reads that its 
     expect(await signsIn(ana, password)).toBe(outcomes[index] === "done");
 });
 
-test("A photo is shown once it is saved, replaced by the next one, and can be taken away", async () => {
+test("A saved photo is shown, replaced by the next one, and can be removed", async () => {
   const ana = await buildAna();
   const [first, second] = [await uploadFor(ana), await uploadFor(ana)];
 
@@ -156,7 +156,7 @@ test("A photo is shown once it is saved, replaced by the next one, and can be ta
   expect(await typesOf(ana)).toEqual(["user.photo_changed", "user.photo_changed", "user.photo_changed"]);
 });
 
-test("Another person's picture, one of another purpose, or none at all is no photo", async () => {
+test("A picture of another person, of another purpose, or that does not exist is refused as a photo", async () => {
   const ana = await buildAna();
   const colleague = await buildUser(database().sql, { id: ana.organizationId });
   const stranger = await buildAna();

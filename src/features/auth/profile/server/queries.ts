@@ -16,8 +16,8 @@ const accountRow = z.object({
 export type OwnAccount = RowOf<typeof accountRow>;
 
 /**
- * One's own account, for changing it: nobody else does until the end of the transaction. A statement of its own waits for
- * the lock, so that the next one sees what whoever held it has changed.
+ * Locks the user's own account until the transaction ends, then reads it. The lock needs a statement of its own:
+ * only the next statement sees what the previous holder of the lock has changed.
  */
 export async function lockOwnAccount(
   tx: Transaction,

@@ -11,17 +11,16 @@ import { cropToSquare } from "./crop.ts";
 
 export interface CropDialogProps {
   file: File;
-  /** Of the file, for as long as the dialog is open. */
+  /** An object URL of the file, valid while the dialog is open. */
   url: string;
-  /** The square as a file of its own. What is no picture comes back as it is. */
+  /** Gets the square as a new file, or the original file if it is no picture. */
   onFinished: (file: File) => void;
-  /** The person would rather not. */
   onClose: () => void;
 }
 
 const MAX_ZOOM = 4;
 
-/** Which square of a picture is taken. By mouse, by touch, or by keyboard: arrows move it, and the zoom is a slider. */
+/** Chooses a square of a picture by mouse, touch or keyboard: arrow keys move it, a slider zooms. */
 export function CropDialog({ file, url, onFinished, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -32,7 +31,7 @@ export function CropDialog({ file, url, onFinished, onClose }: CropDialogProps) 
   const submit = async () => {
     if (!area) return;
     setIsBusy(true);
-    // What this browser cannot cut, the server may still read; if not, it says why.
+    // The server may read a file that this browser cannot crop. Otherwise it answers why not.
     onFinished(await cropToSquare(file, area).catch(() => file));
   };
 

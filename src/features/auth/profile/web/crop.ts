@@ -1,10 +1,10 @@
 import type { Area } from "react-easy-crop";
 
-/** More than the largest size that is kept, and far below what an upload may weigh. */
+/** Larger than the largest stored size, and far below the upload limit. */
 const SIDE = 1024;
 const QUALITY = 0.9;
 
-/** Cuts a square out of a picture, which stands as its EXIF data say, and makes it a JPEG of at most 1024 pixels a side. */
+/** Crops a square out of a picture, after its EXIF rotation. Answers a JPEG of at most 1024 pixels a side. */
 export async function cropToSquare(file: File, area: Area): Promise<File> {
   const picture = await createImageBitmap(file);
   const side = Math.min(SIDE, Math.round(area.width));

@@ -18,7 +18,7 @@ import type { Me } from "../../contract.ts";
 import { NewPasswordFields } from "../../links/web/new-password-fields.tsx";
 import { sessionsText } from "../../sessions/text.ts";
 import { SessionList } from "../../sessions/web/session-list.tsx";
-import { profileProblems, type ProfileForm, wantsNewPassword } from "../rules.ts";
+import { validateProfileForm, type ProfileForm, wantsNewPassword } from "../rules.ts";
 import { cropText, profileProblemText, profileText } from "../text.ts";
 import { useSaveProfile } from "./profile-store.ts";
 
@@ -33,7 +33,7 @@ export interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** 'Editar Perfil'. It closes when the server has stored what was changed, and keeps it all until then. */
+/** 'Editar Perfil'. It keeps every typed change until the server has stored it, then it closes. */
 export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
   const form = useForm<ProfileForm>({
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
@@ -75,10 +75,10 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
     else if (next === undefined && !isNextRefused) form.setError("root", { message });
   };
 
-  /** The file goes on once the person has chosen its square; null when they would rather not. */
-  const cropFirst = async (file: File) => {
+  /** Asks the person for the square to upload. Null if they cancel. */
+  const cropBeforeUpload = async (file: File) => {
     const problem = judgeBeforeUpload(file, "profile");
-    // The field says so by itself. One that is only too large may well have a small enough square.
+    // The field shows these problems itself. A file that is too large can still have a small enough square.
     if (problem !== null && problem !== "too_large") return file;
     const url = URL.createObjectURL(file);
     const cropped = await new Promise<File | null>((resolve) => setCrop({ file, url, finish: resolve }));
@@ -114,7 +114,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
               value={photo}
               onChange={setPhoto}
               onUploadingChange={setIsUploading}
-              prepareFile={cropFirst}
+              prepareFile={cropBeforeUpload}
               placeholder={<Avatar name={me.user.name} size="lg" />}
             />
             <fieldset className="flex min-w-0 flex-col gap-4">
@@ -122,7 +122,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
                 <span className="border-b border-line pb-2 font-medium">{profileText.passwordTitle}</span>
               </legend>
               <p className="text-[0.8125rem] text-ink-muted">{profileText.passwordHint}</p>
-              {/* So that a password manager knows whose password it is. */}
+              {/* Tells password managers whose password it is. */}
               <input
                 type="email"
                 name="username"
@@ -176,7 +176,7 @@ interface CropRequest {
 }
 
 function resolver(form: ProfileForm) {
-  const problems = Object.entries(profileProblems(form));
+  const problems = Object.entries(validateProfileForm(form));
   if (problems.length === 0) return { values: form, errors: {} };
   return {
     values: {},

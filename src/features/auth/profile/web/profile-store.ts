@@ -6,7 +6,7 @@ import type { profileContract } from "../contract.ts";
 
 const profileApi = connect<typeof profileContract>("profile");
 
-/** Saves one's own photo and password; the menu shows the answer at once. */
+/** Saves the user's own photo and password. The user menu then shows the server's answer. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,11 +3,11 @@ import { COOKIE_PREFIX } from "#platform/http/session-cookie.ts";
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
-import { normalizeEmail, REMEMBERED_SESSION_DAYS, sessionEnd } from "../../rules.ts";
+import { normalizeEmail, REMEMBERED_SESSION_DAYS, sessionExpiry } from "../../rules.ts";
 
-/** Opens sessions for those who know a password. The rest of better-auth stays behind it. */
+/** Opens sessions by password. The product uses nothing else of better-auth. */
 export interface Auth {
-  /** Null for any failure alike, with the same time spent: unknown e-mail, wrong password, inactive user. */
+  /** Null for an unknown e-mail, a wrong password or an inactive user. All three take the same time. */
   signIn(
     credentials: Credentials,
     request: Pick<RequestFacts, "headers" | "ip">,
@@ -26,7 +26,7 @@ export interface OpenedSession {
   cookies: string[];
 }
 
-/** One per process. The first call loads better-auth, a quarter of a second of CPU that the start of the server cannot spare. */
+/** One per process. The first call loads better-auth, which takes 250 ms of CPU and would slow down the server's start. */
 export const openAuth = perProcess(createAuth);
 
 /** scrypt, with better-auth's parameters (N 16384, r 16, p 1: 32 MB of memory for each guess). */
@@ -40,11 +40,11 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return crypto.verifyPassword({ password, hash });
 }
 
-/** Nobody outside sends it: better-auth only sees the headers that we make for it. */
+/** Callers cannot forge it, because better-auth only gets headers that this file writes. */
 const ADDRESS_HEADER = "x-caller-address";
 
 async function createAuth({ database, env, log, clock }: Services): Promise<Auth> {
-  const [{ betterAuth }, { isAPIError }, { kyselyOver }] = await Promise.all([
+  const [{ betterAuth }, { isAPIError }, { createKysely }] = await Promise.all([
     import("better-auth"),
     import("better-auth/api"),
     import("./kysely.ts"),
@@ -54,11 +54,11 @@ async function createAuth({ database, env, log, clock }: Services): Promise<Auth
     appName: "Maitre",
     baseURL: env.publicUrl,
     secret: env.appSecret,
-    database: { db: kyselyOver(database.sql), type: "postgres" },
+    database: { db: createKysely(database.sql), type: "postgres" },
     telemetry: { enabled: false },
-    // It would only cover better-auth's own HTTP handler, which we do not serve: commands.ts counts attempts.
+    // It only covers better-auth's own HTTP handler, which we do not serve. `signIn` of commands.ts counts attempts.
     rateLimit: { enabled: false },
-    // It calls every refusal a warning or an error; what is really unexpected is thrown as well.
+    // better-auth logs each refused sign-in as a warning or an error. Real faults are thrown as well.
     logger: { level: "warn", log: (_level, message) => log.debug(`better-auth: ${message}`) },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
     advanced: {
@@ -114,7 +114,10 @@ async function createAuth({ database, env, log, clock }: Services): Promise<Auth
             const user = await context?.context.internalAdapter.findUserById(session.userId);
             if (!user || !("isActive" in user) || user.isActive !== true) return false;
             return {
-              data: { ...session, expiresAt: sessionEnd(context?.body?.rememberMe !== false, clock.now()) },
+              data: {
+                ...session,
+                expiresAt: sessionExpiry(context?.body?.rememberMe !== false, clock.now()),
+              },
             };
           },
         },

@@ -13,8 +13,8 @@ import {
 
 import { unprovenResult, type Sql } from "#platform/db/database.ts";
 
-/** better-auth's query builder over our connections, without its own pool and transactions: those have one way, `inTransaction`. */
-export function kyselyOver(sql: Sql): Kysely<unknown> {
+/** The query builder that better-auth needs, over our connections. It has no pool and no transactions: use `inTransaction`. */
+export function createKysely(sql: Sql): Kysely<unknown> {
   const connection = {
     async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
       const result = await unprovenResult(sql, compiled.sql, compiled.parameters);
@@ -52,7 +52,7 @@ const dialect: Dialect = {
   createQueryCompiler: () => compiler,
 };
 
-/** Our connections return instants as ISO strings; better-auth compares them with Dates. */
+/** Our connections return instants as ISO strings, but better-auth expects Dates. */
 const instantsAsDates: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({

@@ -25,7 +25,7 @@ export async function listSessions(
   return { sessions };
 }
 
-/** Ends one of the user's own sessions, on its open screens at once. */
+/** Ends one of the user's own sessions. Its open screens leave at once. Refuses `not_found`. */
 export async function endSession(
   { database }: Services,
   organization: AuthorizedOrganization,
@@ -41,7 +41,7 @@ export async function endSession(
   });
 }
 
-/** Ends all of the user's sessions but the one that asks. */
+/** Ends all of the user's sessions except the caller's. */
 export async function endOtherSessions(
   { database, env }: Services,
   organization: AuthorizedOrganization,

@@ -8,7 +8,7 @@ const sessionRow = z.object({ id: uuid, userAgent: text.nullable(), lastSeenAt: 
 
 export type StoredSession = RowOf<typeof sessionRow>;
 
-/** One's own sessions that still live, the one of `token` first. The tokens themselves stay here. */
+/** The user's own live sessions, the one with `token` first. The answer holds no tokens. */
 export async function listOwnSessions(
   sql: Sql,
   { organizationId, actor }: AuthorizedOrganization,
@@ -27,7 +27,7 @@ export async function listOwnSessions(
   );
 }
 
-/** False when one has no such session. */
+/** False if the user has no such session. */
 export async function deleteOwnSession(
   sql: Sql,
   { organizationId, actor }: AuthorizedOrganization,

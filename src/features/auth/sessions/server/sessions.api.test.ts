@@ -28,7 +28,7 @@ async function buildScene() {
   return { unit, organization, ana, here: app.client(ana.cookie) };
 }
 
-test("A user sees their own sessions in words, this one first, and nobody else's", async () => {
+test("A user sees only their own sessions, with device names, the current one first", async () => {
   const { organization, ana, here } = await buildScene();
   await buildUser(database().sql, organization);
   await buildSession(database().sql, ana, { expiresAt: new Date(Date.now() - 1000) });
@@ -50,7 +50,7 @@ test("A user sees their own sessions in words, this one first, and nobody else's
   expect(JSON.stringify(sessions)).not.toContain(ana.sessionToken);
 });
 
-test("A session is seen as long as a screen of it listens", async () => {
+test("An open screen keeps a session's last-seen time up to date", async () => {
   const { unit, ana, here } = await buildScene();
   await rows(
     database().sql,
@@ -64,7 +64,7 @@ test("A session is seen as long as a screen of it listens", async () => {
   await stream.return?.();
 });
 
-test("Each can be ended by itself: its screens leave at once, the others stay", async () => {
+test("A user ends one session: its screens leave at once, the others stay", async () => {
   const { unit, ana, here } = await buildScene();
   const [lost, kept] = [await buildSession(database().sql, ana), await buildSession(database().sql, ana)];
   const stream = await app.client(lost.cookie).audit.watch({ unitId: unit.id });
@@ -82,7 +82,7 @@ test("Each can be ended by itself: its screens leave at once, the others stay", 
   expect(entries.map(({ type, subjectName }) => [type, subjectName])).toEqual([["session.ended", ana.name]]);
 });
 
-test("All others can be ended at once", async () => {
+test("A user ends all other sessions at once", async () => {
   const { ana, here } = await buildScene();
   const others = [await buildSession(database().sql, ana), await buildSession(database().sql, ana)];
   await here.sessions.endOthers();
@@ -90,7 +90,7 @@ test("All others can be ended at once", async () => {
   for (const { cookie } of others) expect(await outcomeOf(app.client(cookie).auth.me())).toBe("UNAUTHORIZED");
 });
 
-test("Nobody ends another person's session", async () => {
+test("A user cannot end another user's session", async () => {
   const { organization, here } = await buildScene();
   const bia = await buildUser(database().sql, organization);
   const [theirs] = (await app.client(bia.cookie).sessions.list()).sessions;

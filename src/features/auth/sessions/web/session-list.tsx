@@ -13,13 +13,13 @@ import type { Session } from "../contract.ts";
 import { deviceText, sessionsText } from "../text.ts";
 import { sessionsApi } from "./api.ts";
 
-/** While the dialog is open; live events would load with every page what few ever open. */
-const RENEWED_MS = 15_000;
+/** The open dialog polls. Live events would need code on every page for a list that few people open. */
+const REFRESH_INTERVAL_MS = 15_000;
 
-/** Where the user is signed in. The zone is the unit's, in which days are counted. */
+/** The devices where the user is signed in. `timeZone` is the unit's. */
 export function SessionList({ timeZone }: { timeZone: string }) {
   const { data, isFetching, refetch } = useQuery(
-    sessionsApi.list.queryOptions({ staleTime: 0, refetchInterval: RENEWED_MS }),
+    sessionsApi.list.queryOptions({ staleTime: 0, refetchInterval: REFRESH_INTERVAL_MS }),
   );
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
