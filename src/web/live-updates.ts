@@ -27,7 +27,8 @@ export function followUnit(unitId: string): void {
       ),
     onEvents: (events) => {
       refresh(staleKeys(events));
-      refreshPaced(events);
+      // A stream that has just been opened asks for nothing: the next event would have to wait for its turn.
+      refreshPaced(events.filter(({ type }) => type !== "connected"));
     },
     onConnected: (again) => {
       if (again) void queryClient.invalidateQueries();
