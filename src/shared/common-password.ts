@@ -36,7 +36,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** True for a password that is one of these texts, also in other letters or with a few digits and signs in or around it. */
 export function isOneOf(texts: readonly string[], password: string): boolean {
   const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
-  const known = new Set(texts.map((text) => bare(foldPassword(text))).filter((text) => text !== ""));
+  const known = new Set(texts.flatMap((text) => readingsOf(foldPassword(text)).map(bare)));
+  known.delete("");
   return readingsOf(foldPassword(password)).some((reading) => known.has(bare(reading)));
 }
 

@@ -29,6 +29,12 @@ test.each([
   expect(isPersonalPassword(password, ana)).toBe(false);
 });
 
+test("a few digits more do not hide an e-mail that ends in digits", () => {
+  const ana7 = { name: "Ana", email: "ana.souza77@cantina.com.br" };
+  expect(isPersonalPassword("ana.souza77-1", ana7)).toBe(true);
+  expect(isPersonalPassword("ana.souza78", ana7)).toBe(true);
+});
+
 test("a name without letters and digits is ignored", () => {
   expect(isPersonalPassword("!!!!!!!!", { name: "---", email: "a@b.co" })).toBe(false);
 });
