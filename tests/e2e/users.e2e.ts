@@ -31,7 +31,7 @@ const screenNames = [
 
 test.afterEach(({ product }) => product.mail.refuse(false));
 
-test("a row tells who somebody is and what they may open", async ({ page, product, restaurant }) => {
+test("a row shows a user's role, status and screens", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   const { organization, host } = restaurant;
   await buildUser(sql, organization, {
@@ -83,12 +83,12 @@ test("a new user is invited by e-mail", async ({ page, product, restaurant }) =>
   await rowOf(page, "Fernanda Dias").getByRole("button", { name: "Reenviar convite" }).dblclick();
   await expect.poll(() => product.mail.count(email)).toBe(2);
   expect((await product.mail.mailTo(email)).link).not.toBe(first.link);
-  // A second one would have ended the link of the first, and left the person with two mails of which one works.
+  // A double click sends one invitation, because a second one would end the first link.
   const again = "select from audit_entry where organization_id = $1 and type = 'user.invited_again'";
   expect(await rows(product.database.sql, again, [restaurant.organization.id])).toHaveLength(1);
 });
 
-test("where no e-mail goes out, a new user gets a link, sets a password by it, and is in", async ({
+test("without a mail, a new user gets a link, sets a password by it, and is signed in", async ({
   page,
   context,
   product,
@@ -163,7 +163,7 @@ test("a copied invitation ends the one before", async ({ page, product, restaura
   expect(links[0]).not.toBe(links[1]);
 });
 
-test("changed screens show in the other's open menu at once", async ({
+test("changed screens show at once in the open menu of that user", async ({
   page,
   product,
   restaurant,
@@ -231,7 +231,7 @@ test("all permissions show every box checked and disabled", async ({ page, produ
   await expect(rowOf(page, "Bia Lima").getByText("Administrador")).toBeVisible();
 });
 
-test("whoever is deactivated stands at the login at once", async ({
+test("a deactivated user is led to the login page at once", async ({
   page,
   product,
   restaurant,
@@ -253,7 +253,7 @@ test("whoever is deactivated stands at the login at once", async ({
   await expect(page.getByText("2 usuários ativos")).toBeVisible();
 });
 
-test("nobody locks themselves out", async ({ page, restaurant }) => {
+test("users cannot lock themselves out", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/permissoes");
   const own = rowOf(page, restaurant.host.name);
   await own.getByRole("switch").click();
@@ -266,7 +266,7 @@ test("nobody locks themselves out", async ({ page, restaurant }) => {
   await expect(dialog.getByRole("radio", { name: "Gerente" })).toBeChecked();
 });
 
-test("an edit over somebody else's says so, and loses nothing typed", async ({
+test("an edit over somebody else's is reported, and typed text stays", async ({
   page,
   product,
   restaurant,

@@ -17,7 +17,7 @@ export const systemUser = z.object({
   version: z.int().describe("of name, role and permissions"),
 });
 
-const delivery = z.object({
+const deliveredLink = z.object({
   url: z.string().nullable().describe("the link to hand over; null where it went out by e-mail"),
   expiresAt: isoInstant,
 });
@@ -53,7 +53,7 @@ export const usersContract = {
         role,
       }),
     )
-    .output(z.object({ user: systemUser, invitation: delivery })),
+    .output(z.object({ user: systemUser, invitation: deliveredLink })),
 
   update: organizationProcedure
     .screen("permissoes")
@@ -92,7 +92,7 @@ export const usersContract = {
         by: z.enum(["email", "link"]).describe("where no e-mail can be sent, it is a link all the same"),
       }),
     )
-    .output(delivery),
+    .output(deliveredLink),
 
   makeResetLink: organizationProcedure
     .screen("permissoes")
@@ -106,7 +106,7 @@ export const usersContract = {
 };
 
 export type SystemUser = z.infer<typeof systemUser>;
-export type Delivery = z.infer<typeof delivery>;
+export type DeliveredLink = z.infer<typeof deliveredLink>;
 export type OneTimeLink = z.infer<typeof link>;
 export type Permissions = z.infer<typeof permissions>;
 type InputOf<Name extends "add" | "update" | "setActive" | "invite"> = z.infer<

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { hasScreen, SCREENS, type Role } from "#shared/access.ts";
 import type { Permissions } from "./contract.ts";
 import {
-  decideActivity,
+  decideActivation,
   decideAddition,
   decideLink,
   decideRights,
   initialPermissions,
   isSteward,
-  settledPermissions,
+  normalizePermissions,
   type Member,
   type UsersRefusal,
 } from "./rules.ts";
@@ -28,16 +28,16 @@ const all = [admin, second, manager, staff];
 const reasonOf = (decision: { ok: boolean; reason?: UsersRefusal }) => (decision.ok ? "ok" : decision.reason);
 
 describe("permissions", () => {
-  it("begin with all for an admin and with the reservations for anybody else", () => {
+  it("start with all screens for an admin and with the reservations for everybody else", () => {
     expect(initialPermissions("admin")).toBe("all");
     expect(initialPermissions("manager")).toEqual(["reservas"]);
     expect(initialPermissions("staff")).toEqual(["reservas"]);
   });
 
-  it("are always all for an admin, else as ticked, in the menu's order and each once", () => {
-    expect(settledPermissions({ role: "admin", permissions: ["mesas"] })).toBe("all");
-    expect(settledPermissions({ role: "manager", permissions: "all" })).toBe("all");
-    expect(settledPermissions({ role: "staff", permissions: ["mesas", "dashboard", "mesas"] })).toEqual([
+  it("are always all for an admin, else each ticked screen once, in the menu's order", () => {
+    expect(normalizePermissions({ role: "admin", permissions: ["mesas"] })).toBe("all");
+    expect(normalizePermissions({ role: "manager", permissions: "all" })).toBe("all");
+    expect(normalizePermissions({ role: "staff", permissions: ["mesas", "dashboard", "mesas"] })).toEqual([
       "dashboard",
       "mesas",
     ]);
@@ -60,13 +60,13 @@ describe("changing rights", () => {
   const decide = (actor: Member, target: Member, role: Role, permissions: Permissions, members = all) =>
     reasonOf(decideRights(members, actor, target, { role, permissions }));
 
-  it("lets an administrator change everybody else, other administrators too", () => {
+  it("allows an administrator to change every other user, also administrators", () => {
     expect(decide(admin, staff, "admin", [])).toBe("ok");
     expect(decide(admin, second, "staff", ["mesas"])).toBe("ok");
     expect(decide(admin, manager, "manager", "all")).toBe("ok");
   });
 
-  it("lets nobody take from themselves what makes them an administrator of users", () => {
+  it("refuses users who take their own administration of users away", () => {
     expect(decide(admin, admin, "manager", "all")).toBe("own_rights");
     expect(decide(manager, manager, "manager", ["reservas"])).toBe("own_rights");
     expect(decide(manager, manager, "staff", ["permissoes"])).toBe("ok");
@@ -80,18 +80,18 @@ describe("changing rights", () => {
     expect(decide(admin, invited, "staff", [], [admin, invited])).toBe("ok");
   });
 
-  it("lets whoever is no administrator touch none, make none, and give only what they have", () => {
+  it("refuses a manager who changes or appoints an administrator, or grants screens beyond their own", () => {
     expect(decide(manager, second, "admin", "all")).toBe("admins_only");
     expect(decide(manager, staff, "admin", [])).toBe("admins_only");
     expect(decide(manager, staff, "staff", "all")).toBe("beyond_own_screens");
     expect(decide(manager, staff, "staff", ["mesas", "cardapio"])).toBe("beyond_own_screens");
     expect(decide(manager, manager, "manager", "all")).toBe("beyond_own_screens");
-    // What the person has already may stay.
+    // The target keeps screens that they have already.
     expect(decide(manager, staff, "staff", ["mesas", "reservas"])).toBe("ok");
     expect(decide({ ...manager, permissions: "all" }, staff, "staff", SCREENS.slice())).toBe("ok");
   });
 
-  it("is judged by who the actor is now", () => {
+  it("uses the actor's rights as stored now", () => {
     expect(decide({ ...admin, isActive: false }, staff, "staff", [])).toBe("no_longer_allowed");
     expect(decide({ ...admin, role: "staff", permissions: ["mesas"] }, staff, "staff", [])).toBe(
       "no_longer_allowed",
@@ -99,7 +99,7 @@ describe("changing rights", () => {
   });
 });
 
-describe("activity", () => {
+describe("activation", () => {
   it.each([
     [admin, staff, false, "ok"],
     [admin, second, false, "ok"],
@@ -111,11 +111,11 @@ describe("activity", () => {
     [admin, { ...staff, isActive: false }, true, "ok"],
   ] as const)("%j on %j to %s: %s", (actor, target, isActive, outcome) => {
     const members = all.map((member) => (member.id === target.id ? target : member));
-    expect(reasonOf(decideActivity(members, actor, target, isActive))).toBe(outcome);
+    expect(reasonOf(decideActivation(members, actor, target, isActive))).toBe(outcome);
   });
 
-  it("says of the only administrator that it is the last", () => {
-    expect(reasonOf(decideActivity([admin, manager], admin, admin, false))).toBe("last_admin");
+  it("refuses to deactivate the last administrator", () => {
+    expect(reasonOf(decideActivation([admin, manager], admin, admin, false))).toBe("last_admin");
   });
 });
 
@@ -132,7 +132,7 @@ describe("a link that sets a password", () => {
     [manager, staff, "reset", "beyond_own_screens"],
     [manager, memberOf({ permissions: "all" }), "reset", "beyond_own_screens"],
     [manager, memberOf({ permissions: ["reservas"] }), "reset", "ok"],
-    // What every new user begins with, anybody who may add users hands out.
+    // Every user who may add users may grant the screens of a new user.
     [
       memberOf({ id: "other", permissions: ["permissoes"] }),
       { ...invited, permissions: ["reservas"] },
@@ -145,13 +145,13 @@ describe("a link that sets a password", () => {
   });
 });
 
-const rolesDrawn = fc.constantFrom<Role[]>("admin", "manager", "staff");
-const permissionsDrawn = fc.oneof(fc.constant("all" as const), fc.subarray([...SCREENS]));
-const membersDrawn = fc
+const rolesArbitrary = fc.constantFrom<Role[]>("admin", "manager", "staff");
+const permissionsArbitrary = fc.oneof(fc.constant("all" as const), fc.subarray([...SCREENS]));
+const membersArbitrary = fc
   .array(
     fc.record({
-      role: rolesDrawn,
-      permissions: permissionsDrawn,
+      role: rolesArbitrary,
+      permissions: permissionsArbitrary,
       isActive: fc.boolean(),
       isPending: fc.boolean(),
     }),
@@ -159,24 +159,24 @@ const membersDrawn = fc
   )
   .map((drawn) =>
     [{ role: "admin" as const, permissions: "all" as const, isActive: true, isPending: false }, ...drawn].map(
-      (facts, index): Member => ({ id: String(index), ...facts, permissions: settledPermissions(facts) }),
+      (facts, index): Member => ({ id: String(index), ...facts, permissions: normalizePermissions(facts) }),
     ),
   );
-const stepsDrawn = fc.array(
+const stepsArbitrary = fc.array(
   fc.record({
     actor: fc.nat(5),
     target: fc.nat(5),
     act: fc.oneof(
-      fc.record({ role: rolesDrawn, permissions: permissionsDrawn }),
+      fc.record({ role: rolesArbitrary, permissions: permissionsArbitrary }),
       fc.record({ isActive: fc.boolean() }),
     ),
   }),
   { maxLength: 30 },
 );
 
-it("whatever is done in whatever order, somebody remains who can let the others in, and nobody gains what was not theirs to give", () => {
+it("every sequence of changes leaves a steward, and nobody gains rights that the actor could not grant", () => {
   fc.assert(
-    fc.property(membersDrawn, stepsDrawn, (drawn, steps) => {
+    fc.property(membersArbitrary, stepsArbitrary, (drawn, steps) => {
       let members = drawn;
       for (const step of steps) {
         const actor = members[step.actor % members.length];
@@ -185,7 +185,7 @@ it("whatever is done in whatever order, somebody remains who can let the others 
         const decision =
           "role" in step.act
             ? decideRights(members, actor, target, step.act)
-            : decideActivity(members, actor, target, step.act.isActive);
+            : decideActivation(members, actor, target, step.act.isActive);
         if (!decision.ok) continue;
         const after: Member = { ...target, ...decision.value };
         members = members.map((member) => (member.id === target.id ? after : member));

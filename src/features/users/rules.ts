@@ -16,7 +16,7 @@ export type UsersRefusal =
   | "password_set"
   | "password_not_set";
 
-/** What the rules ask of a user. */
+/** The facts of a user that the rules need. */
 export type Member = Pick<SystemUser, "id" | "role" | "permissions" | "isActive" | "isPending">;
 
 export interface Rights {
@@ -24,50 +24,60 @@ export interface Rights {
   permissions: Permissions;
 }
 
-/** Seed, section 6: a new admin gets all, anybody else only the reservations. */
+/** Seed, section 6: a new admin gets all screens, everybody else only the reservations. */
 export function initialPermissions(role: Role): Permissions {
   return role === "admin" ? "all" : ["reservas"];
 }
 
-/** An administrator has every screen, whatever was ticked; other lists are in the order of the menu, each screen once. */
-export function settledPermissions({ role, permissions }: Rights): Permissions {
+/** The permissions to store: all for an administrator, else each screen once and in the order of the menu. */
+export function normalizePermissions({ role, permissions }: Rights): Permissions {
   if (role === "admin" || permissions === "all") return "all";
   return SCREENS.filter((screen) => permissions.includes(screen));
 }
 
 /**
- * Somebody who can let others in again: an active administrator with the screen 'Permissões' who has set a password. One
- * who was only invited does not count, as the invitation may never be taken up.
+ * A steward can let other users in again: an active administrator with the screen 'Permissões' who has set a password. An
+ * invited one does not count, because they may never accept the invitation.
  */
 export function isSteward(member: Member): boolean {
   return member.role === "admin" && member.isActive && !member.isPending && hasScreen(member, "permissoes");
 }
 
-/** Whether `actor` may add a user with this role. `actor` is as stored now, not as when the request came. */
+/**
+ * Decides whether `actor`, as stored now, may add a user with this role. Answers the new user's rights.
+ * Refuses `no_longer_allowed` and `admins_only`.
+ */
 export function decideAddition(actor: Member, role: Role): Result<Rights, UsersRefusal> {
   if (!isAllowed(actor)) return refuse("no_longer_allowed");
   if (role === "admin" && actor.role !== "admin") return refuse("admins_only");
   return ok({ role, permissions: initialPermissions(role) });
 }
 
-/** The rights that an edit leaves `target` with. `members` are all of the organization, `actor` and `target` among them, as stored now. */
+/**
+ * Decides whether `actor` may give `target` the wanted rights, and answers the rights to store. `members` are all users of the
+ * organization as stored now. Refuses `no_longer_allowed`, `admins_only`, `last_admin`, `own_rights` (actors may not take their
+ * own administration away) and `beyond_own_screens`.
+ */
 export function decideRights(
   members: readonly Member[],
   actor: Member,
   target: Member,
   wanted: Rights,
 ): Result<Rights, UsersRefusal> {
-  const after = { role: wanted.role, permissions: settledPermissions(wanted) };
+  const after = { role: wanted.role, permissions: normalizePermissions(wanted) };
   const refusal = refuseChange(members, actor, target, { ...target, ...after });
   if (refusal) return refusal;
   if (target.id === actor.id && losesOwnRights(actor, after)) return refuse("own_rights");
   if (after.role === "admin" && actor.role !== "admin") return refuse("admins_only");
-  if (grantsBeyond(actor, target, after.permissions)) return refuse("beyond_own_screens");
+  if (exceedsOwnRights(actor, target, after.permissions)) return refuse("beyond_own_screens");
   return ok(after);
 }
 
-/** Whether `actor` may let `target` in or keep them out. */
-export function decideActivity(
+/**
+ * Decides whether `actor` may activate or deactivate `target`. `members` are as in `decideRights`.
+ * Refuses `no_longer_allowed`, `admins_only`, `last_admin` and `own_deactivation`.
+ */
+export function decideActivation(
   members: readonly Member[],
   actor: Member,
   target: Member,
@@ -80,8 +90,9 @@ export function decideActivity(
 }
 
 /**
- * Whether `actor` may hold a link that sets `target`'s password: whoever has it can become that person, so it must open
- * nothing that `actor` could not open or hand out. Invitations are for those without a password, resets for those with one.
+ * Decides whether `actor` may get a link that sets `target`'s password. With the link `actor` can sign in as `target`, so
+ * `target` may only have screens that `actor` has or may grant. An invitation needs a user without a password, a reset one with
+ * a password. Refuses `no_longer_allowed`, `admins_only`, `inactive`, `password_set`, `password_not_set`, `beyond_own_screens`.
  */
 export function decideLink(
   actor: Member,
@@ -93,7 +104,7 @@ export function decideLink(
   if (!target.isActive) return refuse("inactive");
   if (kind === "invitation" && !target.isPending) return refuse("password_set");
   if (kind === "reset" && target.isPending) return refuse("password_not_set");
-  if (grantsBeyond(actor, { permissions: initialPermissions("staff") }, target.permissions))
+  if (exceedsOwnRights(actor, { permissions: initialPermissions("staff") }, target.permissions))
     return refuse("beyond_own_screens");
   return ok(null);
 }
@@ -114,7 +125,7 @@ function isAllowed(actor: Member): boolean {
   return actor.isActive && hasScreen(actor, "permissoes");
 }
 
-/** Administrators answer to administrators alone. */
+/** Only administrators may change administrators. */
 export function isAboveActor(actor: Pick<Member, "role">, target: Pick<Member, "role">): boolean {
   return target.role === "admin" && actor.role !== "admin";
 }
@@ -123,8 +134,8 @@ function losesOwnRights(before: Member, after: Rights): boolean {
   return (before.role === "admin" && after.role !== "admin") || !hasScreen(after, "permissoes");
 }
 
-/** Whoever is no administrator gives only what they have, or what the receiver has already. */
-export function mayGrant(
+/** An administrator may grant any screen. Other users may grant screens that they or the receiver have already. */
+export function canGrant(
   giver: Pick<Member, "role" | "permissions">,
   receiver: Pick<Member, "permissions">,
   granted: Screen | "all",
@@ -133,12 +144,12 @@ export function mayGrant(
   return granted !== "all" && (hasScreen(giver, granted) || hasScreen(receiver, granted));
 }
 
-function grantsBeyond(
+function exceedsOwnRights(
   giver: Pick<Member, "role" | "permissions">,
   receiver: Pick<Member, "permissions">,
   granted: Permissions,
 ): boolean {
   return granted === "all"
-    ? !mayGrant(giver, receiver, "all")
-    : !granted.every((screen) => mayGrant(giver, receiver, screen));
+    ? !canGrant(giver, receiver, "all")
+    : !granted.every((screen) => canGrant(giver, receiver, screen));
 }

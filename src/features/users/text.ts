@@ -7,7 +7,7 @@ export const roleText: Record<Role, string> = {
   staff: "Funcionário",
 };
 
-/** Under the choice of a new user's role: the screens that the person begins with. */
+/** Shown below the choice of a new user's role: the screens that the user starts with. */
 export const newRoleHint: Record<Role, string> = {
   admin: "Começa com todas as permissões.",
   manager: "Começa só com Reservas; depois você libera outras telas em Editar.",

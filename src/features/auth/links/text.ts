@@ -9,7 +9,7 @@ export const refusalText: Record<LinkRefusal, string> = {
 
 export const mailAddressHint = "Se o botão não abrir, copie este endereço para o navegador:";
 
-interface Reader {
+interface MailRecipient {
   name: string;
   organizationName: string;
 }
@@ -17,7 +17,7 @@ interface Reader {
 /** What the mails say around their links. */
 export const mailText: Record<
   LinkKind,
-  (reader: Reader) => {
+  (reader: MailRecipient) => {
     subject: string;
     paragraphs: string[];
     action: string;

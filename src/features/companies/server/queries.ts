@@ -23,7 +23,7 @@ const sessionRow = z.object({
 });
 const sessionInUnitRow = sessionRow.extend({ timeZone: text.nullable() });
 
-/** What a session proves; null where it does not live any more, or its user was deactivated. */
+/** The rights that a session proves. Null if the session has ended or its user is inactive. */
 export async function findAuthorizedOrganization(
   sql: Sql,
   sessionToken: string,
@@ -42,7 +42,7 @@ export async function findAuthorizedOrganization(
 }
 
 /**
- * The gate: session, user and unit proven in one look-up. `unit` is null when the unit does not exist, is inactive or
+ * The gate proves session, user and unit in one look-up. `unit` is null if the unit does not exist, is inactive or
  * belongs to another organization: the caller cannot tell which.
  */
 export async function findAuthorizedUnit(
@@ -71,7 +71,7 @@ export async function findAuthorizedUnit(
   };
 }
 
-/** Notes that a session is in use (`updated_at`), and answers when it ends by itself; null where it is not there any more. */
+/** Records that a session is in use (`updated_at`), and answers when it expires. Null if the session has ended. */
 export async function touchSession(sql: Sql, sessionToken: string, now: Date): Promise<Date | null> {
   const touched = await maybeRow(
     sql,
@@ -83,8 +83,8 @@ export async function touchSession(sql: Sql, sessionToken: string, now: Date): P
 }
 
 /**
- * The gate of chats: what the assistant may act on when a customer writes to a unit through a channel. The caller has the unit's id
- * from the conversation's or the channel's own record, never from a message. Null when the unit does not exist or is inactive.
+ * The gate of chats: the unit in which the assistant acts for a customer. The caller must take the unit's id from the stored
+ * conversation or channel, never from a message. Null if the unit does not exist or is inactive.
  */
 export async function findUnitForAssistant(
   sql: Sql,
@@ -102,8 +102,8 @@ export async function findUnitForAssistant(
 }
 
 /**
- * The gate of work that nobody's click began, such as fetching what came in elsewhere. The caller has the unit's id from a record of
- * its own. Null when the unit does not exist or is inactive.
+ * The gate of background work, such as fetching new reviews. The caller must take the unit's id from a stored record. Null if the
+ * unit does not exist or is inactive.
  */
 export async function findUnitForSystem(sql: Sql, unitId: string): Promise<AuthorizedUnit | null> {
   const found = await maybeRow(
@@ -116,7 +116,7 @@ export async function findUnitForSystem(sql: Sql, unitId: string): Promise<Autho
   return mintAuthorizedUnit({ ...found, unitId, actor: systemActor(found.organizationId) });
 }
 
-/** The company's other active units, for the same actor: where a customer could be sent instead. */
+/** The company's other active units, for the same actor. The assistant suggests them to customers. */
 export async function findSisterUnits(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -167,7 +167,7 @@ export async function insertOrganization(tx: Sql, { id, name }: OrganizationSumm
   await execute(tx, "insert into organization (id, name) values ($1, $2)", [id, name]);
 }
 
-/** A new unit, last in the list, with the defaults of the schema. */
+/** Inserts a unit at the end of the list, with the defaults of the schema. */
 export async function insertUnit(
   tx: Sql,
   { organizationId }: AuthorizedOrganization,
@@ -181,7 +181,7 @@ export async function insertUnit(
   );
 }
 
-/** No screen is open to it: it works through its tools alone. */
+/** The assistant may open no screen, because it works only through its tools. */
 function assistantOf(organizationId: string, channel: ChatChannel): Actor {
   return { kind: "assistant", id: null, organizationId, role: null, permissions: [], channel };
 }

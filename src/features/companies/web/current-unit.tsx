@@ -6,14 +6,14 @@ import { unitText } from "../text.ts";
 
 interface UnitChoice {
   unit: UnitSummary;
-  /** A page with unsaved changes may ask first. */
+  /** Switches to a unit. A page with unsaved changes may ask first. */
   choose: (unit: UnitSummary) => void;
-  /** Does what leaves the page, such as signing out. A page with unsaved changes may ask first. */
+  /** Runs an action that leaves the page, such as signing out. A page with unsaved changes may ask first. */
   leave: (go: () => void) => void;
   setGuard: (guard: UnitGuard | null) => void;
 }
 
-/** Asks, and goes to the other unit, or out, if the answer is yes. */
+/** Asks the user, and calls `go` if they agree. */
 type UnitGuard = (go: () => void) => void;
 
 type RememberedUnit = Pick<UnitSummary, "id" | "timeZone">;
@@ -27,9 +27,9 @@ export interface CurrentUnitProviderProps {
   children: ReactNode;
 }
 
-/** The unit that the user works in. The choice belongs to this user on this device and survives a reload. */
+/** Provides the unit in which the user works. This device remembers the choice for each user. */
 export function CurrentUnitProvider({ userId, units, children }: CurrentUnitProviderProps) {
-  const [chosenId, setChosenId] = useState(() => rememberedUnit(userId)?.id);
+  const [chosenId, setChosenId] = useState(() => readRememberedUnit(userId)?.id);
   const guard = useRef<UnitGuard | null>(null);
   const unit = units.find(({ id }) => id === chosenId) ?? units[0];
   if (unit === undefined) throw new Error("The organization has no unit");
@@ -37,7 +37,7 @@ export function CurrentUnitProvider({ userId, units, children }: CurrentUnitProv
   const { id, timeZone } = unit;
   useEffect(() => rememberUnit(userId, { id, timeZone }), [userId, id, timeZone]);
 
-  useMoveOnLoss(unit, units, setChosenId);
+  useReplaceLostUnit(unit, units, setChosenId);
 
   const leave = (go: () => void) => (guard.current ? guard.current(go) : go());
   const choose = (chosen: UnitSummary) => {
@@ -61,7 +61,7 @@ export function useUnitChoice(): UnitChoice {
   return choice;
 }
 
-/** While it is shown, choosing another unit or signing out asks first; null asks nobody. */
+/** While the component is mounted, another unit or the sign-out calls `ask` first. Null does not ask. */
 export function useUnitGuard(ask: UnitGuard | null): void {
   const { setGuard } = useUnitChoice();
   useEffect(() => {
@@ -70,11 +70,11 @@ export function useUnitGuard(ask: UnitGuard | null): void {
   }, [setGuard, ask]);
 }
 
-/** Somebody took the unit out of work in which this user was: they go on in another one, and read why. */
-function useMoveOnLoss(
+/** If somebody deactivates the user's current unit, switches to another one and tells the user why. */
+function useReplaceLostUnit(
   unit: UnitSummary,
   units: readonly UnitSummary[],
-  stayIn: (unitId: string) => void,
+  chooseUnit: (unitId: string) => void,
 ): void {
   const previous = useRef(unit);
   useEffect(() => {
@@ -82,13 +82,13 @@ function useMoveOnLoss(
     previous.current = unit;
     if (id === unit.id || units.some((known) => known.id === id)) return;
     notify.info(unitText.deactivated(name, unit.name));
-    // Also when the lost one comes back.
-    stayIn(unit.id);
-  }, [unit, units, stayIn]);
+    // Stored as the choice, so that the user stays here even if the lost unit is reactivated.
+    chooseUnit(unit.id);
+  }, [unit, units, chooseUnit]);
 }
 
-/** The unit in which the user worked last on this device: enough to start loading before the server has confirmed it. */
-export function rememberedUnit(userId: string): RememberedUnit | null {
+/** The unit in which the user last worked on this device. Pages start to load its data before the server confirms it. */
+export function readRememberedUnit(userId: string): RememberedUnit | null {
   try {
     return JSON.parse(localStorage.getItem(storageKey(userId)) ?? "null") as RememberedUnit | null;
   } catch {
@@ -100,7 +100,7 @@ function rememberUnit(userId: string, unit: RememberedUnit): void {
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify(unit));
   } catch {
-    // Storage may be forbidden (private windows, policies): the choice then lasts until the reload.
+    // The browser may forbid storage. The choice then lasts until the next reload.
   }
 }
 

@@ -14,7 +14,7 @@ export interface UnitDialogProps {
   onClose: () => void;
 }
 
-/** 'Alterar Empresa'. It lives only while it is open, so search and choice begin anew each time. */
+/** 'Alterar Empresa'. It is mounted only while open, so search and choice start empty each time. */
 export function UnitDialog({ units, onClose }: UnitDialogProps) {
   const { unit, choose } = useUnitChoice();
   const [search, setSearch] = useState("");

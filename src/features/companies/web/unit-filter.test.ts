@@ -23,6 +23,6 @@ test.each([
   ["guaruja", [beach]],
   ["GETÚLIO", [beach]],
   ["manaus", []],
-])("%j is looked for in names and addresses, whatever case and accents", (search, found) => {
+])("%j is searched in names and addresses, without regard to case and accents", (search, found) => {
   expect(filterUnits([centre, beach], search)).toEqual(found);
 });

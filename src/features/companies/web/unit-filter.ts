@@ -1,7 +1,7 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { UnitSummary } from "../contract.ts";
 
-/** Units whose name or address holds the search, whatever its case and accents. */
+/** Units whose name or address contains the search text. Case and accents do not matter. */
 export function filterUnits(units: readonly UnitSummary[], search: string): UnitSummary[] {
   const wanted = foldForSearch(search);
   return units.filter(

@@ -12,7 +12,7 @@ import {
 import { endSessionsOf } from "../../auth/server/commands.ts";
 import type {
   AddUserInput,
-  Delivery,
+  DeliveredLink,
   InviteInput,
   OneTimeLink,
   SetActiveInput,
@@ -20,28 +20,33 @@ import type {
   UpdateUserInput,
 } from "../contract.ts";
 import { userEvents } from "../events.ts";
-import { decideActivity, decideAddition, decideLink, decideRights, type UsersRefusal } from "../rules.ts";
-import { insertUser, listUsers, lockUsers, updateActivity, updateUser } from "./queries.ts";
+import { decideActivation, decideAddition, decideLink, decideRights, type UsersRefusal } from "../rules.ts";
+import { insertUser, listUsers, lockUsers, updateIsActive, updateUser } from "./queries.ts";
 
-type Answer<Value, Also extends string = never> = Promise<Result<Value, UsersRefusal | "not_found" | Also>>;
+type UsersResult<Value, Also extends string = never> = Promise<
+  Result<Value, UsersRefusal | "not_found" | Also>
+>;
 
-/** Adds a user and invites them. The same id again, after a lost answer, makes the same user's invitation anew; with other fields it is refused. */
+/**
+ * Adds a user and invites them. A retry with the same id issues a new invitation for the same user.
+ * Refuses the id with other fields (`already_created`) or once the user has a password (`already_added`).
+ */
 export async function addUser(
   services: Services,
   organization: AuthorizedOrganization,
   { id, name, email, role }: AddUserInput,
-): Answer<{ user: SystemUser; invitation: Delivery }, "already_created"> {
+): UsersResult<{ user: SystemUser; invitation: DeliveredLink }, "already_created"> {
   const added = await changeUsers(
     services,
     organization,
-    async (tx, users, actor): Answer<{ user: SystemUser; link: IssuedLink }, "already_created"> => {
+    async (tx, users, actor): UsersResult<{ user: SystemUser; link: IssuedLink }, "already_created"> => {
       const decision = decideAddition(actor, role);
       if (!decision.ok) return decision;
 
       const stored = users.find((user) => user.id === id);
       if (stored) {
         if (!stored.isPending) return refuse("already_added");
-        // Not the form's role but theirs: else a link of an invited administrator could be had by asking for a new employee.
+        // Decided by the stored role, not the form's: otherwise a form for an employee could get an administrator's link.
         const again = decideLink(actor, stored, "invitation");
         if (!again.ok) return again;
         const retried = answerRetry(stored, { name, email, role });
@@ -56,23 +61,23 @@ export async function addUser(
         });
       }
       const link = await issueInvitation(tx, services, organization, id);
-      const user = stored ?? find(await listUsers(tx, organization), id);
+      const user = stored ?? findById(await listUsers(tx, organization), id);
       return user ? ok({ user, link }) : refuse("not_found");
     },
   );
   if (!added.ok) return added;
   const { user, link } = added.value;
-  return ok({ user, invitation: await deliver(services, link, "email") });
+  return ok({ user, invitation: await mailOrHandOver(services, link, "email") });
 }
 
-/** Changes name, role and screens. An edit that began before somebody else's is refused. */
+/** Changes name, role and screens. Refuses `changed_meanwhile` if the edit began from an older version. */
 export async function editUser(
   services: Services,
   organization: AuthorizedOrganization,
   { id, version, ...wanted }: UpdateUserInput,
-): Answer<SystemUser> {
+): UsersResult<SystemUser> {
   return changeUsers(services, organization, async (tx, users, actor) => {
-    const target = find(users, id);
+    const target = findById(users, id);
     if (!target) return refuse("not_found");
     if (target.version !== version) return refuse("changed_meanwhile");
     const decision = decideRights(users, actor, target, wanted);
@@ -98,20 +103,20 @@ export async function editUser(
   });
 }
 
-/** Keeps a user out, from every open screen at once, or lets them in again. */
+/** Activates a user, or deactivates them and ends their sessions at once. */
 export async function setActive(
   services: Services,
   organization: AuthorizedOrganization,
   { id, isActive }: SetActiveInput,
-): Answer<SystemUser> {
+): UsersResult<SystemUser> {
   return changeUsers(services, organization, async (tx, users, actor) => {
-    const target = find(users, id);
+    const target = findById(users, id);
     if (!target) return refuse("not_found");
-    const decision = decideActivity(users, actor, target, isActive);
+    const decision = decideActivation(users, actor, target, isActive);
     if (!decision.ok) return decision;
 
     if (target.isActive !== isActive) {
-      await updateActivity(tx, organization, { id, isActive }, services.clock.now());
+      await updateIsActive(tx, organization, { id, isActive }, services.clock.now());
       await appendAuditEntry(tx, organization, userEvents, {
         type: isActive ? "user.reactivated" : "user.deactivated",
         subjectId: id,
@@ -122,31 +127,31 @@ export async function setActive(
   });
 }
 
-/** A new invitation for somebody who has set no password yet; it goes out by e-mail where that is wanted and possible. */
+/** Issues a new invitation for a user without a password. It is mailed if `by` asks for it and a mail server accepts it. */
 export async function inviteAgain(
   services: Services,
   organization: AuthorizedOrganization,
   { id, by }: InviteInput,
-): Answer<Delivery> {
+): UsersResult<DeliveredLink> {
   const invited = await changeUsers(services, organization, async (tx, users, actor) => {
-    const target = find(users, id);
+    const target = findById(users, id);
     if (!target) return refuse("not_found");
     const decision = decideLink(actor, target, "invitation");
     if (!decision.ok) return decision;
     await appendAuditEntry(tx, organization, userEvents, { type: "user.invited_again", subjectId: id });
     return ok(await issueInvitation(tx, services, organization, id));
   });
-  return invited.ok ? ok(await deliver(services, invited.value, by)) : invited;
+  return invited.ok ? ok(await mailOrHandOver(services, invited.value, by)) : invited;
 }
 
-/** A link by which somebody chooses a new password, to be handed over: for whoever cannot read their e-mail. */
+/** Issues a link by which a user sets a new password. The actor hands it over, for users who cannot read their e-mail. */
 export async function makeResetLink(
   services: Services,
   organization: AuthorizedOrganization,
   { id }: { id: string },
-): Answer<OneTimeLink> {
+): UsersResult<OneTimeLink> {
   return changeUsers(services, organization, async (tx, users, actor) => {
-    const target = find(users, id);
+    const target = findById(users, id);
     if (!target) return refuse("not_found");
     const decision = decideLink(actor, target, "reset");
     if (!decision.ok) return decision;
@@ -157,14 +162,14 @@ export async function makeResetLink(
 }
 
 /**
- * One change at a time in an organization: of two administrators who demote each other at the same moment, the second is
- * judged by what the first has left. `actor` is who they are now, which may be less than when the request came.
+ * Runs one change at a time per organization. If two administrators demote each other at the same moment, the second change
+ * is decided after the first is stored. `actor` is as stored now: they may have lost rights since the request was authorized.
  */
 async function changeUsers<Value, Also extends string = never>(
   { database }: Services,
   organization: AuthorizedOrganization,
-  change: (tx: Transaction, users: SystemUser[], actor: SystemUser) => Answer<Value, Also>,
-): Answer<Value, Also> {
+  change: (tx: Transaction, users: SystemUser[], actor: SystemUser) => UsersResult<Value, Also>,
+): UsersResult<Value, Also> {
   return inTransaction(database, async (tx) => {
     await lockUsers(tx, organization);
     const users = await listUsers(tx, organization);
@@ -173,12 +178,16 @@ async function changeUsers<Value, Also extends string = never>(
   });
 }
 
-/** After the commit: a mail server that is slow or down must hold no lock. */
-async function deliver(services: Services, link: IssuedLink, by: "email" | "link"): Promise<Delivery> {
+/** Mails the link, or answers its url to hand over. Call it after the commit, because a slow mail server must hold no lock. */
+async function mailOrHandOver(
+  services: Services,
+  link: IssuedLink,
+  by: "email" | "link",
+): Promise<DeliveredLink> {
   const isSent = by === "email" && (await mailLink(services, link)) === "sent";
   return { url: isSent ? null : link.url, expiresAt: link.expiresAt };
 }
 
-function find(users: readonly SystemUser[], id: string): SystemUser | undefined {
+function findById(users: readonly SystemUser[], id: string): SystemUser | undefined {
   return users.find((user) => user.id === id);
 }

@@ -7,7 +7,7 @@ import { systemUser, type Permissions, type SystemUser } from "../contract.ts";
 
 const userRow = systemUser.extend({ hasAllPermissions: bool, permissions: z.array(z.enum(SCREENS)) });
 
-/** Everybody of the organization, by name. */
+/** All users of the organization, by name. */
 export async function listUsers(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<SystemUser[]> {
   const found = await rows(
     sql,
@@ -24,7 +24,7 @@ export async function listUsers(sql: Sql, { organizationId }: AuthorizedOrganiza
   }));
 }
 
-/** Of two people who change users of one organization at the same moment, the second waits here and then reads what the first has left. */
+/** Makes other changes of the organization's users wait until this transaction ends. They then read what it has stored. */
 export async function lockUsers(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<void> {
   await execute(sql, "select id from organization where id = $1 for no key update", [organizationId]);
 }
@@ -37,7 +37,7 @@ export interface NewUser {
   permissions: Permissions;
 }
 
-/** False where the id or, anywhere in the installation, the e-mail is taken. */
+/** False if the id or the e-mail is taken, by any organization. */
 export async function insertUser(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
@@ -66,7 +66,7 @@ export async function updateUser(
   );
 }
 
-export async function updateActivity(
+export async function updateIsActive(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
   { id, isActive }: { id: string; isActive: boolean },

@@ -38,15 +38,15 @@ beforeEach(async () => {
   admin = app.client(helena.cookie);
 });
 
-const build = (overrides: Parameters<typeof buildUser>[2] = {}) =>
+const buildMember = (overrides: Parameters<typeof buildUser>[2] = {}) =>
   buildUser(database().sql, organization, { role: "staff", permissions: ["reservas"], ...overrides });
 const email = () => `bia.${newId()}@example.com`;
-const listed = async (id: string, client = admin): Promise<SystemUser> => {
+const findListedUser = async (id: string, client = admin): Promise<SystemUser> => {
   const user = (await client.users.list()).users.find((candidate) => candidate.id === id);
   if (!user) throw new Error("no such user is listed");
   return user;
 };
-const told = () =>
+const readAuditEntries = () =>
   rows<{ type: string; actor: string; subject: string; unit: null; channel: string; detail: unknown }>(
     database().sql,
     `select type, actor_id as actor, subject_id as subject, unit_id as unit, channel, detail
@@ -56,9 +56,9 @@ const told = () =>
 const outcomesOf = (calls: Promise<unknown>[]) => Promise.all(calls.map(outcomeOf));
 const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
-it("is for those alone whose screens hold Permissões", async () => {
-  const staff = app.client((await build()).cookie);
-  const { id } = await build();
+it("refuses users without the screen 'Permissões'", async () => {
+  const staff = app.client((await buildMember()).cookie);
+  const { id } = await buildMember();
   const calls = (client: TestClient) => [
     client.users.list(),
     client.users.add({ id: newId(), name: "Bia", email: email(), role: "staff" }),
@@ -69,10 +69,10 @@ it("is for those alone whose screens hold Permissões", async () => {
   ];
   expect(await outcomesOf(calls(app.client()))).toEqual(Array.from({ length: 6 }, () => "UNAUTHORIZED"));
   expect(await outcomesOf(calls(staff))).toEqual(Array.from({ length: 6 }, () => "FORBIDDEN"));
-  expect(await told()).toEqual([]);
+  expect(await readAuditEntries()).toEqual([]);
 });
 
-it("does not find another organization's user, whatever is asked", async () => {
+it("does not find another organization's user in any procedure", async () => {
   const { sql } = database();
   const foreign = await buildOrganization(sql);
   const { id } = await buildUser(sql, foreign, { name: "Estranho" });
@@ -90,9 +90,9 @@ it("does not find another organization's user, whatever is asked", async () => {
 });
 
 describe("list", () => {
-  it("holds everybody by name, with what the page shows of them and nothing else", async () => {
-    await build({ name: "Zeca", permissions: ["mesas", "dashboard"], isActive: false });
-    await build({ name: "ana", isPending: true, role: "manager" });
+  it("holds all users by name, with only the fields that the page shows", async () => {
+    await buildMember({ name: "Zeca", permissions: ["mesas", "dashboard"], isActive: false });
+    await buildMember({ name: "ana", isPending: true, role: "manager" });
     const { users, sendsMail } = await admin.users.list();
     expect(sendsMail).toBe(false);
     expect(users.map(({ name }) => name)).toEqual(["ana", "Helena", "Zeca"]);
@@ -138,7 +138,7 @@ describe("add", () => {
       photo: null,
       version: 1,
     });
-    expect(await told()).toEqual([
+    expect(await readAuditEntries()).toEqual([
       {
         type: "user.invited",
         actor: helena.id,
@@ -151,11 +151,11 @@ describe("add", () => {
     const token = tokenOf(invitation.url ?? "");
     const accept = () => app.client().links.acceptInvitation({ token, password: "uma senha bem comprida" });
     expect(await accept()).toMatchObject({ user: { id, permissions } });
-    expect(await listed(id)).toMatchObject({ isPending: false });
+    expect(await findListedUser(id)).toMatchObject({ isPending: false });
     expect(await outcomeOf(accept())).toBe("link_invalid");
   });
 
-  it("sends the link by e-mail where there is a server, and then shows it to nobody", async () => {
+  it("mails the link if there is a mail server, and does not answer it then", async () => {
     const address = email();
     const client = mailing.client(helena.cookie);
     const { invitation } = await client.users.add({
@@ -170,7 +170,7 @@ describe("add", () => {
     expect(received.link).toMatch(/\/convite\?token=/);
   });
 
-  it("shows the link where the mail server refuses, and the user is stored all the same", async () => {
+  it("stores the user and answers the link if the mail server refuses", async () => {
     const id = newId();
     mail.refuse(true);
     try {
@@ -180,10 +180,10 @@ describe("add", () => {
     } finally {
       mail.refuse(false);
     }
-    expect(await listed(id)).toMatchObject({ isPending: true });
+    expect(await findListedUser(id)).toMatchObject({ isPending: true });
   });
 
-  it("stores one user when the same add comes twice, and kills the first link", async () => {
+  it("stores one user when the same add comes twice, and ends the first link", async () => {
     const input = { id: newId(), name: "Bia", email: email(), role: "staff" as const };
     const first = await admin.users.add(input);
     const second = await admin.users.add(input);
@@ -192,14 +192,14 @@ describe("add", () => {
       outcomeOf(app.client().links.open({ kind: "invitation", token: tokenOf(url ?? "") }));
     expect(await open(first.invitation.url)).toBe("link_invalid");
     expect(await open(second.invitation.url)).toBe("done");
-    expect((await told()).map(({ type }) => type)).toEqual(["user.invited"]);
+    expect((await readAuditEntries()).map(({ type }) => type)).toEqual(["user.invited"]);
     expect(await outcomeOf(admin.users.add({ ...input, email: email() }))).toBe("already_created");
   });
 
-  it("refuses an e-mail that is in use anywhere, with the same words", async () => {
+  it("refuses an e-mail that any organization uses, with the same sentence", async () => {
     const { sql } = database();
     const theirs = await buildUser(sql, await buildOrganization(sql));
-    const ours = await build();
+    const ours = await buildMember();
     for (const taken of [theirs.email, ours.email.toUpperCase()]) {
       const error = await admin.users
         .add({ id: newId(), name: "Bia", email: taken, role: "staff" })
@@ -212,7 +212,7 @@ describe("add", () => {
     }
   });
 
-  it("gives an e-mail to one of two who use it at the same moment", async () => {
+  it("accepts only one of two simultaneous users with the same e-mail", async () => {
     const { sql } = database();
     const elsewhere = app.client((await buildUser(sql, await buildOrganization(sql))).cookie);
     const address = email();
@@ -224,7 +224,7 @@ describe("add", () => {
     expect(outcomes.toSorted()).toEqual(["done", "email_taken"]);
   });
 
-  it("refuses an id that another organization's user bears", async () => {
+  it("refuses an id of another organization's user", async () => {
     const { sql } = database();
     const { id } = await buildUser(sql, await buildOrganization(sql));
     expect(await outcomeOf(admin.users.add({ id, name: "Bia", email: email(), role: "staff" }))).toBe(
@@ -232,16 +232,16 @@ describe("add", () => {
     );
   });
 
-  it("lets no manager make an administrator", async () => {
-    const manager = app.client((await build({ role: "manager", permissions: ["permissoes"] })).cookie);
+  it("refuses a manager who adds an administrator", async () => {
+    const manager = app.client((await buildMember({ role: "manager", permissions: ["permissoes"] })).cookie);
     const add = (role: "admin" | "staff") =>
       outcomeOf(manager.users.add({ id: newId(), name: "Bia", email: email(), role }));
     expect(await add("admin")).toBe("admins_only");
     expect(await add("staff")).toBe("done");
   });
 
-  it("hands out no link of somebody beyond one's reach when their id is sent as if it were new", async () => {
-    const manager = app.client((await build({ role: "manager", permissions: ["permissoes"] })).cookie);
+  it("refuses the link of a user whom the actor may not change, sent as a new user's id", async () => {
+    const manager = app.client((await buildMember({ role: "manager", permissions: ["permissoes"] })).cookie);
     const invited = { id: newId(), name: "Bia", email: email() };
     const { invitation } = await admin.users.add({ ...invited, role: "admin" });
     expect(await outcomeOf(manager.users.add({ ...invited, role: "staff" }))).toBe("admins_only");
@@ -262,13 +262,13 @@ describe("add", () => {
     const input = { id: newId(), name: "Bia", email: email(), role: "staff", ...over };
     const error = await admin.users.add(input as never).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
-    expect(await told()).toEqual([]);
+    expect(await readAuditEntries()).toEqual([]);
   });
 });
 
 describe("update", () => {
-  it("changes name, role and screens, and says so without naming anybody", async () => {
-    const { id } = await build({ name: "Bia" });
+  it("changes name, role and screens, and writes an audit entry without names", async () => {
+    const { id } = await buildMember({ name: "Bia" });
     const changed = await admin.users.update({
       id,
       version: 1,
@@ -282,8 +282,8 @@ describe("update", () => {
       permissions: ["cardapio", "mesas"],
       version: 2,
     });
-    expect(await listed(id)).toEqual(changed);
-    expect(await told()).toEqual([
+    expect(await findListedUser(id)).toEqual(changed);
+    expect(await readAuditEntries()).toEqual([
       {
         type: "user.changed",
         actor: helena.id,
@@ -299,8 +299,8 @@ describe("update", () => {
     ]);
   });
 
-  it("holds on the very next call of the user", async () => {
-    const bia = await build({ permissions: ["permissoes"] });
+  it("takes effect at the user's next call", async () => {
+    const bia = await buildMember({ permissions: ["permissoes"] });
     const client = app.client(bia.cookie);
     expect(await outcomeOf(client.users.list())).toBe("done");
     await admin.users.update({ id: bia.id, version: 1, name: "Bia", role: "staff", permissions: ["mesas"] });
@@ -308,8 +308,8 @@ describe("update", () => {
     expect((await client.auth.me()).user.permissions).toEqual(["mesas"]);
   });
 
-  it("gives an administrator all, whatever was ticked, and leaves a changed one what is ticked", async () => {
-    const { id } = await build();
+  it("stores all screens for an administrator, and the ticked ones for a former administrator", async () => {
+    const { id } = await buildMember();
     const up = await admin.users.update({ id, version: 1, name: "Bia", role: "admin", permissions: [] });
     expect(up.permissions).toBe("all");
     const down = await admin.users.update({
@@ -322,20 +322,20 @@ describe("update", () => {
     expect(down).toMatchObject({ role: "staff", permissions: ["reservas"], version: 3 });
   });
 
-  it("refuses an edit that began before somebody else's, and stores nothing of it", async () => {
-    const { id } = await build({ name: "Bia" });
+  it("refuses an edit of an older version, and stores nothing of it", async () => {
+    const { id } = await buildMember({ name: "Bia" });
     const edit = (name: string) =>
       outcomeOf(admin.users.update({ id, version: 1, name, role: "staff", permissions: [] }));
     const outcomes = await Promise.all([edit("Beatriz"), edit("Bianca")]);
     expect(outcomes.toSorted()).toEqual(["changed_meanwhile", "done"]);
-    expect((await listed(id)).name).toBe(outcomes[0] === "done" ? "Beatriz" : "Bianca");
+    expect((await findListedUser(id)).name).toBe(outcomes[0] === "done" ? "Beatriz" : "Bianca");
   });
 
   it("writes nothing when nothing changes", async () => {
-    const { id } = await build({ name: "Bia" });
+    const { id } = await buildMember({ name: "Bia" });
     const same = { id, version: 1, name: "Bia", role: "staff", permissions: ["reservas"] } as const;
     expect(await admin.users.update({ ...same, permissions: ["reservas"] })).toMatchObject({ version: 1 });
-    expect(await told()).toEqual([]);
+    expect(await readAuditEntries()).toEqual([]);
   });
 
   it.each([
@@ -344,7 +344,7 @@ describe("update", () => {
     ["permissions", { permissions: ["reservas", "cofre"] }],
     ["permissions", { permissions: "everything" }],
   ])("names the field at fault: %s %j", async (field, over) => {
-    const { id } = await build();
+    const { id } = await buildMember();
     const input = { id, version: 1, name: "Bia", role: "staff", permissions: [], ...over };
     const error = await admin.users.update(input as never).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "INVALID" });
@@ -374,7 +374,7 @@ describe("administrators", () => {
       );
       expect(outcomes).toContain("done");
       expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
-      // The slower one may have lost the screen before its call was even heard.
+      // The second actor may have lost the screen before the call was authorized.
       expect(["no_longer_allowed", "FORBIDDEN"]).toContain(outcomes.find((outcome) => outcome !== "done"));
       expect(
         await rows(sql, "select id from app_user where organization_id = $1 and role = 'admin'", [
@@ -385,7 +385,7 @@ describe("administrators", () => {
   });
 
   it("deactivate each other at the same moment: one is refused, one remains", async () => {
-    const other = await build({ role: "admin", permissions: "all" });
+    const other = await buildMember({ role: "admin", permissions: "all" });
     const outcomes = await Promise.all([
       outcomeOf(admin.users.setActive({ id: other.id, isActive: false })),
       outcomeOf(app.client(other.cookie).users.setActive({ id: helena.id, isActive: false })),
@@ -398,20 +398,20 @@ describe("administrators", () => {
     ).toHaveLength(1);
   });
 
-  it("do not count as remaining before they have set a password", async () => {
-    await build({ role: "admin", permissions: "all", isPending: true });
+  it("do not count as the remaining one until they have set a password", async () => {
+    await buildMember({ role: "admin", permissions: "all", isPending: true });
     const self = { id: helena.id, version: 1, name: "Helena", role: "staff", permissions: [] } as const;
     expect(await outcomeOf(admin.users.update({ ...self, permissions: [] }))).toBe("last_admin");
     expect(await outcomeOf(admin.users.setActive({ id: helena.id, isActive: false }))).toBe("last_admin");
-    await build({ role: "admin", permissions: "all" });
+    await buildMember({ role: "admin", permissions: "all" });
     expect(await outcomeOf(admin.users.update({ ...self, permissions: [] }))).toBe("own_rights");
     expect(await outcomeOf(admin.users.setActive({ id: helena.id, isActive: false }))).toBe(
       "own_deactivation",
     );
   });
 
-  it("are beyond the reach of whoever is none", async () => {
-    const manager = app.client((await build({ role: "manager", permissions: ["permissoes"] })).cookie);
+  it("cannot be changed by a manager", async () => {
+    const manager = app.client((await buildMember({ role: "manager", permissions: ["permissoes"] })).cookie);
     const { id } = helena;
     const outcomes = await outcomesOf([
       manager.users.update({ id, version: 1, name: "H", role: "admin", permissions: "all" }),
@@ -419,7 +419,7 @@ describe("administrators", () => {
       manager.users.makeResetLink({ id }),
     ]);
     expect(new Set(outcomes)).toEqual(new Set(["admins_only"]));
-    const { id: staff } = await build({ permissions: ["mesas"] });
+    const { id: staff } = await buildMember({ permissions: ["mesas"] });
     const grant = { id: staff, version: 1, name: "Bia", role: "staff" as const };
     expect(await outcomeOf(manager.users.update({ ...grant, permissions: "all" }))).toBe(
       "beyond_own_screens",
@@ -429,8 +429,8 @@ describe("administrators", () => {
 });
 
 describe("setActive", () => {
-  it("ends the sessions at once, and lets in again without bringing them back", async () => {
-    const bia = await build();
+  it("ends the sessions at once, and does not restore them when the user is activated again", async () => {
+    const bia = await buildMember();
     const client = app.client(bia.cookie);
     await admin.users.setActive({ id: bia.id, isActive: false });
     expect(await outcomeOf(client.auth.me())).toBe("UNAUTHORIZED");
@@ -441,16 +441,16 @@ describe("setActive", () => {
     await admin.users.setActive({ id: bia.id, isActive: true });
     expect(await outcomeOf(client.auth.me())).toBe("UNAUTHORIZED");
     expect(await outcomeOf(signIn())).toBe("done");
-    expect((await told()).map(({ type, subject }) => [type, subject])).toEqual([
+    expect((await readAuditEntries()).map(({ type, subject }) => [type, subject])).toEqual([
       ["user.deactivated", bia.id],
       ["session.ended", bia.id],
       ["user.reactivated", bia.id],
     ]);
   });
 
-  it("cuts the user's live events off, and tells everybody else in the organization", async () => {
+  it("closes the user's live events, and sends the event to everybody else in the organization", async () => {
     const unit = await buildUnit(database().sql, organization);
-    const bia = await build();
+    const bia = await buildMember();
     const open = async (cookie: string) => {
       const events = await app.client(cookie).audit.watch({ unitId: unit.id });
       expect((await events.next()).value).toEqual({ type: "connected", id: null });
@@ -466,27 +466,30 @@ describe("setActive", () => {
     await ours.return?.();
   });
 
-  it("writes once what is asked for twice", async () => {
-    const { id } = await build();
+  it("writes one audit entry for the same call sent twice", async () => {
+    const { id } = await buildMember();
     await Promise.all([1, 2].map(() => admin.users.setActive({ id, isActive: false })));
-    expect((await told()).filter(({ type }) => type === "user.deactivated")).toHaveLength(1);
+    expect((await readAuditEntries()).filter(({ type }) => type === "user.deactivated")).toHaveLength(1);
   });
 });
 
 describe("one-time links", () => {
-  it("invite again, and kill the invitation before", async () => {
-    const { id } = await build({ isPending: true });
+  it("invite again, and end the earlier invitation", async () => {
+    const { id } = await buildMember({ isPending: true });
     const first = await admin.users.invite({ id, by: "link" });
     const second = await admin.users.invite({ id, by: "email" });
     const open = (url: string | null) =>
       outcomeOf(app.client().links.open({ kind: "invitation", token: tokenOf(url ?? "") }));
     expect(await open(first.url)).toBe("link_invalid");
     expect(await open(second.url)).toBe("done");
-    expect((await told()).map(({ type }) => type)).toEqual(["user.invited_again", "user.invited_again"]);
+    expect((await readAuditEntries()).map(({ type }) => type)).toEqual([
+      "user.invited_again",
+      "user.invited_again",
+    ]);
   });
 
-  it("go out by e-mail, or stay a link where that is asked for", async () => {
-    const { id, email: address } = await build({ isPending: true });
+  it("are mailed, or answered if the actor asks for the link", async () => {
+    const { id, email: address } = await buildMember({ isPending: true });
     const client = mailing.client(helena.cookie);
     expect((await client.users.invite({ id, by: "link" })).url).toMatch(/\/convite\?token=/);
     expect(mail.count(address)).toBe(0);
@@ -494,8 +497,8 @@ describe("one-time links", () => {
     expect((await mail.mailTo(address)).link).toMatch(/\/convite\?token=/);
   });
 
-  it("reset a password once, which ends the sessions of before", async () => {
-    const bia = await build();
+  it("reset a password once, and end the user's sessions", async () => {
+    const bia = await buildMember();
     const { url, expiresAt } = await admin.users.makeResetLink({ id: bia.id });
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
     expect(await outcomeOf(app.client(bia.cookie).auth.me())).toBe("done");
@@ -506,18 +509,18 @@ describe("one-time links", () => {
     expect(await reset()).toBe("link_invalid");
   });
 
-  it("are refused where they make no sense", async () => {
-    const invited = await build({ isPending: true });
-    const active = await build();
-    const inactive = await build({ isActive: false });
+  it("are refused for an inactive user, and for the wrong kind of link", async () => {
+    const invited = await buildMember({ isPending: true });
+    const active = await buildMember();
+    const inactive = await buildMember({ isActive: false });
     expect(await outcomeOf(admin.users.makeResetLink({ id: invited.id }))).toBe("password_not_set");
     expect(await outcomeOf(admin.users.invite({ id: active.id, by: "link" }))).toBe("password_set");
     expect(await outcomeOf(admin.users.makeResetLink({ id: inactive.id }))).toBe("inactive");
   });
 
-  it("stand in no audit entry", async () => {
-    const { id } = await build({ isPending: true });
+  it("are not in any audit entry", async () => {
+    const { id } = await buildMember({ isPending: true });
     const { url } = await admin.users.invite({ id, by: "link" });
-    expect(JSON.stringify(await told())).not.toContain(tokenOf(url ?? "-"));
+    expect(JSON.stringify(await readAuditEntries())).not.toContain(tokenOf(url ?? "-"));
   });
 });

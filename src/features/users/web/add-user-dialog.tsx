@@ -24,7 +24,7 @@ export interface AddUserDialogProps {
   onClose: () => void;
 }
 
-/** 'Adicionar Novo Usuário'; then, unless an e-mail took it along, the link of the invitation. */
+/** 'Adicionar Novo Usuário'. If no e-mail was sent, it then shows the invitation's link. */
 export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProps) {
   const actor = useMe().user;
   const draft = useDraft<UserForm>("user");
@@ -33,16 +33,16 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [link, setLink] = useState<OneTimeLink | null>(null);
   const add = useAddUser();
-  const errors = { ...errorsOf(add.error), ...problems };
+  const errors = { ...serverErrorsOf(add.error), ...problems };
 
-  const type = (change: Partial<typeof form>) => {
+  const changeForm = (change: Partial<typeof form>) => {
     setForm({ ...form, ...change });
     setProblems({});
     add.reset();
   };
 
   const submit = () => {
-    const found = problemsOf(form);
+    const found = validateUserForm(form);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     add.mutate(
@@ -82,7 +82,7 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
         isRecovered: draft.isRecovered,
         onDiscard: () => {
           draft.discard();
-          type(EMPTY);
+          changeForm(EMPTY);
         },
       }}
       onSubmit={() => !add.isPending && submit()}
@@ -99,7 +99,7 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
         <TextField
           label={addText.name}
           value={form.name}
-          onChange={(name) => type({ name })}
+          onChange={(name) => changeForm({ name })}
           isRequired
           autoFocus
           autoComplete="off"
@@ -109,7 +109,7 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
         <TextField
           label={addText.email}
           value={form.email}
-          onChange={(email) => type({ email })}
+          onChange={(email) => changeForm({ email })}
           type="email"
           inputMode="email"
           isRequired
@@ -121,7 +121,7 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
         <RadioGroup
           label={addText.role}
           value={form.role}
-          onChange={(role) => type({ role: role as Role })}
+          onChange={(role) => changeForm({ role: role as Role })}
           orientation="horizontal"
           description={actor.role === "admin" ? newRoleHint[form.role] : editText.adminsOnly}
           errorMessage={errors["role"]}
@@ -153,7 +153,7 @@ interface UserForm {
 
 const EMPTY: UserForm = { name: "", email: "", role: "staff" };
 
-function problemsOf({ name, email }: { name: string; email: string }): Record<string, string> {
+function validateUserForm({ name, email }: { name: string; email: string }): Record<string, string> {
   return {
     ...(name.trim() === "" && { name: fieldProblemText.name }),
     ...(email.trim() === ""
@@ -162,7 +162,7 @@ function problemsOf({ name, email }: { name: string; email: string }): Record<st
   };
 }
 
-function errorsOf(error: unknown): Record<string, string> {
+function serverErrorsOf(error: unknown): Record<string, string> {
   if (isRefused(error) && error.data.reason === "email_taken") return { email: error.message };
   return fieldErrorsOf(error);
 }

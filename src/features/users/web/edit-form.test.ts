@@ -20,7 +20,7 @@ function userOf(facts: Partial<SystemUser>): SystemUser {
 }
 
 describe("the form", () => {
-  it("saves again what it was opened with", () => {
+  it("saves unchanged permissions as they were", () => {
     for (const facts of [
       {},
       { permissions: [] },
@@ -32,33 +32,33 @@ describe("the form", () => {
     }
   });
 
-  it("gives an administrator all, and back what was ticked before", () => {
+  it("gives an administrator all screens, and restores the ticked ones for another role", () => {
     const form = editFormOf(userOf({ permissions: ["mesas"] }));
     expect(permissionsOf({ ...form, role: "admin" })).toBe("all");
     expect(permissionsOf({ ...form, role: "manager" })).toEqual(["mesas"]);
   });
 
-  it("leaves a former administrator what a new user begins with", () => {
+  it("gives a former administrator the screens of a new user", () => {
     const form = editFormOf(userOf({ role: "admin", permissions: "all" }));
     expect(permissionsOf({ ...form, role: "staff" })).toEqual(["reservas"]);
   });
 
-  it("turns all at once into all one by one", () => {
+  it("keeps every screen ticked when 'Todas Permissões' is switched off", () => {
     const form = editFormOf(userOf({ role: "manager", permissions: "all" }));
     expect(permissionsOf({ ...form, hasAll: false })).toEqual(SCREENS);
   });
 
-  it("ticks in the menu's order", () => {
+  it("lists ticked screens in the menu's order", () => {
     const form = withScreen(withScreen(editFormOf(userOf({})), "mesas", true), "dashboard", true);
     expect(form.screens).toEqual(["dashboard", "reservas", "mesas"]);
     expect(withScreen(form, "reservas", false).screens).toEqual(["dashboard", "mesas"]);
   });
 });
 
-describe("an edit over somebody else's", () => {
+describe("an edit rebased on somebody else's", () => {
   const base = editFormOf(userOf({}));
 
-  it("keeps what was typed and shows what was stored", () => {
+  it("keeps typed fields and takes over stored ones", () => {
     const typed = { ...withScreen(base, "mesas", true), name: "Beatriz" };
     const fresh = editFormOf(userOf({ role: "manager", name: "B.", permissions: ["cardapio", "reservas"] }));
     expect(rebaseEdit(typed, base, fresh)).toEqual({
@@ -69,14 +69,14 @@ describe("an edit over somebody else's", () => {
     });
   });
 
-  it("keeps what was unticked, and takes over what was unticked elsewhere", () => {
+  it("keeps screens unticked that either edit has unticked", () => {
     const two = editFormOf(userOf({ permissions: ["reservas", "mesas"] }));
     const typed = withScreen(two, "mesas", false);
     const fresh = editFormOf(userOf({ permissions: ["mesas"] }));
     expect(rebaseEdit(typed, two, fresh).screens).toEqual([]);
   });
 
-  it("is the stored one where nothing was typed", () => {
+  it("equals the stored user if nothing was typed", () => {
     const fresh = editFormOf(userOf({ role: "manager", permissions: "all" }));
     expect(rebaseEdit(base, base, fresh)).toEqual(fresh);
   });

@@ -2,29 +2,29 @@ import { SCREENS, type Role, type Screen } from "#shared/access.ts";
 import type { Permissions, SystemUser } from "../contract.ts";
 import { initialPermissions } from "../rules.ts";
 
-/** What 'Editar Permissões' holds. */
+/** The form of 'Editar Permissões'. */
 export interface EditForm {
   name: string;
   role: Role;
-  /** 'Todas Permissões' of somebody who is no administrator: those have all in any case. */
+  /** 'Todas Permissões'. It has no effect for administrators, who have all screens anyway. */
   hasAll: boolean;
-  /** Ticked one by one; kept while all are granted at once. */
+  /** The screens ticked one by one. They are kept while `hasAll` is on. */
   screens: Screen[];
 }
 
 export function editFormOf({ name, role, permissions }: SystemUser): EditForm {
   if (permissions !== "all") return { name, role, hasAll: false, screens: permissions };
-  // Whoever stops being an administrator begins as anybody does; whoever loses all at once, from all one by one.
+  // A former administrator starts with the screens of a new user. Without `hasAll`, every screen stays ticked.
   return role === "admin"
     ? { name, role, hasAll: false, screens: screensOf(initialPermissions("staff")) }
     : { name, role, hasAll: true, screens: [...SCREENS] };
 }
 
 export function permissionsOf(form: EditForm): Permissions {
-  return holdsAll(form) ? "all" : form.screens;
+  return hasAllScreens(form) ? "all" : form.screens;
 }
 
-export function holdsAll({ role, hasAll }: EditForm): boolean {
+export function hasAllScreens({ role, hasAll }: EditForm): boolean {
   return role === "admin" || hasAll;
 }
 
@@ -36,8 +36,8 @@ export function withScreen(form: EditForm, screen: Screen, isTicked: boolean): E
 }
 
 /**
- * What was typed over `base`, put on `fresh`: what somebody else stored meanwhile shows wherever this form was left
- * alone, screen by screen.
+ * Applies the typed changes of `base` to `fresh`. Fields and screens that this form did not change show what somebody else
+ * has stored.
  */
 export function rebaseEdit(typed: EditForm, base: EditForm, fresh: EditForm): EditForm {
   const pick = <Part extends "name" | "role" | "hasAll">(part: Part): EditForm[Part] =>

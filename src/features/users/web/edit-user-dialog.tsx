@@ -15,11 +15,18 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { OneTimeLink, SystemUser } from "../contract.ts";
-import { mayGrant } from "../rules.ts";
+import { canGrant } from "../rules.ts";
 import { editText, fieldProblemText, resetText, roleText, toastText } from "../text.ts";
-import { type EditForm, editFormOf, holdsAll, permissionsOf, rebaseEdit, withScreen } from "./edit-form.ts";
+import {
+  type EditForm,
+  editFormOf,
+  hasAllScreens,
+  permissionsOf,
+  rebaseEdit,
+  withScreen,
+} from "./edit-form.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { useFreshUser, useMakeResetLink, useUpdateUser } from "./user-store.ts";
+import { useFetchUser, useMakeResetLink, useUpdateUser } from "./user-store.ts";
 
 export interface EditUserDialogProps {
   user: SystemUser;
@@ -27,7 +34,7 @@ export interface EditUserDialogProps {
   onClose: () => void;
 }
 
-/** 'Editar Permissões'. An edit over somebody else's newer one loses nothing typed: it is put on what is stored now. */
+/** 'Editar Permissões'. If somebody else has stored a newer version, it keeps the typed changes and applies them to that version. */
 export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogProps) {
   const actor = useMe().user;
   const [base, setBase] = useState(user);
@@ -37,11 +44,11 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
   const [notice, setNotice] = useState<string | null>(null);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const update = useUpdateUser();
-  const fetchFresh = useFreshUser();
+  const fetchUser = useFetchUser();
   const errors = fieldErrorsOf(update.error);
-  const isOverOther = isRefused(update.error) && update.error.data.reason === "changed_meanwhile";
+  const isConflict = isRefused(update.error) && update.error.data.reason === "changed_meanwhile";
 
-  const type = (change: Partial<EditForm>) => {
+  const changeForm = (change: Partial<EditForm>) => {
     setForm({ ...form, ...change });
     setIsNameMissing(false);
     update.reset();
@@ -60,7 +67,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
         permissions: permissionsOf(form),
       });
     } catch (error) {
-      if (isRefused(error) && error.data.reason === "changed_meanwhile") await catchUp();
+      if (isRefused(error) && error.data.reason === "changed_meanwhile") await rebaseOnStored();
       return;
     }
     draft.finish();
@@ -68,8 +75,8 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
     onClose();
   };
 
-  const catchUp = async () => {
-    const fresh = await fetchFresh(user.id).catch(() => base);
+  const rebaseOnStored = async () => {
+    const fresh = await fetchUser(user.id).catch(() => base);
     if (fresh) {
       setForm(rebaseEdit(form, editFormOf(base), editFormOf(fresh)));
       setBase(fresh);
@@ -88,7 +95,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
         isRecovered: draft.isRecovered,
         onDiscard: () => {
           draft.discard();
-          type(editFormOf(base));
+          changeForm(editFormOf(base));
         },
       }}
       onSubmit={() => void (!update.isPending && submit())}
@@ -110,7 +117,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
         <TextField
           label={editText.name}
           value={form.name}
-          onChange={(name) => type({ name })}
+          onChange={(name) => changeForm({ name })}
           isRequired
           autoComplete="off"
           maxLength={120}
@@ -119,7 +126,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
         <RadioGroup
           label={editText.role}
           value={form.role}
-          onChange={(role) => type({ role: role as Role })}
+          onChange={(role) => changeForm({ role: role as Role })}
           orientation="horizontal"
           description={actor.role === "admin" ? undefined : editText.adminsOnly}
         >
@@ -132,8 +139,8 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
             />
           ))}
         </RadioGroup>
-        <Screens {...{ form, screenLabels, actor }} target={base} onChange={type} />
-        {update.error && !isOverOther && Object.keys(errors).length === 0 && (
+        <Screens {...{ form, screenLabels, actor }} target={base} onChange={changeForm} />
+        {update.error && !isConflict && Object.keys(errors).length === 0 && (
           <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
             {messageOf(update.error)}
           </Banner>
@@ -153,7 +160,7 @@ interface ScreensProps {
 }
 
 function Screens({ form, screenLabels, actor, target, onChange }: ScreensProps) {
-  const hasAll = holdsAll(form);
+  const hasAll = hasAllScreens(form);
   return (
     <fieldset className="min-w-0 rounded-lg border border-line">
       <legend className="ml-2.5 px-1 text-[0.8125rem] font-medium">{editText.screens}</legend>
@@ -162,7 +169,7 @@ function Screens({ form, screenLabels, actor, target, onChange }: ScreensProps) 
           label={editText.all}
           description={form.role === "admin" ? editText.adminHint : editText.allHint}
           isSelected={hasAll}
-          isDisabled={form.role === "admin" || !mayGrant(actor, target, "all")}
+          isDisabled={form.role === "admin" || !canGrant(actor, target, "all")}
           onChange={(isTicked) => onChange({ hasAll: isTicked })}
         />
       </div>
@@ -172,7 +179,7 @@ function Screens({ form, screenLabels, actor, target, onChange }: ScreensProps) 
             key={screen}
             label={screenLabels[screen]}
             isSelected={hasAll || form.screens.includes(screen)}
-            isDisabled={hasAll || !mayGrant(actor, target, screen)}
+            isDisabled={hasAll || !canGrant(actor, target, screen)}
             onChange={(isTicked) => onChange(withScreen(form, screen, isTicked))}
           />
         ))}
@@ -181,7 +188,7 @@ function Screens({ form, screenLabels, actor, target, onChange }: ScreensProps) 
   );
 }
 
-/** For somebody who forgot the password and cannot be reached by e-mail. */
+/** Makes a link for a user who forgot the password and cannot get it by e-mail. */
 function PasswordHelp({ user: { id, name } }: { user: SystemUser }) {
   const headingId = useId();
   const [isAsking, setIsAsking] = useState(false);

@@ -15,12 +15,12 @@ export interface LinkDialogProps {
   link: OneTimeLink;
   kind: "invitation" | "reset";
   name: string;
-  /** It should have gone out by e-mail. */
+  /** True if the link should have been mailed. */
   hasMailFailed?: boolean;
   onClose: () => void;
 }
 
-/** A one-time link to hand over. It is shown this once: the server keeps no copy. */
+/** Shows a one-time link to hand over. It cannot be shown again, because the server keeps no copy. */
 export function LinkDialog({ link, kind, name, hasMailFailed = false, onClose }: LinkDialogProps) {
   const { timeZone } = useCurrentUnit();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function LinkDialog({ link, kind, name, hasMailFailed = false, onClose }:
       setState("copied");
       notify.success(linkText.copied);
     } catch {
-      // Without HTTPS, or forbidden.
+      // The clipboard needs HTTPS and the browser's permission.
       field.current?.select();
       setState("failed");
     }

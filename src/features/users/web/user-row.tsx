@@ -18,13 +18,13 @@ export interface UserRowProps {
   organizationId: string;
   screenLabels: Record<Screen, string>;
   isSelf: boolean;
-  /** Whether the person who looks may change this user. */
+  /** Whether the signed-in user may change this user. */
   isWithinReach: boolean;
   sendsMail: boolean;
   onAct: (action: UserAction, user: SystemUser) => void;
 }
 
-/** Memoized, and of plain buttons: there may be two hundred of them. */
+/** Memoized and built of plain buttons, because a list may have two hundred rows. */
 export const UserRow = memo(function UserRow({
   user,
   organizationId,
@@ -136,7 +136,7 @@ function Permissions({ user: { permissions }, screenLabels }: Pick<UserRowProps,
   );
 }
 
-/** Quieter than a state's badge: a user has up to nine. */
+/** Less prominent than a status badge, because a user has up to nine of them. */
 function ScreenBadge({ icon, children }: { icon?: React.ReactNode; children: string }) {
   return (
     <span className="inline-flex h-5.5 items-center gap-1 rounded-sm border border-line px-1.5 text-xs text-ink-muted">

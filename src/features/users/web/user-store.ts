@@ -4,14 +4,14 @@ import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimist
 import type { AddUserInput, InviteInput, SetActiveInput, SystemUser, UpdateUserInput } from "../contract.ts";
 import { usersApi } from "./api.ts";
 
-interface Listed {
+interface ListedUsers {
   users: SystemUser[];
   sendsMail: boolean;
 }
 
 const changesKey = [...usersApi.key(), "setActive"];
 
-/** The users, with the changes that the server has not answered yet. */
+/** The users, with optimistic changes that the server has not answered yet. */
 export function useUsers() {
   const query = useQuery(usersApi.list.queryOptions());
   const isActiveById = new Map(
@@ -28,7 +28,7 @@ export function useAddUser() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: AddUserInput) => usersApi.add.call(input),
-    onSuccess: ({ user }) => placeUser(queryClient, user),
+    onSuccess: ({ user }) => putUserInList(queryClient, user),
   });
 }
 
@@ -36,16 +36,16 @@ export function useUpdateUser() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: UpdateUserInput) => usersApi.update.call(input),
-    onSuccess: (stored) => placeUser(queryClient, stored),
+    onSuccess: (stored) => putUserInList(queryClient, stored),
   });
 }
 
-/** Shows the outcome at once. */
+/** Optimistic: shows the outcome before the server answers. */
 export function useSetActive() {
   return useOptimisticMutation({
     key: changesKey,
     send: (input: SetActiveInput) => usersApi.setActive.call(input),
-    place: placeUser,
+    place: putUserInList,
     lists: usersApi.list.queryKey(),
   });
 }
@@ -58,8 +58,8 @@ export function useMakeResetLink() {
   return useMutation({ mutationFn: (input: { id: string }) => usersApi.makeResetLink.call(input) });
 }
 
-/** A user as they are now, from the server; null where they are not there. */
-export function useFreshUser() {
+/** Answers a function that reads a user's stored state from the server. Null if the user does not exist. */
+export function useFetchUser() {
   const queryClient = useQueryClient();
   return async (id: string): Promise<SystemUser | null> => {
     const { users } = await queryClient.fetchQuery({ ...usersApi.list.queryOptions(), staleTime: 0 });
@@ -67,10 +67,10 @@ export function useFreshUser() {
   };
 }
 
-/** Shows what the server has just stored, before the list is fetched again. */
-function placeUser(queryClient: QueryClient, stored: SystemUser): void {
+/** Puts a user whom the server has just stored into the cached list, then fetches the list again. */
+function putUserInList(queryClient: QueryClient, stored: SystemUser): void {
   const queryKey = usersApi.list.queryKey();
-  queryClient.setQueryData<Listed>(
+  queryClient.setQueryData<ListedUsers>(
     queryKey,
     (data) => data && { ...data, users: [...data.users.filter(({ id }) => id !== stored.id), stored] },
   );

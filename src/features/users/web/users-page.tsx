@@ -43,15 +43,15 @@ const LinkDialog = lazyDialog(
   showError,
 );
 
-/** From so many on, finding a name by eye takes too long. */
+/** Longer lists get a search field. */
 const SEARCH_FROM = 8;
 const SHOWN_AT_FIRST = 30;
 
 export interface UsersPageProps {
   screenLabels: Record<Screen, string>;
-  /** The history, whose sentences are those of every feature. */
+  /** The history section. The router provides it with the event sentences of every feature. */
   History: ComponentType<Omit<AuditSectionProps, keyof ShownEvents>>;
-  /** The history's filter, as the address holds it. */
+  /** The history's filter in the page's address. */
   search: AuditSearch;
   onSearch: (search: AuditSearch) => void;
 }
@@ -68,14 +68,14 @@ export function UsersPage({ screenLabels, History, search, onSearch }: UsersPage
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const [query, setQuery] = useState("");
-  const act = useActions(setDialog);
+  const act = useUserActions(setDialog);
   const users = unsorted.toSorted((a, b) => collator.compare(a.name, b.name));
   const sendsMail = list.data?.sendsMail ?? false;
   const close = () => setDialog(null);
   useShortcuts([{ id: "users.add", key: "n", label: pageText.add, run: () => setDialog({ name: "add" }) }]);
 
-  /** The new one must be seen, wherever it stands among the others. */
-  const showNew = () => {
+  /** Clears the search and unfolds the list, so that a new user is visible. */
+  const showAllUsers = () => {
     setQuery("");
     setShowsAll(true);
   };
@@ -123,7 +123,7 @@ export function UsersPage({ screenLabels, History, search, onSearch }: UsersPage
       <Suspense fallback={null}>
         <History {...{ search, onSearch, units, timeZone }} people={users} />
       </Suspense>
-      {dialog?.name === "add" && <AddUserDialog {...{ sendsMail }} onAdded={showNew} onClose={close} />}
+      {dialog?.name === "add" && <AddUserDialog {...{ sendsMail }} onAdded={showAllUsers} onClose={close} />}
       {dialog?.name === "edit" && (
         <EditUserDialog user={dialog.user} screenLabels={screenLabels} onClose={close} />
       )}
@@ -237,12 +237,12 @@ function UserList({
   );
 }
 
-/** Opens what a row's action needs, or does it at once. */
-function useActions(show: (dialog: OpenDialog) => void) {
+/** Answers a function that carries out a row's action, or opens the dialog that the action needs. */
+function useUserActions(show: (dialog: OpenDialog) => void) {
   const { mutateAsync: setActive } = useSetActive();
   const { mutateAsync: invite } = useInvite();
-  /** Each invitation ends the one before: asked for twice, the link that shows first would be dead. */
-  const invited = useRef(new Set<string>());
+  /** Guards against double clicks: a second invitation would end the link of the first. */
+  const pendingInvitations = useRef(new Set<string>());
 
   return (action: UserAction, user: SystemUser) => {
     const { id, name, email } = user;
@@ -260,15 +260,15 @@ function useActions(show: (dialog: OpenDialog) => void) {
           showError,
         );
       change(action === "activate", true);
-    } else if (!invited.current.has(id)) {
-      invited.current.add(id);
+    } else if (!pendingInvitations.current.has(id)) {
+      pendingInvitations.current.add(id);
       const by = action === "resend" ? "email" : "link";
       void invite({ id, by })
         .then(({ url, expiresAt }) => {
           if (url === null) notify.success(toastText.invited(email));
           else show({ name: "link", user, link: { url, expiresAt }, hasMailFailed: by === "email" });
         }, showError)
-        .finally(() => invited.current.delete(id));
+        .finally(() => pendingInvitations.current.delete(id));
     }
   };
 }

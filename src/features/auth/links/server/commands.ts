@@ -45,7 +45,7 @@ export interface IssuedLink {
 }
 
 /** `sent`: the SMTP server accepted the mail. `failed`: the log has the error. Unless `sent`, somebody must hand over the link. */
-export type Delivery = "sent" | "failed" | "not_set_up";
+export type MailOutcome = "sent" | "failed" | "not_set_up";
 
 /**
  * Issues the link by which a user of the organization chooses a first password. It works once, for 7 days, and replaces older
@@ -71,7 +71,7 @@ export function issuePasswordReset(
 }
 
 /** Mails the link to its recipient. Never throws, because the caller can still hand over the link. */
-export async function mailLink(services: Services, link: IssuedLink): Promise<Delivery> {
+export async function mailLink(services: Services, link: IssuedLink): Promise<MailOutcome> {
   if (services.mailer === null) return "not_set_up";
   try {
     const { recipient, url } = link;
