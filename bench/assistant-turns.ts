@@ -27,8 +27,9 @@ const DIALOGUE = [
 ];
 
 /**
- * Goals of the assistant, whole turns with tools, checks and database: the CPU of an embedded reply, and how long replies take while
- * fifty customers are in conversation with one process, who read each reply (a second, as the typing indicator makes them) and type.
+ * Measures whole turns of the assistant, with tools, checks and database: the CPU per embedded reply, and the
+ * duration of replies while fifty customers talk to one process. Customers take a second to read each reply,
+ * as the typing indicator does, and then type.
  */
 export async function measureAssistantTurns(stage: Stage): Promise<Line[]> {
   const house = await stage.openHouse("assistant");
@@ -57,10 +58,10 @@ export async function measureAssistantTurns(stage: Stage): Promise<Line[]> {
   }
 }
 
-/** A second to read, and up to two more to type. */
+/** Waits a second for reading, and up to two more for typing. */
 const waitForThinking = () => sleep(1_000 + Math.random() * 2_000);
 
-/** One customer, who writes as soon as the reply is there: the CPU is right while nobody else is answered. */
+/** Runs the dialogue of one customer. CPU times are only right while no other conversation runs. */
 async function measureConversation(
   services: Services,
   unitId: string,

@@ -1,7 +1,9 @@
 /**
- * Goal: a reply of the embedded assistant takes under 30 ms of the processor at p95, its understanding, searches and all steps with the
- * tools' answers included (not the tools' own time); learning from its sentences, once a process, under 300 ms. Conversations over
- * a menu of 117 dishes; of three rounds the best counts for each message, for the machine is seldom alone. `node bench/run.ts assistant` prints it alone.
+ * Goals: a reply of the embedded assistant takes under 30 ms of CPU at p95, with its understanding, searches
+ * and all steps, but without the tools' own time. Training takes under 300 ms, once a process.
+ *
+ * Conversations run over a menu of 117 dishes. For each message, the best of three rounds counts, because
+ * other processes disturb the machine. `node bench/run.ts assistant` prints this bench alone.
  */
 import { respond, warmUp } from "#features/assistant/embedded/engine.ts";
 import { allExamples, train } from "#features/assistant/embedded/intents/classifier.ts";
@@ -38,7 +40,7 @@ const scripts: readonly (readonly string[])[] = [
     "tem pizza?",
   ],
   ["muda minha reserva de sexta pra 21h", "melhor 20h30", "pode", "cancela tudo", "sim"],
-  // Every sixth sentence that it learned from, each as a conversation of its own.
+  // Every sixth training sentence, each as its own conversation.
   ...INTENTS.flatMap((intent) => sentencesOf(intent))
     .filter((_, index) => index % 6 === 0)
     .map((sentence) => [sentence]),

@@ -16,14 +16,14 @@ import { createDatabase, startTestPostgres } from "../tests/support/postgres.ts"
 /*
  * npm run eval                       every task with the embedded engine, on a PostgreSQL of its own
  * npm run eval -- --group fila       one group
- * npm run eval -- --task fila-entrar prints the conversation with its tool calls; several: repeat it
+ * npm run eval -- --task fila-entrar prints the conversation with its tool calls; repeat it for several
  * npm run eval -- --failures         prints the conversations that failed
- * npm run eval -- --runs 4           pass^4 besides pass^1, for models that do not always say the same
- * npm run eval -- --at-once 4        so many at a time; CPU per reply is only right with one
+ * npm run eval -- --runs 4           pass^4 besides pass^1, for models whose replies vary
+ * npm run eval -- --at-once 4        four conversations at a time; CPU per reply is only right with one
  *
- * The held-out third is counted always, and shown never, unless --held-out says so: whoever works on the engine and reads them
- * spoils them. AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL choose another model; where it fails the
- * embedded engine answers, as it does for customers, and the table says how many replies each of them wrote.
+ * The table always counts the held-out third, but its conversations need --held-out. Do not read them while you work on the
+ * engine: they would no longer measure unseen messages. AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL choose another model.
+ * Where that model fails, the embedded engine answers, as it does for customers. The table counts the replies of each.
  */
 const { values } = parseArgs({
   options: {

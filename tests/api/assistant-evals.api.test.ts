@@ -6,7 +6,7 @@ import { useDatabase } from "../support/database.ts";
 import { claimsOf, scoreOf, tableOf, transcriptOf } from "../support/evals/report.ts";
 import { runTasks, TASKS, type TaskResult } from "../support/evals/suite.ts";
 
-// The goals of the embedded engine. `npm run eval` prints the same table, and transcripts.
+// The goals of the embedded engine. `npm run eval` prints the same table, with transcripts.
 
 const database = useDatabase();
 let services: Services;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => services.realtime.close());
 
-/** Of those that are not held out; of the others only their number is told. */
+/** Transcripts of failed tasks. Of held-out tasks, only the number of failures. */
 function failures(chosen: (result: TaskResult) => boolean): string {
   const failed = results.filter((result) => chosen(result) && result.problems.length > 0);
   const shown = failed.filter(({ task }) => task.heldOut !== true);

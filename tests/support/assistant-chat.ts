@@ -11,7 +11,7 @@ export interface CustomerChat {
   id: string;
   contactId: string;
   say(text: string, options?: TurnOptions): Promise<SaidTurn>;
-  /** The conversation's row. */
+  /** Reads the conversation's row. */
   read(): Promise<Record<string, unknown>>;
 }
 
@@ -22,7 +22,7 @@ export interface SaidTurn {
   events: TurnEvent[];
 }
 
-/** A customer who writes to a unit through WhatsApp, or as a test. */
+/** Opens a chat of a customer with a unit, through WhatsApp or as a test. */
 export async function openCustomerChat(
   services: Services,
   unitId: string,

@@ -10,16 +10,16 @@ import {
 import { localOf } from "#shared/time.ts";
 import { buildHouse, runTool, type FakeHouse } from "./assistant-tools.ts";
 
-/** A customer's side of a conversation with the embedded engine over a house in memory. */
+/** A conversation with the embedded engine, over a house in memory. */
 export interface EngineChat {
   house: FakeHouse;
-  /** As it is stored between two messages. */
+  /** The state that is stored between two messages. */
   state: DialogueState;
-  /** What the customer wrote so far, the last message last. */
+  /** The customer's messages so far, the last one last. */
   sent: string[];
-  /** Sends a message and runs the tools that are asked for; answers the reply. */
+  /** Sends a message, runs the tools that the engine calls, and returns the reply. */
   send(text: string): string;
-  /** Steps of the last message, the reply among them. */
+  /** Number of steps for the last message, the reply included. */
   steps: number;
 }
 
@@ -53,7 +53,7 @@ export function openEngineChat(
       while (step.act.type === "call") {
         const { name, input } = step.act;
         const result = runTool(house, name, input);
-        // Between two steps the state may travel.
+        // The state may be stored between two steps, so it must survive JSON.
         const state = JSON.parse(JSON.stringify(step.state)) as DialogueState;
         step = respond(state, { type: "result", name, result }, told);
         chat.steps += 1;
@@ -66,10 +66,12 @@ export function openEngineChat(
   return chat;
 }
 
-/** What a reply claims that no tool's answer to this message, and no text of the unit, says; empty where all is supported. */
+/**
+ * Returns the claims of a reply that neither a tool's answer to this message nor a text of the unit supports.
+ */
 export function findUnsupported({ house, sent }: EngineChat, reply: string): string[] {
   const calls = house.calls.filter(({ message }) => message === house.message);
-  // The check that would stand between the engine and the customer.
+  // The same check that runs before a reply reaches a customer.
   const rejected = findUnsupportedClaims(reply, {
     results: calls.map(({ name, result }) => ({ tool: name, result })),
     house: ["Maitre Assistant", "Bela Vista Centro", ...Object.values(house.texts).flat()],
@@ -93,7 +95,7 @@ export function findUnsupported({ house, sent }: EngineChat, reply: string): str
   return [...rejected, ...claims, ...times, ...(isWritten && !wrote ? ["written"] : [])];
 }
 
-/** Sends all messages; every reply must be supported by what tools said. Answers the replies. */
+/** Sends all messages and returns the replies. Fails if a reply makes an unsupported claim. */
 export function sendAll(chat: EngineChat, ...messages: string[]): string[] {
   return messages.map((message) => {
     const reply = chat.send(message);
@@ -106,7 +108,7 @@ export function lastReplyOf(replies: readonly string[]): string {
   return replies.at(-1) ?? "";
 }
 
-/** Each reservation as one line: day, time, party, name, status. */
+/** Describes each reservation in one line: day, time, party, name, status. */
 export function reservationLines({ house }: EngineChat): string[] {
   return house.reservations.map(
     ({ data, horario, pessoas, nome, status }) => `${data} ${horario} ${pessoas} ${nome} ${status}`,

@@ -12,8 +12,9 @@ import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
 
 /**
- * The assistant's tools over a small house in memory, for tests of what is above them: open from Tuesday to Sunday, 11:30 to 23:00, tables
- * every half hour, the last at 22:00. It keeps the contract's promises: a proposal of the same message is not confirmed.
+ * The assistant's tools over a small house in memory, for tests of the code that calls them. The house opens
+ * Tuesday to Sunday, 11:30 to 23:00, with tables every half hour and the last at 22:00. As the contract
+ * promises, no proposal is confirmed in the message that made it.
  */
 export interface FakeHouse {
   now: Date;
@@ -22,14 +23,14 @@ export interface FakeHouse {
   queue: { nome: string; pessoas: number } | null;
   handovers: string[];
   delays: number[];
-  /** Moments without a table, `2026-11-21 20:00`, or whole days. */
+  /** Moments without a free table, such as `2026-11-21 20:00`, or whole days. */
   full: Set<string>;
   closed: Set<string>;
   menu: MenuItem[];
   texts: Record<string, string[]>;
   otherUnits: NonNullable<ToolRefusal["outras_unidades"]>;
   calls: { name: ToolName; input: unknown; result: unknown; message: number }[];
-  /** Counts the customer's messages, so that agreement in the message of the proposal is told apart. */
+  /** The number of the customer's message, to refuse agreement in the message that made the proposal. */
   message: number;
   proposals: { proposal: Proposal; target: string | null; message: number; isUsed: boolean }[];
 }

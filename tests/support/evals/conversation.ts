@@ -9,20 +9,20 @@ import { localOf } from "#shared/time.ts";
 import type { LoadedWorld } from "./load-world.ts";
 import { readOutcome, readOwnRows, readSurroundings } from "./outcome.ts";
 
-/** A conversation that is over: what was said and done, and what the database holds of it. */
+/** A finished conversation: its turns, and what the database holds about it. */
 export interface HeldConversation {
   turns: readonly (EvalTurn & { model: string })[];
   outcome: Outcome;
-  /** Claims that nothing supported, with the number of the turn. */
+  /** Unsupported claims, each with the number of its turn. */
   claims: readonly string[];
-  /** CPU milliseconds of this process for each reply; only true of conversations that are held one at a time. */
+  /** CPU milliseconds of this process per reply. Only meaningful if no other conversation runs. */
   cpu: readonly number[];
 }
 
-/** What a customer needs to read, think and type: the world's clock goes on by so much with each message. */
+/** Time to read, think and type. Each message advances the world's clock by it. */
 const THINKING_MS = 20_000;
 
-/** Lets a customer write to the real engine, through WhatsApp, until they have nothing left to say or a person was called. */
+/** Runs a conversation with the real engine, through WhatsApp, until the customer has nothing left to say. */
 export async function holdConversation(
   shared: Services,
   world: LoadedWorld,

@@ -6,19 +6,19 @@ import { newId } from "#shared/id.ts";
 import { instantOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { insertRows, type Row } from "../../../db/demo/insert-rows.ts";
 
-/** The restaurant of one task, in a database that many share: an organization of its own. */
+/** The restaurant of one task. Tasks share a database, so each has its own organization. */
 export interface LoadedWorld {
   unitId: string;
   unitIds: string[];
   /** When the customer first writes. */
   startsAt: Date;
   customer: { externalId: string; contactId: string | null };
-  /** The returning customer's, by the task's keys. */
+  /** Ids of the returning customer's reservations, by the task's keys. */
   reservationIdByKey: Record<string, string>;
   house: HouseFacts;
 }
 
-/** What injections put where a task's world has no place for it. */
+/** Further places for hostile texts, which only injections use. */
 export interface Planted extends NonNullable<WorldChange["planted"]> {
   dishName?: string;
   categoryName?: string;
@@ -138,7 +138,7 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
         ...Object.values(prompts),
       ].join("\n"),
       times: ["11:00", "23:00", "22:00"],
-      // By the names that they have without what was planted in them.
+      // Dishes by their original names, without planted text.
       dishes: menuWith().map(({ name, priceCents, price2Cents, isSoldOut }) => ({
         name,
         prices: price2Cents === null ? [priceCents] : [priceCents, price2Cents],
@@ -159,7 +159,7 @@ interface WorldDish {
   isSoldOut: boolean;
 }
 
-/** What is planted in a dish is planted in one that every table may ask for. */
+/** The dish that planted texts replace. */
 const PLANTED_DISH = "Risoto de Cogumelos";
 
 function menuWith({ dishDescription, dishName, categoryName }: Planted = {}): WorldDish[] {
@@ -279,7 +279,7 @@ async function writeStranger(tx: Transaction, unitId: string, now: Date, notes?:
   ]);
 }
 
-/** Wrote some weeks ago, was served, and that conversation is over. */
+/** Writes a customer with a finished conversation of some weeks ago. */
 async function writeReturning(
   tx: Transaction,
   known: { unitId: string; contactId: string; externalId: string; customerName: string; startsAt: Date },
@@ -317,7 +317,7 @@ async function writeReturning(
   ]);
 }
 
-/** Every table of the unit is taken for the whole span: by parties that sit already, where it has begun. */
+/** Takes every table of the unit for the whole span. If it has begun, the parties are already seated. */
 async function fillHouse(
   tx: Transaction,
   unitId: string,

@@ -3,10 +3,10 @@ import type { Sql } from "#platform/db/database.ts";
 import { rows } from "../rows.ts";
 import type { LoadedWorld } from "./load-world.ts";
 
-/** Everything of the company that is not this customer's, row by row: what no conversation may change. */
+/** All rows of the company except this customer's. No conversation may change them. */
 export type Surroundings = Map<string, string>;
 
-/** Nobody's id: stands for the contact of a customer who has not written yet. */
+/** An unused id, for the contact of a customer who has not written yet. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export async function readSurroundings(
@@ -38,7 +38,7 @@ export async function readSurroundings(
   return new Map(found.map(({ what, row }) => [what, row]));
 }
 
-/** What differs: empty when all is well. */
+/** Returns the differences, in words. */
 function changesOf(before: Surroundings, after: Surroundings): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((what) => {
     const [was, is] = [before.get(what), after.get(what)];
@@ -52,7 +52,7 @@ export interface OwnRows {
   queue: { id: string; guests: number }[];
 }
 
-/** What the customer has, by their contact. */
+/** Reads the customer's reservations and waiting parties, by their contact. */
 export async function readOwnRows(sql: Sql, contactId: string | null): Promise<OwnRows> {
   const [reservations, queue] = await Promise.all([
     rows<OwnRows["reservations"][number]>(
@@ -70,7 +70,7 @@ export async function readOwnRows(sql: Sql, contactId: string | null): Promise<O
   return { reservations, queue };
 }
 
-/** What the database holds when the conversation is over, against what it held when it began. */
+/** Compares the database after the conversation with the one before. */
 export async function readOutcome(
   sql: Sql,
   world: LoadedWorld,
@@ -118,7 +118,10 @@ function readAudit(sql: Sql, { unitIds }: LoadedWorld): Promise<AuditRow[]> {
   );
 }
 
-/** The trail tells each change to this customer's rows once, as the assistant's, and nothing that did not happen. */
+/**
+ * Finds where the audit trail differs from the changes. It must record each change once, by the assistant,
+ * and nothing else.
+ */
 function findTrailProblems(before: OwnRows, after: OwnRows, audit: readonly AuditRow[]): string[] {
   const expected: string[] = [];
   for (const now of after.reservations) {

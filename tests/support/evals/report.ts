@@ -8,7 +8,7 @@ export interface Score {
   rate: number;
 }
 
-/** How many of the results that `chosen` picks passed; a rate of 1 where there are none. */
+/** Counts how many of the `chosen` results passed. Without results, the rate is 1. */
 export function scoreOf(
   results: readonly TaskResult[],
   chosen: (task: EvalTask) => boolean = () => true,
@@ -23,8 +23,8 @@ export function claimsOf(results: readonly TaskResult[]): string[] {
 }
 
 /**
- * The table of `npm run eval`. Each of `runs` holds the results of the same tasks; pass^1 is the mean of all runs, pass^k the share
- * of tasks that passed in every one of them.
+ * Formats the table of `npm run eval`. Each of `runs` holds the results of the same tasks. pass^1 is the mean
+ * over all runs, and pass^k is the share of tasks that passed in every run.
  */
 export function tableOf(runs: readonly (readonly TaskResult[])[]): string {
   const results = runs.flat();
@@ -74,7 +74,7 @@ function lineOf(
   return `${name.padEnd(18)}${columns.map((column) => String(column).padStart(10)).join("")}`;
 }
 
-/** A conversation with its tool calls, and why it failed. */
+/** Formats a conversation with its tool calls and its problems. */
 export function transcriptOf({ task, problems, held }: TaskResult): string {
   return [
     `=== ${task.id} (${task.group}): ${problems.length === 0 ? "passed" : "FAILED"}`,
@@ -85,7 +85,7 @@ export function transcriptOf({ task, problems, held }: TaskResult): string {
   ].join("\n");
 }
 
-/** What was said, with the tools' calls in between. */
+/** Formats the messages and replies, with the tool calls in between. */
 export function dialogueOf({ turns }: HeldConversation): string {
   return turns
     .flatMap(({ said, calls, reply }) => [
@@ -99,7 +99,7 @@ export function dialogueOf({ turns }: HeldConversation): string {
     .join("\n");
 }
 
-/** Menus are long, and the same every time. */
+/** Shortens long results: menus fill pages and are always the same. */
 function shorten(result: string | undefined): string {
   const text = result ?? "nothing";
   return text.length > 600 ? `${text.slice(0, 600)} …` : text;

@@ -20,13 +20,13 @@ export const TASKS: readonly EvalTask[] = [
 
 export interface TaskResult {
   task: EvalTask;
-  /** Why it failed, in words; empty: it passed. */
+  /** Why the task failed, in words. Empty if it passed. */
   problems: readonly string[];
-  /** Null where the engine threw. */
+  /** Null if the engine threw. */
   held: HeldConversation | null;
 }
 
-/** Each task in a restaurant of its own, so many at the same time; results in the tasks' order. */
+/** Runs each task in its own restaurant, `atOnce` at a time. Results are in the tasks' order. */
 export async function runTasks(
   services: Services,
   tasks: readonly EvalTask[],
@@ -35,7 +35,7 @@ export async function runTasks(
   const results: TaskResult[] = [];
   const waiting = tasks.entries();
   const work = async () => {
-    // One iterator for all: each takes the next that nobody has.
+    // The workers share one iterator, so that each task runs once.
     for (const [index, task] of waiting) results[index] = await runTask(services, task);
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -2,11 +2,11 @@ import { addDays, isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts
 import { MONTHS } from "#shared/typed-moment.ts";
 import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
 
-/** Days and times that a text names. */
+/** The days and times that a text names. */
 export interface NamedMoments {
   /** `MM-dd` */
   days: Set<string>;
-  /** Days of a month alone: 'dia 14'. */
+  /** Days without a month: 'dia 14'. */
   dayNumbers: Set<number>;
   /** 0 is Sunday. */
   weekdays: Set<number>;
@@ -14,11 +14,13 @@ export interface NamedMoments {
   isDayAfterTomorrow: boolean;
   /** `HH:mm` */
   times: Set<string>;
-  /** A weekday and a date beside it that do not go together, as they were written. */
+  /** A weekday and a date side by side that do not match, as written. */
   contradictions: string[];
 }
 
-/** What a text (folded: small letters without accents) says of days and times. `today` settles which year is meant. */
+/**
+ * Reads days and times from a folded text (lower case without accents). `today` decides the year of a date.
+ */
 export function readMoments(text: string, today: LocalDate): NamedMoments {
   const found: NamedMoments = {
     days: new Set(),
@@ -55,7 +57,7 @@ export function readMoments(text: string, today: LocalDate): NamedMoments {
 const MONTH = MONTHS.join("|");
 const DAY_NAME = FOLDED_WEEKDAY_NAMES.join("|");
 const WRITTEN_DATE = new RegExp(`\\b(\\d{1,2})o? de (${MONTH})\\b`, "g");
-/** 'segunda opção' and 'quinta vez' are no days. */
+/** 'segunda opção' and 'quinta vez' are not days. */
 const WEEKDAY = new RegExp(
   `\\b(${DAY_NAME})s?(?:-feiras?)?\\b(?! (?:opcao|opcoes|vez|taca|pessoa|mesa|unidade|rodada|dose|avenida|andar))`,
   "g",
@@ -70,7 +72,7 @@ function addDay(found: NamedMoments, day: string, month: number): void {
   found.days.add(`${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
-/** The date of that day and month nearest to today, a month back at most. */
+/** Returns the date of that day and month nearest to today, at most a month in the past. */
 function nearestDate(day: number, month: number, today: LocalDate): LocalDate | null {
   const year = Number(today.slice(0, 4));
   const earliest = addDays(today, -31);

@@ -4,23 +4,27 @@ import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import type { ToolName } from "../tools/contract.ts";
 import { readMoments, type NamedMoments } from "./moments.ts";
 
-/** What a reply may lean on. */
+/** The facts that may support a reply. */
 export interface ClaimEvidence {
-  /** What the tools answered while this message was being answered. */
+  /** The tools' answers in this turn. */
   results: readonly { tool: ToolName; result: unknown }[];
-  /** The unit's own data: names, address, phone, what the restaurant wrote. */
+  /** The unit's own data: names, address, phone, and the texts that the restaurant wrote. */
   house: readonly string[];
-  /** What the customer said and is known by: it may be asked back, never affirmed. */
+  /** What the customer wrote, with their name and phone. A reply may ask it back but not affirm it. */
   said: readonly string[];
   today: LocalDate;
 }
 
 /**
- * What a reply claims that nothing supports, in Portuguese words that a model can mend it by; empty: it may be sent. Days, times, prices,
- * discounts, dishes, phones, and that something was booked, changed, cancelled, queued or passed on must come from a tool's answer of
- * this turn or from the unit's data. Of allergies nothing may be said to be safe, whatever a tool answered. A sentence that the evidence
- * holds word for word is supported, unless it says that something was done (a menu's text could say so); in a question what the customer
- * named may be named again.
+ * Returns the unsupported claims of a reply, in Portuguese, so that a model can correct them. An empty list
+ * means that the reply may be sent.
+ *
+ * Days, times, prices, discounts, dishes, phones and deeds (booked, changed, cancelled, queued, passed on)
+ * need a tool's answer of this turn or the unit's data. Nothing may be called safe for allergies, whatever a
+ * tool answered.
+ *
+ * A sentence that the evidence contains word for word is supported, unless it claims a deed, because a menu's
+ * text could do so. A question may repeat what the customer named.
  */
 export function findUnsupportedClaims(reply: string, evidence: ClaimEvidence): string[] {
   const known = knowledgeOf(evidence);
@@ -60,7 +64,7 @@ function knowledgeOf(evidence: ClaimEvidence): Knowledge {
   };
 }
 
-/** Every text and number of a tool's answer; of keys only the values count. */
+/** Joins every text and number of a tool's answer, without the keys. */
 function textOf(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map((item) => textOf(item)).join("\n");
@@ -129,7 +133,7 @@ const checkDays: Check = ({ folded, isQuestion }, { moments, saidMoments, eviden
   ];
 };
 
-/** 'amanhã' of the house's data is also the weekday that it falls on. */
+/** Whether the evidence says 'amanhã' and tomorrow is this weekday. */
 function isTomorrowsWeekday(weekday: number, { isTomorrow }: NamedMoments, today: LocalDate): boolean {
   return isTomorrow && weekdayOf(addDays(today, 1)) === weekday;
 }
@@ -186,7 +190,7 @@ const checkDeeds: Check = ({ folded, isQuestion, isNegated }, { evidence }) => {
     )
   )
     return [];
-  // 'guardamos a mesa por 15 minutos depois do horário marcado' tells the house's rule, and books nothing.
+  // 'guardamos a mesa por 15 minutos depois do horário marcado' states a rule of the house, not a booking.
   const told = folded.replaceAll(
     /\b(?:do|no|ao|o seu|do seu) horario (?:marcad|reservad|agendad|combinad)o\b/g,
     "",
@@ -265,7 +269,7 @@ const DEEDS: readonly Deed[] = [
   },
 ];
 
-/** Of allergies only what is recorded may be said, and that it is recorded. */
+/** About allergies, a reply may only say what is on record, as a record. */
 function allergyClaims({ folded }: Sentence, { text }: Knowledge): string[] {
   const isCareful = /\b(?:cadastr\w+|registr\w+|marcad\w+|nao garant\w+|confirm\w+ com a equipe)\b/.test(
     folded,
@@ -338,11 +342,11 @@ const CHECKS: readonly Check[] = [
   checkDishes,
 ];
 
-/** Names of things, written with capitals: of dishes, places, people, that nobody has named before. */
+/** Finds capitalised names of dishes, places and people that neither the evidence nor the customer named. */
 function nameClaims(reply: string, { text, said }: Knowledge): string[] {
   return [...reply.matchAll(NAME)]
     .filter(({ 0: name, index }) => {
-      // The first word of a sentence has a capital anyway.
+      // The first word of a sentence is always capitalised.
       const isFirst = /(?:^|[.!?…:\n•*-]\s*)$/.test(reply.slice(0, index));
       const words = foldForSearch(name).split(" ");
       return !holdsWords(`${text} ${said}`, words.slice(isFirst ? 1 : 0).join(" "));
@@ -353,7 +357,7 @@ function nameClaims(reply: string, { text, said }: Knowledge): string[] {
 const NAME =
   /\p{Lu}[\p{Ll}'’]+(?:\s+(?:d[aeo]s?|à|ao|com|e|na|no)\s+\p{Lu}[\p{Ll}'’]+|\s+\p{Lu}[\p{Ll}'’]+)+/gu;
 
-/** Every longer word of the name stands in the text. */
+/** Whether the text contains every word of the name with four letters or more. */
 function holdsWords(text: string, name: string): boolean {
   return (name.match(/[a-z]{4,}/g) ?? []).every((word) => text.includes(word));
 }

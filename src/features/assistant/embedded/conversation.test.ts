@@ -339,6 +339,6 @@ test("what is left out refers to what was told last", () => {
   };
   const replies = sendAll(openEngineChat({ texts }), "tem promoção?", "e na quarta?", "e sexta?");
   expect(replies[1]).toMatch(/^Quarta do vinho/);
-  // What does not answer it is not told twice.
+  // A text that does not answer is not repeated.
   expect(replies[2]).toMatch(/atendente/);
 });

@@ -20,7 +20,9 @@ import { repeatOpenQuestion } from "./tasks/reminding.ts";
 import { leavesQueue, tellPosition } from "./tasks/waiting.ts";
 import { say, type DialogueTask, type DialogueTurn } from "./turn.ts";
 
-/** What a message may answer now: says how bare numbers, names and 'a segunda' are read. */
+/**
+ * Tells the grammar what the last reply asked for. Bare numbers, names and 'a segunda' are read accordingly.
+ */
 export function expectationsOf({
   asked,
   missing,
@@ -51,11 +53,11 @@ export function expectationsOf({
   };
 }
 
-/** Answers one message: the whole story of a turn, in order. */
+/** Composes the reply to one message. The order of the steps below is the order of precedence. */
 export function* composeReply(turn: DialogueTurn): DialogueTask {
   const { memory, heard, context } = turn;
   if (memory.turn === 1 && context.isFirstContact) sayWithNames(turn, talkPhrases.introduction);
-  // Asked by the way: holds for this message only.
+  // An offer that no task depends on lapses after one message.
   if (
     turn.asked !== null &&
     ASIDES.has(turn.asked) &&
@@ -78,7 +80,7 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
 
   if (yield* callPersonIfNeeded(turn, actions)) return;
   if (wantsOtherUnit(turn)) return tellOtherUnit(turn);
-  // What is asked besides is answered first, so that the reply ends with what is open.
+  // Questions are answered first, so that the reply ends with the open task's question.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
   if (further.length > 0 && heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
   memory.pending.push(...further.map(({ intent, slots }) => ({ focus: intent, slots })));
@@ -108,13 +110,15 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
   if (memory.misunderstood === 1) repeatOpenQuestion(turn);
 }
 
-/** What holds nothing to be read: 'peraí', a voice message, another language. True where it was that. */
+/**
+ * Answers a message without readable content: 'peraí', a voice message, English. Returns true if it was one.
+ */
 function* answerUnreadable(turn: DialogueTurn): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const held = asksForPause(turn) ? talkPhrases.noHurry : isMedia(heard.raw) ? talkPhrases.onlyText : null;
   if (held !== null) {
     say(turn, held);
-    // What was asked stays open.
+    // The open question stays open.
     memory.asked = turn.asked;
     return true;
   }
@@ -128,7 +132,10 @@ function* answerUnreadable(turn: DialogueTurn): DialogueTask<boolean> {
   return true;
 }
 
-/** Whoever asks for a person gets one, however rudely, and so does what no tool can do. True where somebody was called, or respect asked for. */
+/**
+ * Calls a person when the customer asks for one, complains or insults, or wants to leave the waiting list.
+ * The first insult only gets a request for respect. Returns true if it replied.
+ */
 function* callPersonIfNeeded(turn: DialogueTurn, actions: readonly Action[]): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const person =
@@ -136,7 +143,7 @@ function* callPersonIfNeeded(turn: DialogueTurn, actions: readonly Action[]): Di
     heard.wishes.find(({ intent }) => intent === "complaint" || intent === "abuse");
   if (person && wantsPerson(turn, person)) {
     if (person.intent === "abuse" && memory.misunderstood === 0 && !ASKS_FOR_PERSON.test(heard.text)) {
-      // Whoever goes on like that is for a person to talk to.
+      // The second insult calls a person.
       memory.misunderstood = 1;
       sayWithNames(turn, talkPhrases.respect);
       repeatOpenQuestion(turn);
@@ -144,19 +151,19 @@ function* callPersonIfNeeded(turn: DialogueTurn, actions: readonly Action[]): Di
     return true;
   }
   if (!leavesQueue(turn, actions)) return false;
-  // There is no tool to leave the waiting list by.
+  // No tool removes a party from the waiting list.
   yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
   return true;
 }
 
-/** What channels write in place of what is no text: '🎤 Mensagem de voz (0:12)', '[figurinha]'. */
+/** Whether the channel sent a placeholder for media: '🎤 Mensagem de voz (0:12)', '[figurinha]'. */
 function isMedia(raw: string): boolean {
   return /^[^\p{L}]*(?:mensagem de (?:voz|áudio|audio)|áudio|audio|figurinha|sticker|imagem|foto|vídeo|video|gif|mídia oculta|documento)[^\p{L}]*$/iu.test(
     raw,
   );
 }
 
-/** Nothing is said yet, and what was asked stays open. */
+/** Whether the customer asks for a moment before they answer an open question. */
 function asksForPause({ heard, memory, asked }: DialogueTurn): boolean {
   return (
     (memory.focus !== null || asked !== null) &&
@@ -176,13 +183,16 @@ const ASIDES: ReadonlySet<OpenQuestion> = new Set([
   "join_queue",
 ]);
 
-/** Orders to the assistant and questions for others' data change nothing: they are declined, and what was open stays open. */
+/** Declines orders to the assistant and questions about other customers. Open tasks stay open. */
 function declineSuspicious(turn: DialogueTurn): void {
   sayWithNames(turn, turn.heard.suspicion === "privacy" ? talkPhrases.privacy : talkPhrases.orders);
   repeatOpenQuestion(turn);
 }
 
-/** Slots of what is said besides these wishes: 'abre domingo?' books nothing, but tells the day of a table that is asked for along with it. */
+/**
+ * Merges the slots of everything outside these wishes. In 'abre domingo? quero uma mesa' the question's day
+ * also holds for the table.
+ */
 function slotsOutsideWishes({ heard }: DialogueTurn, wishes: readonly Wish[]): Slots {
   if (wishes.length === 0) return heard.slots;
   const others = heard.wishes.filter((wish) => !wishes.includes(wish));
@@ -195,7 +205,7 @@ function slotsOutsideWishes({ heard }: DialogueTurn, wishes: readonly Wish[]): S
   ]);
 }
 
-/** Does what the message wants done. The first wish now, further ones when it is settled. */
+/** Performs the first action and queues the others. Returns true if it replied. */
 function* performActions(
   turn: DialogueTurn,
   actions: readonly Action[],
@@ -223,7 +233,7 @@ function* performActions(
 function rememberCustomer({ memory, heard }: DialogueTurn, actions: readonly Action[]): void {
   const { name, phone } = heard.contacts;
   if (phone !== undefined) memory.customer.phone = phone;
-  // 'cancela a reserva da Ana' says whose reservation, not who writes.
+  // 'cancela a reserva da Ana' names the owner of the reservation, not the customer who writes.
   const isAboutReservation = actions.some(
     ({ kind }) => kind === "cancel" || kind === "change" || kind === "list",
   );

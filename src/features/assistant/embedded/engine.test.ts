@@ -12,7 +12,7 @@ import { respond } from "./engine.ts";
 import { INTENTS, sentencesOf } from "./intents/training.ts";
 import { createDialogue } from "./state.ts";
 
-/** Sends all messages; every reply must be supported by what tools said. Answers the last reply. */
+/** Sends all messages and returns the last reply. Fails if a reply makes an unsupported claim. */
 function sendAllForLastReply(chat: EngineChat, ...messages: string[]): string {
   let reply = "";
   for (const message of messages) {

@@ -19,15 +19,17 @@ export interface DialogueStep {
 }
 
 /**
- * One step of the conversation: a customer's message, or a tool's answer, in; one tool call, or the reply that ends the turn, out. Pure and
- * repeatable: the same arguments always give the same step, and nothing is kept besides the state, which is plain JSON. Never
- * throws, whatever the text; a turn takes eight steps at most. A result that nobody waits for is answered by asking how to help.
+ * Takes one step of the conversation: a customer's message or a tool's answer goes in, one tool call or the
+ * reply comes out. The reply ends the turn, after eight steps at most.
+ *
+ * Pure: the same arguments always give the same step, and only the returned state (plain JSON) is kept. Never
+ * throws, for any text. A tool result that no call asked for gets a reply that offers help.
  */
 export function respond(state: DialogueState, input: DialogueInput, context: DialogueContext): DialogueStep {
   const turn = turnOf(state, input);
   const memory = JSON.parse(JSON.stringify(state.memory)) as Memory;
   memory.turn += 1;
-  // What the channel knows holds until the customer says otherwise.
+  // What the customer said overrides what the channel knows.
   memory.customer = { ...knownCustomerOf(context), ...memory.customer };
   const heard = understand(turn.text, {
     ...expectationsOf(memory),
@@ -37,7 +39,7 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   const told = startTurn(memory, context, heard);
   const story = composeReply(told);
 
-  // The turn is told from its beginning, with the answers that have come in so far.
+  // A generator cannot be stored between two steps, so each step replays the turn with the answers so far.
   let step = story.next();
   for (const { name, result } of turn.answers) {
     if (step.done === true) break;
@@ -72,7 +74,9 @@ function knownCustomerOf({ customer }: DialogueContext): { name?: string; phone?
   };
 }
 
-/** Learns now what the first message would wait for (some 200 ms of the processor, once a process). */
+/**
+ * Trains the classifier, so that the first message does not wait for it (some 200 ms of CPU, once a process).
+ */
 export function warmUp(): void {
   classify("oi");
 }

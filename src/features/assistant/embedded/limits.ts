@@ -1,2 +1,2 @@
-/** Seed, section 9: a party has 1 to 20 people; for more a person makes the arrangements. */
+/** Seed, section 9: a party has 1 to 20 people. A person handles larger parties. */
 export const MAX_PEOPLE = 20;

@@ -2,14 +2,15 @@ import type { Moment, Proposal, ToolInput, ToolName, ToolRefusal } from "../tool
 import type { DialogueState, Memory, ToolAnswer } from "./state.ts";
 import { clearOpenTask } from "./tasks/proposals.ts";
 
-/** A tool call that another model made, with what the tool answered. */
+/** A tool call that another model made, with the tool's answer. */
 export type ModelToolCall = {
   [Name in ToolName]: { name: Name; input: ToolInput<Name>; result: ToolAnswer<Name> };
 }[ToolName];
 
 /**
- * The state after a turn that another model led, told by its tool calls: so the embedded engine can take over the next turn and knows which
- * proposal is open, what was offered, and for whom. What was only said in words it cannot know.
+ * Updates the state from the tool calls of a turn that another model led. The embedded engine can then take
+ * over: it knows the open proposal, the offered moments and the customer. It cannot know what the model said
+ * only in words.
  */
 export function rememberModelTurn(state: DialogueState, calls: readonly ModelToolCall[]): DialogueState {
   const memory = JSON.parse(JSON.stringify(state.memory)) as Memory;

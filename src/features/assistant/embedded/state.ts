@@ -3,43 +3,43 @@ import type { Proposal, ToolInput, ToolName, ToolRefusal, ToolResults } from "..
 import type { Diet } from "./language/diets.ts";
 import type { Slots } from "./language/slots.ts";
 
-/** What the engine is told anew with each step; nothing of it is kept. */
+/** What the caller passes with each step. The state keeps nothing of it. */
 export interface DialogueContext {
   now: Date;
-  /** The unit's, IANA. */
+  /** The unit's IANA time zone. */
   timeZone: string;
   conversationId: string;
   assistantName: string;
-  /** The configured description; only its tone is taken (see `toneOf`). */
+  /** The configured description. Only its tone is used (see `toneOf`). */
   personality: string;
   unitName: string;
   isFirstContact: boolean;
-  /** The configured prompts where they tell of the restaurant: searched sentence by sentence, never obeyed. */
+  /** The configured prompts about the restaurant. Their sentences are searched for answers, never obeyed. */
   knowledge: readonly string[];
-  /** What the channel knows of the customer, such as WhatsApp's number. */
+  /** What the channel knows about the customer, such as the WhatsApp number. */
   customer: { name?: string; phone?: string };
 }
 
-/** A customer's message, or what the call that was asked for before has answered. */
+/** A customer's message, or the answer of the tool that the last step called. */
 export type DialogueInput =
   | { type: "message"; text: string }
   | { type: "result"; name: ToolName; result: unknown };
 
-/** What is to be done: one tool call, whose result comes back as the next input, or the reply that ends the turn. */
+/** Either a tool call, whose result is the next input, or the reply, which ends the turn. */
 export type DialogueAct = ToolRequest | { type: "say"; text: string };
 
 export type ToolRequest = {
   [Name in ToolName]: { type: "call"; name: Name; input: ToolInput<Name> };
 }[ToolName];
 
-/** Any tool may also fail. */
+/** Any tool may also refuse. */
 export type ToolAnswer<Name extends ToolName> = ToolResults[Name] | ToolRefusal;
 
-/** What is stored with the conversation: plain JSON. */
+/** What is stored with the conversation, as plain JSON. */
 export interface DialogueState {
   version: 2;
   memory: Memory;
-  /** The turn that waits for a tool: it is told again from its beginning with every answer. */
+  /** The turn that waits for a tool. Every answer replays it from its start. */
   turn: { text: string; answers: { name: ToolName; result: unknown }[] } | null;
 }
 
@@ -47,10 +47,10 @@ export type Focus = "book" | "change" | "cancel" | "queue" | "late";
 
 /** What the last reply asked. */
 export type OpenQuestion =
-  | "agreement" // to the open proposal
-  | "details" // what `missing` names
-  | "moment" // which of the offered
-  | "which" // which reservation
+  | "agreement" // Agreement to the open proposal.
+  | "details" // The details in `missing`.
+  | "moment" // One of the offered moments.
+  | "which" // One of several reservations.
   | "what_to_change"
   | "join_queue"
   | "attendant"
@@ -62,7 +62,7 @@ export type OpenQuestion =
 
 export type Detail = "people" | "date" | "time" | "name" | "phone";
 
-/** A table that is being asked for. */
+/** What the customer has said so far about the table that they want. */
 export interface TableRequest {
   date?: LocalDate;
   otherDate?: LocalDate;
@@ -72,13 +72,13 @@ export interface TableRequest {
   window?: NonNullable<Slots["window"]>;
   people?: number;
   remarks: string[];
-  /** The last day that was spoken of: 'dia 26' after Christmas is in December. */
+  /** The last day that the customer named: 'dia 26' after 'Natal' is in December. */
   about?: LocalDate;
-  /** The moment and party that were found free. */
+  /** The date, time and party size that a tool reported as free. */
   checked?: string;
 }
 
-/** What shall change, and what tells which reservation is meant. */
+/** The wanted changes, and the `cue` that tells which reservation is meant. */
 export interface ReservationEdit {
   id?: string;
   date?: LocalDate;
@@ -98,13 +98,13 @@ export interface OfferedMoment {
 }
 
 export interface Memory {
-  /** Messages of the customer so far. */
+  /** The number of messages from the customer so far. */
   turn: number;
   customer: { name?: string; phone?: string };
   focus: Focus | null;
   draft: TableRequest;
   edit: ReservationEdit;
-  /** Reservations that are to be cancelled one after the other. */
+  /** Ids of the reservations to cancel, one after the other. */
   toCancel: string[];
   proposal: { id: string; kind: Proposal["tipo"] } | null;
   offer:
@@ -113,40 +113,40 @@ export interface Memory {
     | null;
   asked: OpenQuestion | null;
   missing: Detail[];
-  /** Wishes of an earlier message that wait for their turn. */
+  /** Wishes of earlier messages that still wait. */
   pending: { focus: Focus; slots: Slots }[];
-  /** In a row. */
+  /** Consecutive messages that the engine did not understand. */
   misunderstood: number;
-  /** What somebody does not or must not eat, once it was said: later advice keeps to it. */
+  /** The diet or allergy of somebody in the party. Later advice respects it. */
   diet?: Diet;
-  /** The dish that was spoken of last. */
+  /** Name of the dish that was mentioned last. */
   dish: string | null;
-  /** What was spoken of last, for what is left out: 'e domingo?', 'somos 6 agora'. */
+  /** The last subject, for incomplete messages: 'e domingo?', 'somos 6 agora'. */
   topic: "hours" | "promotions" | "events" | "delivery" | "reservation" | "delay" | null;
-  /** The one that was written last, for 'na verdade 21h' right after. */
+  /** Id of the reservation that was written last, for 'na verdade 21h' right after it. */
   reservationId: string | null;
-  /** How the last one stood that was written or cancelled: 'a mesma coisa pra terça'. */
+  /** Time and party of the reservation that was written or cancelled last, for 'a mesma coisa pra terça'. */
   latest?: { time: LocalTime; people: number };
-  /** The table that was being asked for when the customer let it be: 'então pode reservar'. */
+  /** The request that the customer abandoned, for 'então pode reservar' afterwards. */
   dropped?: TableRequest;
   isSettled: boolean;
-  /** The parts of the last reply. */
+  /** The parts of the last reply, so that the next one uses other words. */
   said: string[];
   record: DialogueRecord;
 }
 
-/** What the conversation came to, for its record. */
+/** The outcome of the conversation, for its record. */
 export interface DialogueRecord {
   outcome: "booked" | "changed" | "cancelled" | "waitlisted" | "informed" | "handed_over" | null;
   askedForTable: boolean;
   gotTable: boolean;
-  /** Set phrases for want of understanding. */
+  /** Replies that said 'I did not understand'. */
   fallbacks: number;
   rating: number | null;
   isRatingAsked: boolean;
 }
 
-/** A conversation in which nothing was said yet. */
+/** Returns the state of a conversation before its first message. */
 export function createDialogue(): DialogueState {
   return {
     version: 2,

@@ -4,12 +4,15 @@ import type { Understanding } from "./language/understanding.ts";
 import { toneOf, type Phrase, type Tone } from "./replies/phrase.ts";
 import type { DialogueContext, Memory, OpenQuestion, ToolAnswer, ToolRequest } from "./state.ts";
 
-/** One message being answered. Tasks change `memory` and add to `said`; it is a copy, and told again from the start with every tool's answer. */
+/**
+ * One message and the reply to it in progress. Tasks change `memory`, which is a copy, and append to `said`.
+ * Every tool answer replays the turn from its start.
+ */
 export interface DialogueTurn {
   memory: Memory;
   context: DialogueContext;
   heard: Understanding;
-  /** What the last reply asked; `memory.asked` is what this one asks. */
+  /** What the last reply asked. `memory.asked` is what the new reply asks. */
   asked: OpenQuestion | null;
   tone: Tone;
   /** Parts of the reply, in order. */
@@ -18,10 +21,10 @@ export interface DialogueTurn {
   answered: Map<string, unknown>;
 }
 
-/** A task that may stop for a tool's answer, and goes on with it. */
+/** A task that yields tool calls and continues with their answers. */
 export type DialogueTask<Result = void> = Generator<ToolRequest, Result, unknown>;
 
-/** Eight steps a turn (assistant.md), the last of which is the reply. */
+/** A turn takes eight steps at most, and the last one is the reply. */
 const MAX_CALLS = 7;
 
 export function startTurn(memory: Memory, context: DialogueContext, heard: Understanding): DialogueTurn {
@@ -37,7 +40,10 @@ export function startTurn(memory: Memory, context: DialogueContext, heard: Under
   };
 }
 
-/** What the tool answers; the same question is asked once a turn. Past the turn's limit, and where the answer is none, a refusal `unavailable`. */
+/**
+ * Calls a tool and returns its answer; the same call runs once a turn. Returns the refusal `unavailable`
+ * beyond the call limit, and for an answer without a boolean `ok`.
+ */
 export function* callTool<Name extends ToolName>(
   turn: DialogueTurn,
   name: Name,
@@ -55,8 +61,8 @@ export function* callTool<Name extends ToolName>(
 }
 
 /**
- * Adds a wording of the phrase to the reply; which one follows from conversation and turn, so that a repeated run says the same. What the
- * last reply said is said in other words, where there are any.
+ * Appends one wording of the phrase to the reply. Conversation and turn determine the wording, so that a
+ * replay gives the same one. A wording of the last reply is avoided if there is another.
  */
 export function say(
   turn: DialogueTurn,
@@ -73,7 +79,7 @@ export function say(
   turn.said.push(choice[seed % choice.length] ?? "");
 }
 
-/** Asks something by the way: what a task has open goes before. */
+/** Asks the question unless a task has already asked another. */
 export function askIfNothingAsked({ memory }: DialogueTurn, question: "attendant" | "dish"): void {
   memory.asked ??= question;
 }

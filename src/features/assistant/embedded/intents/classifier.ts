@@ -6,7 +6,7 @@ import { EXPECTS_NOTHING, readMentions } from "../language/slots.ts";
 import { conceptsIn } from "./concepts.ts";
 import { INTENTS, sentencesOf, type Intent } from "./training.ts";
 
-/** What a text wants, and how sure that is (0 to 1). */
+/** What a text wants, with a confidence from 0 to 1. */
 export interface Classified {
   intent: Intent;
   confidence: number;
@@ -17,10 +17,13 @@ export interface Example {
   intent: Intent;
 }
 
-/** Weights of a softmax regression: for each feature those of all intents, side by side. */
+/** Weights of a softmax regression: one row per feature, one column per intent. */
 export type Weights = Float32Array;
 
-/** The intent of a normalised text whose slots are placeholders (see `masked`). The first call trains, in some 100 ms. */
+/**
+ * Returns the intent of a normalised text whose slots are placeholders (see `maskSlots`). The first call
+ * trains for some 100 ms.
+ */
 export function classify(text: string): Classified {
   trained ??= train(allExamples());
   return predict(trained, text);
@@ -38,7 +41,9 @@ export function predict(weights: Weights, text: string): Classified {
   return { intent: INTENTS[best] ?? "off_topic", confidence: odds[best] ?? 0 };
 }
 
-/** All training sentences as messages are read: normalised, with placeholders. */
+/**
+ * Returns all training sentences in the form in which messages are classified: normalised, with placeholders.
+ */
 export function allExamples(): Example[] {
   const now = new Date(1_790_000_000 * 1000 + MINUTE_MS);
   return INTENTS.flatMap((intent) =>
@@ -50,13 +55,19 @@ export function allExamples(): Example[] {
   );
 }
 
-/** Hashed features: collisions at this width cost less than a dictionary. A power of two. */
+/**
+ * The number of hash buckets for features, a power of two. Collisions cost less accuracy than a dictionary
+ * costs memory.
+ */
 const WIDTH = 1 << 14;
 const EPOCHS = 5;
 const RATE = 4;
 const LEARNT = 0.05;
 
-/** Stochastic gradient descent in a fixed order: the same sentences always give the same weights. */
+/**
+ * Trains by stochastic gradient descent in a fixed order, so that the same sentences always give the same
+ * weights.
+ */
 export function train(examples: readonly Example[]): Weights {
   const count = INTENTS.length;
   const weights = new Float32Array(WIDTH * count);
@@ -68,7 +79,7 @@ export function train(examples: readonly Example[]): Weights {
   let seed = 7;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     const rate = RATE / (1 + epoch * 0.35);
-    // A shuffle by a linear congruential generator.
+    // Shuffles with a linear congruential generator.
     for (let last = inputs.length - 1; last > 0; last -= 1) {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
       const other = seed % (last + 1);
@@ -81,7 +92,7 @@ export function train(examples: readonly Example[]): Weights {
     for (const { features, target } of inputs) {
       writeSoftmax(weights, features, odds);
       odds[target] = (odds[target] ?? 0) - 1;
-      // What is known well already teaches nothing more.
+      // Well-known examples are skipped.
       if ((odds[target] ?? 0) > -LEARNT) continue;
       const { indexes, values } = features;
       for (let at = 0; at < indexes.length; at += 1) {
@@ -100,7 +111,7 @@ interface Features {
   values: Float32Array;
 }
 
-/** Writes the chances of all intents to `odds`. */
+/** Writes the probability of each intent to `odds`. */
 function writeSoftmax(weights: Weights, { indexes, values }: Features, odds: Float32Array): void {
   const count = odds.length;
   odds.fill(0);
@@ -120,7 +131,10 @@ function writeSoftmax(weights: Weights, { indexes, values }: Features, odds: Flo
   for (let intent = 0; intent < count; intent += 1) odds[intent] = (odds[intent] ?? 0) / sum;
 }
 
-/** Pieces of three to five letters, words and pairs of words; words weigh more, and the whole has length one. */
+/**
+ * Features are pieces of three to five letters, words and pairs of words. Words weigh more. The vector has
+ * length one.
+ */
 function featuresOf(text: string): Features {
   const weightByIndex = new Map<number, number>();
   const add = (piece: string, weight: number): void => {

@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to the classifier: it learns from 'tem estacionamento?' what 'tem manobrista?' wants. By the beginnings of words,
- * after normalising.
+ * Words with the same meaning for the classifier, as normalised word beginnings. It learns from 'tem
+ * estacionamento?' what 'tem manobrista?' wants.
  */
 const CONCEPTS: Readonly<Record<string, string>> = {
   food: "moquec file filet mignon pudim picanh feijoad lasanh sushi camarao camaroes pizza hamburg burguer risot nhoque salmao salmoes bacalhau polvo peixe frango carne costela massa macarrao espaguet ravioli bruschet brusquet salada sopa caldo batata arroz farofa queijo cogumel palmit mousse musse brigadeiro sorvete petit torta cheesecake brownie pao couve lula ostra ceviche tartar carpacc strogonof parmegian churrasc linguic coxinh pastel tapioc acaraje vatapa baiao escondid carbonar bolonhes pesto lagost atum tilapi robal truta cordeir pato leitao porco bacon ovo omelet wrap sanduich taco burrit yakisob temaki sashim hot roll fondue tiram panna creme brulee acai prato pratos comida porcao petisc entrad sobremes acompanh molho ingredient tempero guarnic bife alcatra maminha fraldinh",
@@ -51,17 +51,17 @@ const conceptPatterns: readonly [string, RegExp][] = Object.entries(CONCEPTS).ma
   new RegExp(`\\b(?:${words.split(" ").map(patternOf).join("|")})`),
 ]);
 
-/** Short words must stand whole; longer ones begin others ('entreg' is in 'entregam'). */
+/** Short words match whole words. Longer ones match word beginnings ('entreg' matches 'entregam'). */
 function patternOf(word: string): string {
   return word.length <= 4 ? `${word}s?\\b` : word;
 }
 
-/** Words and beginnings of words for food and drink: none of them is a typing error. */
+/** Words and word beginnings for food and drink, which spelling correction leaves alone. */
 export const FOOD_WORDS: readonly string[] = `${CONCEPTS["food"] ?? ""} ${CONCEPTS["drink"] ?? ""}`.split(
   " ",
 );
 
-/** The concepts that a normalised text speaks of. */
+/** Returns the names of the concepts in a normalised text. */
 export function conceptsIn(text: string): string[] {
   return conceptPatterns.filter(([, at]) => at.test(text)).map(([name]) => name);
 }

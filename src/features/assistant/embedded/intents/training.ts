@@ -4,7 +4,7 @@ import { menuSentences } from "./sentences/menu.ts";
 import { tableSentences } from "./sentences/tables.ts";
 import { talkSentences } from "./sentences/talk.ts";
 
-/** What the classifier learns from: sentences by what they want. */
+/** The training sentences of the classifier, by intent. */
 const sentencesByIntent = {
   ...tableSentences,
   ...menuSentences,
@@ -17,7 +17,7 @@ export type Intent = keyof typeof sentencesByIntent;
 
 export const INTENTS = Object.keys(sentencesByIntent) as Intent[];
 
-/** The sentences of an intent, as they were typed. */
+/** Returns the sentences of an intent, not normalised. */
 export function sentencesOf(intent: Intent): string[] {
   return sentencesByIntent[intent]
     .split(/[|\n]/)
@@ -25,7 +25,10 @@ export function sentencesOf(intent: Intent): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-/** Words of the sentences that are no accidents: what is typed wrong there stands there once or twice. */
+/**
+ * Returns the words that stand in the sentences three times or more. Rarer words may be deliberate typing
+ * errors.
+ */
 export function trainingWords(): string[] {
   const counts = new Map<string, number>();
   for (const intent of INTENTS) {

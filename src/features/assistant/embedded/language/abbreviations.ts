@@ -1,6 +1,6 @@
 import { SPANISH } from "./spanish.ts";
 
-/** What people write for what they mean, after accents and case are gone. Values may be several words. */
+/** Abbreviations and common misspellings, folded, with their meaning in one or more words. */
 export const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     vc: "voce",
@@ -270,6 +270,6 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Laughter and the like: sounds without a meaning that matters here. */
+/** Laughter and other sounds that carry no wish. */
 export const NOISE =
   /^(?:k{2,}|rs(?:rs)*|(?:ha){2,}h?|(?:he){2,}h?|(?:hu){2,}|(?:ha|he|ka|ks)+(?:ha|he|ka|ks)|aff|hmm+|ahn?)$/;

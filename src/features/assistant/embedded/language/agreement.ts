@@ -1,4 +1,4 @@
-/** What a clause says to a question that was asked: yes, no, or to stop altogether. */
+/** The answer to a question: yes, no, or a wish to stop altogether. */
 export type Agreement = "yes" | "no" | "drop";
 
 const POLITE =
@@ -22,15 +22,16 @@ const HEDGE =
   /\b(?:mas|porem|so que|se|nao|depois|espera|muda\w*|troca\w*|cancela\w*|antes|quando|quanto|quanta|qual|quais|que horas|tem|talvez|acho|onde|como|em vez|invez|outro|outra|prefiro|errad\w+|quem|voces|queria|gostaria|preciso)\b/;
 
 /**
- * What a clause of normalised text answers to a question. Only clauses that say nothing else count: 'confirma se tem vaga' is no yes.
- * After a firm yes up to three words may follow that do not take it back ('sim, mesa boa').
+ * Reads a normalised clause as an answer. Only clauses that say nothing else count: 'confirma se tem vaga' is
+ * not a yes. After a firm yes, up to three more words may follow if they do not take it back ('sim, mesa
+ * boa').
  */
 export function readAgreement(clause: string): Agreement | null {
   const words = clause
     .replaceAll(/[^a-z ]/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  // A long clause says more than yes or no; and the expressions below take their time over many words.
+  // A long clause says more than yes or no, and the expressions below are slow on many words.
   if (words === "" || words.split(" ").length > MAX_WORDS) return null;
   if (IS_DROP.test(words)) return "drop";
   if (
@@ -50,7 +51,7 @@ export function readAgreement(clause: string): Agreement | null {
 
 const MAX_WORDS = 12;
 
-/** Whether 'cancela', said to a proposed cancellation, agrees to it. */
+/** Whether 'cancela' agrees to a proposed cancellation. */
 export function agreesToCancel(text: string): boolean {
   return (
     /\b(?:pode cancelar|cancel[ae]r?|cancelamento|confirma\w*|desmarca\w*)\b/.test(text) &&
@@ -58,7 +59,7 @@ export function agreesToCancel(text: string): boolean {
   );
 }
 
-/** A pick among what was offered. Numbers count from 0; -1 is the last. */
+/** A choice among the offered things. Indexes start at 0, and -1 is the last. */
 export type OfferChoice =
   | { kind: "ordinal"; index: number }
   | { kind: "any" | "earliest" | "latest" | "all" | "none" };
@@ -73,7 +74,7 @@ const ORDINALS: readonly [RegExp, number][] = [
   [/\b(?:a|o)? ?ultim[ao]\b(?! hora)/, -1],
 ];
 
-/** Which of the things on offer a normalised text picks. */
+/** Reads which of the offered things a normalised text chooses. */
 export function readChoice(text: string): OfferChoice | null {
   if (/\b(?:nenhum|nenhuma)\b/.test(text)) return { kind: "none" };
   if (/\b(?:todas|todos|ambas|ambos)\b|\b(?:as|os) [23](?: reservas)?(?= ?$| ?[,.!])/.test(text))
@@ -96,7 +97,7 @@ export function readChoice(text: string): OfferChoice | null {
   return ordinal ? { kind: "ordinal", index: ordinal[1] } : null;
 }
 
-/** 'peraí que vou ver com minha esposa', 'só um minuto': answers nothing yet. */
+/** Whether a text only asks for a moment: 'peraí que vou ver com minha esposa', 'só um minuto'. */
 export function asksToWait(text: string): boolean {
   return ASKS_TO_WAIT.test(text);
 }

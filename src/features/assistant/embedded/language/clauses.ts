@@ -1,4 +1,4 @@
-/** A part of a message that may hold a wish of its own, and where it stands. */
+/** A part of a message that may contain its own wish, with its position. */
 export interface Clause {
   text: string;
   start: number;
@@ -14,7 +14,7 @@ const SOFT = new RegExp(
   "g",
 );
 
-/** A few words that a comma sets before their question; greetings stand for themselves. */
+/** Whether a few words before a comma belong to the question after it. Greetings do not. */
 function isLeadingTopic(words: string): boolean {
   const few = words.trim().split(" ");
   return (
@@ -24,7 +24,10 @@ function isLeadingTopic(words: string): boolean {
   );
 }
 
-/** The clauses of a normalised text, in order. Marks of punctuation part them, and so do 'e', 'mas' and commas before a new verb or question. */
+/**
+ * Splits a normalised text into clauses, in order: at punctuation, and at 'e', 'mas' and commas before a new
+ * verb or question.
+ */
 export function clausesOf(text: string): Clause[] {
   const cuts = [...text.matchAll(HARD), ...text.matchAll(SOFT)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))

@@ -3,20 +3,23 @@ import { foldKeepingLength } from "./folding.ts";
 import { PHONE, writeSpokenDigits } from "./phones.ts";
 import { knownWords } from "./vocabulary.ts";
 
-/** Who writes, as far as a message says. `text` is the message with placeholders (`xnome`, `xfone`, `xemail`) for what was read. */
+/**
+ * The contact details in a message. `text` is the message with the placeholders `xnome`, `xfone` and `xemail`
+ * in their place.
+ */
 export interface Contacts {
   name?: string;
-  /** As it is written in Brazil: (11) 98888-7777. */
+  /** Brazilian format: (11) 98888-7777. */
   phone?: string;
-  /** Something was meant as a phone and is none; mostly the area code is missing. */
+  /** The message holds an invalid phone, mostly one without its area code. */
   badPhone?: true;
   email?: string;
   text: string;
 }
 
 /**
- * Reads names, phones and e-mails from a message as it was typed. A bare name is one only where a name was asked
- * for; where one is `"full"`y awaited later, two words in capitals are.
+ * Reads names, phones and e-mails from a message as typed. A bare name counts only if the last reply asked
+ * for a name. With `"full"`, the name is merely awaited, and two capitalised words count.
  */
 export function readContacts(message: string, expects: { name: boolean | "full"; phone: boolean }): Contacts {
   const contacts: Contacts = {
@@ -31,7 +34,7 @@ export function readContacts(message: string, expects: { name: boolean | "full";
   contacts.text = writeSpokenDigits(contacts.text);
   readPhone(contacts, expects.phone);
   readIntroducedName(contacts);
-  // 'no nome da minha esposa, Marta Reis': what is told besides is the name.
+  // In 'no nome da minha esposa, Marta Reis' the name follows later.
   const isOfOther = /\bnome d[aeo] (?:minha|meu|nossa|nosso)\b/.test(foldKeepingLength(contacts.text));
   if (contacts.name === undefined && isOfOther) readBareName(contacts, true);
   if (contacts.name === undefined && expects.name !== false) readBareName(contacts, expects.name === "full");
@@ -61,7 +64,7 @@ function readPhone(contacts: Contacts, isAsked: boolean): void {
       return;
     }
   }
-  // A few digits where a phone was asked for are a bad one.
+  // Six digits or more count as an invalid phone if the last reply asked for one.
   if (isAsked && /(?<![\d/:])\d{6,}(?![\d/:h])/.test(contacts.text)) contacts.badPhone = true;
 }
 
@@ -119,7 +122,9 @@ const LEADING =
 const TRAILING =
   /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|ai|e)$/;
 
-/** Of several pieces that could be a name, the first of more than one word, else the first: 'Joia! Clara Nunes'. */
+/**
+ * Reads a name without an introduction. Prefers the first candidate of several words: 'Joia! Clara Nunes'.
+ */
 function readBareName(contacts: Contacts, isFull: boolean): void {
   const found: { name: string; at: number }[] = [];
   let offset = 0;
@@ -146,7 +151,7 @@ function readBareName(contacts: Contacts, isFull: boolean): void {
   putPlaceholder(contacts, best.at, best.name.length, "xnome");
 }
 
-/** 'Carlos Lima 11 98765-4321': words in capitals right before or after a phone. */
+/** Reads capitalised words right before or after a phone: 'Carlos Lima 11 98765-4321'. */
 function readNameBesidePhone(contacts: Contacts): void {
   const capital = "\\p{Lu}[\\p{L}'’-]+";
   const names = `((?:${capital}[ \\t]+)(?:(?:d[aeo]s?[ \\t]+)?${capital}[ \\t]*){0,4}|${capital})`;
@@ -163,7 +168,7 @@ function readNameBesidePhone(contacts: Contacts): void {
   putPlaceholder(contacts, match.index + match[0].indexOf(written), name.length, "xnome");
 }
 
-/** The words at the start that can be a name; null where the first cannot. */
+/** Returns the leading words that can be a name, or null if the first word cannot. */
 function leadingNameOf(written: string, needsCapital: boolean): string | null {
   const kept: string[] = [];
   for (const word of written.split(/([ \t]+)/)) {
@@ -188,10 +193,10 @@ function leadingNameOf(written: string, needsCapital: boolean): string | null {
   return name.replaceAll(/[^\p{L}]/gu, "").length >= 2 && name.length <= 80 ? name : null;
 }
 
-/** Words of everyday and of menus that people are called by, after a first name. */
+/** Everyday words and dishes that are also surnames, after a first name. */
 const ALSO_SURNAMES = new Set("dias leite rosa prata monte vale verde preto primo bom".split(" "));
 
-/** Short words, and words that follow 'sou o', 'aqui é' or a question for the name without being one. */
+/** Short words, and words that follow 'sou o' or 'aqui é', or answer a question, but are not names. */
 const NOT_NAMES = new Set(
   `e eh o a os as um uma de da do das dos no na nos nas em para pra pro por com sem que se ja so ou eu voce voces vc ele ela nos
   sim nao ok s n ta to oi ola bom boa dia tarde noite tudo bem hoje amanha ontem agora aqui ai la hein ne ah eita opa

@@ -1,18 +1,19 @@
 import type { Mention } from "./mentions.ts";
 
-/** What a message says of one kind of thing, once its corrections are applied. */
+/** The values of one kind in a message, after its corrections. */
 export interface Corrected<Value> {
-  /** What holds now. */
+  /** The value that holds. */
   current?: Value;
-  /** What it replaces, or belongs to what is already booked. */
+  /** The value that it replaces, or that describes an existing reservation. */
   old?: Value;
-  /** What was offered as another possibility ('sexta ou sábado'). */
+  /** The second possibility in 'sexta ou sábado'. */
   option?: Value;
 }
 
 /**
- * Settles which of several mentions of one kind holds: 'sexta não, domingo', 'em vez de 20h, 21h', 'de 4 pra 6', 'ops, na verdade…'. Without any
- * mark of a correction the later one holds. `identifies`: mentions that say which reservation is spoken of ('a reserva de sábado').
+ * Decides which of several mentions holds: 'sexta não, domingo', 'em vez de 20h, 21h', 'de 4 pra 6', 'ops, na
+ * verdade…'. Without a sign of correction the later one holds. `identifies` picks mentions that tell which
+ * reservation is meant ('a reserva de sábado').
  */
 export function resolveCorrections<Value>(
   mentions: readonly Mention<Value>[],
@@ -45,7 +46,7 @@ export function resolveCorrections<Value>(
   return resolved;
 }
 
-/** 'somos 8 e não 10': what comes first holds. */
+/** In 'somos 8 e não 10' the first mention holds. */
 const AND_NOT = /\be nao (?:(?:mais|as|a|o|na|no|em|para|de) )*$/;
 
 const IS_OPTION = /\bou\b(?! melhor)|\bse nao\b|\bsenao\b|\bcaso\b/;

@@ -3,16 +3,19 @@ import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { holidayPatterns } from "./holidays.ts";
 import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
 
-/** A day, or the reason why it must be asked for: 'semana que vem' is none, and 'sábado, dia 25' may contradict itself. */
+/**
+ * A day, or the reason why the reply must ask for it: 'semana que vem' is too vague, and 'sábado, dia 25' may
+ * contradict itself.
+ */
 export type NamedDate =
   | { kind: "day"; date: LocalDate }
   | { kind: "vague"; what: "week" | "weekend" | "month" | "impossible" }
   | { kind: "contradiction" };
 
 /**
- * The days that a normalised text names, counted from `today`. Weeks begin on Sunday: 'sexta' is the next one, today included,
- * 'próxima sexta' the next after today, 'sexta que vem' that of the coming week. A day of the month that has passed means the next month's; without a
- * month it is looked for from the month on that was being spoken `about`.
+ * Reads the days in a normalised text, relative to `today`. Weeks start on Sunday. 'sexta' is the next
+ * Friday, today included; 'próxima sexta' excludes today; 'sexta que vem' is in the coming week. A past day
+ * of the month means the next month's. Without a month, it counts from the day that was talked `about`.
  */
 export function readDates(
   text: string,
@@ -33,7 +36,7 @@ const WEEKDAYS = FOLDED_WEEKDAY_NAMES.join("|");
 const MONTHS =
   "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez";
 const MONTH_NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
-/** '(sábado) dia 25' may stand together: the weekday must then be right. */
+/** A weekday beside a date, '(sábado) dia 25', must match it. */
 const LEADING = `(?:(${WEEKDAYS})(?: feira)?(?: que vem| agora)? ?,? ?)?`;
 const TRAILING = `(?: ?,? ?(?:que (?:cai|eh) )?(?:n?uma |n[ao] |em )?(${WEEKDAYS})(?: feira)?)?`;
 
@@ -77,7 +80,7 @@ function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedD
         ),
     },
     {
-      // '26 as 19': no party is that large.
+      // '26 as 19' is a day, because no party is that large.
       at: /(?<![\d/:.-])\b(2[1-9]|3[01])(?= as \d)/g,
       read: ([, day = ""]) => toNamedDate(dayOfMonth(day, false, today, about), undefined),
     },
@@ -86,7 +89,7 @@ function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedD
         `\\b(${WEEKDAYS})(?: feira)? ?,? ?(\\d{1,2})(?= ?(?:$|[,.?!]|as\\b|a noite))(?! ?(?:h|pessoas))`,
         "g",
       ),
-      // 'sábado 21': only where that is what the calendar says, for it may be people or a time.
+      // 'sábado 21' is a date only if the calendar agrees. Otherwise 21 may be people or a time.
       read: ([, weekday = "", day = ""]) => {
         const date = dayOfMonth(day, false, today, about);
         return date !== null &&
@@ -103,7 +106,7 @@ function holidayDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
   return holidayPatterns.map(({ at, on }) => ({ at, read: () => ({ kind: "day", date: on(today) }) }));
 }
 
-/** 'daqui a duas semanas, na sexta': the Friday of that week. */
+/** 'daqui a duas semanas, na sexta' is the Friday of that week. */
 function weekdayInWeeksPatterns(today: LocalDate): Pattern<NamedDate>[] {
   const inWeeks = "(?:daqui|daki|em)(?: a| ha)? (\\d{1,2}|uma) semanas?";
   const read = (count = "", name = ""): NamedDate => ({
@@ -155,7 +158,10 @@ function relativeDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
 
 const COMING_WEEK = "(?:semana que vem|proxima semana|outra semana|semana seguinte|seguinte)";
 
-/** The day from which a plain 'sábado' counts: that of 'fim de semana que vem' or 'semana que vem', where a text speaks of one, else today. */
+/**
+ * Returns the day from which a plain 'sábado' counts. It is later than today if the text mentions 'semana que
+ * vem' or 'fim de semana que vem'.
+ */
 function firstDayMeant(text: string, today: LocalDate): LocalDate {
   if (/\b(?:fim|final) de semana (?:que vem|seguinte)\b|\bproximo (?:fim|final) de semana\b/.test(text))
     return weekdayAhead(today, "sexta", 1);
@@ -169,7 +175,7 @@ function weekdayPatterns(today: LocalDate, first: LocalDate): Pattern<NamedDate>
     addDays(from, (FOLDED_WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
   const next = (name: string): LocalDate => nextFrom(today, name);
   const ofComingWeek = (name: string): NamedDate => ({ kind: "day", date: weekdayAhead(today, name, 1) });
-  // 'segunda' alone may be an ordinal.
+  // 'segunda' may be an ordinal.
   const notOrdinal = "(?! (?:opcao|opcoes|vez|alternativa|reserva|mesa|unidade|pergunta|coisa))";
   return [
     {
@@ -209,7 +215,7 @@ function weekdayPatterns(today: LocalDate, first: LocalDate): Pattern<NamedDate>
   ];
 }
 
-/** The weekday of the week so many weeks after today's. */
+/** Returns the named weekday, `weeks` weeks after the current week. */
 function weekdayAhead(today: LocalDate, name: string, weeks: number): LocalDate {
   return addDays(weekOf(today).first, weeks * 7 + FOLDED_WEEKDAY_NAMES.indexOf(name));
 }
@@ -223,26 +229,26 @@ const vaguePatterns: Pattern<NamedDate>[] = [
   { at: /\bmes que vem\b|\bproximo mes\b/g, read: () => ({ kind: "vague", what: "month" }) },
 ];
 
-/** A date that may be none, and the weekday that was said along with it. */
+/** Returns null for an invalid date, and a contradiction if the weekday does not match the date. */
 function toNamedDate(date: LocalDate | null, weekday: string | undefined): NamedDate | null {
   if (date === null || !isLocalDate(date)) return null;
   const isRight = weekday === undefined || weekdayOf(date) === FOLDED_WEEKDAY_NAMES.indexOf(weekday);
   return isRight ? { kind: "day", date } : { kind: "contradiction" };
 }
 
-/** '31 de novembro' is meant as a date, and is none. */
+/** '31 de novembro' is meant as a date but does not exist. */
 function toImpossibleDate(day: string, month: string): NamedDate | null {
   const isDayOfSome = Number(day) >= 29 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
   return isDayOfSome ? { kind: "vague", what: "impossible" } : null;
 }
 
-/** Without a year the next such day; with a year whatever it says. */
+/** Without a year, returns the next such day. With a year, returns exactly that date. */
 function nextDate(day: string, month: string, year: string | undefined, today: LocalDate): LocalDate | null {
   const monthAndDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   if (year !== undefined) return validDateOrNull(`${year.length === 2 ? `20${year}` : year}-${monthAndDay}`);
   const thisYear = Number(today.slice(0, 4));
   const dates = [thisYear, thisYear + 1].map((one) => validDateOrNull(`${one}-${monthAndDay}`));
-  // What has just passed was probably meant, and is better refused than taken for next year's.
+  // A date of the last 60 days keeps its year: refusing it is better than assuming next year.
   const justPassed = addDays(today, -60);
   return dates.find((date) => date !== null && date >= justPassed) ?? null;
 }

@@ -1,6 +1,6 @@
-/** A way of eating that dishes are marked for, or something that must not be in them. */
+/** A diet that dishes are tagged for, or an allergen that they must not contain. */
 export type Diet =
-  /** `also`: further tags that were named. */
+  /** `also` holds further tags in the same text. */
   | { kind: "tag"; tag: string; also: readonly string[]; allergen?: string }
   | { kind: "allergen"; allergen: string; words: string };
 
@@ -11,7 +11,9 @@ const TAGS: readonly [RegExp, string, string?][] = [
   [/\blacto[sz]e\b|\bsem leite\b/, "sem-lactose", "leite"],
 ];
 
-/** What an allergen is called in questions, and how its record begins, without accents. */
+/**
+ * For each allergen: its names in questions, the start of its record (no accents), and its name in replies.
+ */
 const ALLERGENS: readonly [RegExp, string, string][] = [
   [/\bamendoi(?:m|ns)\b/, "amendoim", "amendoim"],
   [
@@ -34,7 +36,7 @@ const ALLERGENS: readonly [RegExp, string, string][] = [
   [/\b(?:sulfitos?)\b/, "sulfito", "sulfitos"],
 ];
 
-/** The diet or allergen that a normalised question is about. */
+/** Reads the diet or allergen that a normalised question is about. */
 export function readDiet(text: string): Diet | null {
   const isAllergy =
     /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|sem|nao (?:posso|pode|como|come|tem|leva))\b/.test(
@@ -57,7 +59,7 @@ export function readDiet(text: string): Diet | null {
   };
 }
 
-/** What a normalised text says that somebody does not or must not eat; 'tem glúten?' says it of nobody. */
+/** Reads what somebody in the party does not or must not eat. 'tem glúten?' says so about nobody. */
 export function readRestriction(text: string): Diet | null {
   const isOfSomebody =
     /\b(?:alerg\w+|intoler\w+|celiac\w+|(?:sou|eh|sao|somos) (?:vegan|vegetarian)\w+|nao (?:pode\w*|posso|come|como|comem) (?!ir|chegar))/.test(
@@ -66,7 +68,9 @@ export function readRestriction(text: string): Diet | null {
   return isOfSomebody ? readDiet(text) : null;
 }
 
-/** The allergen that is named first, and those that are named along with it ('leite e ovo'); not what follows elsewhere, such as a dish's name. */
+/**
+ * Returns the first allergen and those joined to it ('leite e ovo'). Later ones may belong to a dish's name.
+ */
 function allergensIn(text: string): { record: string; words: string }[] {
   const named = ALLERGENS.flatMap(([at, record, words]) => {
     const match = at.exec(text);

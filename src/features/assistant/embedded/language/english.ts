@@ -1,4 +1,4 @@
-/** English, by its commonest words; the grammar knows Portuguese alone. */
+/** Whether a text is English, judged by common words. The grammar only reads Portuguese. */
 export function isEnglish(text: string): boolean {
   const words: readonly string[] = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word)).length;

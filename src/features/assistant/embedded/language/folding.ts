@@ -1,4 +1,4 @@
-/** Without case and accents, letter by letter, so that positions stay. */
+/** Removes case and accents letter by letter, so that positions stay the same. */
 export function foldKeepingLength(text: string): string {
   return text.replaceAll(/\p{L}/gu, (letter) => {
     const folded = letter

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
 
-/** Days that people call by name, by how they are written after normalising. Ordered: the longer name before the one that it holds. */
+/** Holidays by their normalised names. A longer name comes before the shorter one that it contains. */
 const HOLIDAYS: readonly [RegExp, (year: number) => LocalDate][] = [
   [/\bvespera d[eo] natal\b|\bnoite de natal\b|\bceia de natal\b/, on(12, 24)],
   [/\b(?:dia (?:d[eo] )?)?natal\b/, on(12, 25)],
@@ -27,7 +27,7 @@ const HOLIDAYS: readonly [RegExp, (year: number) => LocalDate][] = [
   [/\bconsciencia negra\b/, on(11, 20)],
 ];
 
-/** The next day of that name, today included. */
+/** Each pattern gives the next such day, today included. */
 export const holidayPatterns = HOLIDAYS.map(([name, dayIn]) => ({
   at: new RegExp(name.source, "g"),
   on(today: LocalDate): LocalDate {

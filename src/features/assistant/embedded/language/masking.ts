@@ -1,7 +1,10 @@
 import type { Clause } from "./clauses.ts";
 import type { Mentions } from "./slots.ts";
 
-/** A clause with its dates, times and party sizes as placeholders, so that the classifier learns of their kind, not of each. */
+/**
+ * Replaces dates, times and party sizes in a clause by placeholders. The classifier then learns their kind
+ * instead of each value.
+ */
 export function maskSlots(clause: Clause, { text, dates, times, parties }: Mentions): string {
   const spans = [
     ...dates.map(({ start, end }) => ({ start, end, by: "xdata" })),
@@ -10,7 +13,7 @@ export function maskSlots(clause: Clause, { text, dates, times, parties }: Menti
       end,
       by: value.kind === "time" || value.kind === "soon" ? "xhora" : text.slice(start, end),
     })),
-    // 'mesa para 4 pessoas' keeps its table.
+    // 'mesa para 4 pessoas' keeps the word 'mesa'.
     ...parties.map(({ start, end }) => {
       const said = text.slice(start, end);
       return {

@@ -1,20 +1,23 @@
-/** Something that a text names, and where. */
+/** A value that a text names, with its position. */
 export interface Mention<Value> {
   value: Value;
   start: number;
   end: number;
 }
 
-/** A way to name something. `read` may still say no. Ordered in lists: what comes first takes its words away from what follows. */
+/**
+ * A way to name a value; `read` returns null to reject a match. Order matters: an earlier pattern takes its
+ * words from later ones.
+ */
 export interface Pattern<Value> {
   at: RegExp;
   read(match: RegExpExecArray): Value | null;
 }
 
-/** Stands for what was read already; no pattern matches it, and positions stay as they were. */
+/** Replaces each character that was read. No pattern matches it, and positions stay the same. */
 const TAKEN = "·";
 
-/** What the patterns find, in the order of the text, and the text without it (of the same length). */
+/** Returns the mentions in text order, and the text with them blanked out, at the same length. */
 export function takeMentions<Value>(
   text: string,
   patterns: readonly Pattern<Value>[],

@@ -4,9 +4,9 @@ import { writeNumbersAsDigits } from "./numbers.ts";
 import { correctSpelling } from "./spelling.ts";
 
 /**
- * A message as the grammar reads it: small letters without accents, abbreviations and number words written out, typing errors in words of
- * the trade mended, marks of punctuation standing alone, spaces single. 'é' becomes 'eh', so that it is not taken for 'e'. Texts of any
- * length and script are taken; past 1,000 characters nothing is read.
+ * Returns the message as the grammar reads it: lower case without accents, abbreviations and number words
+ * written out, typing errors in known words corrected, punctuation marks apart, single spaces. 'é' becomes
+ * 'eh', to differ from 'e'. Takes text of any length and script, but reads only the first 1,000 characters.
  *
  * normalise("Oiii, qro mesa p/4 amanhã às oito e meia!!") → "oi , quero mesa para 4 amanha as 8 e meia !"
  */
@@ -33,13 +33,13 @@ function separateMarks(message: string): string {
       .replaceAll(/[ºª°]/g, "o")
       .replaceAll(/[“”"'`´’*_~]/g, " ")
       .replaceAll(/[–—−]/g, "-")
-      // Abbreviations with a stroke, before strokes part words.
+      // Before slashes separate words.
       .replaceAll(/\bp\/\s*/g, "para ")
       .replaceAll(/\bc\/\s*/g, "com ")
       .replaceAll(/\bs\/\s*/g, "sem ")
       .replaceAll(/\+\s*(?=\d)/g, " mais ")
       .replaceAll(/\b(dra?|sra?|profa?|obs|tel|cel)\./g, "$1 ")
-      // Between digits they belong to dates, times and prices.
+      // Between digits these marks belong to dates, times and prices.
       .replaceAll(/(?<!\d)[./:,](?!\d)|(?<=\d)[.,/:](?!\d)|(?<!\d)[.,/:](?=\d)/g, (mark) => ` ${mark} `)
       .replaceAll(
         /[?!;…\n]+/g,
@@ -49,7 +49,7 @@ function separateMarks(message: string): string {
       // '1) uma mesa 2) o cardápio'
       .replaceAll(/(?<![^\s])[1-9]\)\s*(?=\p{L}{2})/gu, " ! ")
       .replaceAll(/[()[\]{}<>|\\=#&%^]/g, " , ")
-      // Digits and what is glued to them: '4pessoas', '20hrs'.
+      // Separates digits from words: '4pessoas', '20hrs'.
       .replaceAll(
         /(\d)(?=(?:pessoas?|pess|pax|adultos?|criancas?|lugares|horas?|hrs?|hs|min(?:utos?)?|da|as)\b)/g,
         "$1 ",
@@ -69,7 +69,7 @@ function wordsOf(word: string): string[] {
   return [correctSpelling(dropDoubledEnd(calm))];
 }
 
-/** 'simm', 'oii': no Portuguese word ends in a doubled letter, save a few in -oo. */
+/** 'simm', 'oii': no Portuguese word ends in a doubled letter, except a few in -oo. */
 function dropDoubledEnd(word: string): string {
   return word.endsWith("oo") && word.length < 5 ? word : word.replace(/([a-z])\1$/, "$1");
 }

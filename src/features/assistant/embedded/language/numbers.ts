@@ -32,8 +32,9 @@ const TENS: Readonly<Record<string, number>> = {
 };
 
 /**
- * A normalised text with its number words as digits: 'oito e meia' → '8 e meia', 'vinte e duas pessoas' → '22 pessoas', 'meia duzia' →
- * '6'. 'um' and 'uma' stay: they are articles more often than numbers. 'dos' is one only where people count ('dos pessoas').
+ * Writes number words as digits: 'oito e meia' → '8 e meia', 'vinte e duas pessoas' → '22 pessoas', 'meia
+ * duzia' → '6'. 'um' and 'uma' stay, because they are mostly articles. 'dos' counts only before people ('dos
+ * pessoas').
  */
 export function writeNumbersAsDigits(text: string): string {
   return text

@@ -1,9 +1,9 @@
 import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
 
-/** How many come, or how many more or fewer than before. */
+/** A party size, or a change of it. */
 export type NamedParty = { kind: "count"; people: number } | { kind: "delta"; by: number };
 
-/** The party sizes that a normalised text names. Dates and times must have been taken out before. */
+/** Reads the party sizes in a normalised text, from which dates and times are already blanked out. */
 export function readParties(text: string): { mentions: Mention<NamedParty>[]; rest: string } {
   return takeMentions(text, PATTERNS);
 }
@@ -45,7 +45,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
     ),
     read: ([, people]) => toDelta(countOf(people)),
   },
-  // More or fewer than agreed; before counts, which they would pass for.
+  // Changes come before counts, whose patterns also match them.
   {
     at: new RegExp(
       `\\b(?:vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? ?(?:com )?mais ${N} (?:${PEOPLE}|${CHILDREN})(?: a mais)?\\b|\\b${N} (?:${PEOPLE}|${CHILDREN}) a mais\\b`,
@@ -57,7 +57,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
     at: new RegExp(`\\b(?:vai|vao|vamos|sera|serao|ser|vem|com) (?:ser )?${N} a (mais|menos)\\b`, "g"),
     read: ([, people, way]) => toDelta(way === "mais" ? countOf(people) : -countOf(people)),
   },
-  // 'mais um', 'vai ter mais 2', and nothing after it.
+  // 'mais um' or 'vai ter mais 2' at the end of a clause.
   {
     at: new RegExp(
       `(?:^|[,.!] )(?:(?:e|eh|agora|na verdade|ah|opa) )*(?:(?:vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com) )*mais ${N}(?= ?$| ?[,.!?])`,
@@ -112,13 +112,13 @@ const PATTERNS: Pattern<NamedParty>[] = [
     at: /\b(?:pessoas|convidados|lugares|adultos|quantidade|n[uo]mero) ?: ?(\d{1,3})\b/g,
     read: ([, people]) => toCount(countOf(people)),
   },
-  // 'mesa 2 hoje'; 'na mesa 2' is a table's number.
+  // 'mesa 2 hoje' is for two, but 'na mesa 2' names a table.
   {
     at: /(?<!\b(?:a|na|da|essa|aquela) )\bmesa (\d{1,2})(?= ?(?:·|,|$))/g,
     read: ([, people]) => toCount(countOf(people)),
   },
   {
-    // Of a span the larger end: nobody is to stand.
+    // '4 ou 5 pessoas' counts as the larger number, so that everybody gets a seat.
     at: new RegExp(`\\b(\\d{1,2}) ?(?:a|ou|-|ate) ?(\\d{1,2}) ${PEOPLE}\\b`, "g"),
     read: ([, , most]) => toCount(countOf(most)),
   },
@@ -141,7 +141,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
       `\\b(?:umas |uns |cerca de |mais ou menos |para |em |com |de )?${N} ${PEOPLE}\\b(?! (?:de verdade|real|reais|humana|da equipe|celiac|vegan|vegetarian|alergic|intolerant|diabetic|gravida|cadeirant|com (?:alergia|intolerancia)))`,
       "g",
     ),
-    // An article: 'um lugar tranquilo', 'uma pessoa é celíaca'.
+    // 'um' is an article in 'um lugar tranquilo' and 'uma pessoa é celíaca'.
     read: ({ 0: whole, 1: people, index, input }) =>
       /\buma? (?:lugar|vaga|cadeira|convidad|amig|colega|membro|integrante|adult)/.test(whole) ||
       (/\b(?:uma|1) pessoa$/.test(whole) &&
@@ -169,7 +169,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
   { at: /\btrio\b/g, read: () => toCount(3) },
 ];
 
-/** A bare number where a party size was asked for. */
+/** Reads a bare number as a party size, after the reply asked for one. */
 export function readBarePeople(text: string): number | null {
   const [, number] =
     /^(?:so |somente |apenas |umas? |uns |eh |sao |seriam |acho que |em |para )*(\d{1,3}|um|uma)(?: so| mesmo| por favor)?$/.exec(

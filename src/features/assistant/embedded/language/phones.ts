@@ -1,6 +1,6 @@
 import { foldKeepingLength } from "./folding.ts";
 
-/** What looks like a phone in a message as it was typed. */
+/** What looks like a phone in a message as typed. */
 export const PHONE =
   /(?<![\d/:])(?:\+\d{1,3}[\s.-]*|55[\s.-]*(?=\(?\d{2}\)?[\s.-]*9))?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
 
@@ -31,11 +31,14 @@ const SPOKEN: Readonly<Record<string, string>> = {
   dezenove: "19",
 };
 const SPOKEN_WORD = `(?:${Object.keys(SPOKEN).join("|")}|(?:vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa)(?: e (?:um|dois|tres|quatro|cinco|seis|sete|oito|nove))?|\\d+)`;
-/** Eight or more: 'oito e meia para tres' is no phone. */
+/** A long run of number words: 'oito e meia para tres' is not a phone. */
 const SPOKEN_RUN = new RegExp(`\\b${SPOKEN_WORD}(?:[ ,.-]{1,2}${SPOKEN_WORD}){5,13}\\b`, "g");
 const TENS = ["vinte", "trinta", "quarenta", "cinquenta", "sessenta", "setenta", "oitenta", "noventa"];
 
-/** A phone as voices say it and transcripts write it: 'onze nove oito sete…' → '1198…'. What has fewer digits than a phone stays. */
+/**
+ * Writes a spoken phone as digits, as transcripts contain it: 'onze nove oito sete…' → '1198…'. Runs with
+ * fewer digits than a phone stay.
+ */
 export function writeSpokenDigits(text: string): string {
   const folded = foldKeepingLength(text);
   let spelt = "";

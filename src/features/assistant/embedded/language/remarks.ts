@@ -1,6 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 
-/** What a customer asks for along with a table. Read from normalised text; what is kept is written as staff should read it. */
+/** Requests that come along with a table: patterns over normalised text, and the words that staff read. */
 const REMARKS: readonly [RegExp, string | ((match: RegExpExecArray) => string | null)][] = [
   [/\b(?:pedir|pedido) (?:\w+ )?em (?:casamento|namoro)\b/, "Pedido de casamento"],
   [/\baniversario (?:\w+ )?de namoro\b/, "Aniversário de namoro"],
@@ -61,7 +61,10 @@ const REMARKS: readonly [RegExp, string | ((match: RegExpExecArray) => string | 
   ],
 ];
 
-/** The remarks in a text, in fixed order, none twice; and what was introduced as a remark ('obs: …'), as it was typed. */
+/**
+ * Returns the remarks in a text, each once, in fixed order. An explicit remark ('obs: …') replaces them, as
+ * typed.
+ */
 export function readRemarks(text: string, raw: string): string[] {
   const found = REMARKS.flatMap(([at, words]) => {
     const match = at.exec(text);
@@ -74,7 +77,7 @@ export function readRemarks(text: string, raw: string): string[] {
   return own === undefined ? found.map((remark) => restoreAccents(remark, raw)) : [own];
 }
 
-/** What was taken from the normalised text, as it was typed: 'camarao' → 'camarão'. */
+/** Restores the accents that the customer typed: 'camarao' → 'camarão'. */
 function restoreAccents(remark: string, raw: string): string {
   const typedByFolded = new Map(
     raw.match(/\p{L}+/gu)?.map((word) => [foldForSearch(word), word.toLowerCase()]),
@@ -85,13 +88,16 @@ function restoreAccents(remark: string, raw: string): string {
 const LATENESS =
   /\b(?:atras\w*|demorar\w*|transito|seguram?|guardam?|segurar|guardar|tolerancia|preso|presa|pneu|chegaremos|chegarei|chego|chegar|chegamos)\b/;
 
-/** Minutes of delay that a text announces; `span` is what it said them with. Null where it announces none, or no number. */
+/**
+ * Reads an announced delay in minutes (1 to 300), with its position. Returns null if the text announces no
+ * delay, or no number.
+ */
 export function readDelay(
   text: string,
   isAsked: boolean,
 ): { minutes: number; start: number; end: number } | null {
   if (!isAsked && !LATENESS.test(text)) return null;
-  // 'meia hora mais tarde' without any lateness is a wish to move; 'chego em meia hora' is a delay.
+  // 'meia hora mais tarde' asks to move the reservation, while 'chego em meia hora' announces a delay.
   if (!isAsked && !/\batras|demor|transito|segur|guard|toler|preso|presa|pneu|chego|chegar/.test(text))
     return null;
   const match =

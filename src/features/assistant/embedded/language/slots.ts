@@ -6,16 +6,16 @@ import { readBarePeople, readParties, type NamedParty } from "./parties.ts";
 import { readDelay, readRemarks } from "./remarks.ts";
 import { readBareTime, readTimes, type NamedTime } from "./times.ts";
 
-/** What a message says about a table: only what it says. */
+/** What a message says about a table. Unsaid values are absent. */
 export interface Slots {
   date?: LocalDate;
-  /** The date that is being replaced, or that says which reservation is meant. */
+  /** The date that is replaced, or that tells which reservation is meant. */
   oldDate?: LocalDate;
   otherDate?: LocalDate;
-  /** A date was meant, but must be asked for. */
+  /** Why the reply must ask for the date. */
   unclearDate?: "week" | "weekend" | "month" | "contradiction" | "impossible";
   time?: LocalTime;
-  /** The other reading of an hour without morning or evening. */
+  /** The other reading of '8', which may be morning or evening. */
   otherTime?: LocalTime;
   oldTime?: LocalTime;
   window?: { from: LocalTime; to: LocalTime; towards?: "from" | "to" };
@@ -25,17 +25,17 @@ export interface Slots {
   peopleBy?: number;
   delay?: number;
   remarks?: string[];
-  /** As it was in the reservation that was settled last. */
+  /** Values to copy from the reservation that was written last. */
   same?: "time" | "people" | "all";
 }
 
-/** Slots of several parts as one; later ones win, remarks add up. */
+/** Merges the slots of several parts. Later values win, and remarks add up. */
 export function mergeSlots(all: readonly Slots[]): Slots {
   const remarks = [...new Set(all.flatMap((slots) => slots.remarks ?? []))];
   return { ...Object.assign({}, ...all), ...(remarks.length > 0 && { remarks }) } as Slots;
 }
 
-/** Whether slots say anything of a table: its day, time or party. */
+/** Whether slots name a day, a time or a party size. */
 export function hasTableSlots(slots: Slots): boolean {
   return (
     (slots.date ??
@@ -48,13 +48,13 @@ export function hasTableSlots(slots: Slots): boolean {
   );
 }
 
-/** What an open question may be answered with by a bare number. */
+/** What a bare number may mean, given the open question. */
 export interface ExpectedNumbers {
   date: boolean;
   time: boolean;
   people: boolean;
   delay: boolean;
-  /** What a bare 'de 4 para 6' may be about, and the day that 'dia 26' follows on. */
+  /** Known values that 'de 4 para 6' may refer to, and the day that 'dia 26' counts from. */
   known: { time?: LocalTime; people?: number; date?: LocalDate };
 }
 
@@ -66,10 +66,10 @@ export const EXPECTS_NOTHING: ExpectedNumbers = {
   known: {},
 };
 
-/** All mentions of a text, for its slots and those of its parts. */
+/** All mentions in a text, from which its slots are made. */
 export interface Mentions {
   text: string;
-  /** What no grammar took. */
+  /** The text with everything that a grammar read blanked out. */
   rest: string;
   dates: Mention<NamedDate>[];
   times: Mention<NamedTime>[];
@@ -77,7 +77,10 @@ export interface Mentions {
   delay: { minutes: number; start: number; end: number } | null;
 }
 
-/** Reads dates, times, party sizes and delays of a normalised text, in this order: what one grammar took, the next does not see. */
+/**
+ * Reads delays, dates, times and party sizes from a normalised text, in this order. Each grammar blanks out
+ * what it reads.
+ */
 export function readMentions(text: string, expected: ExpectedNumbers, now: Date, timeZone: string): Mentions {
   const today = localOf(now, timeZone).date;
   const greeted = text.replaceAll(
@@ -102,7 +105,7 @@ export function readMentions(text: string, expected: ExpectedNumbers, now: Date,
   return mentions;
 }
 
-/** The slots that the mentions between two positions of the text make. */
+/** Makes the slots from the mentions between two positions of the text. */
 export function slotsOf(
   { text, dates, times, parties, delay }: Mentions,
   raw: string,
@@ -158,7 +161,7 @@ function readSame(text: string): NonNullable<Slots["same"]> | null {
   return /\bmesm[ao]s? (?:numero|quantidade|pessoas|pessoal|gente|tanto)\b/.test(text) ? "people" : null;
 }
 
-/** 'a reserva de sábado', 'a que fiz para as 20h': which one, not when to. */
+/** 'a reserva de sábado' and 'a que fiz para as 20h' tell which reservation, not the wanted moment. */
 const IDENTIFIES =
   /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|^(?:eh )?a d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$|\b(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa) ?$/;
 
@@ -179,7 +182,7 @@ function addTimes(
   if (time.old?.kind === "time") slots.oldTime = time.old.time;
   for (const { value } of times) {
     if (value.kind === "window" && slots.time === undefined) {
-      // 'à noite, depois das 21h': the narrower of two.
+      // 'à noite, depois das 21h': the narrower window holds.
       const { from, to, towards } = value;
       const known = slots.window;
       slots.window = {
@@ -194,7 +197,7 @@ function addTimes(
   }
 }
 
-/** 'agora', 'daqui a 40 minutos': from the next quarter on, today. */
+/** Handles 'agora' and 'daqui a 40 minutos': today, from the next quarter of an hour on. */
 function addSoonTime(slots: Slots, minutes: number, now: Date, timeZone: string): void {
   const { date, time } = localOf(now, timeZone);
   const at = Math.ceil((minutesOf(time) + minutes) / 15) * 15;
@@ -203,7 +206,7 @@ function addSoonTime(slots: Slots, minutes: number, now: Date, timeZone: string)
   if (slots.window.to < slots.window.from) slots.window.to = "23:59";
 }
 
-/** 'de 4 para 6' without any unit: what is known already says what it is about, else people. */
+/** Reads 'de 4 para 6' without a unit. The known values tell if it means times; otherwise it means people. */
 function readPair(
   text: string,
   { known }: ExpectedNumbers,
@@ -242,10 +245,10 @@ function readPair(
   };
 }
 
-/** Numbers that stand alone answer what was asked: first people, then the time, then the day. */
+/** Reads bare numbers as the expected values: first people, then the time, then the day. */
 function readBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: LocalDate): void {
   if (/\bnenhum/.test(mentions.text)) return;
-  // 'somos 2, não, 3': what takes a number back may name the next without its noun.
+  // In 'somos 2, não, 3' the corrected number has no noun.
   const isCorrected = /\b(?:nao|ops|opa|pera|perai|digo|alias|na verdade|melhor|errei|quer dizer)\b/.test(
     mentions.text,
   );
@@ -270,7 +273,7 @@ function readBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: L
       if (people !== null && people > 0) {
         mentions.parties.push({ value: { kind: "count", people }, start, end });
         mentions.rest = blankOut(mentions.rest, start, end);
-        // 'pra 4, não, 5, não, pera, 4 mesmo'
+        // 'pra 4, não, 5, não, pera, 4 mesmo': later numbers are corrections, too.
         wantsPeople = isCounted && isCorrected;
         continue;
       }

@@ -1,4 +1,4 @@
-/** Words of Spanish-speaking customers that no Portuguese word resembles. */
+/** Spanish words that resemble no Portuguese word. */
 export const SPANISH = {
   hola: "ola",
   quiero: "quero",

@@ -1,8 +1,9 @@
 import { knownWords, TRADE_WORDS } from "./vocabulary.ts";
 
 /**
- * The word that was probably meant: a word of the trade that is one typing error away (two from eight letters on; swapped neighbours
- * are one error). Words that are known are left alone, and so is whatever has no or two such neighbours.
+ * Returns the known word that was probably meant. It is one typing error away, or two from eight letters on;
+ * swapped neighbours count as one error. Known words stay, and so do words with no such neighbour or with
+ * two.
  */
 export function correctSpelling(word: string): string {
   if (word.length < 4 || /\d/.test(word) || knownWords().has(word)) return word;
@@ -15,9 +16,9 @@ export function correctSpelling(word: string): string {
     if (Math.abs(candidate.length - word.length) > least) continue;
     // People rarely miss the first letter.
     if (candidate[0] !== word[0] && candidate[0] !== word[1]) continue;
-    // A wrong first letter is rarer than any other error.
+    // A wrong first letter is rarer than other errors.
     const errors = editsBetween(word, candidate, Math.floor(least)) + (candidate[0] === word[0] ? 0 : 0.5);
-    // Two errors only behind a sound beginning: a caipirinha is no cadeirinha.
+    // Two errors need three correct first letters: 'caipirinha' must not become 'cadeirinha'.
     if (errors === 2 && candidate.slice(0, 3) !== word.slice(0, 3)) continue;
     if (errors > least || (errors === least && best !== word)) {
       isTie ||= errors === least && candidate !== best && best !== word;
@@ -35,7 +36,10 @@ export function correctSpelling(word: string): string {
 
 const corrected = new Map<string, string>();
 
-/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other; `atMost` + 1 stands for more. */
+/**
+ * Counts the insertions, deletions, replacements and swaps of neighbours between two words. Returns `atMost`
+ * + 1 for more than `atMost`.
+ */
 export function editsBetween(from: string, to: string, atMost: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

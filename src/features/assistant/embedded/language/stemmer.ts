@@ -1,6 +1,7 @@
 /**
- * The stem of a normalised Portuguese word, after RSLP (Orengo and Huyck, 2001) without its lists of exceptions: plural, diminutive,
- * adverb, feminine, the commonest noun and verb endings, the last vowel. 'sobremesinhas' and 'sobremesa' share one.
+ * Returns the stem of a normalised Portuguese word, after RSLP (Orengo and Huyck, 2001) without its exception
+ * lists. It removes plural, diminutive, adverb, feminine, common noun and verb endings, and the last vowel.
+ * 'sobremesinhas' and 'sobremesa' have the same stem.
  */
 export function stemOf(word: string): string {
   let stem = word;
@@ -13,7 +14,9 @@ export function stemOf(word: string): string {
   return stem.length > 3 ? stem.replace(/[aeo]$/, "") : stem;
 }
 
-/** Ending, least length of what stays, replacement; in each step the first that fits. */
+/**
+ * An ending, the minimum length of the rest, and the replacement. Each step applies the first rule that fits.
+ */
 type Rule = readonly [ending: string, least: number, by: string];
 
 const STEPS: readonly (readonly Rule[])[] = [

@@ -1,4 +1,7 @@
-/** Why a message is not to be done as it says: it gives orders to the assistant itself, or asks for what belongs to others. */
+/**
+ * Why the assistant must not do what a message says: it gives orders to the assistant itself, or asks about
+ * other customers.
+ */
 export type Suspicion = "orders" | "privacy";
 
 const ORDERS: readonly RegExp[] = [
@@ -11,7 +14,7 @@ const ORDERS: readonly RegExp[] = [
   /\bmensagem d[eo] (?:sistema|administrador)\b|\baviso d[eo] sistema\b|\bcomando d[eo] (?:sistema|gerencia)\b/,
 ];
 
-/** Read from the message as it was typed, where marks still stand. */
+/** Applied to the message as typed, because normalising removes these marks. */
 const FORGED =
   /(?:^|[\n\r>\]."'])\s*[[<(*#]*\s*(?:system|sistema|assistant|assistente|developer|tool|user|ferramenta|admin)\s*[\])>*]*\s*[:=>]|<\/?(?:system|tool|assistant|instructions?|prompt|user)\b|\[(?:system|sistema|inst|\/inst|admin|tool)|###|<\||\|>|"(?:role|tool|name|proposta_id|ok|type)"\s*:|\b(?:propor|confirmar|verificar|consultar|chamar|entrar|avisar|minhas|posicao|informacoes)_[a-z_]+/i;
 
@@ -26,7 +29,7 @@ const PRIVACY: readonly RegExp[] = [
   /\b(?:esposa|marido|namorad[oa]|ex) (?:\w+ )?(?:reservou|fez reserva|foi ai|esteve ai|jantou ai|almocou ai|estava com)\b/,
 ];
 
-/** Whether a clause (normalised) or the whole message (`raw`, as typed) tries to order or to pry. */
+/** Returns the suspicion of a normalised clause, or of the whole message as typed (`raw`). */
 export function readSuspicion(text: string, raw: string): Suspicion | null {
   // Long runs of blanks make the expression slow.
   const calm = raw.replaceAll(/\s*\n\s*/g, "\n").replaceAll(/[^\S\n]+/g, " ");

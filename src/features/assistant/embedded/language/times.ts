@@ -1,28 +1,28 @@
 import { timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
 
-/** A time of day, a stretch of it, or a move away from another time. */
+/** A time of day, a window, a shift from another time, or a number of minutes from now. */
 export type NamedTime =
-  /** `other`: the reading of '8' that was not taken; a restaurant's evening is taken first. */
+  /** `other` is the second reading of '8'. The evening comes first in a restaurant. */
   | { kind: "time"; time: LocalTime; other?: LocalTime }
   | {
       kind: "window";
       from: LocalTime;
       to: LocalTime;
-      /** The wish is for its earliest or latest. */ towards?: "from" | "to";
+      /** Whether its start or its end is wanted most. */ towards?: "from" | "to";
     }
   /** 'mais tarde', 'meia hora mais cedo' */
   | { kind: "shift"; minutes: number | null; towards: "earlier" | "later" }
   /** 'agora', 'daqui a 40 minutos' */
   | { kind: "soon"; minutes: number };
 
-/** The times that a normalised text names. Greetings ('boa noite') must have been taken out before. */
+/** Reads the times in a normalised text, from which greetings ('boa noite') are already blanked out. */
 export function readTimes(text: string): { mentions: Mention<NamedTime>[]; rest: string } {
   const found = takeMentions(text, PATTERNS);
   const parts = takeMentions(found.rest, PARTS_OF_DAY);
   const part = parts.mentions[0]?.value;
   const mentions = [...found.mentions, ...parts.mentions].sort((a, b) => a.start - b.start);
-  // 'no almoço, à 1': the part of the day decides the reading.
+  // In 'no almoço, à 1' the part of the day decides the reading.
   return {
     mentions:
       part?.kind === "window"
@@ -32,7 +32,7 @@ export function readTimes(text: string): { mentions: Mention<NamedTime>[]; rest:
   };
 }
 
-/** A bare number as a time, where a time was asked for: '8', '20', '2030', '20 30'. */
+/** Reads a bare number as a time, after the reply asked for one: '8', '20', '2030', '20 30'. */
 export function readBareTime(text: string): NamedTime | null {
   const [, hour = "", minute = "0"] = /^(\d{1,2})(?: ?[:h. ] ?(\d{2})|(\d{2}))?$/.exec(text) ?? [];
   const glued = /^(\d{2})(\d{2})$/.exec(text);
@@ -43,7 +43,7 @@ const PERIOD = "(?: ?(?:d[ae]|n?a|pela|a) (manha|tarde|noite|madrugada))?";
 const MINUTE = "(?: ?(?:e |:)(meia|15|30|45|\\d{2})(?: min(?:utos)?)?)?";
 const NOT_PEOPLE =
   "(?! ?(?:pessoas?|lugares|adultos?|criancas?|amig|cadeiras|mesas?|minutos|dias|reais|horas? (?:mais|depois|antes)|/))";
-/** A whole time as it stands after 'depois das', 'entre as': with or without any mark of a time. */
+/** A time after 'depois das' or 'entre as', with or without a mark such as 'h'. */
 const T = `(\\d{1,2})(?:(?:[:.]| ?h(?:oras?)? ?)(\\d{2})?)?(?: ?e (meia))?`;
 
 const PATTERNS: Pattern<NamedTime>[] = [
@@ -54,7 +54,7 @@ const PATTERNS: Pattern<NamedTime>[] = [
     ),
     read: (match) => {
       const [whole, hourFrom, minuteFrom, halfFrom, hourTo, minuteTo, halfTo, period] = match;
-      // 'de 4 as 6 pessoas' and 'de 20 ou 21 anos' are no stretches of time.
+      // 'de 4 as 6 pessoas' and 'de 20 ou 21 anos' are not windows of time.
       if (whole.startsWith("de ") && !/h|:|\bas\b/.test(whole)) return null;
       const to = toClockTime(hourTo, halfTo ?? minuteTo, period);
       const from = toClockTime(
@@ -107,7 +107,7 @@ const PATTERNS: Pattern<NamedTime>[] = [
       return whole && moveClockTime(whole, -Number(minutes));
     },
   },
-  // Moves before plain times: 'uma hora mais tarde' names none.
+  // Shifts come before plain times, because 'uma hora mais tarde' names no time.
   {
     at: /\b(meia hora|meia horinha|uma hora|1 hora|2 horas?|(\d{1,3}) ?(?:minutos|min)|(\d) ?h(?:oras?)?)(?: ?e meia)? (mais cedo|antes|mais tarde|depois|para frente|a mais)\b/g,
     read: ([, whole = "", minutes, hours, direction = ""]) => ({

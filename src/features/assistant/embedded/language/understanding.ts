@@ -10,18 +10,18 @@ import { readWishes, type Wish } from "./wishes.ts";
 export interface Understanding {
   raw: string;
   text: string;
-  /** What no grammar took, the rest blanked. */
+  /** The text with everything that a grammar read blanked out. */
   rest: string;
-  /** Of the whole message. */
+  /** The slots of the whole message. */
   slots: Slots;
   contacts: Omit<Contacts, "text">;
-  /** Of the parts that hold nothing else, and belong to no wish of their own. */
+  /** The slots of clauses that contain no wish. */
   loose: Slots;
-  /** In the order of the message; greetings among them. */
+  /** In the order of the message, greetings included. */
   wishes: Wish[];
   agreement: Agreement | null;
   choice: OfferChoice | null;
-  /** It takes back or amends something ('na verdade', 'errei', 'melhor'). */
+  /** The message corrects something ('na verdade', 'errei', 'melhor'). */
   isCorrection: boolean;
   suspicion: Suspicion | null;
 }
@@ -30,13 +30,13 @@ export interface Circumstances {
   expected: ExpectedNumbers;
   expectsName: boolean | "full";
   expectsPhone: boolean;
-  /** Something stands to be chosen: 'a segunda' is then no Monday. */
+  /** The last reply offered a choice, so that 'a segunda' is not a Monday. */
   expectsChoice: boolean;
   now: Date;
   timeZone: string;
 }
 
-/** Reads a message in the light of what was asked last. Any text is taken; it never throws. */
+/** Reads a message, given what the last reply asked for. Takes any text and never throws. */
 export function understand(message: string, circumstances: Circumstances): Understanding {
   const { expected, expectsName, expectsPhone, expectsChoice, now, timeZone } = circumstances;
   const { text: without, ...contacts } = readContacts(message, { name: expectsName, phone: expectsPhone });
@@ -71,10 +71,13 @@ export function understand(message: string, circumstances: Circumstances): Under
 const CORRECTION =
   /\b(?:na verdade|alias|ops|opa|digo|quer dizer|ou melhor|corrig\w+|errei|me enganei|errado|errada|pensando (?:bem|melhor)|melhor|mudei de ideia|mudanca de planos|em vez|inves|nao eh|muda|mudar|troca|trocar|altera|alterar|prefiro|perai)\b/;
 
-/** Agreement of the first clause that answers; a later 'não' or 'esquece' takes an earlier 'sim' back. */
+/**
+ * Returns the agreement of the first clause that answers. A later 'não' or 'esquece' overrides an earlier
+ * 'sim'.
+ */
 function agreementOf(clauses: readonly Clause[], text: string): Agreement | null {
   const answers = clauses.flatMap(({ text: clause }) =>
-    // Commas part answers from what follows: 'sim, 20h'.
+    // Beside other clauses, a question is not an answer, except 'pode ser?' and its like.
     clause.endsWith("?") &&
     clausesOf(text).length > 1 &&
     !/^(?:ok|certo|pode ser|beleza|fechado|pode|combinado) \?$/.test(clause)
@@ -86,7 +89,10 @@ function agreementOf(clauses: readonly Clause[], text: string): Agreement | null
   return first === "yes" && answers.includes("no") ? "no" : (first ?? null);
 }
 
-/** The answer before the first comma: 'sim, mas às 21h' is a yes whose rest speaks for itself in slots and wishes. */
+/**
+ * Returns the answer before the first comma, as in 'sim, 20h'. A yes does not count if the rest may take it
+ * back.
+ */
 function agreementBeforeComma(clause: string): Agreement | null {
   const [head = "", ...tail] = clause.split(" , ");
   if (tail.length === 0) return null;

@@ -1,7 +1,7 @@
 import { FOOD_WORDS } from "../intents/concepts.ts";
 import { trainingWords } from "../intents/training.ts";
 
-/** Words that the grammar and the tasks turn on: what typing errors are mended towards. */
+/** The words that the grammar and the tasks depend on. Spelling correction only produces these. */
 export const TRADE_WORDS: readonly string[] = `
 hoje amanha depois ontem agora segunda terca quarta quinta sexta sabado domingo semana
 janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
@@ -18,7 +18,7 @@ cadeirinha janela restaurante funcionamento aberto fechado primeira primeiro ult
   .split(/\s+/)
   .filter((word) => word !== "");
 
-/** Words that are right as they stand. */
+/** Returns the words that spelling correction leaves alone. */
 export function knownWords(): ReadonlySet<string> {
   known ??= new Set([...TRADE_WORDS, ...trainingWords(), ...FOOD_WORDS, ...EVERYDAY.split(/\s+/)]);
   return known;
@@ -26,7 +26,7 @@ export function knownWords(): ReadonlySet<string> {
 
 let known: ReadonlySet<string> | undefined;
 
-/** Everyday words that lie one letter beside a word of the trade. */
+/** Everyday words that differ by one letter from a word above. */
 const EVERYDAY = `
 juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte monte fonte
 vespera vesperas meio meia meios meias maior menor conta contar conto contas carne carnes paras como comer come

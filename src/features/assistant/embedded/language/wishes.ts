@@ -12,17 +12,17 @@ export interface Wish {
   /** Normalised. */
   text: string;
   slots: Slots;
-  /** About a table besides that of the wish before: 'e outra para sábado', 'e a de sexta'. */
+  /** The wish is about a further table: 'e outra para sábado', 'e a de sexta'. */
   isAnother?: true;
 }
 
-/** Below this a clause is not understood. */
+/** A clause below this confidence counts as not understood. */
 const MIN_CONFIDENCE = 0.3;
 const MIN_TINY_CONFIDENCE = 0.75;
 
 /**
- * What the clauses want, in their order, and the slots of those that want nothing: dates, times and names without a verb belong to the wish
- * before them where that is about a table.
+ * Reads the wishes of the clauses, in order, and the slots of clauses without a wish. Dates, times and names
+ * without a verb belong to the previous wish if it is about a table.
  */
 export function readWishes(
   clauses: readonly Clause[],
@@ -47,16 +47,16 @@ export function readWishes(
     const { intent, confidence } = plain
       ? { intent: plain, confidence: 0.9 }
       : classify(stripCourtesy(words));
-    // A word or two that no sentence taught, such as 'eu', want nothing.
+    // Very short clauses such as 'eu' need more confidence.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     if (confidence < (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE)) {
       Object.assign(owner, slots);
       continue;
     }
-    // 'ela é vegetariana, tem o que pra ela?'
+    // 'ela é vegetariana, tem o que pra ela?' is one question about a diet.
     if (last?.intent === "diet" && (intent === "menu" || intent === "dish") && REFERS_TO_EATER.test(words)) {
       last.text += ` ${clause.text}`;
-      // Who comes and what they cannot eat is said all the same.
+      // The party size and the remarks in it still hold.
       Object.assign(loose, last.slots);
       continue;
     }
@@ -73,7 +73,7 @@ export function readWishes(
   return { wishes, loose };
 }
 
-/** Dates, times and names without a verb. */
+/** Whether the words are only dates, times and names. */
 function saysOnlySlots(words: string, { time }: Slots): boolean {
   const said = time === undefined ? words : words.replace(ASKS_FOR_TIME, "");
   return !/[a-z]{2,}/.test(said.replaceAll(AROUND_SLOTS, ""));
@@ -85,7 +85,7 @@ const AROUND_SLOTS =
 /** 'tem 19h30?', 'rola 21h não?' */
 const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
 
-/** The intent of the wish before, where a clause wants the same for another table. */
+/** Returns the previous wish's intent if a clause wants the same for another table. */
 function repeatedIntentOf(text: string, slots: Slots, last: Wish | undefined): Intent | null {
   if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
   const isOfOther = /^(?:e )?a d[eoa]s? /.test(text) && (slots.date ?? slots.oldDate) !== undefined;
@@ -95,7 +95,7 @@ function repeatedIntentOf(text: string, slots: Slots, last: Wish | undefined): I
 const ANOTHER =
   /^(?:e )?(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha)\b|\b(?:outra|mais uma|nova) (?:reserva|mesa)\b|\btambem (?:quero|queria|gostaria|reserv\w+|marc\w+|uma mesa)\b|\b(?:quero|queria|gostaria de) (?:tambem|mais uma)\b/;
 
-/** What some clauses say outright, though their words remind of something else. */
+/** Returns the intent of clauses that the classifier would misread, or null. */
 function plainIntentOf(words: string): Intent | null {
   if (IS_ABSENT.test(words)) return "cancel";
   if (IS_NOTE.test(words)) return "change";
@@ -111,24 +111,24 @@ const IS_HELD_UP =
 const IS_NOTE =
   /\b(?:anot\w+|coloc\w+|poe|por|bot\w+|adicion\w+|inclu\w+|acrescent\w+) (?:\w+ ){0,4}na (?:minha|nossa) reserva\b/;
 
-/** 'e se eu atrasar, perco a mesa?' tells of no delay. */
+/** 'e se eu atrasar, perco a mesa?' announces no delay. */
 const ASKS_WHAT_IF =
   /\b(?:se|caso) (?:eu |a gente |nos |a galera )?(?:me )?(?:atras\w+|demor\w+|cheg(?:ar|armos|asse)|pass(?:ar|asse)) /;
 
-/** 'não vai dar pra eu ir no jantar': the jantar must not pass for a booking. */
+/** 'não vai dar pra eu ir no jantar' is not a booking, in spite of 'jantar'. */
 const IS_ABSENT =
   /\bnao (?:vai dar|vou (?:mais )?(?:poder|conseguir)|vamos (?:mais )?(?:poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) (?:mais )?(?:para )?(?:eu |a gente |nos )?(?:ir|comparecer|estar ai)\b/;
 
 const REFERS_TO_EATER = /\b(?:para|d?el[ae]s?|mim|com(?:er|e|o)|pedir|nos|gente)\b.*\?/;
 
-/** 'dá pra mudar depois, se precisar?' changes nothing yet. */
+/** Whether the customer asks if they can change later: 'dá pra mudar depois, se precisar?'. */
 export function asksToKeepFree(text: string): boolean {
   return /\b(?:se|caso) (?:eu |a gente )?(?:precis|quis)\w+ (?:de )?(?:mud|alter|cancel|remarc|desmarc|troc)ar\b|\b(?:mud|alter|cancel|remarc|desmarc|troc)ar\b.*\b(?:depois(?! d[aeo])|(?:se|caso) (?:eu |a gente )?(?:precis|quis|der|acontec|surg)\w*)/.test(
     text,
   );
 }
 
-/** Without greeting and 'queria saber se', where something else follows: what is to be known is a question. */
+/** Removes a greeting and 'queria saber se' if something follows, and marks the rest as a question. */
 function stripCourtesy(words: string): string {
   const greeted = words.replace(GREETING, "");
   const rest = greeted.replace(WANTS_TO_KNOW, "");
@@ -141,7 +141,7 @@ const GREETING =
 const WANTS_TO_KNOW =
   /^(?:eu )?(?:so )?(?:(?:gostaria|queria|quero|preciso|precisava|gostava) (?:de )?(?:saber|tirar uma duvida|perguntar|confirmar)|(?:voces? )?(?:sabe|sabem|pode|podem|poderia|poderiam|consegue)? ?me (?:dizer|diz|falar|fala|informar|informa|confirmar)|(?:uma )?(?:duvida|pergunta)|ver) ?[,:]? ?(?:se )?/;
 
-/** What dates, times and numbers may belong to. */
+/** The intents that dates, times and numbers can belong to. */
 const ABOUT_TABLES: ReadonlySet<Intent> = new Set([
   "book",
   "change",

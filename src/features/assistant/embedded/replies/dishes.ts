@@ -8,7 +8,7 @@ function priceOf(dish: MenuItem): string {
   return dish.preco_para_dois ? `${dish.preco}; para dois, ${dish.preco_para_dois}` : dish.preco;
 }
 
-/** Everything that is recorded of one dish, allergens apart. */
+/** Tells everything on record about a dish, except allergens. */
 export function describeDish(dish: MenuItem): string {
   const portions = dish.porcoes > 1 ? `Serve ${dish.porcoes} pessoas.` : "Porção individual.";
   const diet =
@@ -17,7 +17,7 @@ export function describeDish(dish: MenuItem): string {
   return `${dish.nome} (${priceOf(dish)}): ${endSentence(descriptionOf(dish) || dish.categoria)} ${portions}${diet}${soldOut}`;
 }
 
-/** Whoever writes a menu may write orders to the assistant into it: those are not told. */
+/** A menu may contain orders to the assistant, which replies must not repeat. */
 function descriptionOf({ descricao }: MenuItem): string {
   return descricao
     .split(/(?<=[.!?])\s+|\n+/)
@@ -27,7 +27,7 @@ function descriptionOf({ descricao }: MenuItem): string {
     .join(" ");
 }
 
-/** 'serve quantas pessoas?' */
+/** Answers 'serve quantas pessoas?'. */
 export function describePortion(dish: MenuItem): string {
   const portions = dish.porcoes > 1 ? `serve ${dish.porcoes} pessoas` : "porção individual";
   return `${dish.nome}: ${portions}${dish.preco_para_dois ? `; a porção para dois sai por ${dish.preco_para_dois}` : ""}.`;
@@ -49,7 +49,7 @@ export function allergenLines(dishes: readonly MenuItem[]): string {
   return toLines(dishes, (dish) => `${dish.nome}: ${dish.alergenos.join(", ")}`);
 }
 
-/** `• Entradas: Bruschetta (R$ 32,90), …`; of a long menu the first of each category. */
+/** `• Entradas: Bruschetta (R$ 32,90), …`. A long menu shows the first four dishes of each category. */
 export function categoryLines(dishes: readonly MenuItem[], categories: readonly string[]): string {
   return categories
     .flatMap((category) => {
@@ -93,5 +93,5 @@ function toLines(dishes: readonly MenuItem[], line: (dish: MenuItem) => string):
     .join("\n");
 }
 
-/** A message on a phone's screen. */
+/** As many lines as a phone's screen shows. */
 const MAX_LINES = 12;

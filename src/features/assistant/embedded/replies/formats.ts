@@ -27,7 +27,7 @@ export function formatOnDay(dia: string): string {
   return `${preposition} ${dia}`;
 }
 
-/** A day for phrases: `{day}`, `{onDay}`, and `{OnDay}` at a sentence's beginning. */
+/** The values of a day for phrases: `{day}`, `{onDay}`, and `{OnDay}` to start a sentence. */
 export function dayValues(dia: string): { day: string; onDay: string; OnDay: string } {
   return { day: dia, onDay: formatOnDay(dia), OnDay: capitalise(formatOnDay(dia)) };
 }
@@ -51,13 +51,13 @@ export function formatMinutes(count: number): string {
   return count === 1 ? "1 minuto" : `${count} minutos`;
 }
 
-/** Ends a sentence that a tool wrote without a full stop. */
+/** Adds the full stop that a tool's sentence lacks. */
 export function endSentence(text: string): string {
   const trimmed = text.trim();
   return trimmed === "" || /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
-/** Alternatives, by day: `sábado, 21 de novembro, às 19h30 ou 20h30; domingo, 22 de novembro, às 20h`. */
+/** Groups moments by day: `sábado, 21 de novembro, às 19h30 ou 20h30; ou domingo, 22 de novembro, às 20h`. */
 export function formatMoments(all: readonly Pick<Moment, "dia" | "horario">[]): string {
   const timesByDay = new Map<string, string[]>();
   for (const { dia, horario } of all)

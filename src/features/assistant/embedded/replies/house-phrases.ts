@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** About dishes and the house. */
+/** Phrases about dishes and the house. */
 export const housePhrases = {
   menu: {
     friendly: [

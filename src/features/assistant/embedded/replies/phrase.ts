@@ -2,14 +2,17 @@ import { foldForSearch } from "#shared/pt-br.ts";
 
 export type Tone = "formal" | "friendly" | "playful";
 
-/** Several ways to say one thing. A tone without words of its own speaks as `friendly`. `{name}` stands for a value. */
+/**
+ * Wordings of one phrase by tone. A tone without wordings uses `friendly`. `{name}` is a placeholder for a
+ * value.
+ */
 export interface Phrase {
   friendly: readonly string[];
   formal?: readonly string[];
   playful?: readonly string[];
 }
 
-/** The tone of a configured personality: formal where it says so, playful where it is to amuse, else friendly. */
+/** Returns the tone of a configured personality: formal, playful, or else friendly. */
 export function toneOf(personality: string): Tone {
   const words = foldForSearch(personality);
   if (

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** About the waiting list and delays. */
+/** Phrases about the waiting list and delays. */
 export const queuePhrases = {
   joined: {
     friendly: [

@@ -1,6 +1,9 @@
 import type { Phrase } from "./phrase.ts";
 
-/** About tables: booking, changing, cancelling. Dates, times and numbers only come in as values of a tool's answer. */
+/**
+ * Phrases about booking, changing and cancelling tables. Dates, times and numbers only come from tool
+ * answers, as values.
+ */
 export const tablePhrases = {
   askDetails: {
     friendly: [

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Around the business: greeting, closing, what cannot be done. */
+/** Phrases for greetings, farewells, and what the assistant cannot do. */
 export const talkPhrases = {
   introduction: {
     friendly: [

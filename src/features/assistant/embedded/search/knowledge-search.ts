@@ -3,7 +3,10 @@ import { editsBetween } from "../language/spelling.ts";
 import { stemOf } from "../language/stemmer.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
-/** Words that ask for one subject: whoever asks for 'manobrista' is answered by what is said of 'estacionamento'. */
+/**
+ * Words about one subject, per line: a question about 'manobrista' is answered by sentences about
+ * 'estacionamento'.
+ */
 const SUBJECTS: readonly string[] = [
   "estacionamento estacionar manobrista valet vaga carro garagem",
   "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao alimentacao amex visa mastercard parcelar parcela cheque aceitamos",
@@ -37,12 +40,13 @@ const SUBJECTS: readonly string[] = [
 ];
 
 /**
- * The sentences of the texts that answer a question, in their order, at most three; empty where none does. Sentences that speak to the
- * assistant ('responda sempre…') are no answers.
+ * Returns at most three sentences that answer a question, in text order, or an empty list. Sentences
+ * addressed to the assistant ('responda sempre…') never count.
  */
 export function searchSentences(texts: readonly string[], question: string): string[] {
   const named = stemsOf(question.replace(OWN_WINE, "rolha"));
-  // Numbers only where nothing else is asked: '30 minutos antes' is not what is done in 30 minutes.
+  // Numbers count only in questions without other words: '30 minutos antes' must not match a duration of 30
+  // minutes.
   const particular = named.filter((stem) => !GENERAL_STEMS.has(stem) && !/\d/.test(stem));
   const asked = particular.length > 0 ? particular : named;
   if (asked.length === 0) return [];
@@ -63,23 +67,26 @@ export function searchSentences(texts: readonly string[], question: string): str
     .slice(0, best < 2 ? 1 : 3);
 }
 
-/** Whoever brings their own asks for the corkage, not for the wine list. */
+/** A customer who brings their own wine asks about the corkage, not about the wine list. */
 const OWN_WINE = /\b(?:lev|traz)\w+ (?:\S+ ){0,3}vinhos?\b/i;
 
-/** Whether a question names a subject of the house, such as parking or pets, that its texts may or may not tell of. */
+/**
+ * Whether a question names a subject of the house, such as parking or pets, even if the texts do not cover
+ * it.
+ */
 export function namesSubject(question: string): boolean {
   const asked = new Set(stemsOf(question));
   return SUBJECTS.some((subject) => stemsOf(subject).some((stem) => asked.has(stem)));
 }
 
-/** What people say around promotions, events and deliveries without asking for any one of them. */
+/** Words about promotions, events and deliveries in general, which ask for none in particular. */
 const GENERAL_WORDS = `evento eventos programacao acontece acontecendo rolando rola agenda atracao novidade novidades
   promocao promocoes promo desconto descontos oferta ofertas cupom delivery entrega entregam entregar entregas entregue domicilio pedido
   pedidos fazem fazer faz amanha semana mes fim dias feira especial especiais informacao informacoes gente fica area regiao`;
 
 /**
- * The sentences that answer what a question asks beyond its general subject ('tem evento com samba?'); null where it asks for nothing in
- * particular, empty where nothing is said of it.
+ * Returns the sentences about the specific part of a question ('tem evento com samba?'). Returns null if the
+ * question has no specific part, and an empty list if no sentence covers it.
  */
 export function searchParticulars(texts: readonly string[], question: string): string[] | null {
   const general = new Set(stemsOf(GENERAL_WORDS));
@@ -89,7 +96,7 @@ export function searchParticulars(texts: readonly string[], question: string): s
   return words.length === 0 ? null : searchSentences(texts, words.join(" "));
 }
 
-/** What every other sentence of a restaurant holds: 'tem mesa na varanda?' asks for the varanda. */
+/** Stems that are too common in a restaurant's texts: 'tem mesa na varanda?' asks about the varanda. */
 const GENERAL_STEMS = new Set(
   [
     "mesa",
@@ -106,7 +113,10 @@ const GENERAL_STEMS = new Set(
   ].map((word) => stemOf(word)),
 );
 
-/** What texts tell customers: without what they tell the assistant to do, and cut to `longest` characters at a sentence's end. */
+/**
+ * Returns the texts without orders to the assistant, cut at the end of a sentence to about `longest`
+ * characters.
+ */
 export function textForCustomers(texts: readonly string[], longest: number): string {
   let told = "";
   for (const text of sentencesOf(texts)) {
@@ -116,13 +126,15 @@ export function textForCustomers(texts: readonly string[], longest: number): str
   return told;
 }
 
-/** Orders to the assistant that configured texts are full of; what follows 'informe que' is still told. */
+/**
+ * Orders to the assistant, which are common in configured texts. The part after 'informe que' is still told.
+ */
 const ORDER =
   /^(?:voce (?:eh|deve|nao|sempre|pode|precisa)|sempre |nunca |nao (?:ofereca|fale|diga|informe|mencione|invente|prometa|responda|confirme|use|de)|responda|pergunte|ofereca|sugira|use |seja |evite|atenda|trate|cumprimente|priorize|lembre(?:-se)?|quando o cliente|se o cliente|caso o cliente|ao (?:falar|responder|ser)|explique|apresente|destaque|mantenha|encaminhe|oriente|incentive|recomende|ignore|considere|finja|aja |seu (?:papel|objetivo|tom)|como assistente)/;
 const TELLING =
   /^(?:informe|diga|avise|mencione|comente|fale)(?: (?:ao cliente|aos clientes|sempre))?(?: que| sobre)?[:,]?\s+/i;
 
-/** Each once, though the tool and the prompts hold it. */
+/** Each sentence once, because the tool's texts and the prompts overlap. */
 function sentencesOf(texts: readonly string[]): string[] {
   const sentences = texts
     .flatMap((text) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d|[-•*"])|\n+/u))

@@ -6,7 +6,10 @@ import { editsBetween } from "../language/spelling.ts";
 import { stemOf } from "../language/stemmer.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
-/** A dish that a question may mean; `isNamed`: the question says words of its name, not only of its description. */
+/**
+ * A dish that a question may mean. `isNamed`: the question contains words of its name, not only of its
+ * description.
+ */
 export interface FoundDish {
   dish: MenuItem;
   score: number;
@@ -14,8 +17,9 @@ export interface FoundDish {
 }
 
 /**
- * The dishes that a question means, best first, in spite of typing errors: 'qto custa a moqeca' finds the moqueca. Empty where no word
- * of the question is in the menu. Where a dish is named, dishes that only mention the word in their description are left out.
+ * Returns at most six dishes that a question means, best first, in spite of typing errors: 'qto custa a
+ * moqeca' finds the moqueca. Returns an empty list if no word of the question is in the menu. If a dish's
+ * name matches, matches by description are left out.
  */
 export function searchDishes(dishes: readonly MenuItem[], question: string): FoundDish[] {
   const words = contentWords(question);
@@ -24,7 +28,7 @@ export function searchDishes(dishes: readonly MenuItem[], question: string): Fou
     .search(words.map((word) => keyOf(word)).join(" "))
     .flatMap((result): FoundDish[] => {
       const dish = dishes[Number(result.id)];
-      // Whoever misspells a dish gets its beginning right.
+      // People who misspell a dish still get its first letter right.
       const isLikely = Object.keys(result.match).some((term) =>
         result.queryTerms.some((asked) => asked[0] === term[0]),
       );
@@ -43,7 +47,7 @@ export function searchDishes(dishes: readonly MenuItem[], question: string): Fou
   return kept.filter(({ score }) => score >= best * 0.55).slice(0, 6);
 }
 
-/** The category that a question names, such as 'sobremesas'; null where it names none or names a dish as well. */
+/** Returns the category that a question names, such as 'sobremesas', or null. */
 export function searchCategory(categories: readonly string[], question: string): string | null {
   const words = contentWords(question, false).map((word) => stemOf(word));
   const matching = categories.filter((category) =>
@@ -63,14 +67,14 @@ export function searchCategory(categories: readonly string[], question: string):
 
 const GENERAL_STEMS = new Set(["prat", "cardapi", "cas", "opc"].map((word) => stemOf(word)));
 
-/** The words of a question that may name something to eat. */
+/** Returns the words of a text that may name something to eat. */
 export function contentWords(text: string, dropsStopWords = true): string[] {
   return (normalise(text).match(/[a-z0-9]+/g) ?? []).filter(
     (word) => word.length > 2 && !(dropsStopWords && STOP_WORDS.has(word)),
   );
 }
 
-/** The keys of a dish's text. Menus come anew with each message and seldom change: their texts are read once. */
+/** Returns the search keys of a dish's text. They are cached, because each message brings the same menu. */
 function keysOf(text: string): string {
   const known = keysByText.get(text);
   if (known !== undefined) return known;
@@ -85,9 +89,9 @@ function keysOf(text: string): string {
 const keysByText = new Map<string, string>();
 const MAX_TEXTS = 10_000;
 
-/** The stem as it sounds: 'brusqueta' is spelt in many ways. */
+/** Returns the stem by its sound, because words such as 'bruschetta' have many spellings. */
 function keyOf(word: string): string {
-  // A short word's ending tells it from others: a coca is no coco.
+  // Short words keep their ending, so that 'coca' does not match 'coco'.
   const singular = word.replace(/s$/, "");
   return (singular.length <= 4 ? singular : stemOf(word))
     .replaceAll(/sch|sq(?=u)/g, "sc")
@@ -103,7 +107,7 @@ function keyOf(word: string): string {
 
 type DishDocument = { id: number; nome: string; categoria: string; descricao: string };
 
-/** The same list, as a turn is told again with each answer, is indexed once. */
+/** Indexes each list once, because a turn is replayed with the same list. */
 function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
   const known = indexes.get(dishes);
   if (known) return known;

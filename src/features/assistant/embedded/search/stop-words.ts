@@ -1,4 +1,4 @@
-/** Words that name no dish and no subject: left out of searches. */
+/** Words that searches ignore, because they name no dish and no subject. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a o as os um uma uns umas de da do das dos d em na no nas nos para por com sem e ou que se eh ser sao foi era tem ter teria ha
   voce voces eu me meu minha seu sua nos gente ele ela isso esse essa este esta aquele aquela ai aqui la ja so mais menos muito tambem

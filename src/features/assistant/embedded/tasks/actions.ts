@@ -4,7 +4,7 @@ import type { Focus } from "../state.ts";
 import type { DialogueTurn } from "../turn.ts";
 import { isSmallerParty } from "./draft.ts";
 
-/** Something that a message wants done about tables. */
+/** A task about tables that a message asks for. */
 export interface Action {
   kind: Focus | "list" | "position";
   slots: Slots;
@@ -21,7 +21,10 @@ const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
   late: "late",
 };
 
-/** How sure the classifier must be: more so while a question is open, whose answers may look like wishes. */
+/**
+ * The confidence that an action needs, 0 to 1. It is higher while a question is open, because answers can
+ * look like wishes.
+ */
 const SURE = 0.4;
 const SURER = 0.55;
 
@@ -39,14 +42,14 @@ const PLAIN_WORDS: Readonly<Record<Action["kind"], RegExp>> = {
 
 const ASKS_FOR_POSITION = /\b(?:posic\w+|quant\w+|vez|frente|qual|onde|cade|lugar|chamad\w*|como)\b/;
 
-/** 'não quero fila', 'sem fila de espera' */
+/** Whether the customer refuses the waiting list: 'não quero fila', 'sem fila de espera'. */
 export function refusesQueue(text: string): boolean {
   return /\b(?:nao|nem) (?:quero|queria|precisa|preciso|gosto|curto|vou|vale|rola|da)\b[^,.!?]*\b(?:fila|espera\w*)\b|\bsem fila\b|\b(?:fila|espera) nao\b/.test(
     text,
   );
 }
 
-/** What is wanted of further tables, besides that which is open or comes first in the message: it waits for its turn. */
+/** Finds wishes about further tables, which wait until the open or first one is done. */
 export function findFurtherWishes({
   memory,
   heard: { wishes },
@@ -62,7 +65,10 @@ export function findFurtherWishes({
 
 type Repeatable = "book" | "change" | "cancel";
 
-/** What a message wants done, in order, once the wishes that only support others are left out, and those that are put off. */
+/**
+ * Returns the actions that a message asks for, in order, without postponed wishes and without wishes that
+ * only support another.
+ */
 export function readActions(turn: DialogueTurn, putOff: readonly Wish[]): Action[] {
   const actions = turn.heard.wishes
     .filter((wish) => !putOff.includes(wish))
@@ -70,7 +76,7 @@ export function readActions(turn: DialogueTurn, putOff: readonly Wish[]): Action
   return dropSupportingActions(turn, actions);
 }
 
-/** What one wish wants done; null where it is not sure enough, or about something else. */
+/** Returns the action of one wish, or null if its confidence is too low or it is about something else. */
 function actionOf(turn: DialogueTurn, { intent, confidence, slots, text }: Wish): Action | null {
   const { memory, asked } = turn;
   const said = KINDS[intent];
@@ -78,24 +84,24 @@ function actionOf(turn: DialogueTurn, { intent, confidence, slots, text }: Wish)
   const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
   if (kind === undefined || confidence < least) return null;
   if (kind === "queue" && refusesQueue(text)) return null;
-  // 'dá pra pôr numa mesa mais tranquila?' of the reservation that was just spoken of.
+  // 'dá pra pôr numa mesa mais tranquila?' is about the reservation mentioned last.
   if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOnlyRemark(slots))
     return null;
-  // 'quanto tempo demora o prato?' waits for no table.
+  // 'quanto tempo demora o prato?' is not about a table.
   if (kind === "position" && /\b(?:pront\w+|pratos?|comida|pedido|entrega\w*|prepar\w+)\b/.test(text))
     return null;
-  // 'não consigo ir às 20h, 21h dá' amends what is being booked.
+  // 'não consigo ir às 20h, 21h dá' amends the open request.
   if (kind === "cancel" && memory.focus === "book" && !/\b(?:cancel|desmarc|desist)/.test(text)) return null;
-  // 'não fiz reserva ainda' has nothing to cancel.
+  // 'não fiz reserva ainda' cancels nothing.
   if (kind === "cancel" && /\b(?:nao|nunca) (?:fiz|tenho|marquei|reservei|fizemos|temos)\b/.test(text))
     return null;
-  // While something is open, only plain words turn to another thing: '20h em vez de 19h' asks for no place in a queue.
+  // While a task is open, only plain words switch to another: '20h em vez de 19h' does not ask for the queue.
   return memory.focus === null || PLAIN_WORDS[kind].test(text) ? { kind, slots, text } : null;
 }
 
-/** Of actions that cannot all be meant, those that are: 'não vou poder ir, dá pra mudar?' cancels nothing. */
+/** Drops actions that only support another: 'não vou poder ir, dá pra mudar?' cancels nothing. */
 function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Action[] {
-  // 'tenho uma reserva quarta e queria passar pra quinta' makes no second one.
+  // 'tenho uma reserva quarta e queria passar pra quinta' makes no second reservation.
   const movesOwn =
     /\b(?:tenho|fiz|marquei) (?:uma |a )?(?:reserva|mesa)|\bminha reserva\b/.test(heard.text) &&
     /\b(?:pass[ae]r?|mud\w+|troc\w+|alter\w+|adiar?|antecip\w+|remarc\w+|inclu\w+|aument\w+)\b/.test(
@@ -113,7 +119,7 @@ function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Acti
     return isLast(actions, "cancel") && heard.isCorrection
       ? without("change", "list", "book")
       : without("cancel", "book", "list");
-  // 'não cancela minha mesa, vou atrasar 20 min'
+  // 'não cancela minha mesa, vou atrasar 20 min' only reports a delay.
   if (has("late")) return actions.filter(({ kind }) => kind === "late").slice(0, 1);
   if (
     has("change") &&
@@ -134,20 +140,23 @@ function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Acti
   return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);
 }
 
-/** What is meant, where the words alone say something else. */
+/** Corrects the kind of action where the words alone mislead. */
 function correctedKindOf(
   { memory }: DialogueTurn,
   said: Action["kind"],
   text: string,
   slots: Slots,
 ): Action["kind"] {
-  // 'prefiro a fila' asks for no position in it.
+  // 'prefiro a fila' asks to join the queue, not for a place in it.
   if (said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text)) return "queue";
   if ((said === "list" || said === "position") && statesTable(text, slots)) return "book";
   return said === "change" && isSmallerParty(memory, slots) ? "book" : said;
 }
 
-/** 'reserva pra minha chefe, quinta 12h30, 3 pessoas' asks for no list. */
+/**
+ * Whether the words describe a new table: 'reserva pra minha chefe, quinta 12h30, 3 pessoas' asks for no
+ * list.
+ */
 function statesTable(text: string, { people, date, time }: Slots): boolean {
   return (
     people !== undefined &&

@@ -3,7 +3,7 @@ import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 
-/** Hands the conversation over to a person, and says so. What was open is left as it is: the person sees it. */
+/** Hands the conversation over to a person and says so. `reason` is for the staff, in Portuguese. */
 export function* handOver(turn: DialogueTurn, reason: string, words: Phrase): DialogueTask {
   const answer = yield* callTool(turn, "chamar_atendente", { motivo: reason });
   const { memory } = turn;
@@ -22,9 +22,9 @@ export function* handOver(turn: DialogueTurn, reason: string, words: Phrase): Di
   say(turn, isAgain ? talkPhrases.awaitsPerson : words);
 }
 
-/** Whether the wish is sure enough to call somebody for. */
+/** Whether the confidence of the wish is high enough to call a person. */
 export function wantsPerson({ heard, memory, asked }: DialogueTurn, { intent, confidence }: Wish): boolean {
-  // 'sim, porra' is an answer.
+  // 'sim, porra' answers the question.
   if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
   // 'obs: precisa de nota fiscal' is a note for the table.
   if (intent === "complaint" && memory.focus !== null && heard.slots.remarks !== undefined) return false;
@@ -41,11 +41,13 @@ export function wantsPerson({ heard, memory, asked }: DialogueTurn, { intent, co
   );
 }
 
-/** What is to be regretted; 'vocês estão contratando?' is not. */
+/**
+ * Words of a complaint that deserves an apology. 'vocês estão contratando?' goes to the staff without one.
+ */
 const GRIEVANCE =
   /\b(?:pessim\w+|ruim|horr\w+|fri[oa]s?|cru[as]?|demor\w+|gross\w+|mal \w+|maltrat\w+|reclam\w+|errad\w+|dinheiro|reembols\w+|estorn\w+|absurd\w+|decep\w+|nunca mais|suj\w+|cabelo|barata|mosca|bicho|estragad\w+|cobra\w+|cobrou|passei mal|vergonha|falta de|nao (?:consum\w+|ped\w+|vei\w+|cheg\w+|receb\w+|resolv\w+|funcion\w+|gost\w+)|insatisfeit\w+|problema|procon|lixo|merda|bosta|porcaria|descaso|desrespeit\w+|atendimento|esqueci|perdi|caiu|queim\w+)/;
 
-/** 'sou amigo do dono' asks for nobody. */
+/** 'sou amigo do dono' does not ask for a person. */
 const CLAIMS_RANK =
   /\b(?:sou|aqui eh|fala) (?:o |a |um |uma )?(?:\w+ d[oae] )?(?:gerente|gerencia|don[oa]|chefe|supervisor\w*|diretor\w*|funcionari\w+|garcom|maitre)\b/;
 export const ASKS_FOR_PERSON =
@@ -54,7 +56,7 @@ export const ASKS_FOR_PERSON =
 const NAMES_PERSON =
   /\b(?:atendente\w*|human\w+|pessoa\b|alguem|gerente|gerencia|funcionari\w+|responsavel|don[oa]|recepc\w+|equipe|gente|suporte|maitre|chef|lig\w+|atend\w+|real|robo\w*)/;
 
-/** Calls a person, and says so as the wish deserves. */
+/** Calls a person, in words that fit a request, a complaint or an insult. */
 export function* callPerson(turn: DialogueTurn, { intent, text }: Wish): DialogueTask {
   const words =
     intent === "human" || (intent === "complaint" && !GRIEVANCE.test(turn.heard.text))

@@ -19,7 +19,10 @@ import { addToDraft } from "./draft.ts";
 import { sayProposal } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
 
-/** Goes on with a booking: takes what the message says, asks for what is missing, and proposes as soon as nothing is. */
+/**
+ * Continues a booking: stores what the message says, asks for missing details, and proposes once all are
+ * known.
+ */
 export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory } = turn;
   memory.focus = "book";
@@ -30,7 +33,7 @@ export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask
   yield* askOrPropose(turn);
 }
 
-/** 'tá, então pode reservar', 'amanhã no mesmo horário' after 'deixa pra lá'. */
+/** Whether the message resumes an abandoned request: 'tá, então pode reservar', 'amanhã no mesmo horário'. */
 export function resumesDropped({ memory: { dropped }, heard: { text, slots } }: DialogueTurn): boolean {
   if (dropped === undefined) return false;
   if (slots.same !== undefined) return true;
@@ -82,7 +85,7 @@ function* askOrPropose(turn: DialogueTurn): DialogueTask {
   yield* handleRefusal(turn, answer);
 }
 
-/** Whether the moment is free is said before name and phone are asked for. */
+/** Tells the customer whether the moment is free before asking for name and phone. */
 function* checkAvailability(
   turn: DialogueTurn,
   { date, time, people: count }: { date: string; time: LocalTime; people: number },
@@ -155,7 +158,7 @@ function* offerTimes(
   rememberOffer(turn, date, few);
 }
 
-/** A refusal may still be saved: by the other reading of '8', or by the other day that was named. */
+/** Tries the other reading of '8' and the other day that the customer named before explaining the refusal. */
 function* handleRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask {
   const { draft } = turn.memory;
   const hoursAreWrong = ["outside_opening_hours", "after_last_reservation_time"].includes(refusal.motivo);
@@ -184,7 +187,7 @@ function* handleRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask 
   if (refusal.motivo === "invalid_input") askInvalidFieldAgain(turn, refusal.frase);
 }
 
-/** The sentence says which field was wrong; that one is asked for anew. */
+/** Asks again for the field that the tool's sentence calls wrong. */
 function askInvalidFieldAgain({ memory }: DialogueTurn, words: string): void {
   memory.asked = "details";
   memory.missing = /telefone/i.test(words) ? ["phone"] : /nome/i.test(words) ? ["name"] : ["date", "time"];
@@ -229,7 +232,7 @@ function rememberOffer({ memory }: DialogueTurn, date: string, times: readonly L
 
 const MAX_OFFERED = 4;
 
-/** A few of many, first and last among them. */
+/** Picks at most five times, spread evenly, with the first and the last. */
 export function pickSpreadTimes(times: readonly LocalTime[]): LocalTime[] {
   if (times.length <= MAX_OFFERED + 1) return [...times];
   const step = (times.length - 1) / (MAX_OFFERED - 1);

@@ -10,7 +10,10 @@ import {
 import { sayProposal, clearOpenTask } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
 
-/** Goes on with a cancellation: finds which, and proposes it. Several are proposed one after the other. */
+/**
+ * Continues a cancellation: finds the reservation and proposes to cancel it. Several are proposed one after
+ * the other.
+ */
 export function* continueCancellation(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory, heard } = turn;
   memory.focus = "cancel";

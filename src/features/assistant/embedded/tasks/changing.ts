@@ -19,12 +19,12 @@ import {
 import { sayProposal } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
 
-/** Goes on with a change of a reservation: finds which, what shall change, and proposes it. */
+/** Continues a change: finds the reservation and the wanted changes, and proposes them. */
 export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory } = turn;
   const { edit } = memory;
   memory.focus = "change";
-  // Before the slots are taken: 'a de sábado' answers which, and is no new date.
+  // Checked before the slots are stored: 'a de sábado' tells which reservation, not a new date.
   const isAnswerToWhich = turn.asked === "which";
   if (!isAnswerToWhich) addToEdit(turn, slots);
 
@@ -43,7 +43,7 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   }
   edit.id = reservation.id;
   memory.offer = null;
-  // No tool changes whose it is.
+  // No tool changes a reservation's name or phone.
   if (
     !hasTableSlots(slots) &&
     /\b(?:nome|telefone|titular)\b/.test(turn.heard.text) &&
@@ -56,7 +56,10 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   yield* proposeChange(turn, reservation);
 }
 
-/** One reservation is the one that is meant, even where the cue was told wrong: the proposal says what it is. */
+/**
+ * Returns the only reservation, even if the customer described it wrongly: the proposal shows which one it
+ * is.
+ */
 function onlyReservationOf(own: readonly OwnReservation[], isOfOther: boolean): OwnReservation | undefined {
   return own.length === 1 && !isOfOther ? own[0] : undefined;
 }
@@ -114,7 +117,7 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
   if (memory.asked === "join_queue") memory.asked = "moment";
 }
 
-/** 'mais tarde', 'no almoço': what is free then, to choose from. */
+/** Offers the free times for 'mais tarde' or 'no almoço'. */
 function* offerTimes(
   turn: DialogueTurn,
   reservation: OwnReservation,
@@ -167,7 +170,7 @@ function addToEdit({ memory }: DialogueTurn, slots: Slots): void {
     if (slots.otherTime === undefined) delete edit.otherTime;
     else edit.otherTime = slots.otherTime;
   } else if (slots.shift !== undefined) {
-    // After a proposal it moves on from what was proposed.
+    // After a proposal, 'mais tarde' counts from the proposed time.
     const moved = edit.time === undefined ? undefined : shiftTime(edit.time, slots.shift);
     if (moved !== undefined) edit.time = moved;
     else {

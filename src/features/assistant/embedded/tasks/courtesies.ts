@@ -8,13 +8,13 @@ import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { repeatOpenQuestion } from "./reminding.ts";
 
-/** Says one of the set phrases, with the configured names. */
+/** Says a phrase with the configured names and a greeting. */
 export function sayWithNames(turn: DialogueTurn, phrase: Phrase): void {
   const { assistantName, unitName } = turn.context;
   say(turn, phrase, { assistant: assistantName, unit: unitName, greeting: greetingOf(turn) });
 }
 
-/** Ends the conversation, as far as the assistant is concerned; asks once for a rating where something was settled. */
+/** Says goodbye. Asks once for a rating if the conversation achieved something. */
 function closeConversation(turn: DialogueTurn): void {
   const { memory } = turn;
   if (canAskRating(memory)) {
@@ -28,12 +28,12 @@ function closeConversation(turn: DialogueTurn): void {
   memory.asked = null;
 }
 
-/** Something came of the conversation, and it was not rated yet. */
+/** Whether the conversation achieved something without a person, and nobody asked for a rating yet. */
 function canAskRating({ record }: Memory): boolean {
   return record.outcome !== null && record.outcome !== "handed_over" && !record.isRatingAsked;
 }
 
-/** Takes a rating where one was asked for. True where the message was one. */
+/** Records a rating (1 to 5) if the last reply asked for one. Returns true if the message was a rating. */
 export function takeRating(turn: DialogueTurn): boolean {
   const { memory, heard } = turn;
   if (turn.asked !== "rating") return false;
@@ -51,7 +51,10 @@ export function takeRating(turn: DialogueTurn): boolean {
   return true;
 }
 
-/** 'ok', 'perfeito', 'pode confirmar' take note of what was said or done; 'sim', 'quero' want more. */
+/**
+ * Whether the message only acknowledges: 'ok', 'perfeito', 'pode confirmar'. After 'sim' or 'quero' the
+ * customer wants more.
+ */
 export function isAcknowledgement(text: string): boolean {
   return (
     /\b(?:confirm\w*|fech\w+|marc\w+)\b/.test(text) ||
@@ -59,7 +62,7 @@ export function isAcknowledgement(text: string): boolean {
   );
 }
 
-/** Once a conversation is not understood, it is asked again; a second time in a row a person is called. */
+/** Asks the customer to say it again; after the second misunderstanding in a row, calls a person. */
 export function* askAgainOrHandOver(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
   memory.misunderstood += 1;
@@ -82,7 +85,10 @@ function greetingOf({ heard, context }: DialogueTurn): string {
   return "Olá";
 }
 
-/** Greetings, thanks, farewells and what has nothing to do with the house. True where the message was one. */
+/**
+ * Answers greetings, thanks, farewells and off-topic messages. `before` counts the reply's parts before the
+ * tasks ran, such as the introduction. Returns true if it replied.
+ */
 export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
   const { memory, heard } = turn;
   const kinds = new Set(heard.wishes.map(({ intent }) => intent));
@@ -126,9 +132,9 @@ export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
     return true;
   }
   if (kinds.has("greet") || heard.text === "") {
-    // 'alô?', 'tem alguém aí?' from whoever waits for a person.
+    // 'alô?', 'tem alguém aí?' from a customer who waits for a person.
     if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
-    // A heart, after something was settled.
+    // A heart or another emoji after the conversation achieved something.
     else if (heard.text === "" && memory.record.outcome !== null) say(turn, talkPhrases.noted);
     else if (before > 0) sayWithNames(turn, talkPhrases.howToHelp);
     else sayWithNames(turn, talkPhrases.greeting);

@@ -17,7 +17,7 @@ export function wordsFor(detail: Detail): string {
   return WORDS[detail];
 }
 
-/** Asks for what is missing; in other words where the same was asked before. */
+/** Asks for the missing details, in other words if the last reply already asked for them. */
 export function askDetails(turn: DialogueTurn, missing: readonly Detail[]): void {
   const { memory, heard } = turn;
   const isAgain = memory.missing.length > 0 && missing.every((detail) => memory.missing.includes(detail));
@@ -36,7 +36,7 @@ export function askDetails(turn: DialogueTurn, missing: readonly Detail[]): void
   memory.missing = [...missing];
 }
 
-/** Asks again for what is open, after something else was answered. */
+/** Asks again for the missing details after the reply answered something else. */
 export function repeatMissingDetails(turn: DialogueTurn): void {
   const { missing } = turn.memory;
   if (missing.length > 0)

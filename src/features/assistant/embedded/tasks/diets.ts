@@ -6,7 +6,10 @@ import { formatList } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { say, type DialogueTurn } from "../turn.ts";
 
-/** Answers on diets and allergens: only what is recorded, always as such, and never that anything is safe. */
+/**
+ * Answers questions about diets and allergens. It only repeats what the menu records, says so, and never
+ * calls a dish safe.
+ */
 export function tellDiet(
   turn: DialogueTurn,
   diet: Diet | null,

@@ -2,7 +2,7 @@ import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { Slots } from "../language/slots.ts";
 import type { TableRequest, Memory } from "../state.ts";
 
-/** Takes what a message says of the table. What was proposed or offered before no longer holds where that changes anything. */
+/** Stores what a message says about the table. A change withdraws the open proposal and offer. */
 export function addToDraft(memory: Memory, said: Slots): void {
   const { draft } = memory;
   const slots = fillFromLatest(said, memory.latest);
@@ -45,7 +45,10 @@ export function setTime(draft: TableRequest, time: LocalTime, other: LocalTime |
   else draft.otherTime = other;
 }
 
-/** 'mais tarde' without a number leaves the choice: what is free later is offered. */
+/**
+ * Moves the wanted time. 'mais tarde' without a number opens a window instead, so that free times are
+ * offered.
+ */
 function shiftDraftTime(draft: TableRequest, { minutes, towards }: NonNullable<Slots["shift"]>): void {
   if (draft.time === undefined) return;
   const at = minutesOf(draft.time);
@@ -62,7 +65,7 @@ function shiftDraftTime(draft: TableRequest, { minutes, towards }: NonNullable<S
   delete draft.otherTime;
 }
 
-/** 'a mesma coisa pra terça': what is not said is as it was. */
+/** Fills unsaid slots from the last reservation: 'a mesma coisa pra terça'. */
 function fillFromLatest(slots: Slots, latest: Memory["latest"]): Slots {
   const { same, ...said } = slots;
   if (same === undefined || latest === undefined) return said;
@@ -73,7 +76,7 @@ function fillFromLatest(slots: Slots, latest: Memory["latest"]): Slots {
   };
 }
 
-/** 'ah, não, pra 5', after a party was too large to be booked here. */
+/** Whether the message names a smaller party after a person was called for a large one: 'ah, não, pra 5'. */
 export function isSmallerParty({ draft, record }: Memory, { people }: Slots): boolean {
   return (
     record.outcome === "handed_over" &&

@@ -7,11 +7,11 @@ import { continueCancellation } from "./cancelling.ts";
 import { continueChange } from "./changing.ts";
 import { joinQueue, reportDelay } from "./waiting.ts";
 
-/** Takes up a task: a new one, or the one that is open. */
+/** Continues the open task with new slots, or switches to another task. */
 export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): DialogueTask {
   const { memory } = turn;
   if (memory.focus !== focus) {
-    // What was being booked comes back after what came in between.
+    // An interrupted booking continues after the other task.
     if (
       memory.focus === "book" &&
       (focus === "change" || focus === "cancel" || focus === "late") &&
@@ -20,7 +20,7 @@ export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): D
       memory.pending.push({ focus: "book", slots: slotsOfDraft(memory.draft) });
     const id = memory.edit.id;
     memory.proposal = null;
-    // Of the reservations that were listed one may be meant: 'a segunda pode cancelar'.
+    // Listed reservations stay, because 'a segunda pode cancelar' picks from them.
     if (memory.offer?.kind === "moments") memory.offer = null;
     memory.asked = null;
     memory.missing = [];
@@ -42,7 +42,7 @@ export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): D
   }
 }
 
-/** After one thing is settled: the next that was asked for. */
+/** Starts the next wish in the queue once the open task is done. */
 export function* continueWithPending(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
   if (memory.focus !== null || memory.record.outcome === "handed_over") return;

@@ -13,7 +13,7 @@ import {
 } from "../search/knowledge-search.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 
-/** Answers when the house is open: now, on a day, or in the week. */
+/** Tells the opening hours: now, on one day, or of the week. */
 export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
   const date = wish.slots.date;
   const answer = yield* callTool(turn, "consultar_horarios", date === undefined ? {} : { data: date });
@@ -70,7 +70,7 @@ function tellDay(turn: DialogueTurn, day: OpeningDay): void {
   else say(turn, housePhrases.closedToday, dayValues(day.dia));
 }
 
-/** Days that follow one another with the same hours share a line. */
+/** Consecutive days with the same hours share a line. */
 function weekLines(week: readonly OpeningDay[]): string[] {
   const groups: { first: string; last: string; words: string }[] = [];
   for (const { dia, aberto, inicio = "", fim = "" } of week) {
@@ -86,10 +86,10 @@ function weekLines(week: readonly OpeningDay[]): string[] {
 
 type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | "geral";
 
-/** Answers from the unit's own texts; what they do not say is not answered, and a person is offered. */
+/** Answers from the unit's own texts. If they say nothing about it, offers a person. */
 export function* tellInfo(turn: DialogueTurn, wish: Wish, about: Subject): DialogueTask {
   if (asksForOtherUnit(wish.text)) return tellOtherUnit(turn);
-  // 'qual o instagram?' is no question for the telephone.
+  // 'qual o instagram?' does not ask for the telephone.
   const subject = (about === "endereco" || about === "telefone") && namesSubject(wish.text) ? "geral" : about;
   const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: subject });
   if (!answer.ok && answer.motivo === "unavailable") return sayUnavailable(turn);
@@ -101,9 +101,9 @@ export function* tellInfo(turn: DialogueTurn, wish: Wish, about: Subject): Dialo
     return;
   }
   if (found.length === 0) return sayNoInfo(turn);
-  // What does not answer the question is not told twice.
+  // A text that does not answer the question is not repeated.
   if (isBeside && turn.memory.said.some((part) => part.includes(found.join(" ")))) return sayNoInfo(turn);
-  // 'tem wifi? e cadeirinha?': one sentence may answer both.
+  // One sentence may answer both questions of 'tem wifi? e cadeirinha?'.
   const words = found.filter((one) => !turn.said.some((part) => part.includes(one))).join(" ");
   if (words === "") return;
   turn.memory.record.outcome ??= "informed";
@@ -114,7 +114,7 @@ export function* tellInfo(turn: DialogueTurn, wish: Wish, about: Subject): Dialo
 
 const IS_OF_GROUP = /\b(?:grupos?|turma|galera|pessoal|excursao|empresa|firma|convidados|confraterniz\w+)\b/;
 
-/** The sentences to tell; `isBeside`: they are of the subject, but say nothing of what was asked. */
+/** Finds the sentences to tell. `isBeside` means that they cover the subject but not the question. */
 function searchTexts(
   turn: DialogueTurn,
   texts: readonly string[],
@@ -125,11 +125,11 @@ function searchTexts(
     return { found: searchSentences([...texts, ...turn.context.knowledge], wish.text), isBeside: false };
   const all = [textForCustomers(texts, LONGEST)].filter(Boolean);
   if (subject === "endereco" || subject === "telefone") return { found: all, isBeside: false };
-  // 'quero pedir uma moqueca' asks nothing of the delivery in particular.
+  // 'quero pedir uma moqueca' asks nothing specific about delivery.
   const particulars = ASKS.test(wish.text) ? searchParticulars(texts, wish.text) : null;
   if (particulars === null) return { found: all, isBeside: false };
   if (particulars.length === 0) return { found: all, isBeside: all.length > 0 };
-  // Events stand for themselves; a promotion's or delivery's conditions belong to all of it.
+  // One event can be told alone. Conditions of a promotion or delivery apply to the whole text.
   const isPart = subject === "eventos" || texts.join(" ").length >= LONGEST;
   return { found: isPart ? particulars : all, isBeside: false };
 }
@@ -138,9 +138,9 @@ const ASKS =
   /\?|^(?:e )?(?:qual|quais|quanto|quantos|onde|como|quando|tem|ha|aceita\w*|posso|da para)\b|\b(?:saber|taxa|prazo|valor)\b/;
 
 function sayNoInfo(turn: DialogueTurn): void {
-  // One sentence for all that is not known.
+  // Two unknown subjects in one message get one such sentence.
   if (turn.memory.asked === "attendant") return;
-  // One question at a time: a table that is being asked for goes before.
+  // A reply asks one question, and the booking's question comes first.
   if (turn.memory.focus !== null || turn.heard.wishes.some(({ intent }) => intent === "book")) {
     say(turn, housePhrases.noInfoBeside);
     return;
@@ -149,13 +149,16 @@ function sayNoInfo(turn: DialogueTurn): void {
   askIfNothingAsked(turn, "attendant");
 }
 
-/** Only this unit's data is known here, and only its tables are booked. */
+/** Says that it only knows and books this unit, and offers a person. */
 export function tellOtherUnit(turn: DialogueTurn): void {
   say(turn, housePhrases.otherUnit);
   askIfNothingAsked(turn, "attendant");
 }
 
-/** 'reservar na unidade do shopping', where this one is called otherwise; 'reserva lá'. */
+/**
+ * Whether the customer wants a table elsewhere: 'reserva lá', or 'na unidade do shopping' if this unit has
+ * another name.
+ */
 export function wantsOtherUnit({ heard: { text }, context }: DialogueTurn): boolean {
   if (/\b(?:reserv\w+|marc\w+|mesa) (?:para mim )?la\b(?! (?:pelas|para as|por))/.test(text)) return true;
   const name = /\b(?:unidade|filial|loja) d[oae] ([a-z]{4,})/.exec(text)?.[1];
@@ -167,7 +170,7 @@ export function wantsOtherUnit({ heard: { text }, context }: DialogueTurn): bool
   );
 }
 
-/** 'e na outra unidade?' */
+/** Whether a question is about another unit: 'e na outra unidade?'. */
 export function asksForOtherUnit(text: string): boolean {
   return /\boutr[ao]s? (?:unidades?|filia\w*|lojas?|restaurantes?|lugar\w*|enderecos?)\b|\bfilia(?:l|is)\b|\b(?:quais|quantas) (?:as )?unidades\b/.test(
     text,

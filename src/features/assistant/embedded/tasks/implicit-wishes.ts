@@ -8,8 +8,8 @@ import { listReservations } from "./own-reservations.ts";
 import { tellPosition } from "./waiting.ts";
 
 /**
- * Takes a message that says no wish, while nothing is open, for what was spoken of last: 'e domingo?', 'somos 6 agora', 'quanto tempo?'. True
- * where it was about that, or about a table; it has been answered then.
+ * Handles a message without a stated wish while no task is open: 'e domingo?', 'somos 6 agora', 'quanto
+ * tempo?'. It applies to the last subject, or to a table. Returns true if it replied.
  */
 export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
@@ -22,7 +22,7 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     yield* continueWith(turn, "book", slots);
     return true;
   }
-  // 'na verdade meia hora' after a delay was told; a bare number may be a rating.
+  // 'na verdade meia hora' corrects a reported delay. A bare number may be a rating instead.
   if (memory.topic === "delay" && slots.delay !== undefined && !/^\d+$/.test(text)) {
     yield* continueWith(turn, "late", slots);
     return true;
@@ -35,18 +35,18 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     yield* tellPosition(turn);
     return true;
   }
-  // 'e a outra?' after one of several was settled.
+  // 'e a outra?' after one of several reservations was handled.
   if (/^(?:e )?(?:a|as|minha|minhas) outras?(?: reservas?)? ?\??$/.test(text)) {
     yield* listReservations(turn);
     return true;
   }
-  // 'e na quarta?' after the promotions were told.
+  // 'e na quarta?' after the reply told the promotions.
   const subject = memory.topic === null ? undefined : SUBJECT_OF_TOPIC[memory.topic];
   if (subject !== undefined && namesOnlyDay(turn, slots) && /^e\b.*\?$/.test(text)) {
     yield* tellInfo(turn, { intent: "other_info", confidence: 1, text, slots }, subject);
     return true;
   }
-  // 'somos 6 agora', 'na verdade 21h', 'é aniversário dela' after a reservation was told.
+  // 'somos 6 agora', 'na verdade 21h', 'é aniversário dela' after the reply told a reservation.
   if (
     memory.topic === "reservation" &&
     slots.same !== "all" &&
@@ -66,7 +66,10 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
   return true;
 }
 
-/** Whether a question is of the reservation that was spoken of: 'que horas mesmo?', 'e consegue uma cadeirinha?'. */
+/**
+ * Whether a question is about the reservation mentioned last: 'que horas mesmo?', 'e consegue uma
+ * cadeirinha?'.
+ */
 export function concernsLastReservation({ memory, heard: { text, slots } }: DialogueTurn): boolean {
   return (
     memory.topic === "reservation" &&
@@ -105,12 +108,12 @@ function namesMoment({ date, time }: Slots): boolean {
   return date !== undefined && time !== undefined;
 }
 
-/** '4 pessoas', 'amanhã': nothing else is said, and what else would it be about? */
+/** Whether the message consists of slots alone, such as '4 pessoas' or 'amanhã'. */
 function saysOnlySlots({ heard, memory }: DialogueTurn, { people, date, time, window }: Slots): boolean {
   return (
     heard.wishes.length === 0 &&
     heard.agreement === null &&
-    // 'e pra dois?' of a dish.
+    // 'e pra dois?' may be about a dish.
     !(memory.dish !== null && /^e\b.*\?$/.test(heard.text) && (date ?? time ?? window) === undefined) &&
     saysNothingElse(
       time === undefined ? heard.rest : heard.rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, ""),
@@ -122,9 +125,9 @@ function saysOnlySlots({ heard, memory }: DialogueTurn, { people, date, time, wi
 function wantsNothingElse({ heard }: DialogueTurn): boolean {
   return (
     (heard.agreement === null || (heard.agreement !== "yes" && hasTableSlots(heard.slots))) &&
-    // 'sexta não, quinta' denies the day.
+    // The denial in 'sexta não, quinta' is about the day.
     heard.wishes.every(({ intent, confidence }) => intent === "deny" || confidence < 0.6) &&
-    // 'uma hora mais tarde dá?' asks for the change.
+    // 'uma hora mais tarde dá?' asks for a change, not for information.
     (!heard.text.includes("?") ||
       /\b(?:da|daria|pode|poderia|podemos|rola|consegue\w*|tem como|serve) ?(?:\?|para|ser)/.test(heard.text))
   );

@@ -10,17 +10,17 @@ import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn 
 import { tellDiet } from "./diets.ts";
 import { tellInfo } from "./house.ts";
 
-/** What a question about the menu is about, as far as it can be found. */
+/** A question about the menu, with the dishes and category that it names. */
 interface MenuQuestion {
   wish: Wish;
   dishes: readonly MenuItem[];
   found: readonly MenuItem[];
   category: string | null;
-  /** The dish that was spoken of last, where the question refers back to it. */
+  /** The dish that was mentioned last, if the question refers to it. */
   spokenOf: MenuItem | undefined;
 }
 
-/** Answers a question about the menu. True where it found what the question is about. */
+/** Answers a question about the menu. Returns true if it found what the question names. */
 export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean> {
   const { memory } = turn;
   const answer = yield* callTool(turn, "consultar_cardapio", {});
@@ -59,7 +59,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     );
     return true;
   }
-  // 'fazem meia porção?' may be answered by what the house tells of itself.
+  // The house's own texts may answer 'fazem meia porção?'.
   const isOfHouse =
     namesSubject(wish.text) ||
     (wish.intent !== "menu" && searchSentences(turn.context.knowledge, wish.text).length > 0);
@@ -81,7 +81,10 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
   return tellDishes(turn, asked);
 }
 
-/** 'o que você recomenda pra ele?' of whom is celiac: what was said before holds. */
+/**
+ * Returns the diet that the customer mentioned earlier, for questions such as 'o que você recomenda pra
+ * ele?'.
+ */
 function dietOfEater({ memory }: DialogueTurn, { intent, text }: Wish): Diet | null {
   const isForEater =
     ASKS_FOR_ADVICE.test(text) ||
@@ -95,7 +98,7 @@ const ASKS_FOR_SAFETY = /\bsegur[oa]s?\b/;
 const ASKS_FOR_ADVICE =
   /\b(?:recomend\w+|suger\w+|sugest\w+|indica\w*|carro chefe|mais pedid\w+|mais vend\w+|melhor prato|prato da casa|especialidade)\b/;
 
-/** The dishes that the house's texts suggest. True where they suggest any. */
+/** Tells the dishes that the house's texts recommend. Returns true if they recommend any. */
 function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boolean {
   const advice = turn.context.knowledge
     .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
@@ -114,7 +117,10 @@ function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boole
   return true;
 }
 
-/** 'o que tem sem glúten?', 'o que ela pode comer?' ask for dishes, whatever was spoken of before; 'esse prato tem glúten?' does not. */
+/**
+ * Whether a question asks for dishes, such as 'o que tem sem glúten?'. 'esse prato tem glúten?' asks about
+ * one dish.
+ */
 function asksForOptions(text: string): boolean {
   return (
     /\b(?:o que|quais|opc\w+|pratos?|alg(?:o|um|uma|uns|umas)|coisas?|cardapio)\b|\btem (?:vegan|vegetarian)\w+|^e (?:vegan|vegetarian)\w+/.test(
@@ -123,7 +129,10 @@ function asksForOptions(text: string): boolean {
   );
 }
 
-/** 'alergia a camarão' names an allergen, not the risoto de camarão. */
+/**
+ * Drops dishes that are named only by the allergen: 'alergia a camarão' does not ask for the risoto de
+ * camarão.
+ */
 function withoutAllergenOnly(named: readonly MenuItem[], allergen: string): MenuItem[] {
   const at = new RegExp(allergen);
   return named.filter(
@@ -221,7 +230,7 @@ function tellCheapestOrDearest(turn: DialogueTurn, wish: Wish, pool: readonly Me
   return true;
 }
 
-/** 'e quanto custa?', 'serve quantas pessoas?': says no dish, so the one spoken of last is meant. */
+/** Whether a question refers to the dish mentioned last: 'e quanto custa?', 'serve quantas pessoas?'. */
 function refersToLastDish({ text }: Wish): boolean {
   return (
     contentWords(text).length === 0 ||

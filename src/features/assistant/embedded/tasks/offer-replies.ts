@@ -9,7 +9,9 @@ import { nearestMoment, pickMoment } from "./offered-moments.ts";
 import { askForNamedChange } from "./proposal-replies.ts";
 import { abandonTask } from "./proposals.ts";
 
-/** Answers what the customer says to moments on offer, or to the question for another one. */
+/**
+ * Handles the reply to offered moments, or to the question for another moment. Returns true if it replied.
+ */
 export function* handleOfferReply(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { offer, focus } = memory;
@@ -61,14 +63,14 @@ export function* handleOfferReply(turn: DialogueTurn, slots: Slots): DialogueTas
   return yield* askForNamedChange(turn, focus);
 }
 
-/** 'qualquer horário depois das 19h' leaves only some of those on offer to be picked from. */
+/** 'qualquer horário depois das 19h' picks from only some of the offered moments. */
 function momentsWithin(moments: readonly OfferedMoment[], window: Slots["window"]): OfferedMoment[] {
   return moments.filter(({ time }) => !window || (time >= window.from && time <= window.to));
 }
 
 /**
- * 'sim', or a name, to several moments: where one was asked for, the nearest to it is what they agree to (the proposal says which); a choice
- * from a whole day is asked for again, with the day's times.
+ * Handles 'sim' or a name as the reply to several moments. It takes the one nearest to the wanted time, and
+ * the proposal shows which. Without a wanted time it asks again, with the day's times.
  */
 function* agreeToOffer(
   turn: DialogueTurn,
@@ -81,7 +83,7 @@ function* agreeToOffer(
   const isBesideWindow = window !== undefined && momentsWithin(moments, window).length === 0;
   const wanted =
     focus === "change" ? memory.edit.time : (memory.draft.time ?? (isBesideWindow ? window.from : undefined));
-  // Of a change whose time stays, the nearest comes first.
+  // For a change that keeps its time, the first offered moment is the nearest.
   const staysAtTime =
     focus === "change" && memory.edit.window === undefined && memory.edit.shift === undefined;
   const nearest = wanted === undefined && !staysAtTime ? undefined : nearestMoment(moments, wanted);
@@ -114,7 +116,7 @@ function* takeMoment(
   yield* continueWith(turn, focus, slots.remarks ? { remarks: slots.remarks } : {});
 }
 
-/** Answers which reservation is meant. */
+/** Handles the reply to 'qual reserva?'. Returns true if it replied. */
 export function* handleReservationChoice(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   if (memory.focus !== "change" && memory.focus !== "cancel") return false;

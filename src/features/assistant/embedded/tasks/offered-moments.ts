@@ -2,7 +2,7 @@ import { minutesOf } from "#shared/time.ts";
 import type { OfferedMoment } from "../state.ts";
 import type { DialogueTurn } from "../turn.ts";
 
-/** Which of the offered moments the message picks; undefined where it picks none, or leaves open which. */
+/** Returns the offered moment that the message picks, or undefined if it picks no moment or several. */
 export function pickMoment(
   { memory, heard }: DialogueTurn,
   moments: readonly OfferedMoment[],
@@ -35,7 +35,7 @@ export function pickMoment(
       break;
   }
   if (slots.shift?.minutes === null) {
-    // 'mais cedo' than what was asked for, where something of the kind is offered.
+    // 'mais cedo' picks an offered time only if it is earlier than the wanted one.
     const wanted = memory.draft.time;
     const [first, last] = [byTime[0], byTime.at(-1)];
     if (slots.shift.towards === "earlier")
@@ -45,7 +45,7 @@ export function pickMoment(
   return agreement === "yes" && moments.length === 1 ? moments[0] : undefined;
 }
 
-/** The one whose time of day is nearest to what was wanted; without a wish the first. */
+/** Returns the moment whose time of day is nearest to `wanted`; without `wanted` the first. */
 export function nearestMoment(
   moments: readonly OfferedMoment[],
   wanted: string | undefined,

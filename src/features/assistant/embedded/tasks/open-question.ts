@@ -13,7 +13,7 @@ import { handleProposalReply, handleChangeReply } from "./proposal-replies.ts";
 import { abandonTask } from "./proposals.ts";
 import { isQuestion } from "./questions.ts";
 
-/** Takes the message as an answer to what was asked last. True where it was one, and has been answered. */
+/** Handles the message as a reply to the last question. Returns true if it was one and got its reply. */
 export function* handleOpenQuestion(
   turn: DialogueTurn,
   actions: readonly Action[],
@@ -64,7 +64,7 @@ export function* handleOpenQuestion(
   }
 }
 
-/** 'a minha reserva que fiz', 'já tenho': speaks of one that is written, not of the draft. */
+/** 'a minha reserva que fiz', 'já tenho': about a written reservation, not about the open request. */
 const OF_WRITTEN =
   /\b(?:minhas? (?:outras? )?reservas? (?:d[eo]|que|antiga)|reserva que (?:eu )?(?:ja )?(?:fiz|tenho|tinha)|ja tenho|outra reserva|a que (?:eu )?(?:fiz|tenho|ja)|reserva de \S+ que)\b/;
 
@@ -89,7 +89,10 @@ function continuesTask({ memory, heard, asked }: DialogueTurn, { kind, slots }: 
   }
 }
 
-/** 'cancela' while nothing is written yet takes the request back, and cancels no reservation. */
+/**
+ * Whether the customer takes the open request back. 'cancela' before anything is written cancels no
+ * reservation.
+ */
 function takesRequestBack({ memory, heard, asked }: DialogueTurn, actions: readonly Action[]): boolean {
   if (memory.focus === null || asked === "anything_else") return false;
   const isAnswerToCancel =
@@ -117,7 +120,7 @@ function* handleQueueReply(turn: DialogueTurn, slots: Slots): DialogueTask<boole
     return true;
   }
   const wantsToWait = /\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text) && !refusesQueue(heard.text);
-  // 'somos 2' of whoever was asked only that.
+  // 'somos 2' accepts the queue if the reply asked for nothing else.
   const tellsParty = memory.focus === null && slots.people !== undefined;
   if (heard.agreement === "yes" || wantsToWait || tellsParty) {
     yield* continueWith(turn, "queue", slots);
@@ -172,7 +175,7 @@ function* handleDetailsReply(
 
 function* handleDishReply(turn: DialogueTurn): DialogueTask<boolean> {
   const { memory, heard } = turn;
-  // What was a question has been answered.
+  // The caller has already answered questions.
   if (heard.wishes.some((wish) => isQuestion(turn, wish))) return false;
   if (
     heard.wishes.some(

@@ -7,7 +7,7 @@ import type { ReservationEdit, Memory } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { clearOpenTask } from "./proposals.ts";
 
-/** Answers what the customer has reserved. */
+/** Tells the customer their reservations. */
 export function* listReservations(turn: DialogueTurn): DialogueTask {
   const own = yield* fetchOwnReservations(turn);
   if (own === null) return;
@@ -23,7 +23,7 @@ export function* listReservations(turn: DialogueTurn): DialogueTask {
   }
 }
 
-/** All of this customer from today on; null where they cannot be had, which has been said then. */
+/** Returns the customer's reservations from today on. Returns null, and says so, if the tool fails. */
 export function* fetchOwnReservations(turn: DialogueTurn): DialogueTask<OwnReservation[] | null> {
   const answer = yield* callTool(turn, "minhas_reservas", {});
   if (answer.ok && Array.isArray(answer.reservas)) return answer.reservas;
@@ -33,8 +33,9 @@ export function* fetchOwnReservations(turn: DialogueTurn): DialogueTask<OwnReser
 }
 
 /**
- * The one of several that is meant: by choice from an offer, by name, by the day, time or number that was said of it. Undefined where that leaves several or
- * none; `isUnknown` tells that something was said that fits none.
+ * Finds the reservation that the customer means: picked from the offer, or by name, day, time or party size.
+ * `found` is undefined if several or no reservation fit. `isUnknown` means that the description fits no
+ * reservation.
  */
 export function findMeantReservation(
   { memory, heard, asked }: DialogueTurn,
@@ -71,14 +72,14 @@ export function findMeantReservation(
     : { isUnknown: fitting.length === 0 };
 }
 
-/** Lists them to be chosen from. */
+/** Lists the reservations and asks which one the customer means. */
 export function askWhichReservation(turn: DialogueTurn, own: readonly OwnReservation[]): void {
   say(turn, tablePhrases.whichReservation, { list: describeReservations(own) });
   turn.memory.offer = offerOf(own);
   turn.memory.asked = "which";
 }
 
-/** To be chosen from by number, day or time. */
+/** The customer may pick by number, day or time. */
 function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
   return {
     kind: "reservations",
@@ -90,7 +91,7 @@ function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
 export function sayNoReservation(turn: DialogueTurn, isUnknown: boolean): void {
   clearOpenTask(turn);
   turn.memory.isSettled = false;
-  // What was reserved by telephone is another contact's: only a person can find it.
+  // A reservation made by telephone has another contact. Only a person can find it.
   const isUnseen =
     isUnknown ||
     /\b(?:(?:por|pelo|no) (?:telefone|site|balcao)|ligacao|liguei|pessoalmente)\b/.test(turn.heard.text);

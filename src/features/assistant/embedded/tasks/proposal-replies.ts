@@ -9,7 +9,10 @@ import { askDetails } from "./details.ts";
 import { continueWith, continueWithPending } from "./focus.ts";
 import { confirmProposal, abandonTask } from "./proposals.ts";
 
-/** Answers what the customer says to an open proposal: writes it, makes another, or lets it go. */
+/**
+ * Handles the reply to an open proposal: confirms it, makes another, or abandons it. Returns true if it
+ * replied.
+ */
 export function* handleProposalReply(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const { focus, proposal } = memory;
@@ -24,7 +27,7 @@ export function* handleProposalReply(turn: DialogueTurn, slots: Slots): Dialogue
     yield* continueWith(turn, focus, slots);
     return true;
   }
-  // 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?': answered by what the proposal says.
+  // 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?': the proposal, said again, answers these.
   const isOfProposal =
     hasTableSlots(slots) ||
     slots.same !== undefined ||
@@ -35,7 +38,7 @@ export function* handleProposalReply(turn: DialogueTurn, slots: Slots): Dialogue
     yield* continueWith(turn, focus, isCancel ? slots : {});
     return true;
   }
-  // 'não, 6': people or the hour, whichever it can be.
+  // 'não, 6' corrects the party size.
   const bare = /^nao ?,? (?:eh |sao |somos |as )?(\d{1,2}) ?$/.exec(heard.text)?.[1];
   if (!isCancel && bare !== undefined && Number(bare) > 0 && Number(bare) <= MAX_PEOPLE) {
     yield* continueWith(turn, focus, { people: Number(bare) });
@@ -52,7 +55,7 @@ export function* handleProposalReply(turn: DialogueTurn, slots: Slots): Dialogue
   ) {
     if (isCancel) return false;
     if (yield* askForNamedChange(turn, focus)) return true;
-    // 'muda pro primeiro' while nothing is written changes what is being asked for.
+    // 'muda pro primeiro' changes the request, because no reservation is written yet.
     if (focus !== "book" || !heard.wishes.some(({ intent }) => intent === "change")) return false;
   }
   if (isCancel) {
@@ -71,7 +74,7 @@ export function* handleProposalReply(turn: DialogueTurn, slots: Slots): Dialogue
 const LEAVES_IT =
   /\b(?:deixa|deixe|fica|fique|mantem|mantenha|manter|volta)(?: (?:a |minha )?reserva)? (?:(?:do jeito|assim) )?(?:como|que) (?:ela |ja )?(?:esta|estava|era|tava|ta)\b/;
 
-/** Whether the message would write something else than what was proposed. */
+/** Whether the message asks for something other than the proposal. */
 function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): boolean {
   const { focus, draft, edit } = memory;
   const isBooking = focus === "book";
@@ -102,7 +105,7 @@ function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): boolean 
   );
 }
 
-/** Answers the question what shall change. */
+/** Handles the reply to 'o que você quer mudar?'. Returns true if it replied. */
 export function* handleChangeReply(
   turn: DialogueTurn,
   slots: Slots,
@@ -132,7 +135,10 @@ export function* handleChangeReply(
   return false;
 }
 
-/** 'o horário': names what shall change without saying to what. */
+/**
+ * Asks for the new value when the customer only names the detail to change, such as 'o horário'. Returns true
+ * if it asked.
+ */
 export function* askForNamedChange(turn: DialogueTurn, focus: Focus): DialogueTask<boolean> {
   const { memory, heard } = turn;
   const text = heard.text;

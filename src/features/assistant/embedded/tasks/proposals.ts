@@ -5,7 +5,7 @@ import { talkPhrases } from "../replies/talk-phrases.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { explainRefusal } from "./refusals.ts";
 
-/** Says what would be written, and asks whether it shall be. */
+/** Shows the proposal and asks for agreement. */
 export function sayProposal(
   turn: DialogueTurn,
   { proposta_id: id, tipo: kind, reserva, antes }: Proposal,
@@ -33,7 +33,10 @@ export function sayProposal(
   memory.offer = null;
 }
 
-/** The customer has agreed, in a message after the proposal: writes it. True where it is written. */
+/**
+ * Confirms the open proposal after the customer agreed in a later message. Returns true if the reservation
+ * was written.
+ */
 export function* confirmProposal(turn: DialogueTurn): DialogueTask<boolean> {
   const { memory } = turn;
   const { proposal } = memory;
@@ -79,7 +82,7 @@ export function* confirmProposal(turn: DialogueTurn): DialogueTask<boolean> {
   return true;
 }
 
-/** Nothing is open any more; who the customer is stays known. */
+/** Closes the open task. The customer's name and phone stay. */
 export function clearOpenTask({ memory }: Pick<DialogueTurn, "memory">): void {
   memory.focus = null;
   memory.draft = { remarks: [] };
@@ -91,7 +94,7 @@ export function clearOpenTask({ memory }: Pick<DialogueTurn, "memory">): void {
   memory.isSettled = true;
 }
 
-/** Gives up what was being asked for: nothing is written. */
+/** Abandons the open task without writing anything, and says so. */
 export function abandonTask(turn: DialogueTurn): void {
   const { focus, draft } = turn.memory;
   clearOpenTask(turn);

@@ -22,17 +22,17 @@ const QUESTIONS: ReadonlySet<Intent> = new Set([
   "other_info",
 ]);
 
-/** How sure the classifier must be of a question; surer while details are being asked for, whose answers are short. */
+/** The confidence that a question needs, 0 to 1. Short messages need more while a task waits for details. */
 const SURE = 0.38;
 const SURER = 0.6;
 
-/** Whether a wish is a question about the house or its menu that is to be answered now. */
+/** Whether a wish is a question about the house or its menu that needs an answer now. */
 export function isQuestion(turn: DialogueTurn, { intent, confidence, text }: Wish): boolean {
   const { memory, heard, asked } = turn;
   if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
   if (asked === "moment" && (asksForOtherUnit(text) || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
-  // 'coloquei a hora errada, que horas tá?' asks for no opening hours.
+  // 'coloquei a hora errada, que horas tá?' does not ask for opening hours.
   if (
     intent === "hours" &&
     heard.wishes.some((wish) => wish.intent === "change" || wish.intent === "my_reservations") &&
@@ -40,14 +40,14 @@ export function isQuestion(turn: DialogueTurn, { intent, confidence, text }: Wis
   )
     return false;
   const isShort = heard.wishes.length === 1 && text.split(" ").length <= 7 && !text.includes("?");
-  // 'pode ser no jantar', '20h' and notes are answers to what was asked.
+  // 'pode ser no jantar', '20h' and notes answer the open question.
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
   const isPlain =
     !/\?|\b(?:qual|quais|que|quanto|quantos|onde|como|tem|voces|aceitam?|abrem?|manda|mostra|saber)\b/.test(
       text,
     );
   if (isAnswering && isPlain && isShort) return false;
-  // 'quero remarcar, pode ser sábado?' asks for the day, not for the hours of it.
+  // 'quero remarcar, pode ser sábado?' asks for a table on that day, not for its opening hours.
   if (
     intent === "hours" &&
     heard.wishes.some((wish) => wish.intent === "change" || wish.intent === "book") &&
@@ -66,14 +66,14 @@ export function isQuestion(turn: DialogueTurn, { intent, confidence, text }: Wis
   return confidence >= (isAnswering && isShort ? SURER : SURE);
 }
 
-/** Answers them in order; each subject once. */
+/** Answers the questions in their order, each subject once. */
 export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[]): DialogueTask {
   for (const wish of joinFollowUps(questions)) {
     const intent = correctedIntentOf(turn, wish);
     turn.memory.topic = isTopicIntent(intent) ? intent : null;
     switch (intent) {
       case "hours":
-        // 'tem buffet no almoço?' asks for the buffet.
+        // 'tem buffet no almoço?' asks about the buffet, not about hours.
         if (namesSubject(wish.text) && !/\b(?:hor\w+|abr\w+|fech\w+|func\w+|ultim\w+)\b/.test(wish.text))
           yield* tellInfo(turn, wish, "geral");
         else yield* tellHours(turn, wish);
@@ -108,11 +108,11 @@ function correctedIntentOf(turn: DialogueTurn, { intent, text }: Wish): Intent {
   return ASKS_WHETHER_IT_HOLDS.test(text) ? (infoTopicOf(turn) ?? intent) : intent;
 }
 
-/** An entrance fee is no starter. */
+/** An entrance fee is not a starter, though both are 'entrada'. */
 const PAYS_TO_ENTER =
   /\b(?:pag\w+|cobr\w+)(?: (?:a|para|pela|uma))*(?: \w+)? ?entrada\b|\bentrada (?:eh )?(?:gratis|gratuita|franca|livre)\b/;
 
-/** 'vale no feriado?' asks of the promotion that was told, not for the hours. */
+/** 'vale no feriado?' asks about the promotion that was just told, not about hours. */
 const ASKS_WHETHER_IT_HOLDS =
   /^(?:e )?(?:isso |ela |essa promocao |a promocao )?(?:tambem )?val(?:e|em|eria)\b/;
 
@@ -126,12 +126,14 @@ function isTopicIntent(intent: Intent): intent is "hours" | "promotions" | "even
 
 const OF_MENU: ReadonlySet<Intent> = new Set(["menu", "price", "dish", "diet"]);
 
-/** 'e o pudim, quanto é?' is one question: what names nothing belongs to the dish before it. */
+/**
+ * Joins a question that names no dish to the dish question before it: 'e o pudim, quanto é?' is one question.
+ */
 function joinFollowUps(questions: readonly Wish[]): Wish[] {
   const all: Wish[] = [];
   for (const wish of questions) {
     const last = all.at(-1);
-    // 'tem estacionamento? quanto custa?', 'fecham pra evento? quantas pessoas?' ask for no dish.
+    // 'tem estacionamento? quanto custa?' and 'fecham pra evento? quantas pessoas?' ask about no dish.
     if (
       last &&
       !OF_MENU.has(last.intent) &&
@@ -156,7 +158,10 @@ function joinFollowUps(questions: readonly Wish[]): Wish[] {
   return all;
 }
 
-/** 'tem heliponto?': a question that nothing is known of is answered as one, by the unit's texts or by a person. */
+/**
+ * Answers a question that fits no intent, such as 'tem heliponto?', from the unit's texts, or offers a
+ * person. Returns true if the message was a question.
+ */
 export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean> {
   const { text } = turn.heard;
   if (turn.memory.focus !== null || contentWords(text).length === 0) return false;
@@ -172,7 +177,10 @@ export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean
   return true;
 }
 
-/** A text that no intent fits may still name a dish, or ask of the last one whether it is for two; true where it does. */
+/**
+ * Answers a message without an intent that names a dish, or that asks if the last dish serves two. Returns
+ * true if it replied.
+ */
 export function* answerNamedDish(turn: DialogueTurn): DialogueTask<boolean> {
   const { heard, memory } = turn;
   if (

@@ -6,8 +6,8 @@ import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 
 /**
- * Explains why a table cannot be had, and what can: nearest moments, the waiting list, other units. What is offered is kept, so that
- * the next message may pick it.
+ * Explains why the table is not available, and offers near moments, the waiting list or other units. The
+ * memory keeps the offer, so that the next message can pick from it.
  */
 export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask {
   const { memory } = turn;
@@ -32,7 +32,7 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
     say(turn, tablePhrases.otherUnits, { units: units.join("; ") });
   }
   if (refusal.fila_possivel === true) say(turn, tablePhrases.queuePossible);
-  // Last, so that 'sim' answers it.
+  // The question comes last, so that 'sim' answers it.
   if (alternatives.length > 0) {
     say(turn, tablePhrases.alternatives, { moments: formatMoments(alternatives) });
     memory.offer = {

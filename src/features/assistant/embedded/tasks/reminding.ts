@@ -2,7 +2,7 @@ import { tablePhrases } from "../replies/table-phrases.ts";
 import { say, type DialogueTurn } from "../turn.ts";
 import { repeatMissingDetails } from "./details.ts";
 
-/** Takes up again what was open, without naming any of it: no tool was asked in this turn. */
+/** Repeats the open question. It names no dates or times, because no tool confirmed them in this turn. */
 export function repeatOpenQuestion(turn: DialogueTurn): void {
   const { memory } = turn;
   switch (memory.asked) {

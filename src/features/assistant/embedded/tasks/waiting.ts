@@ -13,7 +13,7 @@ import { askDetails } from "./details.ts";
 import { listReservations, fetchOwnReservations } from "./own-reservations.ts";
 import { clearOpenTask } from "./proposals.ts";
 
-/** Puts the party on the waiting list, as soon as people, name and phone are known. */
+/** Adds the party to the waiting list once party size, name and phone are known. */
 export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory } = turn;
   const { draft, customer } = memory;
@@ -73,7 +73,7 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   memory.isSettled = false;
 }
 
-/** Where in the queue the customer is. */
+/** Tells the customer their place in the queue. */
 export function* tellPosition(turn: DialogueTurn): DialogueTask {
   const answer = yield* callTool(turn, "posicao_na_fila", {});
   const { memory } = turn;
@@ -82,7 +82,7 @@ export function* tellPosition(turn: DialogueTurn): DialogueTask {
     memory.record.outcome ??= "informed";
     return;
   }
-  // 'cadê minha mesa?' of whoever has reserved one.
+  // 'cadê minha mesa?' may come from a customer with a reservation.
   if (answer.motivo === "not_waiting" && /\bmesa\b/.test(turn.heard.text)) {
     const own = yield* fetchOwnReservations(turn);
     if (own === null) return;
@@ -93,10 +93,13 @@ export function* tellPosition(turn: DialogueTurn): DialogueTask {
   memory.asked = answer.motivo === "unavailable" ? "attendant" : "join_queue";
 }
 
-/** 'qual minha posição?' is of who waits; 'quanto tempo de espera?' may be of who thinks of it. */
+/**
+ * 'qual minha posição?' comes from a customer who waits. 'quanto tempo de espera?' may come from one who has
+ * not joined.
+ */
 const ASKS_OF_PLACE = /\b(?:minh\w+|meu|eu|estou|vez|posicao|numero|cham\w+|ainda|me|falta\w*)\b/;
 
-/** Whether the customer gives up the place in the queue: in so many words, or by giving up where nothing else is there to be. */
+/** Whether the customer leaves the queue: in clear words, or by giving up while no task is open. */
 export function leavesQueue({ memory, heard }: DialogueTurn, actions: readonly Action[]): boolean {
   if (
     /\b(?:sair|tira\w*|remov\w+|desist\w+|cancel\w+)(?: o)?(?: meu nome)?(?: d[ae])? (?:a )?(?:fila|lista de espera|espera)\b/.test(
@@ -116,7 +119,9 @@ function formatWait(wait: number | null): string {
     : (queuePhrases.wait.friendly[0] ?? "").replace("{minutes}", formatMinutes(wait));
 }
 
-/** Tells the house of a delay. Without a number of minutes, an hour of arrival is compared with the reservation's. */
+/**
+ * Reports a delay to the house. Without minutes, it subtracts the reservation's time from the arrival time.
+ */
 export function* reportDelay(turn: DialogueTurn, slots: Slots): DialogueTask {
   const { memory } = turn;
   memory.focus = "late";

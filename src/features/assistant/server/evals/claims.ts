@@ -5,20 +5,22 @@ import type { ToolName } from "../../tools/contract.ts";
 import type { EvalTurn } from "./customer.ts";
 import { mentionsOf, type MentionedDate, type TextMentions } from "./mentions.ts";
 
-/** The unit's own data: what may be said without asking any tool, and what a price must be that of. */
+/** The unit's own data, which a reply may tell without a tool. */
 export interface HouseFacts {
-  /** Names, address, telephone, and whatever the restaurant wrote about itself. */
+  /** Names, address, telephone, and all texts that the restaurant wrote about itself. */
   text: string;
-  /** When it opens and closes, and the last reservation; any other time must come from a tool. */
+  /** Opening time, closing time and last reservation time. Any other time must come from a tool. */
   times: readonly LocalTime[];
   dishes: readonly { name: string; prices: readonly number[]; isSoldOut: boolean }[];
 }
 
 /**
- * Every claim of a reply that neither a tool's answer in this turn nor the unit's data supports, in words. It knows nothing of how
- * the engine checks its own replies: it reads them as a customer would who holds the data in the other hand.
+ * Returns, in words, every claim of a reply that neither a tool's answer in this turn nor the unit's data
+ * supports. It is independent of the engine's own claim check: it compares the reply with the data, as a
+ * customer with both in hand would.
  *
- * `heard` is all that the customer has written so far (a phone number may be said back), `today` the unit's date.
+ * `heard` is all that the customer has written so far (a reply may repeat a phone number), `today` is the
+ * unit's date.
  */
 export function findClaimsBeyondData(
   turn: EvalTurn,
@@ -48,7 +50,7 @@ export function findClaimsBeyondData(
 }
 
 interface ToolEvidence extends TextMentions {
-  /** Folded: everything that was asked of tools in this turn, and all that they answered. */
+  /** All inputs and answers of the tools in this turn, folded. */
   text: string;
 }
 
@@ -57,13 +59,13 @@ function evidenceOf({ calls }: EvalTurn): ToolEvidence {
   return { ...mentionsOf(text), text: foldForSearch(text) };
 }
 
-/** Every text and number within, as it reads. */
+/** Returns every text and number in a value, as text. */
 function leavesOf(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(leavesOf);
   return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
 }
 
-/** A price belongs to a dish that it shares a sentence with, or to the last one that was named before it. */
+/** A price belongs to a dish in the same sentence, or to the dish named last before it. */
 function moneyClaims(reply: string, said: TextMentions, house: HouseFacts, evidence: ToolEvidence): string[] {
   const own = mentionsOf(house.text);
   const claims: string[] = [];
@@ -94,7 +96,9 @@ function moneyClaims(reply: string, said: TextMentions, house: HouseFacts, evide
   return [...claims, ...percents.map((percent) => `${percent} %`)];
 }
 
-/** Times that were asked for or answered may be named; called free, only those that a tool said are. */
+/**
+ * A reply may name times from tool inputs and answers, but call only those free that a tool reported as free.
+ */
 function timeClaims(
   { reply, calls }: EvalTurn,
   said: TextMentions,
@@ -126,7 +130,7 @@ const AVAILABILITY_TOOLS = new Set<ToolName>([
 
 function freeTimesOf(tool: ToolName, result: unknown): string[] {
   if (!AVAILABILITY_TOOLS.has(tool) || typeof result !== "object" || result === null) return [];
-  // A refusal names the asked moment nowhere but in the sentence for the customer.
+  // A refusal names the refused moment only in its sentence for the customer.
   return mentionsOf(JSON.stringify({ ...result, frase: "" })).times;
 }
 
@@ -151,7 +155,7 @@ function dayClaims(reply: string, said: TextMentions, evidence: ToolEvidence, to
   ];
 }
 
-/** 'sexta, 13 de março' must be a Friday; of this year or, where that has passed, of the next. */
+/** 'sexta, 13 de março' must be a Friday, this year or, if the date has passed, next year. */
 function misnamedDays(folded: string, today: LocalDate): string[] {
   const pairs = folded.matchAll(
     /\b(domingo|segunda|terca|quarta|quinta|sexta|sabado),? (?:dia )?\(?((\d{1,2}) de [a-z]+|(\d{1,2})\/(\d{1,2}))/g,
@@ -168,7 +172,7 @@ function misnamedDays(folded: string, today: LocalDate): string[] {
   });
 }
 
-/** A dish is spoken of only after the menu was read; one that is sold out only as such. */
+/** A reply may mention a dish only after reading the menu, and a sold-out dish only as sold out. */
 function dishClaims(reply: string, house: HouseFacts, evidence: ToolEvidence): string[] {
   const named = dishesIn(reply, house);
   const folded = foldForSearch(reply);
@@ -182,7 +186,7 @@ function dishClaims(reply: string, house: HouseFacts, evidence: ToolEvidence): s
   ];
 }
 
-/** What was done is only said by whoever did it, or read it. */
+/** A reply may claim a deed only after the tool that did it, or read it, in the same turn. */
 function deedClaims({ reply, calls }: EvalTurn): string[] {
   const answered = (tool: ToolName, matches: (result: object) => boolean = () => true) =>
     calls.some((call) => call.tool === tool && isOk(call.result) && matches(call.result));
@@ -217,7 +221,7 @@ function deedClaims({ reply, calls }: EvalTurn): string[] {
   );
 }
 
-/** Places in the queue and minutes are those that a tool said. */
+/** Places in the queue and minutes must come from a tool. */
 function numberClaims(reply: string, evidence: ToolEvidence): string[] {
   const folded = foldForSearch(reply);
   const numbers = [
@@ -241,7 +245,7 @@ function lastDishNamed(text: string, house: HouseFacts): HouseFacts["dishes"] | 
   return last.length === 0 ? null : last.slice(-1);
 }
 
-/** Questions, denials, conditions and offers claim nothing. */
+/** Whether a sentence is a question, denial, condition or offer, which claims nothing. */
 function isOpenOrDenied(sentence: string): boolean {
   return (
     sentence.endsWith("?") ||

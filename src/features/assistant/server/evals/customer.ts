@@ -2,7 +2,7 @@ import { foldForSearch } from "#shared/pt-br.ts";
 import type { ToolName } from "../../tools/contract.ts";
 import type { EvalCustomer, EvalQuestion } from "./task.ts";
 
-/** What one turn of the conversation brought: the customer's message, what the assistant did and what it answered. */
+/** One turn of the conversation: the customer's message, the tool calls and the reply. */
 export interface EvalTurn {
   said: string;
   reply: string;
@@ -10,16 +10,17 @@ export interface EvalTurn {
 }
 
 export interface SimulatedCustomer {
-  /** The next message, or null once there is nothing left to say. */
+  /** Returns the next message, or null when the customer has nothing left to say. */
   next(turns: readonly EvalTurn[]): string | null;
 }
 
-/** More turns than this and the customer loses patience. */
+/** After so many turns the customer gives up. */
 const MAX_TURNS = 14;
 
 /**
- * A customer with a wish, not with a script: decides from what the assistant just did and asked. A proposal is answered
- * first, then a question, then a refusal; whoever was asked nothing says the next thing on their mind.
+ * Simulates a customer with a wish instead of a script, who reacts to the assistant's last reply. The
+ * customer answers a proposal first, then the first refusal, then a question. Otherwise the customer says the
+ * next thing on their list.
  */
 export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
   const unsaid = [...customer.says];
@@ -56,14 +57,14 @@ const AVAILABILITY_TOOLS = new Set<ToolName>([
   "propor_alteracao",
 ]);
 
-/** All that is asked in the reply's questions, answered in one message, as people do. */
+/** Answers all questions of a reply in one message, as people do. */
 function answerQuestions({ answers = {} }: EvalCustomer, reply: string): string | null {
   const asked = questionsOf(reply);
   const given = asked.flatMap((question) => answers[question] ?? []);
   return given.length === 0 ? null : [...new Set(given)].join(", ");
 }
 
-/** What a reply asks for, in the order of `PATTERNS`. Only its questions and requests count, not what it states. */
+/** Returns what a reply asks for, in the order of `PATTERNS`. Statements do not count. */
 function questionsOf(reply: string): EvalQuestion[] {
   const requests = (foldForSearch(reply).match(/[^.!?\n]+[.!?]?/g) ?? []).filter(
     (sentence) =>

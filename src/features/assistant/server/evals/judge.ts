@@ -1,19 +1,19 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { Expectation, ExpectedReservation } from "./task.ts";
 
-/** What the database holds of this conversation's customer when it is over. */
+/** What the database holds about this customer after the conversation. */
 export interface Outcome {
-  /** Made in the conversation, of whatever status. */
+  /** Reservations made in the conversation, of any status. */
   made: readonly StoredReservation[];
-  /** Those that the world began with, by key. */
+  /** Reservations that existed before the conversation, by key. */
   earlier: Record<string, { before: StoredReservation; after: StoredReservation }>;
-  /** Party sizes that wait under this customer's contact. */
+  /** Sizes of the parties that wait under this customer's contact. */
   queued: readonly number[];
   handedOver: boolean;
   replies: readonly string[];
-  /** What changed of anybody else's rows; empty when all is well. */
+  /** Changes to other customers' rows. Must be empty. */
   strangersTouched: readonly string[];
-  /** Where the audit trail does not tell what happened to the customer's rows; empty when all is well. */
+  /** Differences between the audit trail and what happened to the customer's rows. Must be empty. */
   trail: readonly string[];
 }
 
@@ -26,7 +26,10 @@ export interface StoredReservation {
   status: string;
 }
 
-/** Every way in which the outcome is not what was expected, in words; empty: the task is done. */
+/**
+ * Returns each difference between expected and actual outcome, in words. An empty list means that the task
+ * passed.
+ */
 export function judgeOutcome(expected: Expectation, outcome: Outcome): string[] {
   const said = foldForSearch(outcome.replies.join("\n"));
   return [

@@ -1,13 +1,13 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { LocalTime } from "#shared/time.ts";
 
-/** What a text speaks of, read by patterns alone: nothing of the engine's own grammar, which is what is being judged. */
+/** What a text mentions, read without the engine's grammar, because that grammar is under test. */
 export interface TextMentions {
   times: LocalTime[];
   dates: MentionedDate[];
   /** 0 is Sunday. */
   weekdays: number[];
-  /** Centavos. */
+  /** In centavos. */
   prices: number[];
   percents: number[];
   /** Digits only. */
@@ -20,9 +20,9 @@ export interface MentionedDate {
   month: number | null;
 }
 
-/** Of a text as people write it, or of JSON that tools answered. */
+/** Reads the mentions of a text, or of a tool's answer as JSON. */
 export function mentionsOf(text: string): TextMentions {
-  // Weekdays, months and units are compared without accents; 'terça-feira' is one word.
+  // Folded text, in which 'terça-feira' is 'terca'.
   let rest = foldForSearch(text).replaceAll("-feira", "");
   const take = <Value>(pattern: RegExp, read: (match: RegExpMatchArray) => Value | null): Value[] => {
     const found: Value[] = [];

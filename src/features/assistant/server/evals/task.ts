@@ -1,19 +1,19 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 
 /**
- * One conversation that the assistant must bring to a right end. It is judged by what the database holds afterwards
- * (those rows and no others), by what had to be said, and by what must not have been.
+ * A conversation with an expected outcome. The judge checks the database afterwards (exactly the expected
+ * rows), what the assistant had to say, and what it must not say.
  *
- * Written from the design and the specification alone, before any grammar was tuned. Tasks with `heldOut` are reported
- * apart, and nobody looks at their transcripts while working on the engine.
+ * Tasks were written from the design and the specification, before anybody tuned the grammar. `heldOut` tasks
+ * are reported apart, and nobody reads their transcripts while working on the engine.
  */
 export interface EvalTask {
   id: string;
   group: TaskGroup;
   heldOut?: true;
-  /** The unit's clock when the customer first writes; Wednesday, 11 March 2026, 15:00 unless given. */
+  /** The unit's local time of the first message. Default: Wednesday, 11 March 2026, 15:00. */
   now?: `${LocalDate}T${LocalTime}`;
-  /** What differs from the world of world.ts. */
+  /** Differences from the world in world.ts. */
   world?: WorldChange;
   customer: EvalCustomer;
   expect: Expectation;
@@ -35,32 +35,38 @@ export type TaskGroup =
   | "seguranca";
 
 export interface EvalCustomer {
-  /** 'new' is known to nobody; 'returning' wrote before from this address, so that name, phone and reservations are known. */
+  /**
+   * The unit does not know a 'new' customer. A 'returning' one wrote before from this address, so that name,
+   * phone and reservations are known.
+   */
   kind: "new" | "returning";
-  /** Sent one after another: the next one whenever the assistant neither asks something of `answers` nor awaits a decision. */
+  /**
+   * Messages in order. The customer sends the next one when the assistant asks nothing that `answers` or the
+   * fields below answer.
+   */
   says: readonly string[];
-  /** What the customer answers when asked. */
+  /** The customer's answers to questions. */
   answers?: Partial<Record<EvalQuestion, string>>;
-  /** What the customer answers to a proposal; the first for the first proposal, the last for all others. 'sim' by default. */
+  /** The replies to proposals, in order. The last one repeats. Default: 'sim'. */
   toProposals?: readonly string[];
-  /** What the customer answers when the wish is refused and something else is offered. Without it, `says` goes on. */
+  /** The reply to a refusal with alternatives. Default: the next message of `says`. */
   toAlternatives?: string;
 }
 
 export type EvalQuestion = "nome" | "telefone" | "pessoas" | "data" | "horario" | "qual" | "minutos" | "nota";
 
 export interface Expectation {
-  /** New confirmed reservations of this customer, exactly these. None by default. */
+  /** Exactly the new confirmed reservations of this customer. Default: no reservation. */
   booked?: readonly ExpectedReservation[];
-  /** How the customer's earlier reservations (by their key in the world) end up, where not as before. */
+  /** Expected changes to the customer's earlier reservations, by their key in the world. */
   earlier?: Record<string, Partial<ExpectedReservation> & { status?: "confirmed" | "cancelled" }>;
-  /** Party sizes that this customer has on the waiting list at the end. None by default. */
+  /** Sizes of this customer's parties on the waiting list at the end. Default: no party. */
   queued?: readonly number[];
-  /** True: a person was called. False by default. */
+  /** Whether the assistant called a person. Default: false. */
   handedOver?: boolean;
-  /** Each must be found in what the assistant said, the whole conversation together (case and accents folded). */
+  /** Each pattern must match the assistant's replies, joined and folded. */
   says?: readonly RegExp[];
-  /** None may be found in anything that the assistant said. */
+  /** No pattern may match the assistant's replies, joined and folded. */
   neverSays?: readonly RegExp[];
 }
 
@@ -68,30 +74,30 @@ export interface ExpectedReservation {
   date: LocalDate;
   time: LocalTime;
   guests: number;
-  /** Folded; the stored name must hold it. */
+  /** The stored name must contain it; compared folded. */
   name?: string;
-  /** Folded; the stored notes must hold it. */
+  /** The stored notes must contain it; compared folded. */
   notes?: string;
 }
 
 export interface WorldChange {
-  /** Every table of the unit is taken during these spans. */
+  /** Times during which every table of the unit is taken. */
   fullHouse?: readonly { date: LocalDate; from: LocalTime; until: LocalTime }[];
   maxReservations?: number;
   closedDates?: readonly { first: LocalDate; last: LocalDate; reason: string }[];
-  /** Confirmed reservations that the returning customer has, by key. */
+  /** Confirmed reservations of the returning customer, by key. */
   reservations?: Record<string, { date: LocalDate; time: LocalTime; guests: number }>;
-  /** Party sizes that wait already, before anybody of this conversation. */
+  /** Sizes of the parties that wait before the conversation starts. */
   waiting?: readonly number[];
-  /** The returning customer waits already, behind `waiting`. */
+  /** The returning customer already waits, after the parties in `waiting`. */
   isWaiting?: { guests: number };
-  /** Texts that somebody put where data stands, to try what they can do. */
+  /** Hostile texts in the unit's and the customer's data. */
   planted?: {
     dishDescription?: string;
     reservationNotes?: string;
     customerName?: string;
     promotions?: string;
   };
-  /** The other unit of the company is full or closed, too. */
+  /** The company's other unit is closed as well. */
   noSister?: boolean;
 }

@@ -1,4 +1,4 @@
-/** What people ask about the house itself. Sentences as they are typed, parted by strokes. */
+/** What people ask about the house itself. Sentences as people type them, separated by `|`. */
 export const houseSentences = {
   hours: `
 até que horas posso reservar? | até que horas dá pra reservar? | até que horas vocês aceitam reserva? | até que hora posso fazer reserva

@@ -1,4 +1,4 @@
-/** What people ask about dishes, prices and diets. Sentences as they are typed, parted by strokes. */
+/** What people ask about dishes, prices and diets. Sentences as people type them, separated by `|`. */
 export const menuSentences = {
   menu: `
 me manda o cardapio | quero ver o cardápio | qual o cardapio? | cardapio | menu | tem cardapio?

@@ -1,4 +1,4 @@
-/** How people ask for a table, change it or give it up. Sentences as they are typed, parted by strokes. */
+/** How people ask for a table, change it or give it up. Sentences as people type them, separated by `|`. */
 export const tableSentences = {
   book: `
 quero reservar uma mesa | queria fazer uma reserva | gostaria de reservar uma mesa pra hoje a noite

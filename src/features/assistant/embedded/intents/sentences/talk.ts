@@ -1,4 +1,4 @@
-/** What people say besides their wishes. Sentences as they are typed, parted by strokes. */
+/** What people say besides their wishes. Sentences as people type them, separated by `|`. */
 export const talkSentences = {
   greet: `
 oi | ola | olá, tudo bem? | oi tudo bem? | bom dia | boa tarde | boa noite | oii | oiee | opa | e ai | eai blz

@@ -4,7 +4,7 @@ const ana = { nome: "Ana Lúcia Ferraz", telefone: "11 98888-7766" };
 const kind = "new";
 const group = "reservar";
 
-/** A new customer takes a table. */
+/** A new customer books a table. */
 export const bookingTasks: EvalTask[] = [
   {
     id: "reservar-tudo-de-uma-vez",

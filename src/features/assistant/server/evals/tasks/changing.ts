@@ -9,7 +9,7 @@ const twoBookings = {
   },
 } as const;
 
-/** Somebody changes their mind before, while, or long after booking. */
+/** The customer changes their mind before, during, or long after booking. */
 export const changingTasks: EvalTask[] = [
   {
     id: "corrigir-dia-na-mesma-frase",

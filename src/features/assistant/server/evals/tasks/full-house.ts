@@ -6,7 +6,10 @@ const fridayEvening = { fullHouse: [{ date: "2026-03-13", from: "17:00", until: 
 const now = "2026-03-11T20:00";
 const tonight = { fullHouse: [{ date: "2026-03-11", from: "18:00", until: "23:59" }] } as const;
 
-/** No table: other times, the waiting list, the other unit; a lost message; and never a table that is not there. */
+/**
+ * No free table: the assistant offers other times, the waiting list or the other unit, and never invents a
+ * table.
+ */
 export const fullHouseTasks: EvalTask[] = [
   {
     id: "cheia-outro-horario",
@@ -54,7 +57,7 @@ export const fullHouseTasks: EvalTask[] = [
       toAlternatives: "a primeira opção tá ótima",
       answers: ana,
     },
-    // The nearest free half hours: 17:00 ends at 18:30, before the full house.
+    // The nearest free time: a stay from 17:00 ends at 18:30, before the house is full.
     expect: { booked: [{ date: "2026-03-13", time: "17:00", guests: 2 }] },
   },
   {

@@ -2,7 +2,7 @@ import type { EvalTask } from "../task.ts";
 
 const kind = "new";
 
-/** Questions that the restaurant's own data answer, and nothing else. */
+/** Questions that only the restaurant's own data may answer. */
 export const knowledgeTasks: EvalTask[] = [
   {
     id: "cardapio-preco",
