@@ -62,7 +62,7 @@ export const menu = z.object({
   isPublic: z.boolean().describe("whether guests find the public page"),
 });
 
-/** A unit's menu as anybody may see it. */
+/** A unit's menu as everybody may see it. */
 export const publicMenu = z.object({
   organizationId: z.string().describe("part of the addresses of pictures"),
   organizationName: z.string(),
@@ -88,19 +88,19 @@ export const publicMenu = z.object({
     .describe("those with active dishes, in order, with their dishes in order"),
 });
 
-const upTo = (max: number, text: z.ZodString) => text.max(max, `Use no máximo ${max} caracteres`);
-const count = ({ min, max }: { min: number; max: number }) =>
+const textUpTo = (max: number, text: z.ZodString) => text.max(max, `Use no máximo ${max} caracteres`);
+const countWithin = ({ min, max }: { min: number; max: number }) =>
   z.int(`De ${min} a ${max}`).min(min, `De ${min} a ${max}`).max(max, `De ${min} a ${max}`);
 const price = z
   .int("Informe o preço")
   .min(1, "Informe um preço acima de zero")
   .max(LIMITS.priceCents, "No máximo R$ 99.999,99");
-const categoryName = upTo(LIMITS.newCategory, line);
-const unique = (list: readonly string[]) => new Set(list).size === list.length;
+const categoryName = textUpTo(LIMITS.newCategory, line);
+const hasNoRepeats = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** What the form and an imported row may hold; the messages are Portuguese, for they stand at the fields. */
+/** The fields of the form and of an imported row. Messages are Portuguese because they show at the fields. */
 export const dishFields = z.object({
-  name: upTo(LIMITS.name, line).min(1, "Informe o nome"),
+  name: textUpTo(LIMITS.name, line).min(1, "Informe o nome"),
   categoryId: id.nullable().default(null).describe("an existing category; newCategory wins over it"),
   newCategory: categoryName
     .default("")
@@ -111,25 +111,28 @@ export const dishFields = z.object({
     .nullable()
     .default(null)
     .describe("the price for two people; required with hasTwoPrices, forgotten without"),
-  description: upTo(LIMITS.description, paragraphs).default(""),
-  descriptionLong: upTo(LIMITS.descriptionLong, paragraphs).default(""),
-  servings: count(LIMITS.servings).default(1),
-  prepTimeMinutes: count(LIMITS.prepTimeMinutes).nullable().default(null),
-  tags: z.array(dishTag).max(DISH_TAGS.length).refine(unique).default([]),
-  allergens: z.array(allergen).max(ALLERGENS.length).refine(unique).default([]),
+  description: textUpTo(LIMITS.description, paragraphs).default(""),
+  descriptionLong: textUpTo(LIMITS.descriptionLong, paragraphs).default(""),
+  servings: countWithin(LIMITS.servings).default(1),
+  prepTimeMinutes: countWithin(LIMITS.prepTimeMinutes).nullable().default(null),
+  tags: z.array(dishTag).max(DISH_TAGS.length).refine(hasNoRepeats).default([]),
+  allergens: z.array(allergen).max(ALLERGENS.length).refine(hasNoRepeats).default([]),
   displayMode: displayMode.default("foodporn"),
   photoIds: z
     .array(id)
     .max(LIMITS.photos, `No máximo ${LIMITS.photos} fotos`)
-    .refine(unique, "Cada foto uma vez só")
+    .refine(hasNoRepeats, "Cada foto uma vez só")
     .default([])
     .describe(
       "media ids of media.uploadDishPhoto, in order; the first one is the cover. Photos that are left out are deleted",
     ),
 });
 
-/** What one field says of another. It is looked at even where other fields are wrong, so that a form shows everything at once. */
-function checked<Fields extends z.ZodObject>(fields: Fields): Fields {
+/**
+ * Adds the checks that compare two fields. They also run when other fields are wrong, so that a form shows all
+ * errors at once.
+ */
+function withFieldComparisons<Fields extends z.ZodObject>(fields: Fields): Fields {
   const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
   return fields
     .refine(
@@ -168,7 +171,7 @@ export const menuContract = {
       summary:
         "Add a dish at the end of the menu; the same id again answers the dish that is there, or 409 already_created where it differs",
     })
-    .input(checked(dishInput.extend(dishFields.shape)))
+    .input(withFieldComparisons(dishInput.extend(dishFields.shape)))
     .output(dish),
 
   update: unitProcedure
@@ -179,7 +182,7 @@ export const menuContract = {
       summary:
         "Edit a dish; it keeps its place and whether it is active. Refused with dish_changed where somebody else edited it since `version`",
     })
-    .input(checked(dishInput.extend(dishFields.shape).extend({ version })))
+    .input(withFieldComparisons(dishInput.extend(dishFields.shape).extend({ version })))
     .output(dish),
 
   setActive: unitProcedure

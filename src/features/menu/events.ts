@@ -48,9 +48,9 @@ export const menuEvents = {
     detail: {
       change: keyOf(categoryChangeText),
       name: text,
-      /** The name before it was renamed. */
+      /** The name before the category was renamed. */
       before: optional(text),
-      /** The category that it was merged into, and how many dishes went along. */
+      /** The category that it was merged into, and how many dishes moved. */
       into: optional(text),
       dishes: optional(number),
     },

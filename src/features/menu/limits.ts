@@ -1,7 +1,7 @@
 /** The diet tags, in the order of the form. */
 export const DISH_TAGS = ["vegano", "vegetariano", "sem-gluten", "sem-lactose"] as const;
 
-/** The fourteen allergens that have to be named in most places (EU regulation 1169/2011, annex II), in the order in which they are named. */
+/** The fourteen allergens that EU regulation 1169/2011, annex II, lists, in its order. */
 export const ALLERGENS = [
   "gluten",
   "crustaceans",
@@ -19,7 +19,7 @@ export const ALLERGENS = [
   "molluscs",
 ] as const;
 
-/** Of a dish: greatest lengths in characters, both ends of numbers. */
+/** Limits of a dish: greatest lengths in characters; ranges of numbers include both ends. */
 export const LIMITS = {
   name: 120,
   newCategory: 80,

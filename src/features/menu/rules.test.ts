@@ -41,7 +41,7 @@ describe("Names", () => {
     expect(tidyName("  Massas \n frescas ")).toBe("Massas frescas");
   });
 
-  test("are the same category in whatever case, but not without their accents", () => {
+  test("are the same category in any case, but not without their accents", () => {
     expect(categoryKey(" AÇAÍ  da casa")).toBe(categoryKey("Açaí da Casa"));
     expect(categoryKey("Maca")).not.toBe(categoryKey("Maçã"));
   });
@@ -70,7 +70,7 @@ describe("A dish that is sold out today", () => {
     ["on Saturday: past the Sunday", lunch, "2026-03-14T21:00:00-03:00", "2026-03-16T11:00:00-03:00"],
     ["after midnight, still open", late, "2026-03-11T01:30:00-03:00", "2026-03-11T18:00:00-03:00"],
     ["after midnight, at closing time", late, "2026-03-11T02:00:00-03:00", "2026-03-12T18:00:00-03:00"],
-  ])("stays so until the opening of a later day: %s", (_when, days, now, end) => {
+  ])("stays sold out until the opening of a later day: %s", (_when, days, now, end) => {
     expect(endAt(days, now)).toBe(new Date(end).toISOString());
   });
 
@@ -79,11 +79,11 @@ describe("A dish that is sold out today", () => {
     expect(endAt(closed, "2026-03-10T20:00:00-03:00")).toBe("2026-03-14T14:00:00.000Z");
   });
 
-  test("goes by the unit's own clock", () => {
+  test("uses the unit's own time zone", () => {
     expect(endAt(lunch, "2026-03-10T23:30:00-04:00", "America/Manaus")).toBe("2026-03-11T15:00:00.000Z");
   });
 
-  test("stays so until midnight where the unit does not open any more", () => {
+  test("stays sold out until midnight when the unit never opens again", () => {
     const never = everyDay("11:00", "23:00", [0, 1, 2, 3, 4, 5, 6]);
     expect(endAt(never, "2026-03-10T20:00:00-03:00")).toBe("2026-03-11T03:00:00.000Z");
   });

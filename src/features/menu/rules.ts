@@ -3,7 +3,7 @@ import { addDays, instantOf, localOf } from "#shared/time.ts";
 import { nextOpening, serviceAt, type Opening } from "../opening-hours/rules.ts";
 import type { Category, Dish } from "./contract.ts";
 
-/** Why the menu says no. */
+/** Why a command of the menu refuses. */
 export type MenuRefusal =
   | "dish_changed"
   | "category_gone"
@@ -18,12 +18,12 @@ export type MenuRefusal =
   | "csv_too_many_rows"
   | "menu_changed";
 
-/** Of one unit; a list of more could not be sent in one piece. */
+/** The greatest number of dishes in a unit: a longer list could not be sent in one response. */
 export const MAX_DISHES = 2_000;
 
 /**
- * The dishes that a search finds, in their order: those whose name or category holds what was typed, whatever the case and
- * accents. An empty search finds all.
+ * The dishes whose name or category contains the typed text, in their order. Ignores case and accents. An empty search
+ * finds all.
  */
 export function searchDishes<Found extends Pick<Dish, "name" | "categoryId">>(
   dishes: readonly Found[],
@@ -40,23 +40,23 @@ export function searchDishes<Found extends Pick<Dish, "name" | "categoryId">>(
   );
 }
 
-/** Two categories are one where this is the same: case and the blanks around and between the words do not count. */
+/** Categories with the same key are one category. Case and extra blanks do not count. */
 export function categoryKey(name: string): string {
   return tidyName(name).toLowerCase();
 }
 
-/** One blank between words, none around. */
+/** Text without blanks around it and with one blank between words. */
 export function tidyName(name: string): string {
   return name.trim().replaceAll(/\s+/g, " ");
 }
 
-/** How far ahead the next opening is looked for. */
+/** How many days ahead the next opening is searched for. */
 const OPENING_DAYS_AHEAD = 366;
 
 /**
- * Until when a dish that is sold out today stays so: the first opening on a later day than today. After midnight today is
- * still yesterday while yesterday's service is open. Marked before today's opening, it holds for the whole of today: that is
- * what 'Esgotado hoje' says. A unit that does not open for a year gets the next midnight.
+ * When the mark 'Esgotado hoje' ends: at the first opening on a later day than today. While yesterday's service is still open
+ * after midnight, today means yesterday. A mark set before today's opening lasts the whole day. A unit without an opening
+ * within a year gets the next midnight.
  */
 export function soldOutEnd(opening: Opening, now: Date, timeZone: string): Date {
   const local = localOf(now, timeZone);

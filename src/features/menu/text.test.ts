@@ -8,6 +8,6 @@ test.each([
   ["Batatas fritas", "Batatas fritas: esgotadas hoje"],
   ["Filé mignon", "Filé mignon: esgotado hoje"],
   ["Carne de sol", "Carne de sol: esgotada hoje"],
-])("the toast about %s agrees with its first word", (dish, sentence) => {
+])("agrees with the dish's first word in the toast about %s", (dish, sentence) => {
   expect(toastText.soldOut(dish)).toBe(sentence);
 });

@@ -128,15 +128,15 @@ export const toastText = {
   categoryRenamed: "Categoria renomeada",
   categoryRemoved: "Categoria removida",
   categoriesMerged: (from: string, into: string) => `${from} agora faz parte de ${into}`,
-  soldOut: (dish: string) => `${dish}: ${agreeing("esgotado", dish)} hoje`,
+  soldOut: (dish: string) => `${dish}: ${agreeWithDish("esgotado", dish)} hoje`,
   available: (dish: string) => `${dish}: disponível`,
   activated: (dish: string) => `${dish}: de volta ao cardápio`,
   deactivated: (dish: string) => `${dish}: fora do cardápio`,
   undo: "Desfazer",
 } as const;
 
-/** 'esgotado' as the dish's first word asks for: 'Moqueca: esgotada', 'Bolinhos de bacalhau: esgotados'. */
-function agreeing(participle: string, dish: string): string {
+/** The participle in the gender and number of the dish's first word: 'Moqueca: esgotada', 'Bolinhos de bacalhau: esgotados'. */
+function agreeWithDish(participle: string, dish: string): string {
   const [first = ""] = dish.trim().toLowerCase().split(/\s/);
   const isFeminine = /as?$/.test(first) || /^(?:carne|couve|noz)(?:s|es)?$/.test(first);
   const isPlural = /(?:[aeiou]|õe|ei)s$/.test(first);

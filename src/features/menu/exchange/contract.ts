@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { FILE_BODY_BYTES, fileText, unitInput, unitProcedure } from "#shared/procedure.ts";
 
-/** The columns of the file. `id` and `category` are cells like any other. */
+/** The columns of the file. `id` and `category` are ordinary cells. */
 export const csvField = z.enum([
   "id",
   "category",

@@ -4,18 +4,18 @@ import type { Allergen, Dish, DishTag, DisplayMode, Menu } from "../contract.ts"
 import { ALLERGENS, DISH_TAGS } from "../limits.ts";
 import { csvField, MAX_CSV_ROWS, type CsvField } from "./contract.ts";
 
-/** The words of the file. Reading looks at neither case nor accents, and also takes the code's own names. */
+/** The words of the file. Reading ignores case and accents, and also accepts the code's own names. */
 export interface CsvWords {
   headings: Record<CsvField, string>;
   tags: Record<DishTag, string>;
   allergens: Record<Allergen, string>;
   displayModes: Record<DisplayMode, string>;
-  /** The first is what is written. */
+  /** The first word is written; all are read. */
   yes: readonly [string, ...string[]];
   no: readonly [string, ...string[]];
 }
 
-/** Every dish as a row of cells in the order of the menu, under the headings. */
+/** The menu as rows of cells: the headings, then each dish in order. */
 export function cellsOfMenu({ categories, dishes }: Menu, words: CsvWords): string[][] {
   const headings = csvField.options.map((field) => words.headings[field]);
   const categoryNameById = new Map(categories.map(({ id, name }) => [id, name]));
@@ -28,12 +28,12 @@ export function cellsOfMenu({ categories, dishes }: Menu, words: CsvWords): stri
 
 export type FileRow = TableRow<CsvField>;
 
-/** For `readTable`. */
+/** The columns as `readTable` needs them. */
 export function columnsOf({ headings }: Pick<CsvWords, "headings">): TableColumns<CsvField> {
   return { headings, required: ["category", "name", "price"], maxRows: MAX_CSV_ROWS };
 }
 
-/** What an import writes of a dish. */
+/** The fields of a dish that an import writes. */
 export interface DishFacts {
   category: string;
   name: string;
@@ -49,10 +49,10 @@ export interface DishFacts {
   isActive: boolean;
 }
 
-/** Everything but the id, in the order of the columns. */
+/** All columns except the id, in their order. */
 export const WRITTEN_FIELDS = csvField.options.filter((field) => field !== "id");
 
-/** A dish as a file tells of it: tags and allergens in their order, one kind of line break. */
+/** A dish as the file shows it: tags and allergens in their fixed order, and `\n` line breaks. */
 export function factsOf(dish: Dish, categoryNameById: ReadonlyMap<string, string>): DishFacts {
   const { categoryId, tags, allergens, ...facts } = dish;
   return {
@@ -65,7 +65,7 @@ export function factsOf(dish: Dish, categoryNameById: ReadonlyMap<string, string
   };
 }
 
-/** As a file shows them, without the shield. */
+/** The cells of a dish, before formulas are escaped. */
 export function cellsOf(facts: DishFacts, words: CsvWords): Record<Exclude<CsvField, "id">, string> {
   return {
     category: facts.category,

@@ -52,7 +52,7 @@ function plan(menu: Menu, csv: string) {
   return finish(planImport(menu, file.value, csvWords));
 }
 
-/** The first row's outcome and what is wrong with it. */
+/** The first row's outcome and its problems. */
 function judge(csv: string, menu = buildMenu()) {
   const [row] = plan(menu, csv).rows;
   if (!row) throw new Error("the file has no row");
@@ -91,7 +91,7 @@ describe("An export", () => {
     );
   });
 
-  test("that is imported again changes nothing, whatever stands in it", () => {
+  test("changes nothing when it is imported again, with any content", () => {
     const text = (maxLength: number) =>
       fc
         .string({ unit: fc.constantFrom(...Array.from("abcÇã;,\"'=+-@\t\n |/&€😀 ")), maxLength })
@@ -127,7 +127,7 @@ describe("An export", () => {
     );
   });
 
-  test("of another unit is new here, ids and all", () => {
+  test("adds new dishes when it comes from another unit, with new ids", () => {
     const theirs = buildMenu(buildDish({ name: "A" }), buildDish({ name: "B" }));
     const { counts, created } = plan(buildMenu(), exported(theirs));
     expect(counts).toEqual({ new: 2, changed: 0, same: 0, refused: 0 });
@@ -203,7 +203,7 @@ describe("A row", () => {
     expect(judge(row(cells))).toEqual(["refused", problem]);
   });
 
-  test("is told everything that is wrong with it at once", () => {
+  test("reports all its problems at once", () => {
     expect(judge(row({ name: "", price: "x", isActive: "?" }))).toEqual([
       "refused",
       "name: missing",
@@ -212,12 +212,12 @@ describe("A row", () => {
     ]);
   });
 
-  test("with more cells than there are headings, or quotes that do not close, is refused", () => {
+  test("is refused with more cells than headings, or with unclosed quotes", () => {
     expect(judge("Nome,Categoria,Preço\nNhoque,Massas,39,90")).toEqual(["refused", "row: cell_count"]);
     expect(judge('Nome;Categoria;Preço\n"Nhoque;Massas;39,90')).toContain("row: broken_quotes");
   });
 
-  test("may name tags and allergens in any case, with or without accents, between commas or bars", () => {
+  test("may name tags and allergens in any case, with or without accents, with commas or bars", () => {
     const { created } = plan(
       buildMenu(),
       row({ tags: "SEM GLUTEN | vegano", allergens: "ovos, Nozes e Castanhas,gluten" }),
@@ -228,7 +228,7 @@ describe("A row", () => {
     });
   });
 
-  test("that is new has the seed's defaults where it says nothing", () => {
+  test("takes the seed's defaults for missing cells of a new dish", () => {
     expect(plan(buildMenu(), row({})).created[0]).toEqual({
       category: "Massas",
       name: "Nhoque",
@@ -245,7 +245,7 @@ describe("A row", () => {
     });
   });
 
-  test("changes what it says, tells what, and leaves the rest", () => {
+  test("changes the named fields, reports them, and keeps the rest", () => {
     const stored = buildDish({
       description: "Velha",
       servings: 3,
@@ -271,19 +271,19 @@ describe("A row", () => {
     });
   });
 
-  test("leaves alone what its file has no column for", () => {
+  test("keeps fields whose column is missing", () => {
     const stored = buildDish({ description: "Fica", allergens: ["milk"] });
     expect(judge("Nome;Categoria;Preço\nNHOQUE;massas;45,90", buildMenu(stored))).toEqual(["changed"]);
     expect(judge("Nome;Categoria;Preço\nNhoque;massas;45,9", buildMenu(stored))).toEqual(["same"]);
   });
 
-  test("is the dish of its id, whatever it is called now", () => {
+  test("updates the dish with its id, under any name", () => {
     const stored = buildDish();
     const { changed } = plan(buildMenu(stored), row({ id: stored.id.toUpperCase(), name: "Nhoque novo" }));
     expect(changed).toEqual([expect.objectContaining({ id: stored.id, name: "Nhoque novo" })]);
   });
 
-  test("without an id is the dish of that name in that category", () => {
+  test("updates the dish with its name and category when it has no id", () => {
     const stored = buildDish();
     const menu = buildMenu(stored, buildDish({ categoryId: entradas.id }));
     expect(plan(menu, row({ name: "nhoque", price: "1" })).changed[0]?.id).toBe(stored.id);
@@ -303,7 +303,7 @@ describe("A row", () => {
       "changed",
       "refused",
     ]);
-    // The dish was given another name by its id: its old one is free for a new dish.
+    // A row renames the dish by its id, so its old name is free for a new dish.
     expect(outcomes(buildMenu(stored), `${stored.id};A;Massas;1`, ";Nhoque;Massas;1")).toEqual([
       "changed",
       "new",
@@ -314,7 +314,7 @@ describe("A row", () => {
     ]);
   });
 
-  test("makes a category that is missing, once for all rows of it", () => {
+  test("adds a missing category, once for all its rows", () => {
     const csv = "Nome;Categoria;Preço\nA;Sopas;1\nB;SOPAS;1\nC; sopas ;1\nD;;1";
     const { newCategories, created } = plan(buildMenu(), csv);
     expect(newCategories).toEqual(["Sopas"]);

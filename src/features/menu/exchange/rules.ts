@@ -17,22 +17,22 @@ import { cellsOf, factsOf, WRITTEN_FIELDS, type CsvWords, type DishFacts, type F
 export interface ImportPlan {
   rows: ImportRow[];
   counts: ImportCounts;
-  /** Names, each once, in the order of the file. */
+  /** Names without repeats, in the order of the file. */
   newCategories: string[];
   created: DishFacts[];
   changed: (DishFacts & { id: string })[];
 }
 
 /**
- * What a file would do to a menu, row by row; nothing else decides it, for the preview as for the import.
+ * What a file would do to a menu, row by row. Preview and import both use this alone.
  *
- * A row is the dish with its id, where this menu has it (a file from another unit brings ids that mean nothing here), else
- * the dish of its name within its category, where no other row names that one by id; else it is new. A dish is written once:
- * a second row for it is refused. Where a column is missing, or an empty cell makes no sense (servings, display mode,
- * active), a dish keeps what it has. A refused row changes nothing.
+ * A row updates the dish with its id. If this menu has no such id (a file from another unit brings foreign ids), it updates the
+ * dish with its category and name, unless another row names that dish by id. Otherwise the row adds a dish. A second row for
+ * the same dish is refused. A missing column keeps the stored value; so does an empty cell of servings, display mode or
+ * `isActive`. A refused row changes nothing.
  */
 export function* planImport(menu: Menu, file: readonly FileRow[], words: CsvWords): Pausable<ImportPlan> {
-  const reader = readerOf(words);
+  const reader = wordMeaningsOf(words);
   const plan: ImportPlan = {
     rows: [],
     counts: { new: 0, changed: 0, same: 0, refused: 0 },
@@ -97,15 +97,15 @@ export function* planImport(menu: Menu, file: readonly FileRow[], words: CsvWord
 
 type Problems = ImportRow["problems"];
 
-/** What the words of a cell mean, by `wordKey`. */
-interface Reader {
+/** The meaning of the words of a cell, by `wordKey`. */
+interface WordMeanings {
   tags: Map<string, DishTag>;
   allergens: Map<string, Allergen>;
   displayMode: Map<string, DisplayMode>;
   isActive: Map<string, boolean>;
 }
 
-function readerOf(words: CsvWords): Reader {
+function wordMeaningsOf(words: CsvWords): WordMeanings {
   const byKey = <Value>(choices: readonly (readonly [Value, readonly string[]])[]) =>
     new Map(choices.flatMap(([value, names]) => names.map((name) => [wordKey(name), value] as const)));
   return {
@@ -122,19 +122,19 @@ function readerOf(words: CsvWords): Reader {
   };
 }
 
-/** More than all tags and allergens together: a cell with more is no list of them. */
+/** Above the number of all tags and allergens: a cell with more items is no list of them. */
 const MAX_LIST_ITEMS = 40;
-/** How much of a wrong cell is told. */
+/** How many characters of a wrong cell are shown. */
 const MAX_TOLD_LENGTH = 40;
 
 /**
- * The dish that a row tells of. What its cells do not say is that of `before`, or a new dish's. Of a row that is broken
- * as a whole, only that is told.
+ * The dish that a row describes, and the row's problems. Missing cells take the values of `before`, or a new dish's defaults.
+ * A row that is broken as a whole gets that one problem only.
  */
 function readFacts(
   { cells, problem: rowProblem }: FileRow,
   before: DishFacts | undefined,
-  reader: Reader,
+  reader: WordMeanings,
 ): { facts: DishFacts; problems: Problems } {
   const problems: Problems = [];
   const facts: DishFacts = before ? { ...before } : { ...NEW_DISH };
@@ -142,19 +142,20 @@ function readFacts(
     problems.push({ field: null, problem: rowProblem, value: "" });
     return { facts, problems };
   }
-  const blame = (field: CsvField, problem: RowProblem, value: string) =>
+  const addProblem = (field: CsvField, problem: RowProblem, value: string) =>
     problems.push({ field, problem, value: value.slice(0, MAX_TOLD_LENGTH) });
 
   const id = cells.id ?? "";
-  if (id !== "" && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) blame("id", "invalid_id", id);
+  if (id !== "" && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+    addProblem("id", "invalid_id", id);
 
   const { name, newCategory, description, descriptionLong, servings, prepTimeMinutes } = dishFields.shape;
   const text = (field: "category" | "name" | "description" | "descriptionLong", schema: Schema) => {
     const cell = cells[field];
     if (cell === undefined) return;
     const value = field === "category" || field === "name" ? tidyName(cell) : cell;
-    if (value === "" && (field === "category" || field === "name")) blame(field, "missing", "");
-    else if (!schema.safeParse(value).success) blame(field, "too_long", value);
+    if (value === "" && (field === "category" || field === "name")) addProblem(field, "missing", "");
+    else if (!schema.safeParse(value).success) addProblem(field, "too_long", value);
     else facts[field] = value;
   };
   text("category", newCategory);
@@ -162,7 +163,7 @@ function readFacts(
   text("description", description);
   text("descriptionLong", descriptionLong);
 
-  if (cells.price === "") blame("price", "missing", "");
+  if (cells.price === "") addProblem("price", "missing", "");
   else facts.priceCents = readPrice("price") ?? facts.priceCents;
   if (cells.price2 === "") facts.price2Cents = null;
   else facts.price2Cents = readPrice("price2") ?? facts.price2Cents;
@@ -182,7 +183,7 @@ function readFacts(
     if (cell === undefined) return null;
     const cents = readMoney(cell);
     if (cents !== null && cents > 0 && cents <= LIMITS.priceCents) return cents;
-    blame(field, "invalid_price", cell);
+    addProblem(field, "invalid_price", cell);
     return null;
   }
 
@@ -190,7 +191,7 @@ function readFacts(
     const cell = cells[field];
     if (cell === undefined) return null;
     const isValid = /^\d{1,6}$/.test(cell) && schema.safeParse(Number(cell)).success;
-    if (!isValid) blame(field, "invalid_number", cell);
+    if (!isValid) addProblem(field, "invalid_number", cell);
     return isValid ? Number(cell) : null;
   }
 
@@ -207,13 +208,13 @@ function readFacts(
       .map((part) => part.trim())
       .filter((part) => part !== "");
     if (named.length > MAX_LIST_ITEMS) {
-      blame(field, "too_many_items", cell);
+      addProblem(field, "too_many_items", cell);
       return null;
     }
     const found = new Set<Item>();
     for (const part of named) {
       const item = itemByKey.get(wordKey(part));
-      if (item === undefined) blame(field, problem, part);
+      if (item === undefined) addProblem(field, problem, part);
       else found.add(item);
     }
     return items.filter((item) => found.has(item));
@@ -227,7 +228,7 @@ function readFacts(
     const cell = cells[field];
     if (cell === undefined || cell === "") return undefined;
     const choice = choiceByKey.get(wordKey(cell));
-    if (choice === undefined) blame(field, problem, cell);
+    if (choice === undefined) addProblem(field, problem, cell);
     return choice;
   }
 }

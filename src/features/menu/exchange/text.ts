@@ -25,7 +25,7 @@ export const csvWords: CsvWords = {
   no: ["não", "n", "falso", "false", "0"],
 };
 
-/** `{value}` is what stands in the cell. */
+/** `{value}` is the cell's content. */
 export const rowProblemText: Record<RowProblem, string> = {
   missing: "Não pode ficar vazio",
   too_long: "Texto longo demais: “{value}…”",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { byDisplay, coverOf, openStateOf } from "./rules.ts";
+import { splitByDisplay, coverOf, openStateOf } from "./rules.ts";
 
 const ALL_WEEK = [0, 1, 2, 3, 4, 5, 6];
 const unit = (over: Partial<Parameters<typeof openStateOf>[0]> = {}) => ({
@@ -24,7 +24,7 @@ describe("openStateOf", () => {
     expect(openStateOf(unit(), at("2026-03-10T23:00"))).toMatchObject({ isOpen: false });
   });
 
-  it("goes on after midnight, by the day on which it began", () => {
+  it("stays open after midnight, by the day on which the service began", () => {
     const late = unit({ openingHours: [{ weekday: 2, startsAt: "18:00", endsAt: "02:00" }] });
     expect(openStateOf(late, at("2026-03-10T23:30"))).toEqual({ isOpen: true, until: "02:00" });
     expect(openStateOf(late, at("2026-03-11T01:59"))).toEqual({ isOpen: true, until: "02:00" });
@@ -32,13 +32,13 @@ describe("openStateOf", () => {
     expect(openStateOf(late, at("2026-03-10T01:00"))).toMatchObject({ isOpen: false });
   });
 
-  it("ends at midnight where it says 00:00", () => {
+  it("closes at midnight when the hours end at 00:00", () => {
     const midnight = unit({ openingHours: [{ weekday: 2, startsAt: "18:00", endsAt: "00:00" }] });
     expect(openStateOf(midnight, at("2026-03-10T23:59"))).toEqual({ isOpen: true, until: "00:00" });
     expect(openStateOf(midnight, at("2026-03-11T00:00"))).toMatchObject({ isOpen: false });
   });
 
-  it("says when it opens next: later today, tomorrow, after days that are closed", () => {
+  it("tells the next opening: later today, tomorrow, after closed days", () => {
     expect(openStateOf(unit(), at("2026-03-10T09:00"))).toEqual({
       isOpen: false,
       next: { daysAhead: 0, date: "2026-03-10", time: "11:00" },
@@ -54,7 +54,7 @@ describe("openStateOf", () => {
     });
   });
 
-  it("leaves last night's service open on a morning that is closed", () => {
+  it("keeps last night's service open on the morning of a closed day", () => {
     const carnival = unit({
       openingHours: ALL_WEEK.map((weekday) => ({ weekday, startsAt: "18:00", endsAt: "03:00" })),
       closedDates: [{ firstDate: "2026-03-11", lastDate: "2026-03-11" }],
@@ -63,13 +63,13 @@ describe("openStateOf", () => {
     expect(openStateOf(carnival, at("2026-03-11T19:00"))).toMatchObject({ isOpen: false });
   });
 
-  it("reads the clock of the unit's zone", () => {
+  it("uses the clock of the unit's zone", () => {
     const manaus = unit({ timeZone: "America/Manaus" });
     expect(openStateOf(manaus, at("2026-03-10T11:30"))).toMatchObject({ isOpen: false });
     expect(openStateOf(manaus, at("2026-03-10T12:00"))).toMatchObject({ isOpen: true });
   });
 
-  it("promises nothing where no day is open", () => {
+  it("has no next opening when no day is open", () => {
     expect(openStateOf(unit({ openingHours: [] }), at("2026-03-10T12:00"))).toEqual({
       isOpen: false,
       next: null,
@@ -79,10 +79,10 @@ describe("openStateOf", () => {
 
 const photo = (id: string) => ({ id, width: 800, height: 600 });
 const dish = (id: string, displayMode: "foodporn" | "list", photos = [photo(id)]) =>
-  ({ id, displayMode, photos }) as Parameters<typeof byDisplay>[0][number];
+  ({ id, displayMode, photos }) as Parameters<typeof splitByDisplay>[0][number];
 
-it("Cards come before lines, each in the menu's order, and a dish without a photo is a line", () => {
-  const { cards, lines } = byDisplay([
+it("puts cards before lines, each in the menu's order, and a dish without a photo among the lines", () => {
+  const { cards, lines } = splitByDisplay([
     dish("a", "list"),
     dish("b", "foodporn"),
     dish("c", "foodporn", []),
@@ -95,7 +95,7 @@ it("Cards come before lines, each in the menu's order, and a dish without a phot
   ]);
 });
 
-it("The cover is a photo that does not stand right below it", () => {
+it("chooses a cover that is not the photo right below it", () => {
   const category = (...dishes: ReturnType<typeof dish>[]) => ({ id: "x", name: "X", dishes });
   const coverId = (...dishes: ReturnType<typeof dish>[]) => coverOf([category(...dishes)])?.id ?? null;
   expect(coverId()).toBe(null);

@@ -4,15 +4,15 @@ import type { DishPhoto, PublicMenu } from "../contract.ts";
 
 type PublicDish = PublicMenu["categories"][number]["dishes"][number];
 
-/** Whether guests are served now, and when that ends or begins. */
+/** Whether the unit serves guests now, and when that ends or begins next. */
 export type OpenState =
   | { isOpen: true; until: LocalTime }
   | { isOpen: false; next: { daysAhead: number; date: LocalDate; time: LocalTime } | null };
 
-/** How far ahead the next opening is looked for: somebody who is hungry now asks no further. */
+/** How many days ahead the next opening is searched for. */
 const DAYS_AHEAD = 60;
 
-/** By the unit's hours and closed dates, on its own clock. */
+/** The state at `now`, by the unit's opening hours, closed dates and time zone. */
 export function openStateOf({ timeZone, ...shown }: PublicMenu["unit"], now: Date): OpenState {
   // The public menu leaves out the weekdays that are not active.
   const openingHours = shown.openingHours.map((hours) => ({ ...hours, isActive: true }));
@@ -25,10 +25,10 @@ export function openStateOf({ timeZone, ...shown }: PublicMenu["unit"], now: Dat
 }
 
 /**
- * A category's dishes as guests see them: cards with a large photo first, the lines below, each in the menu's order. A dish
- * without a photo is a line: a card would be an empty tile.
+ * Splits a category's dishes as guests see them: cards with a large photo, then lines, each in the menu's order. A dish
+ * without a photo is a line, because its card would be empty.
  */
-export function byDisplay(dishes: readonly PublicDish[]): { cards: PublicDish[]; lines: PublicDish[] } {
+export function splitByDisplay(dishes: readonly PublicDish[]): { cards: PublicDish[]; lines: PublicDish[] } {
   return {
     cards: dishes.filter(isCard),
     lines: dishes.filter((dish) => !isCard(dish)),
@@ -40,15 +40,15 @@ function isCard({ displayMode, photos }: PublicDish): boolean {
 }
 
 /**
- * The photo at the head of the page: that of the dish in the middle of those with photos, so that it does not stand twice at the top.
- * Null where only one dish has a photo.
+ * The photo at the head of the page. It belongs to the middle one of the dishes with photos, so that the top of the page does
+ * not show it twice. Null when fewer than two dishes have a photo.
  */
 export function coverOf(categories: PublicMenu["categories"]): DishPhoto | null {
   const photos = categories.flatMap(({ dishes }) => dishes.flatMap(({ photos: [first] }) => first ?? []));
   return photos.length > 1 ? (photos[Math.floor(photos.length / 2)] ?? null) : null;
 }
 
-/** What the page is called everywhere: the restaurant, and the unit where that says more. */
+/** The page's names: the restaurant, and the unit if its name differs. */
 export function namesOf({ organizationName, unit }: PublicMenu): string[] {
   return organizationName === unit.name ? [unit.name] : [organizationName, unit.name];
 }

@@ -4,14 +4,14 @@ import { namesOf } from "./rules.ts";
 
 type PublicDish = PublicMenu["categories"][number]["dishes"][number];
 
-/** Addresses are whole ones, for whoever reads them elsewhere. */
+/** Absolute URLs, because search engines read them outside of the page. */
 interface Addresses {
   page: string;
   logo: string | null;
   photo: (mediaId: string) => string;
 }
 
-/** The restaurant and its menu in the words of https://schema.org, for search engines. */
+/** The restaurant and its menu as schema.org JSON-LD, for search engines. */
 export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addresses): object {
   const { unit, categories } = menu;
   const telephone = dialledNumber(unit.phone);
@@ -54,7 +54,7 @@ export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addres
       hasMenuSection: categories.map(({ name, dishes }) => ({
         "@type": "MenuSection",
         name,
-        hasMenuItem: dishes.map((dish) => menuItem(dish, photo)),
+        hasMenuItem: dishes.map((dish) => toMenuItem(dish, photo)),
       })),
     },
   };
@@ -62,7 +62,7 @@ export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addres
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-function menuItem(dish: PublicDish, photo: Addresses["photo"]): object {
+function toMenuItem(dish: PublicDish, photo: Addresses["photo"]): object {
   const offer = (cents: number, people?: number) => ({
     "@type": "Offer",
     price: (cents / 100).toFixed(2),

@@ -5,7 +5,7 @@ import { ok, refuse, refuseCreated, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
-import { takeCategory } from "../categories/server/commands.ts";
+import { findOrAddCategory } from "../categories/server/commands.ts";
 import type {
   CreateDishInput,
   Dish,
@@ -32,67 +32,75 @@ import {
   type WrittenDish,
 } from "./queries.ts";
 
-type Answer<Value, Also extends string = never> = Promise<Result<Value, MenuRefusal | "not_found" | Also>>;
+type DishResult<Value, Also extends string = never> = Promise<
+  Result<Value, MenuRefusal | "not_found" | Also>
+>;
 
-/** Adds a dish, active, at the end of the menu. The same id again answers the dish that is there; with other fields it is refused. */
+/**
+ * Adds an active dish at the end of the menu.
+ * Idempotent: the same id with the same fields returns the stored dish; with other fields it refuses `already_created`.
+ */
 export async function createDish(
   services: Services,
   unit: AuthorizedUnit,
   input: CreateDishInput,
-): Answer<Dish, "already_created"> {
-  return inTransaction(services.database, async (tx): Answer<Dish, "already_created"> => {
+): DishResult<Dish, "already_created"> {
+  return inTransaction(services.database, async (tx): DishResult<Dish, "already_created"> => {
     const now = services.clock.now();
     await lockMenu(tx, unit);
     const stored = await findDish(tx, unit, input.id, now);
     if (!stored && (await countDishes(tx, unit)) >= MAX_DISHES) return refuse("too_many_dishes");
-    const category = await takeCategory(tx, unit, input, now);
+    const category = await findOrAddCategory(tx, unit, input, now);
     if (!category.ok) return category;
 
-    const written = writtenOf(input, category.value.id, stored?.isActive ?? true);
+    const written = toWrittenDish(input, category.value.id, stored?.isActive ?? true);
     if (stored) {
       const isSame = changedFields(stored, written, input.photoIds).length === 0;
       return isSame ? ok(stored) : refuseCreated(stored);
     }
     await insertDishes(tx, unit, [written], now);
-    if (!(await keepPhotos(tx, services, unit, input.id, [], input.photoIds))) return refuse("photo_gone");
+    if (!(await storePhotos(tx, services, unit, input.id, [], input.photoIds))) return refuse("photo_gone");
     await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.created",
       subjectId: input.id,
       detail: { name: written.name, category: category.value.name },
     });
-    return find(tx, unit, input.id, now);
+    return readStoredDish(tx, unit, input.id, now);
   });
 }
 
-/** Writes the fields of the dialog; place, isActive and what is sold out stay. Photos that the dish shows no more are deleted. */
+/**
+ * Writes the fields of the dialog. Position, `isActive` and the sold-out mark stay. Deletes photos that the dish
+ * no longer shows.
+ */
 export async function updateDish(
   services: Services,
   unit: AuthorizedUnit,
   input: UpdateDishInput,
-): Answer<Dish> {
+): DishResult<Dish> {
   return inTransaction(services.database, async (tx) => {
     const now = services.clock.now();
     await lockMenu(tx, unit);
     const stored = await findDish(tx, unit, input.id, now);
     if (!stored) return refuse("not_found");
-    const category = await takeCategory(tx, unit, input, now);
+    const category = await findOrAddCategory(tx, unit, input, now);
     if (!category.ok) return category;
-    const written = writtenOf(input, category.value.id, stored.isActive);
+    const written = toWrittenDish(input, category.value.id, stored.isActive);
     const changed = changedFields(stored, written, input.photoIds);
-    // A retry of an update that was stored finds nothing to do: that is no conflict.
+    // A retry of a stored update changes nothing, so it is no conflict.
     if (changed.length === 0) return ok(stored);
     if (stored.version !== input.version) return refuse("dish_changed");
 
     await updateDishes(tx, unit, [written], now);
     const storedIds = stored.photos.map(({ id }) => id);
-    if (!(await keepPhotos(tx, services, unit, input.id, storedIds, input.photoIds)))
+    if (!(await storePhotos(tx, services, unit, input.id, storedIds, input.photoIds)))
       return refuse("photo_gone");
     await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.updated",
       subjectId: input.id,
       detail: { name: written.name, changed },
     });
-    return find(tx, unit, input.id, now);
+    return readStoredDish(tx, unit, input.id, now);
   });
 }
 
@@ -100,8 +108,8 @@ export async function setActive(
   services: Services,
   unit: AuthorizedUnit,
   { id, isActive }: SetActiveInput,
-): Answer<Dish> {
-  return change(services, unit, id, async (tx, stored, now) => {
+): DishResult<Dish> {
+  return changeDish(services, unit, id, async (tx, stored, now) => {
     if (stored.isActive === isActive) return ok(stored);
     await updateActive(tx, unit, id, isActive, now);
     await appendAuditEntry(tx, unit, menuEvents, {
@@ -109,35 +117,38 @@ export async function setActive(
       subjectId: id,
       detail: { name: stored.name, isActive },
     });
-    return find(tx, unit, id, now);
+    return readStoredDish(tx, unit, id, now);
   });
 }
 
-/** Marks a dish as sold out until the unit opens on a later day, or takes the mark away. */
+/** Marks a dish as sold out until the unit opens on a later day, or removes the mark. */
 export async function setSoldOut(
   services: Services,
   unit: AuthorizedUnit,
   { id, isSoldOut }: SetSoldOutInput,
-): Answer<Dish> {
-  return change(services, unit, id, async (tx, stored, now) => {
+): DishResult<Dish> {
+  return changeDish(services, unit, id, async (tx, stored, now) => {
     if ((stored.soldOutUntil !== null) === isSoldOut) return ok(stored);
-    const until = isSoldOut ? await readSoldOutEnd(tx, unit, now) : null;
+    const until = isSoldOut ? await findSoldOutEnd(tx, unit, now) : null;
     await updateSoldOut(tx, unit, id, until, now);
     await appendAuditEntry(tx, unit, menuEvents, {
       type: "dish.sold_out",
       subjectId: id,
       detail: { name: stored.name, isSoldOut, until: until?.toISOString() ?? null },
     });
-    return find(tx, unit, id, now);
+    return readStoredDish(tx, unit, id, now);
   });
 }
 
-/** Puts a dish right before or after another one. Of two people who move at once the second moves what the first one left. */
+/**
+ * Puts a dish right before or after another one. If two people move at once, the second move applies to the
+ * result of the first.
+ */
 export async function moveDish(
   { database }: Services,
   unit: AuthorizedUnit,
   move: MoveInput,
-): Answer<{ dishIds: string[] }> {
+): DishResult<{ dishIds: string[] }> {
   return inTransaction(database, async (tx) => {
     await lockMenu(tx, unit);
     const dishIds = await moveWithin(tx, unit, "dish", move);
@@ -157,8 +168,8 @@ export async function removeDish(
   services: Services,
   unit: AuthorizedUnit,
   { id }: { id: string },
-): Answer<Record<string, never>> {
-  return change(services, unit, id, async (tx, stored) => {
+): DishResult<Record<string, never>> {
+  return changeDish(services, unit, id, async (tx, stored) => {
     await deleteDish(tx, unit, id);
     await removeMedia(
       tx,
@@ -175,7 +186,7 @@ export async function removeDish(
   });
 }
 
-/** Opens or closes the page of the menu that anybody may read. */
+/** Opens or closes the public menu page. */
 export async function publishMenu(
   { database }: Services,
   unit: AuthorizedUnit,
@@ -193,13 +204,13 @@ export async function publishMenu(
   });
 }
 
-/** The frame of a change to one dish: nobody else changes the menu meanwhile, and the dish is there. */
-async function change<Value>(
+/** Locks the menu, finds the dish and runs `decideAndWrite`. Refuses `not_found`. */
+async function changeDish<Value>(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   id: string,
-  decideAndWrite: (tx: Transaction, stored: Dish, now: Date) => Answer<Value>,
-): Answer<Value> {
+  decideAndWrite: (tx: Transaction, stored: Dish, now: Date) => DishResult<Value>,
+): DishResult<Value> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockMenu(tx, unit);
@@ -208,7 +219,7 @@ async function change<Value>(
   });
 }
 
-async function find(
+async function readStoredDish(
   tx: Transaction,
   unit: AuthorizedUnit,
   id: string,
@@ -218,12 +229,12 @@ async function find(
   return stored ? ok(stored) : refuse("not_found");
 }
 
-async function readSoldOutEnd(tx: Transaction, unit: AuthorizedUnit, now: Date): Promise<Date> {
+async function findSoldOutEnd(tx: Transaction, unit: AuthorizedUnit, now: Date): Promise<Date> {
   return soldOutEnd(await readOpening(tx, unit), now, unit.timeZone);
 }
 
-/** The dish shows these photos from now on. False when one of the new ones is not there to be shown. */
-async function keepPhotos(
+/** Makes these the dish's photos, claims the new ones and deletes the dropped ones. False when a new photo cannot be claimed. */
+async function storePhotos(
   tx: Transaction,
   services: Services,
   unit: AuthorizedUnit,
@@ -240,7 +251,7 @@ async function keepPhotos(
   return true;
 }
 
-function writtenOf(input: CreateDishInput, categoryId: string, isActive: boolean): WrittenDish {
+function toWrittenDish(input: CreateDishInput, categoryId: string, isActive: boolean): WrittenDish {
   return {
     id: input.id,
     categoryId,
@@ -258,7 +269,7 @@ function writtenOf(input: CreateDishInput, categoryId: string, isActive: boolean
   };
 }
 
-/** Names of what an update changes, for the trail. */
+/** Names of the fields that an update changes, for the audit trail. */
 function changedFields(stored: Dish, written: WrittenDish, photoIds: readonly string[]): string[] {
   const fields = (Object.keys(written) as (keyof WrittenDish)[]).filter(
     (field) => String(stored[field]) !== String(written[field]),

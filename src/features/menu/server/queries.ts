@@ -15,7 +15,7 @@ import {
   type PublicMenu,
 } from "../contract.ts";
 
-/** What is written of a dish, whoever decides it. */
+/** The stored fields of a dish that commands and imports write. */
 export interface WrittenDish {
   id: string;
   categoryId: string;
@@ -32,7 +32,7 @@ export interface WrittenDish {
   isActive: boolean;
 }
 
-/** Of the dish `d`, at the instant `$2`. Instants inside JSON keep PostgreSQL's form, hence the format. */
+/** Columns of the dish `d` at the instant `$2`. The format keeps instants inside JSON as PostgreSQL writes them. */
 const DISH = `'id', d.id, 'categoryId', d.category_id, 'name', d.name, 'priceCents', d.price_cents,
   'price2Cents', d.price2_cents, 'description', d.description, 'descriptionLong', d.description_long,
   'servings', d.servings, 'prepTimeMinutes', d.prep_time_minutes, 'tags', d.tags, 'allergens', d.allergens,
@@ -43,14 +43,14 @@ const DISH = `'id', d.id, 'categoryId', d.category_id, 'name', d.name, 'priceCen
 
 const STAFF_DISH = `${DISH}, 'isActive', d.is_active, 'version', d.version`;
 
-/** Read together for all dishes of the unit: once per dish would be a look-up per row. */
+/** One subquery for all dishes of the unit, because one per dish would be a look-up per row. */
 const photosOf = (unitId: string) => `(
   select p.dish_id, json_agg(json_build_object('id', m.id, 'width', m.width, 'height', m.height) order by p.position) as list
   from dish_photo p join media m on m.organization_id = p.organization_id and m.id = p.media_id
   where p.unit_id = ${unitId} group by p.dish_id
 ) photos on photos.dish_id = d.id`;
 
-/** Everything in one look-up, as PostgreSQL builds it. */
+/** The whole menu in one statement; PostgreSQL builds the JSON. */
 export async function readMenu(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<Menu> {
   const found = await oneRow(
     sql,
@@ -86,7 +86,7 @@ export async function findDish(sql: Sql, unit: AuthorizedUnit, id: string, now: 
   return found?.dish ?? null;
 }
 
-/** From here on until the transaction's end nobody else changes what the menu holds, or its order. */
+/** Locks the unit's menu until the transaction ends: nobody else changes its dishes, categories or order. */
 export async function lockMenu(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
   await execute(tx, "select from unit where id = $1 for no key update", [unit.unitId]);
 }
@@ -105,7 +105,7 @@ const WRITTEN = `id uuid, "categoryId" uuid, name text, "priceCents" integer, "p
   "descriptionLong" text, servings integer, "prepTimeMinutes" integer, tags text[], allergens text[], "displayMode" text,
   "isActive" boolean`;
 
-/** Adds dishes at the end of the menu, in the order given; under the menu's lock. */
+/** Adds dishes at the end of the menu in the given order. The caller holds the menu's lock. */
 export async function insertDishes(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -126,7 +126,7 @@ export async function insertDishes(
   );
 }
 
-/** Writes the fields of dishes that are there; their place, photos and what is sold out stay. */
+/** Writes the fields of existing dishes. Position, photos and the sold-out mark stay. */
 export async function updateDishes(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -145,7 +145,7 @@ export async function updateDishes(
   );
 }
 
-/** Makes these the dish's photos, in this order. The ids were proven to be the unit's by claiming them. */
+/** Makes these the dish's photos, in this order. The caller has claimed the ids, which proves that they belong to the unit. */
 export async function replacePhotos(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -164,7 +164,7 @@ export async function replacePhotos(
   ]);
 }
 
-/** False when the dish is not there. */
+/** False when the dish does not exist. */
 export async function updateActive(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -180,7 +180,7 @@ export async function updateActive(
   return updated > 0;
 }
 
-/** False when the dish is not there. */
+/** False when the dish does not exist. */
 export async function updateSoldOut(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -203,9 +203,9 @@ export async function deleteDish(tx: Transaction, unit: AuthorizedUnit, id: stri
 const orderRow = z.object({ found: int, ids: z.array(uuid).nullable() });
 
 /**
- * Puts a dish or a category right before or after another one, under the menu's lock: all are placed anew by one statement, so
- * that none can be twice or nowhere, and those whose place stays are not written. Answers the whole order; null where one of
- * the two is not there.
+ * Puts a dish or a category right before or after another one; the caller holds the menu's lock. One statement renumbers all,
+ * so no position is lost or used twice, and writes only those that change. Returns the whole order, or null when one of the
+ * two does not exist.
  */
 export async function moveWithin(
   tx: Transaction,
@@ -232,7 +232,7 @@ export async function moveWithin(
   return moved.found === named ? moved.ids : null;
 }
 
-/** True when the switch was turned. */
+/** True when the value changed. */
 export async function updatePublic(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -257,8 +257,8 @@ const publicMenuRow = {
 };
 
 /**
- * A unit's menu as anybody may see it, found by the address of its page: null while it is not public, or the unit is not
- * active. The only reader here that serves people without a session.
+ * A unit's public menu, found by the slug of its page. Null when the menu is not public or the unit is not active.
+ * The only query here that serves people without a session.
  */
 export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise<PublicMenu | null> {
   const found = await maybeRow(
@@ -292,7 +292,7 @@ export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise
       openingHours: openingHours
         .filter(({ isActive }) => isActive)
         .map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
-      // Why a unit is closed is written for its staff.
+      // The reason of a closed day is for staff only.
       closedDates: closedDates.map(({ firstDate, lastDate }) => ({ firstDate, lastDate })),
     },
   };

@@ -96,7 +96,7 @@ describe("create", () => {
     });
   });
 
-  it("keeps everything of the form", async () => {
+  it("stores every field of the form", async () => {
     const dish = await create({
       hasTwoPrices: true,
       price2Cents: 11800,
@@ -121,11 +121,11 @@ describe("create", () => {
     });
   });
 
-  it("forgets the second price where there is to be one only", async () => {
+  it("drops the second price of a dish with one price", async () => {
     expect((await create({ hasTwoPrices: false, price2Cents: 9990 })).price2Cents).toBeNull();
   });
 
-  it("prefers a newly typed category to the chosen one, and takes an existing one of that name", async () => {
+  it("prefers a typed category to the chosen one, and reuses an existing one of that name", async () => {
     const made = await create({ newCategory: "  Doces " });
     const again = await create({ newCategory: "DOCES" });
     const { categories } = await list();
@@ -133,7 +133,7 @@ describe("create", () => {
     expect([made.categoryId, again.categoryId]).toEqual([categories[1]!.id, categories[1]!.id]);
   });
 
-  it("makes one category of two that are typed at the same moment", async () => {
+  it("creates one category when two people type it at the same moment", async () => {
     await Promise.all(["Açaí", "açaí", "AÇAÍ"].map((newCategory) => create({ newCategory })));
     expect((await list()).categories).toHaveLength(2);
   });
@@ -145,7 +145,7 @@ describe("create", () => {
     expect((await list()).dishes).toHaveLength(1);
   });
 
-  it("names every field at fault at once", async () => {
+  it("names every invalid field at once", async () => {
     const fields = await invalidFields(
       create({ name: " ", categoryId: null, priceCents: 0, hasTwoPrices: true, servings: 0 }),
     );
@@ -159,7 +159,7 @@ describe("create", () => {
     expect((await list()).dishes).toEqual([]);
   });
 
-  it("does not take another unit's category, nor a dish of another unit for its own", async () => {
+  it("refuses another unit's category, and the id of another unit's dish", async () => {
     const { sql } = database();
     const otherUnit = await buildUnit(sql, { id: unit.organizationId });
     const foreign = await buildCategory(sql, otherUnit, { name: "Entradas" });
@@ -173,7 +173,7 @@ describe("create", () => {
 describe("update", () => {
   const fields = () => ({ unitId: unit.id, name: "Outro nome", categoryId: category.id, priceCents: 100 });
 
-  it("writes the fields, and keeps place, state and what is sold out", async () => {
+  it("writes the fields, and keeps position, state and the sold-out mark", async () => {
     const dish = await create({ name: "Velho" });
     await create({ name: "Último" });
     await staff.menu.setActive({ unitId: unit.id, id: dish.id, isActive: false });
@@ -183,7 +183,7 @@ describe("update", () => {
     expect(await names()).toEqual(["Outro nome", "Último"]);
   });
 
-  it("lets the first of two people who edit at once through, and tells the second", async () => {
+  it("accepts the first of two simultaneous edits, and refuses the second", async () => {
     const { id, version } = await create();
     const outcomes = await Promise.all([
       outcomeOf(staff.menu.update({ ...fields(), id, version, name: "Meu" })),
@@ -192,14 +192,14 @@ describe("update", () => {
     expect(outcomes.toSorted()).toEqual(["dish_changed", "done"]);
   });
 
-  it("takes a retry for done", async () => {
+  it("accepts a retry as done", async () => {
     const { id, version } = await create();
     const first = await staff.menu.update({ ...fields(), id, version });
     expect(await staff.menu.update({ ...fields(), id, version })).toEqual(first);
     expect((await auditEntries()).filter(({ type }) => type === "dish.updated")).toHaveLength(1);
   });
 
-  it("is not hindered by a move, a switch or a mark meanwhile", async () => {
+  it("accepts an edit after a move, a switch or a sold-out mark meanwhile", async () => {
     const dish = await create();
     const other = await create({ name: "Outro" });
     await colleague.menu.move({ unitId: unit.id, id: dish.id, targetId: other.id, place: "after" });
@@ -209,7 +209,7 @@ describe("update", () => {
     );
   });
 
-  it("says in the trail which fields changed, not what they held", async () => {
+  it("records which fields changed, not their values", async () => {
     const { id, version, ...dish } = await create();
     await staff.menu.update({ ...fields(), name: dish.name, id, version });
     expect((await auditEntries()).at(-1)).toEqual({
@@ -219,7 +219,7 @@ describe("update", () => {
     });
   });
 
-  it("leaves no new category behind when it is refused", async () => {
+  it("adds no category when it refuses the update", async () => {
     const { id } = await create();
     expect(await outcomeOf(staff.menu.update({ ...fields(), id, version: 9, newCategory: "Nova" }))).toBe(
       "dish_changed",
@@ -229,7 +229,7 @@ describe("update", () => {
 });
 
 describe("setActive", () => {
-  it("hides a dish and shows it again; twice is once", async () => {
+  it("hides a dish and shows it again; a repeated call changes nothing", async () => {
     const { id } = await create();
     const set = (isActive: boolean) => staff.menu.setActive({ unitId: unit.id, id, isActive });
     expect((await set(false)).isActive).toBe(false);
@@ -242,7 +242,7 @@ describe("setActive", () => {
 describe("setSoldOut", () => {
   const set = (id: string, isSoldOut: boolean) => staff.menu.setSoldOut({ unitId: unit.id, id, isSoldOut });
 
-  it("holds until the unit opens on a later day, past closed dates, and ends by itself", async () => {
+  it("marks a dish until the unit opens on a later day, past closed dates; the mark ends by itself", async () => {
     const { id } = await create();
     await rows(
       database().sql,
@@ -258,7 +258,7 @@ describe("setSoldOut", () => {
     expect((await list()).dishes[0]!.soldOutUntil).toBeNull();
   });
 
-  it("can be undone, and is marked once", async () => {
+  it("can be undone, and marks a dish once", async () => {
     const { id } = await create();
     await set(id, true);
     await set(id, true);
@@ -271,7 +271,7 @@ describe("move", () => {
   const move = (id: string, place: "before" | "after", targetId: string, who = staff) =>
     who.menu.move({ unitId: unit.id, id, targetId, place });
 
-  it("puts a dish right before or after another one, and answers the order", async () => {
+  it("puts a dish right before or after another one, and returns the order", async () => {
     const [a, b, c] = [await create({ name: "A" }), await create({ name: "B" }), await create({ name: "C" })];
     expect((await move(c.id, "before", a.id)).dishIds).toEqual([c.id, a.id, b.id]);
     expect((await move(c.id, "after", b.id)).dishIds).toEqual([a.id, b.id, c.id]);
@@ -291,7 +291,7 @@ describe("move", () => {
     expect(await names()).toEqual(["C", "x", "B", "A", "y"]);
   });
 
-  it("does not find dishes of another unit, nor ones that are gone", async () => {
+  it("does not find dishes of another unit, nor removed ones", async () => {
     const dish = await create();
     const elsewhere = await buildUnit(database().sql, { id: unit.organizationId });
     const foreign = await buildDish(database().sql, await buildCategory(database().sql, elsewhere));
@@ -300,8 +300,8 @@ describe("move", () => {
     expect(await outcomeOf(move(dish.id, "after", newId()))).toBe("NOT_FOUND");
   });
 
-  // The trail's ids are given under the menu's lock: they tell in which order the moves were made.
-  it("leaves every dish exactly once, where the moves one after another put it, however two people move", async () => {
+  // Audit ids are assigned under the menu's lock, so they show the order of the moves.
+  it("keeps every dish exactly once, in the order of the moves, when two people move dishes", async () => {
     const { sql } = database();
     for (let at = 1; at <= 6; at += 1) await buildDish(sql, category, { name: `D${at}`, position: at * 3 });
     const orderOf = async (who: TestClient) =>
@@ -336,7 +336,7 @@ describe("move", () => {
     );
   });
 
-  it("holds beside people who add and delete", async () => {
+  it("keeps the order valid while others add and delete dishes", async () => {
     const kept = await Promise.all([1, 2, 3, 4].map((at) => create({ name: `K${at}` })));
     const doomed = await Promise.all([1, 2, 3].map((at) => create({ name: `X${at}` })));
     await Promise.all([
@@ -349,7 +349,7 @@ describe("move", () => {
 });
 
 describe("remove", () => {
-  it("deletes a dish; the others stay in their order", async () => {
+  it("deletes a dish, and keeps the order of the others", async () => {
     const [a, b] = [await create({ name: "A" }), await create({ name: "B" })];
     await create({ name: "C" });
     await staff.menu.remove({ unitId: unit.id, id: b.id });
@@ -368,7 +368,7 @@ describe("remove", () => {
     expect(await names()).toEqual(["C", "D", "A"]);
   });
 
-  it("does not find another unit's dish, whatever is to be done with it", async () => {
+  it("does not find another unit's dish with any command", async () => {
     const elsewhere = await buildUnit(database().sql, { id: unit.organizationId });
     const foreign = await buildDish(database().sql, await buildCategory(database().sql, elsewhere));
     const at = { unitId: unit.id, id: foreign.id };
@@ -390,7 +390,7 @@ describe("remove", () => {
 describe("categories", () => {
   const categoryNames = async () => (await list()).categories.map(({ name }) => name);
 
-  it("are renamed, but not to a name that is taken", async () => {
+  it("can be renamed, but not to a name that is taken", async () => {
     await buildCategory(database().sql, unit, { name: "Sobremesas", position: 2 });
     const rename = (name: string) => staff.menu.renameCategory({ unitId: unit.id, id: category.id, name });
     expect(await outcomeOf(rename("SOBREMESAS"))).toBe("category_taken");
@@ -399,7 +399,7 @@ describe("categories", () => {
     expect(await invalidFields(rename(" "))).toEqual([{ field: "name", message: "Informe o nome" }]);
   });
 
-  it("are moved by one statement, by two people at once as well", async () => {
+  it("move in one statement, also when two people move them", async () => {
     const { sql } = database();
     const doces = await buildCategory(sql, unit, { name: "Doces", position: 2 });
     const bebidas = await buildCategory(sql, unit, { name: "Bebidas", position: 3 });
@@ -413,7 +413,7 @@ describe("categories", () => {
     ]).toContainEqual(await categoryNames());
   });
 
-  it("are merged: the dishes go over and keep their order", async () => {
+  it("can be merged: the dishes move over and keep their order", async () => {
     const doces = await buildCategory(database().sql, unit, { name: "Doces", position: 2 });
     await create({ name: "A" });
     await create({ name: "B", categoryId: doces.id });
@@ -429,7 +429,7 @@ describe("categories", () => {
     ).toBe("category_gone");
   });
 
-  it("stay when the last dish leaves, and are removed only then", async () => {
+  it("stay when their last dish leaves, and can be removed only then", async () => {
     const dish = await create();
     const remove = () => staff.menu.removeCategory({ unitId: unit.id, id: category.id });
     expect(await outcomeOf(remove())).toBe("category_not_empty");
@@ -439,7 +439,7 @@ describe("categories", () => {
     expect(await categoryNames()).toEqual([]);
   });
 
-  it("do not vanish under a dish that is added meanwhile", async () => {
+  it("cannot be removed while somebody adds a dish to them", async () => {
     const outcomes = await Promise.all([
       outcomeOf(create()),
       outcomeOf(colleague.menu.removeCategory({ unitId: unit.id, id: category.id })),
@@ -455,7 +455,7 @@ describe("photos", () => {
   const upload = async (over: Parameters<typeof buildMedia>[2] = {}) =>
     (await buildMedia(database().sql, unit, over)).id;
   const filesLeft = async () => {
-    // What goes after the commit is waited for.
+    // Waits for the work that runs after the commit.
     while (database().running.size > 0) await Promise.all(database().running);
     const left = await rows<{ id: string }>(
       database().sql,
@@ -475,7 +475,7 @@ describe("photos", () => {
       photoIds,
     });
 
-  it("stand in their order, the cover first; those that are dropped lose their files", async () => {
+  it("keep their order, the cover first; dropped ones lose their files", async () => {
     const [a, b, c] = [await upload(), await upload({ width: 800, height: 600 }), await upload()];
     const dish = await create({ photoIds: [a, b] });
     expect(dish.photos).toEqual([
@@ -490,7 +490,7 @@ describe("photos", () => {
     expect(await filesLeft()).toEqual([b, c].toSorted());
   });
 
-  it("go with the dish", async () => {
+  it("are deleted with the dish", async () => {
     const kept = await upload();
     const { id } = await create({ photoIds: [await upload(), await upload()] });
     await create({ photoIds: [kept] });
@@ -498,7 +498,7 @@ describe("photos", () => {
     expect(await filesLeft()).toEqual([kept]);
   });
 
-  it("are refused where they are not this unit's to show, and nothing of the dish is stored", async () => {
+  it("are refused when the unit may not show them, and then nothing of the dish is stored", async () => {
     const { sql } = database();
     const sibling = await buildUnit(sql, { id: unit.organizationId });
     const stranger = await buildUnit(sql, await buildOrganization(sql));
@@ -518,7 +518,7 @@ describe("photos", () => {
     expect((await list()).categories).toHaveLength(1);
   });
 
-  it("are shown by one dish only, whoever saves first", async () => {
+  it("belong to one dish only: the first save gets them", async () => {
     const photo = await upload();
     const outcomes = await Promise.all(
       [create({ photoIds: [photo] }), create({ photoIds: [photo] })].map(outcomeOf),
@@ -526,7 +526,7 @@ describe("photos", () => {
     expect(outcomes.toSorted()).toEqual(["done", "photo_gone"]);
   });
 
-  it("are ten at most, each once", async () => {
+  it("are ten at most, without repeats", async () => {
     const eleven = Array.from({ length: 11 }, () => newId());
     const fields = async (photoIds: string[]) => (await invalidFields(create({ photoIds })))[0];
     expect(await fields(eleven)).toEqual({ field: "photoIds", message: "No máximo 10 fotos" });
@@ -535,7 +535,7 @@ describe("photos", () => {
 });
 
 describe("list", () => {
-  it("is one look-up, however many dishes there are", async () => {
+  it("reads the menu in one statement, for any number of dishes", async () => {
     for (let at = 1; at <= 5; at += 1) await create({ name: `D${at}` });
     const { queryable } = database().sql;
     const { query } = queryable;
@@ -552,7 +552,7 @@ describe("list", () => {
 describe("the public menu", () => {
   const anybody = () => app.client();
 
-  it("is found by the unit's address once it is published, and not before or after", async () => {
+  it("is found by the unit's slug only while it is published", async () => {
     await create({ name: "Moqueca" });
     const { slug, isPublic } = await list();
     expect([slug, isPublic]).toEqual([expect.stringMatching(/^unidade-centro(-\w{4})?$/), false]);
@@ -565,7 +565,7 @@ describe("the public menu", () => {
     expect((await auditEntries()).filter(({ type }) => type === "menu.published")).toHaveLength(2);
   });
 
-  it("shows active dishes by category, in their order, and nothing that is not for guests", async () => {
+  it("shows active dishes by category, in order, and nothing that is not for guests", async () => {
     const { sql } = database();
     const doces = await buildCategory(sql, unit, { name: "Doces", position: 0 });
     await buildCategory(sql, unit, { name: "Vazia", position: 5 });
@@ -586,7 +586,7 @@ describe("the public menu", () => {
     expect(JSON.stringify(menu)).not.toContain("cnpj");
   });
 
-  it("is not found for a unit that is not active, or an address that nobody has", async () => {
+  it("is not found for an inactive unit or an unknown slug", async () => {
     const closed = await buildUnit(database().sql, { id: unit.organizationId }, { isActive: false });
     const [stored] = await rows<{ slug: string }>(
       database().sql,
@@ -609,7 +609,7 @@ describe("the public menu", () => {
     expect((await get(etag)).status).toBe(200);
   });
 
-  it("has an address of its own for every unit, made from its name", async () => {
+  it("has its own slug for every unit, made from the unit's name", async () => {
     const { sql } = database();
     const slugOf = async (name: string) => {
       const { id } = await buildUnit(sql, { id: unit.organizationId }, { name });
@@ -623,7 +623,7 @@ describe("the public menu", () => {
   });
 });
 
-/** The order after a move, as it is meant. */
+/** The expected order after a move. */
 function moved(ids: readonly string[], { id, targetId, place }: Move): readonly string[] {
   if (id === targetId) return ids;
   const others = ids.filter((other) => other !== id);

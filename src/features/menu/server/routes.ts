@@ -41,7 +41,7 @@ export const menuRoutes = routes(menuContract, refusalText, {
   readPublic: async ({ database, clock }, _nobody, { slug }, { responseHeaders }) => {
     const menu = await findPublicMenu(database.sql, slug, clock.now());
     if (!menu) return refuse("not_found");
-    // Kept, but asked for again each time: what is sold out must not be shown as it was.
+    // The browser stores it but asks again each time: a sold-out dish must not look available.
     responseHeaders.set("cache-control", "public, no-cache");
     responseHeaders.set("etag", `"${hash("sha256", JSON.stringify(menu), "base64url")}"`);
     return ok(menu);

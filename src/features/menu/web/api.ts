@@ -3,7 +3,7 @@ import type { menuContract } from "../contract.ts";
 
 export const menuApi = connect<typeof menuContract>("menu");
 
-/** One request for the whole page; its changes are in menu-store.ts. */
+/** One request loads the whole page; menu-store.ts holds the pending changes. */
 export function menuOptions(unitId: string) {
   return menuApi.list.queryOptions({ input: { unitId } });
 }

@@ -40,7 +40,7 @@ async function startRenaming(name: string) {
 const field = () => screen.getByLabelText<HTMLInputElement>("Nome da categoria");
 const type = (name: string) => fireEvent.change(field(), { target: { value: name } });
 
-test("a name that was typed and not saved is there at the next opening, until it is discarded", async () => {
+test("keeps a typed name for the next opening, until it is discarded", async () => {
   const first = open();
   await startRenaming("Entradas");
   expect(field().value).toBe("Entradas");
@@ -56,7 +56,7 @@ test("a name that was typed and not saved is there at the next opening, until it
   expect(readDraft("category")).toBeNull();
 });
 
-test("Escape leaves the field and keeps what was typed; 'Cancelar' deletes it", async () => {
+test("keeps the typed name on Escape, and deletes it on 'Cancelar'", async () => {
   open();
   await startRenaming("Entradas");
   type("Para Começar");

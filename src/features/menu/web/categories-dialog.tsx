@@ -29,14 +29,14 @@ import { showError } from "./show-error.ts";
 
 export interface CategoriesDialogProps {
   menu: Menu;
-  /** The one that is about to be merged into another. */
+  /** The category whose merge form is open at first. */
   mergingId: string | null;
   onClose: () => void;
 }
 
-type Open = { act: "rename" | "merge"; id: string };
+type OpenForm = { act: "rename" | "merge"; id: string };
 
-/** A name that was typed for a category, and not saved. */
+/** A typed category name that is not saved yet. */
 interface TypedName {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ interface TypedName {
 
 const nothingTyped: TypedName = { id: "", name: "" };
 
-/** 'Categorias': their names and their order, and what becomes of those that nobody needs any more. */
+/** 'Categorias': renames, sorts, merges and removes categories. */
 export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogProps) {
   const { categories } = menu;
   const changeMenu = useChangeMenu();
@@ -52,7 +52,7 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
   const [typed, setTyped] = useState<TypedName>({ ...nothingTyped, ...draft.recovered });
   useKeepDraft(draft, nothingTyped, typed);
   const isTypedThere = draft.isRecovered && categories.some(({ id }) => id === typed.id);
-  const [open, setOpen] = useState<Open | null>(() => {
+  const [open, setOpen] = useState<OpenForm | null>(() => {
     if (mergingId !== null) return { act: "merge", id: mergingId };
     return isTypedThere ? { act: "rename", id: typed.id } : null;
   });
@@ -72,7 +72,7 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
     words: sortText,
   });
   const countOf = (id: string) => menu.dishes.filter(({ categoryId }) => categoryId === id).length;
-  // The field or the row that had the focus is gone.
+  // The field or the row that had the focus was removed.
   const close = () => {
     setOpen(null);
     body.current?.focus();
@@ -159,7 +159,7 @@ interface RowProps {
   previous: Category | undefined;
   next: Category | undefined;
   canMerge: boolean;
-  onOpen: (act: Open["act"]) => void;
+  onOpen: (act: OpenForm["act"]) => void;
   onMove: (neighbour: Neighbour) => void;
   onRemoved: () => void;
 }

@@ -16,12 +16,12 @@ const MENU_LEAVES_MS = 200;
 
 interface RenameFormProps {
   category: Category;
-  /** What was typed. */
+  /** The typed name. */
   name: string;
   onType: (name: string) => void;
-  /** Closes the form and keeps what was typed. */
+  /** Closes the form and keeps the typed name. */
   onLeave: () => void;
-  /** Closes the form: it was saved, or given up. */
+  /** Closes the form after a save or a cancellation. */
   onDone: () => void;
 }
 
@@ -31,7 +31,7 @@ export function RenameForm({ category, name, onType, onLeave, onDone }: RenameFo
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
-  // Once the menu is gone, with the button that it would give the focus back to.
+  // Focuses the field after the menu has closed and returned the focus to its button.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus(), MENU_LEAVES_MS);
     return () => clearTimeout(timer);
@@ -48,7 +48,7 @@ export function RenameForm({ category, name, onType, onLeave, onDone }: RenameFo
     onDone();
   };
   return (
-    <form noValidate onSubmit={sending(submit)} className="flex items-start gap-2 p-2">
+    <form noValidate onSubmit={submitAlone(submit)} className="flex items-start gap-2 p-2">
       <TextField
         ref={field}
         label={words.name}
@@ -89,7 +89,7 @@ export function MergeForm({ category, count, others, onClose }: MergeFormProps) 
   const into = others.find(({ id }) => id === intoId);
   const field = useRef<HTMLSelectElement>(null);
 
-  // As in `RenameForm`.
+  // As in `RenameForm`: after the menu has returned the focus.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus(), MENU_LEAVES_MS);
     return () => clearTimeout(timer);
@@ -108,7 +108,7 @@ export function MergeForm({ category, count, others, onClose }: MergeFormProps) 
   return (
     <form
       noValidate
-      onSubmit={sending(submit)}
+      onSubmit={submitAlone(submit)}
       className="flex flex-wrap items-end gap-2 border-t border-line bg-sunken p-3"
     >
       <Select
@@ -128,8 +128,8 @@ export function MergeForm({ category, count, others, onClose }: MergeFormProps) 
   );
 }
 
-/** Sends one of these forms, and not the dialog around it. */
-function sending(submit: () => Promise<void>) {
+/** Submits this form alone, and not the dialog around it. */
+function submitAlone(submit: () => Promise<void>) {
   return (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -19,9 +19,9 @@ export interface DialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open. Each one's code comes apart from the page's. */
+/** Draws the open dialog. Each dialog's code loads on demand. */
 export function Dialogs({ dialog, menu, categoryId, onClose }: DialogsProps) {
-  const remove = useRemove(menu);
+  const remove = useRemoveDish(menu);
   switch (dialog.name) {
     case "create":
       return <DishDialog dish={null} {...{ menu, categoryId, onClose }} />;
@@ -38,12 +38,12 @@ export function Dialogs({ dialog, menu, categoryId, onClose }: DialogsProps) {
   }
 }
 
-/** The pointer or the focus is on what opens it. Where this fails, the dialog itself will say so. */
+/** Prefetches a dialog's code on hover or focus. A failure is ignored: opening the dialog reports it. */
 export function preloadDialog(name: OpenDialog["name"]): void {
   (name === "create" || name === "edit" ? load.dish() : load[name]()).catch(() => undefined);
 }
 
-function useRemove(menu: Menu) {
+function useRemoveDish(menu: Menu) {
   const changeMenu = useChangeMenu();
   return ({ id, name }: Dish) => {
     const index = menu.dishes.findIndex((dish) => dish.id === id);
@@ -52,7 +52,7 @@ function useRemove(menu: Menu) {
       () => notify.success(toastText.removed, { detail: name }),
       showError,
     );
-    // After the dialog has closed and has found the button gone that it would give the focus back to.
+    // Waits until the dialog has closed and tried to return the focus to the removed button.
     if (neighbour) setTimeout(() => focusDish(neighbour.id), 300);
   };
 }

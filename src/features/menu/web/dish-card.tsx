@@ -25,15 +25,15 @@ export interface DishCardProps {
   category: string;
   view: MenuView;
   isSoldOut: boolean;
-  /** Its menu is open. */
+  /** Whether its menu is open. */
   isMenuOpen: boolean;
   isUrgent: boolean;
   handleProps: SortingParts["handleProps"];
 }
 
 /**
- * Memoized, and with plain buttons, whose presses the list hears (`data-act`): four hundred cards are drawn in small pieces, and a
- * live change draws its own card alone.
+ * Memoized, with plain buttons whose presses the list handles (`data-act`). Four hundred cards are drawn in small pieces, and a
+ * live change redraws only its own card.
  */
 export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { dish, view, isSoldOut } = props;
@@ -61,13 +61,13 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
   );
 });
 
-/** About as tall as it will be, for the scroll bar, until it is drawn. */
+/** An estimate of the card's height, so that the scroll bar is right before the card is drawn. */
 function sizeClass(view: MenuView, { photos }: Dish): string {
   if (view === "list") return "[contain-intrinsic-size:auto_5.5rem]";
   return photos.length > 0 ? "[contain-intrinsic-size:auto_23rem]" : "[contain-intrinsic-size:auto_12rem]";
 }
 
-/** For when the pressed button is gone: the focus must not fall back to the page's beginning. */
+/** Keeps the focus in the list after the pressed button was removed. */
 export function focusDish(dishId: string): void {
   document.getElementById(cardId(dishId))?.focus({ preventScroll: true });
 }
@@ -134,7 +134,7 @@ function GridCard(props: Words) {
   );
 }
 
-/** Fills a card without a photo that is stretched by a neighbour with one; where there is no room to fill there is nothing. */
+/** Fills a card without a photo that is as tall as its neighbour with one. */
 function Ornament() {
   return (
     <div
@@ -211,7 +211,7 @@ function Marks({ dish, isSoldOut }: Pick<Words, "dish" | "isSoldOut">) {
   );
 }
 
-/** How many it serves, and how long it takes. */
+/** Servings and preparation time. */
 function Measures({ dish, className }: { dish: Dish; className?: string }) {
   const { servings, prepTimeMinutes } = dish;
   if (servings === 1 && prepTimeMinutes === null) return null;
@@ -233,7 +233,7 @@ function Measures({ dish, className }: { dish: Dish; className?: string }) {
   );
 }
 
-/** For whom it is; and, last and small, what may be bad for some. */
+/** Diets, then allergens in small print. */
 function Diets({ dish: { tags, allergens }, className }: { dish: Dish; className?: string }) {
   if (tags.length === 0 && allergens.length === 0) return null;
   return (

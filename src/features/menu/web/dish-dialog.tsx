@@ -21,15 +21,15 @@ import { useDishStore } from "./dish-store.ts";
 import { createPhotoQueue, type FormPhoto, isBusy } from "./photo-queue.ts";
 
 export interface DishDialogProps {
-  /** The one to edit; null takes a new one. */
+  /** The dish to edit; null for a new one. */
   dish: Dish | null;
   menu: Menu;
-  /** The category that a new one begins with. */
+  /** The category that a new dish begins with. */
   categoryId: string | null;
   onClose: () => void;
 }
 
-/** 'Novo Prato' and 'Editar Prato'. It closes when the server has stored what was typed, and keeps it all until then. */
+/** 'Novo Prato' and 'Editar Prato'. It closes when the server has stored the form, and keeps the typed values until then. */
 export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps) {
   const draftName = dish ? `dish:${dish.id}` : "dish";
   const draft = useDraft<DishForm>(draftName);
@@ -37,7 +37,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   const { save, catchUp } = useDishStore(dish, draft);
   const [notice, setNotice] = useState<{ text: string; other: Dish | null } | null>(null);
   const [photosError, setPhotosError] = useState<string | null>(null);
-  /** Said once a save has met photos that failed, and for as long as there are any. */
+  /** True after a save found failed photos, while there still are any. */
   const [isToldOfFailed, setIsToldOfFailed] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [initial] = useState(() => (dish ? dishFormOf(dish) : newDishForm(categoryId)));
@@ -197,7 +197,7 @@ function countFailed(photos: readonly FormPhoto[]): number {
   return photos.filter(({ state }) => state === "failed").length;
 }
 
-/** Uploaded photos are part of the draft; what is still on its way when the form is closed is not. */
+/** Uploaded photos belong to the draft; an upload that is unfinished when the form closes does not. */
 function usePhotos(dish: Dish | null, draftName: string) {
   const { id: unitId } = useCurrentUnit();
   const draft = useDraft<{ photos: DishPhoto[] }>(draftName);
@@ -205,10 +205,10 @@ function usePhotos(dish: Dish | null, draftName: string) {
     createPhotoQueue({
       stored: draft.recovered.photos ?? dish?.photos ?? [],
       max: LIMITS.photos,
-      judge: (file) => problemOf(file, "dish"),
+      findProblem: (file) => problemOf(file, "dish"),
       send: (job) => uploadPicture({ url: uploadUrlOf({ purpose: "dish", unitId }), ...job }),
-      // What the server has judged, it would judge the same again.
-      wordsOf: (error) => ({
+      // The server refused this file; a retry would be refused again.
+      describeFailure: (error) => ({
         problem: messageOf(error),
         canRetry: !isAborted(error) && !isRefused(error) && Object.keys(fieldErrorsOf(error)).length === 0,
       }),

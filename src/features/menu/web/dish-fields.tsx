@@ -14,16 +14,16 @@ import type { Category } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../limits.ts";
 import { LIMITS } from "../limits.ts";
 import { allergenText, dishFormText as words, tagText } from "../text.ts";
-import { type DishForm, tidyPrice } from "./dish-form.ts";
+import { type DishForm, formatPrice } from "./dish-form.ts";
 
 export interface DishFieldsProps {
   control: Control<DishForm>;
   categories: readonly Category[];
-  /** Drawn among the fields. */
+  /** The photo fields, drawn among the others. */
   photos: ReactNode;
 }
 
-/** What guests are told on the left, how it looks and for whom it is on the right; one below the other on a phone. */
+/** Texts on the left, look and diets on the right; on a phone one below the other. */
 export function DishFields({ control, categories, photos }: DishFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -142,7 +142,7 @@ function Texts({ control, categories }: Pick<DishFieldsProps, "control" | "categ
   );
 }
 
-/** A number that may be left out: null where the field is empty. */
+/** An optional number: null when the field is empty. */
 function OptionalNumberField({
   value,
   onChange,
@@ -165,7 +165,7 @@ function TwoPricesSwitch({ control }: Pick<DishFieldsProps, "control">) {
   return <Switch {...field} label={words.hasTwoPrices} isSelected={value} className="sm:col-span-2" />;
 }
 
-/** In the way of Brazil, with two decimals: written out when it is left. */
+/** A price in Brazilian format; it gets two decimals when the field loses the focus. */
 function PriceField({
   control,
   name,
@@ -176,7 +176,7 @@ function PriceField({
     <TextField
       {...field}
       onBlur={() => {
-        const tidy = tidyPrice(field.value);
+        const tidy = formatPrice(field.value);
         if (tidy !== field.value) field.onChange(tidy);
         field.onBlur();
       }}
@@ -228,7 +228,7 @@ function Marks<Name extends "tags" | "allergens">({
             label={textOf[mark]}
             isSelected={chosen.includes(mark)}
             onBlur={field.onBlur}
-            // In the order of the list, whichever was marked first.
+            // In the list's order, not in the order of the clicks.
             onChange={(isSelected) =>
               field.onChange(all.filter((one) => (one === mark ? isSelected : chosen.includes(one))))
             }

@@ -10,7 +10,7 @@ import {
   formFieldOf,
   newDishForm,
   problemsOf,
-  tidyPrice,
+  formatPrice,
 } from "./dish-form.ts";
 
 const filled: DishForm = { ...newDishForm("category"), name: "Moqueca", price: "39,90" };
@@ -47,8 +47,8 @@ describe("a new dish", () => {
   });
 });
 
-describe("the form says", () => {
-  it("what is missing: name, category and price", () => {
+describe("the form's errors", () => {
+  it("name missing fields: name, category and price", () => {
     const problems = problemsOf(newDishForm(null));
     expect(Object.keys(problems).toSorted()).toEqual(["categoryId", "name", "price"]);
     for (const { kind } of Object.values(problems)) expect(kind).toBe("missing");
@@ -57,19 +57,22 @@ describe("the form says", () => {
     expect(problemsOf({ ...filled, name: "  " }).name?.kind).toBe("missing");
   });
 
-  it("that the second price is required once it is switched on", () => {
+  it("require the second price once it is switched on", () => {
     expect(problemsOf({ ...filled, price2: "" })).toEqual({});
     expect(problemsOf({ ...filled, hasTwoPrices: true }).price2?.kind).toBe("missing");
     expect(problemsOf({ ...filled, hasTwoPrices: true, price2: "80" })).toEqual({});
   });
 
-  it.each(["caro", "39,999", "-5", "0", "0,00", "100.000,00"])("that %s is no price", (price) => {
-    expect(problemsOf({ ...filled, price }).price?.kind).toBe("wrong");
-  });
+  it.each(["refuse %s as a price", "39,999", "-5", "0", "0,00", "100.000,00"])(
+    "that %s is no price",
+    (price) => {
+      expect(problemsOf({ ...filled, price }).price?.kind).toBe("wrong");
+    },
+  );
 });
 
-describe("what is sent", () => {
-  it("is in centavos and without blanks; a second price that is switched off is forgotten", () => {
+describe("the fields to send", () => {
+  it("are in centavos and trimmed; a second price that is switched off is dropped", () => {
     expect(
       fieldsOf({ ...filled, name: " Moqueca ", price: "1.234,5", price2: "80", newCategory: " Peixes " }),
     ).toMatchObject({ name: "Moqueca", priceCents: 123_450, price2Cents: null, newCategory: "Peixes" });
@@ -77,7 +80,7 @@ describe("what is sent", () => {
     expect(fieldsOf({ ...filled, categoryId: "" }).categoryId).toBeNull();
   });
 
-  it("is what the server takes", () => {
+  it("match the server's schema", () => {
     const id = "0190b7a0-0000-7000-8000-000000000001";
     const fields = fieldsOf({ ...filled, categoryId: id });
     expect(dishFields.parse({ ...fields, photoIds: [] })).toEqual({ ...fields, photoIds: [] });
@@ -100,7 +103,7 @@ describe("what is sent", () => {
     }
   });
 
-  it("comes back the same from a stored dish", () => {
+  it("come back the same from a stored dish", () => {
     const form = dishFormOf(dish);
     expect(form).toMatchObject({ price: "39,90", price2: "1.234,50", hasTwoPrices: true });
     const { id: _, photos: __, isActive: ___, soldOutUntil: ____, version: _____, ...fields } = dish;
@@ -109,15 +112,15 @@ describe("what is sent", () => {
 });
 
 describe("a price", () => {
-  it("is written out when it is left, and kept as typed where it is none", () => {
-    expect(tidyPrice("39,9")).toBe("39,90");
-    expect(tidyPrice("1234")).toBe("1.234,00");
-    expect(tidyPrice("39.90")).toBe("39,90");
-    expect(tidyPrice("caro")).toBe("caro");
+  it("gets two decimals when the field loses the focus, and stays as typed when it is unreadable", () => {
+    expect(formatPrice("39,9")).toBe("39,90");
+    expect(formatPrice("1234")).toBe("1.234,00");
+    expect(formatPrice("39.90")).toBe("39,90");
+    expect(formatPrice("caro")).toBe("caro");
   });
 });
 
-it("finds the field that the server's answer is about", () => {
+it("finds the form field that the server's error names", () => {
   expect(formFieldOf("priceCents")).toBe("price");
   expect(formFieldOf("price2Cents")).toBe("price2");
   expect(formFieldOf("newCategory")).toBe("newCategory");

@@ -3,13 +3,13 @@ import type { CreateDishInput, Dish } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import { dishFormText } from "../text.ts";
 
-/** What the dialog's fields hold while someone types; the photos are apart from it (photo-queue.ts). */
+/** The values of the dialog's fields. Photos are separate (photo-queue.ts). */
 export interface DishForm {
   name: string;
-  /** "" while none is chosen. */
+  /** "" until one is chosen. */
   categoryId: string;
   newCategory: string;
-  /** As typed. */
+  /** The price as typed. */
   price: string;
   hasTwoPrices: boolean;
   price2: string;
@@ -22,7 +22,7 @@ export interface DishForm {
   displayMode: Dish["displayMode"];
 }
 
-/** The seed's defaults. */
+/** The seed's default values. */
 export function newDishForm(categoryId: string | null): DishForm {
   return {
     name: "",
@@ -62,7 +62,7 @@ export function dishFormOf(dish: Dish): DishForm {
 
 export type DishFields = Omit<CreateDishInput, "unitId" | "id" | "photoIds">;
 
-/** What is sent and stored. Only for a form without problems: prices that cannot be read would be zero. */
+/** The fields to send. Call it only for a form without problems: it turns an unreadable price into zero. */
 export function fieldsOf(form: DishForm): DishFields {
   const { price, price2, categoryId, ...same } = form;
   return {
@@ -80,7 +80,7 @@ export function fieldsOf(form: DishForm): DishFields {
 export type FormProblem = { kind: "missing" | "wrong"; message: string };
 export type FormProblems = Partial<Record<keyof DishForm, FormProblem>>;
 
-/** What the form says at its fields before anything is sent. */
+/** The errors at the fields, before anything is sent. */
 export function problemsOf(form: DishForm): FormProblems {
   const words = dishFormText.problems;
   const missing = (message: string): FormProblem => ({ kind: "missing", message });
@@ -104,13 +104,13 @@ function priceProblem(typed: string, missing: string): FormProblem | null {
   return cents > LIMITS.priceCents ? { kind: "wrong", message: words.hugePrice } : null;
 }
 
-/** `39,90` of whatever way a price was typed in; what is none stays as it is. */
-export function tidyPrice(typed: string): string {
+/** Writes a typed price as `39,90`. An unreadable price stays as it is. */
+export function formatPrice(typed: string): string {
   const cents = readMoney(typed);
   return cents === null ? typed : formatTypedMoney(cents);
 }
 
-/** The form's field that a field of the server's answer is about. */
+/** The form field for a field name of the server's answer; null when the form has none. */
 export function formFieldOf(field: string): keyof DishForm | null {
   if (field === "priceCents") return "price";
   if (field === "price2Cents") return "price2";

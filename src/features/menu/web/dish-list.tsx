@@ -10,17 +10,17 @@ import type { Category, Dish } from "../contract.ts";
 import { pageText, sortText } from "../text.ts";
 import type { DishAct, Neighbours } from "./dish-act.ts";
 import { DishCard } from "./dish-card.tsx";
-import { useInPieces } from "./in-pieces.ts";
+import { useGrowingList } from "./growing-list.ts";
 import type { MenuView } from "./menu-view.ts";
 
 const loadMenu = () => import("./dish-menu.tsx");
 const DishMenu = lazy(() => loadMenu().then((module) => ({ default: module.DishMenu })));
 
-/** The photos of these dishes are loaded before the others. */
+/** The photos of these first dishes load before the others. */
 const URGENT = 6;
 
 export interface DishListProps {
-  /** Those that are shown, in their order. */
+  /** The dishes to show, in order. */
   dishes: readonly Dish[];
   categories: readonly Category[];
   view: MenuView;
@@ -39,7 +39,7 @@ export function DishList({ dishes, categories, view, onAct }: DishListProps) {
   const { organization } = useMe();
   const now = useNow(MINUTE_MS);
   const [open, setOpen] = useState<OpenMenu | null>(null);
-  const drawn = useInPieces(dishes);
+  const drawn = useGrowingList(dishes);
   const nameById = new Map(categories.map(({ id, name }) => [id, name]));
   const dishById = new Map(dishes.map((dish) => [dish.id, dish]));
   const { attachList, handleProps, status } = useSorting({
@@ -58,13 +58,13 @@ export function DishList({ dishes, categories, view, onAct }: DishListProps) {
   };
 
   const openMenu = (button: HTMLButtonElement, id: string, autoFocus: OpenMenu["autoFocus"]) => {
-    // Safari gives a pressed button no focus, and the menu gives it back to whatever had it.
+    // Safari does not focus a pressed button, and the menu returns the focus to the element that had it.
     button.focus({ preventScroll: true });
     setOpen({ id, triggerRef: { current: button }, triggerId: button.id, autoFocus });
   };
 
   const press = (event: MouseEvent<HTMLElement>) => {
-    const pressed = pressedIn(event.target);
+    const pressed = findPressedButton(event.target);
     const dish = pressed && dishById.get(pressed.id);
     if (!dish) return;
     if (pressed.act === "menu") openMenu(pressed.button, dish.id, event.detail === 0 ? "first" : true);
@@ -73,7 +73,7 @@ export function DishList({ dishes, categories, view, onAct }: DishListProps) {
 
   const pressArrow = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const pressed = pressedIn(event.target);
+    const pressed = findPressedButton(event.target);
     if (pressed?.act !== "menu") return;
     event.preventDefault();
     openMenu(pressed.button, pressed.id, event.key === "ArrowDown" ? "first" : "last");
@@ -130,7 +130,7 @@ export function DishList({ dishes, categories, view, onAct }: DishListProps) {
   );
 }
 
-function pressedIn(target: EventTarget) {
+function findPressedButton(target: EventTarget) {
   const button = (target as Element).closest<HTMLButtonElement>("button[data-act]");
   const id = button?.closest<HTMLElement>("[data-sort-id]")?.dataset["sortId"];
   return button && id !== undefined ? { button, id, act: button.dataset["act"] } : null;

@@ -6,16 +6,16 @@ import type { DishPhoto as Photo } from "../contract.ts";
 
 export interface DishPhotoProps {
   organizationId: string;
-  /** Without one, an ornament stands in its place. */
+  /** Without a photo, an ornament is drawn. */
   photo: Photo | undefined;
-  /** How wide it is drawn, as the `sizes` of a picture says it. */
+  /** The drawn width, as the `sizes` attribute of a picture. */
   sizes: string;
-  /** Among the first that are seen. */
+  /** Whether it is among the first photos on screen, which load first. */
   isUrgent?: boolean;
   className?: string | undefined;
 }
 
-/** Decoration: the name of what it shows stands beside it. */
+/** A decorative photo: the name of the dish stands beside it. */
 export function DishPhoto({ organizationId, photo, sizes, isUrgent = false, className }: DishPhotoProps) {
   const ornament = (
     <div

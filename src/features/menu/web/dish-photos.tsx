@@ -18,11 +18,11 @@ import type { FormPhoto, PhotoQueue } from "./photo-queue.ts";
 export interface DishPhotosProps {
   photos: readonly FormPhoto[];
   queue: PhotoQueue;
-  /** What the form says against them. */
+  /** The form's error about the photos. */
   errorMessage?: string | undefined;
 }
 
-/** Choose, drop or paste, watch them being sent, put them in order; the first is the cover. */
+/** Adds photos (choose, drop or paste), shows upload progress, and sorts them. The first photo is the cover. */
 export function DishPhotos({ photos, queue, errorMessage }: DishPhotosProps) {
   const { organization } = useMe();
   const [leftOut, setLeftOut] = useState(0);
@@ -114,7 +114,7 @@ interface PhotoTileProps {
 function PhotoTile({ photo, organizationId, position, handleProps, onRetry, onRemove }: PhotoTileProps) {
   const { id, state, name, previewUrl, problem, canRetry } = photo;
   const isOnItsWay = state === "waiting" || state === "sending";
-  // What is chosen need not be a picture.
+  // The chosen file may not be a picture.
   const [isBroken, setIsBroken] = useState(false);
   return (
     <li

@@ -7,11 +7,11 @@ import { isRefused } from "#platform/web/rpc.ts";
 import type { Dish } from "../contract.ts";
 import { menuApi, menuOptions } from "./api.ts";
 import type { DishFields, DishForm } from "./dish-form.ts";
-import { placeDish } from "./menu-store.ts";
+import { putDishInCache } from "./menu-store.ts";
 
 /**
- * Stores what one dialog holds, and the version that an edit began from. A new dish's id comes from the dialog's draft: what is sent
- * again after a lost answer is the same dish, also once the dialog was closed in between.
+ * Saves the dialog's form against the version that the edit began from. A new dish's id comes from the dialog's draft: a retry
+ * after a lost answer creates no second dish, even after the dialog was closed and opened again.
  */
 export function useDishStore(dish: Dish | null, draft: Pick<Draft<DishForm>, "id">) {
   const { id: unitId } = useCurrentUnit();
@@ -24,18 +24,18 @@ export function useDishStore(dish: Dish | null, draft: Pick<Draft<DishForm>, "id
       const input = { unitId, id, ...fields, photoIds };
       if (base) return menuApi.update.call({ ...input, version: base.version });
       return menuApi.create.call(input).catch((error: unknown) => {
-        // An earlier attempt had arrived after all, and something was retyped since. Without a version a colleague changed it, too.
+        // An earlier attempt was stored although its answer was lost, and the form changed since. Without a version, a colleague changed it too.
         if (!isRefused(error) || error.data.version === undefined) throw error;
         return menuApi.update.call({ ...input, version: error.data.version });
       });
     },
     onSuccess: (stored) => {
-      placeDish(queryClient, unitId, stored);
+      putDishInCache(queryClient, unitId, stored);
       void queryClient.invalidateQueries(menuOptions(unitId));
     },
   });
 
-  /** The dish as it is now, from which the next save begins; null where it is gone. Rejects where it cannot be asked for. */
+  /** The dish as stored now: the next save begins from it. Null when it was removed. Rejects when the request fails. */
   async function catchUp(): Promise<Dish | null> {
     const { dishes } = await queryClient.fetchQuery({ ...menuOptions(unitId), staleTime: 0 });
     const fresh = dishes.find((one) => one.id === id) ?? null;

@@ -10,7 +10,7 @@ import { pageText, toastText } from "../text.ts";
 import { useRemoveCategory } from "./menu-store.ts";
 import { showError } from "./show-error.ts";
 
-/** Offers to tidy away the categories whose last dish went while this page was open. */
+/** Offers to merge or remove categories whose last dish was moved or removed while this page was open. */
 export function EmptiedCategories({ menu, onMerge }: { menu: Menu; onMerge: (id: string) => void }) {
   const { id: unitId } = useCurrentUnit();
   const [once, setOnce] = useState<ReadonlySet<string>>(new Set());

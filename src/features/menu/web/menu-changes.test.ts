@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Dish, Menu } from "../contract.ts";
-import { sortedBy, withChanges } from "./menu-changes.ts";
+import { sortedBy, applyChanges } from "./menu-changes.ts";
 
 const buildDish = (id: string): Dish => ({
   id,
@@ -34,9 +34,9 @@ const menu: Menu = {
 
 const order = ({ dishes }: Menu) => dishes.map(({ id }) => id).join("");
 
-describe("a change that the server has not answered", () => {
-  it("is shown, one on top of the other", () => {
-    const shown = withChanges(menu, [
+describe("a pending change", () => {
+  it("is applied in order with the others", () => {
+    const shown = applyChanges(menu, [
       { act: "move", id: "a", targetId: "c", place: "after" },
       { act: "move", id: "d", targetId: "b", place: "before" },
       { act: "setActive", id: "b", isActive: false },
@@ -52,21 +52,21 @@ describe("a change that the server has not answered", () => {
     expect(shown.isPublic).toBe(true);
   });
 
-  it("leaves the server's answer alone, and is gone when it is not pending any more", () => {
-    expect(order(withChanges(menu, [{ act: "move", id: "a", targetId: "d", place: "after" }]))).toBe("bcda");
+  it("leaves the server's answer alone, and disappears when it is no longer pending", () => {
+    expect(order(applyChanges(menu, [{ act: "move", id: "a", targetId: "d", place: "after" }]))).toBe("bcda");
     expect(order(menu)).toBe("abcd");
-    expect(withChanges(menu, [])).toBe(menu);
+    expect(applyChanges(menu, [])).toBe(menu);
   });
 
-  it("changes nothing a second time, when the answer has come in before", () => {
+  it("changes nothing when the answer has already arrived", () => {
     const move = { act: "move", id: "a", targetId: "c", place: "after" } as const;
-    expect(order(withChanges(withChanges(menu, [move]), [move]))).toBe("bcad");
+    expect(order(applyChanges(applyChanges(menu, [move]), [move]))).toBe("bcad");
   });
 
-  it("says nothing of what is gone meanwhile", () => {
+  it("changes nothing for a dish that was removed meanwhile", () => {
     expect(
       order(
-        withChanges({ ...menu, dishes: menu.dishes.slice(1) }, [
+        applyChanges({ ...menu, dishes: menu.dishes.slice(1) }, [
           { act: "move", id: "a", targetId: "c", place: "after" },
           { act: "setActive", id: "a", isActive: false },
         ]),
@@ -74,7 +74,7 @@ describe("a change that the server has not answered", () => {
     ).toBe("bcd");
   });
 
-  it("takes the order that the server names, with unknown ones at the end", () => {
+  it("sorts by the server's order, with unknown ones at the end", () => {
     expect(sortedBy(menu.dishes, ["d", "a"]).map(({ id }) => id)).toEqual(["d", "a", "b", "c"]);
   });
 });

@@ -1,7 +1,7 @@
 import { movedBeside, type Neighbour } from "#ui/sort-order.ts";
 import type { Dish, Menu } from "../contract.ts";
 
-/** A change of the menu that shows before the server answers. */
+/** An optimistic change of the menu: it shows before the server answers. */
 export type MenuChange =
   | ({ act: "move"; id: string } & Neighbour)
   | ({ act: "moveCategory"; id: string } & Neighbour)
@@ -10,26 +10,26 @@ export type MenuChange =
   | { act: "remove"; id: string }
   | { act: "publish"; isPublic: boolean };
 
-/** The menu as it will be when the server has stored these changes, in their order. */
-export function withChanges(menu: Menu, changes: readonly MenuChange[]): Menu {
-  return changes.reduce(withChange, menu);
+/** The menu with these pending changes applied in order. */
+export function applyChanges(menu: Menu, changes: readonly MenuChange[]): Menu {
+  return changes.reduce(applyChange, menu);
 }
 
-function withChange(menu: Menu, change: MenuChange): Menu {
-  return { ...menu, ...changedPart(menu, change) };
+function applyChange(menu: Menu, change: MenuChange): Menu {
+  return { ...menu, ...partAfter(menu, change) };
 }
 
-function changedPart({ dishes, categories }: Menu, change: MenuChange): Partial<Menu> {
+function partAfter({ dishes, categories }: Menu, change: MenuChange): Partial<Menu> {
   switch (change.act) {
     case "move":
-      return { dishes: inOrder(dishes, change) };
+      return { dishes: moveBeside(dishes, change) };
     case "moveCategory":
-      return { categories: inOrder(categories, change) };
+      return { categories: moveBeside(categories, change) };
     case "setActive":
-      return { dishes: changed(dishes, change.id, { isActive: change.isActive }) };
+      return { dishes: withDishFields(dishes, change.id, { isActive: change.isActive }) };
     case "setSoldOut":
       return {
-        dishes: changed(dishes, change.id, { soldOutUntil: change.isSoldOut ? UNTIL_ANSWERED : null }),
+        dishes: withDishFields(dishes, change.id, { soldOutUntil: change.isSoldOut ? UNTIL_ANSWERED : null }),
       };
     case "remove":
       return { dishes: dishes.filter(({ id }) => id !== change.id) };
@@ -38,10 +38,10 @@ function changedPart({ dishes, categories }: Menu, change: MenuChange): Partial<
   }
 }
 
-/** Until the server says when the unit opens next. */
+/** A far date that stands for the sold-out mark's end until the server returns the real one. */
 const UNTIL_ANSWERED = "9999-12-31T00:00:00Z";
 
-function inOrder<Thing extends { id: string }>(
+function moveBeside<Thing extends { id: string }>(
   things: readonly Thing[],
   { id, ...neighbour }: { id: string } & Neighbour,
 ): Thing[] {
@@ -53,7 +53,7 @@ function inOrder<Thing extends { id: string }>(
   return sortedBy(things, ids);
 }
 
-/** In the order of the ids; what they do not name comes after. */
+/** Sorts by the order of the ids; things without an id in the list come last. */
 export function sortedBy<Thing extends { id: string }>(
   things: readonly Thing[],
   ids: readonly string[],
@@ -63,6 +63,6 @@ export function sortedBy<Thing extends { id: string }>(
   return things.toSorted((some, other) => indexOf(some) - indexOf(other));
 }
 
-function changed(dishes: readonly Dish[], id: string, fields: Partial<Dish>): Dish[] {
+function withDishFields(dishes: readonly Dish[], id: string, fields: Partial<Dish>): Dish[] {
   return dishes.map((dish) => (dish.id === id ? { ...dish, ...fields } : dish));
 }

@@ -9,8 +9,8 @@ import { pageText } from "../text.ts";
 import { type OpenDialog, preloadDialog } from "./dialogs.tsx";
 import { PublicBar } from "./public-bar.tsx";
 
-const loadMore = () => import("./header-menu.tsx");
-const HeaderMenu = lazy(() => loadMore().then((module) => ({ default: module.HeaderMenu })));
+const loadHeaderMenu = () => import("./header-menu.tsx");
+const HeaderMenu = lazy(() => loadHeaderMenu().then((module) => ({ default: module.HeaderMenu })));
 
 export interface MenuHeaderProps {
   /** Undefined while it loads. */
@@ -50,7 +50,7 @@ export function MenuHeader({ menu, onOpen }: MenuHeaderProps) {
           </Button>
           <OverlayTrigger
             kind="menu"
-            onApproach={() => void loadMore()}
+            onApproach={() => void loadHeaderMenu()}
             trigger={
               <IconButton
                 variant="secondary"
@@ -73,6 +73,6 @@ export function MenuHeader({ menu, onOpen }: MenuHeaderProps) {
   );
 }
 
-/** On a phone the buttons stand at the thumb, at the bottom edge. */
+/** On a phone the buttons are at the bottom edge, within the thumb's reach. */
 const actionBarClass =
   "flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-[1fr_1fr_auto] max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:*:h-12!";

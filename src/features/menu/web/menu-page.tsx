@@ -25,7 +25,7 @@ import { useMenuView } from "./menu-view.ts";
 import { showError } from "./show-error.ts";
 import { useTypedSearch } from "./typed-search.ts";
 
-/** The address says which category (`?categoria=<id>`) and what is searched for (`?busca=`). */
+/** The URL holds the category (`?categoria=<id>`) and the search (`?busca=`). */
 export function MenuPage() {
   const { query, menu } = useMenu();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -35,7 +35,7 @@ export function MenuPage() {
   const goToCategory = useGoToCategory();
   const panelId = useId();
 
-  // Once there is a menu that a dish can be added to.
+  // Prefetches once there is a menu that a dish can be added to.
   useShortcuts(
     menu
       ? [{ id: "menu.create", key: "n", label: pageText.create, run: () => setDialog({ name: "create" }) }]
@@ -84,7 +84,7 @@ export function MenuPage() {
       ) : (
         <MenuSkeleton view={view} />
       )}
-      {/* Room for the bar at the bottom edge. */}
+      {/* Space for the bar at the bottom edge. */}
       <div className="h-14 shrink-0 md:hidden" />
       {dialog && menu && (
         <Dialogs {...{ dialog, menu }} categoryId={category?.id ?? null} onClose={() => setDialog(null)} />
@@ -158,7 +158,7 @@ function Dishes({ menu, view, typed, categoryId, onOpen, onClearSearch }: Dishes
   );
 }
 
-/** Opens what an act needs, or does it at once. */
+/** Opens the dialog that an act needs, or does the act at once. */
 function useDishActs(onOpen: (dialog: OpenDialog) => void) {
   const changeMenu = useChangeMenu();
   return (dish: Dish, act: DishAct) => {
@@ -183,7 +183,7 @@ function useDishActs(onOpen: (dialog: OpenDialog) => void) {
           }),
         showError,
       );
-    void setStatus(taken, opposite(taken));
+    void setStatus(taken, reverseStatusChange(taken));
   };
 }
 
@@ -192,7 +192,7 @@ type StatusChange = { id: string } & (
   | { act: "setSoldOut"; isSoldOut: boolean }
 );
 
-function opposite(change: StatusChange): StatusChange {
+function reverseStatusChange(change: StatusChange): StatusChange {
   return change.act === "setActive"
     ? { ...change, isActive: !change.isActive }
     : { ...change, isSoldOut: !change.isSoldOut };

@@ -5,7 +5,7 @@ import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimist
 import { isNotFound } from "#platform/web/rpc.ts";
 import type { Dish, Menu, MergeCategoryInput, RenameCategoryInput } from "../contract.ts";
 import { menuApi, menuOptions } from "./api.ts";
-import { type MenuChange, sortedBy, withChanges } from "./menu-changes.ts";
+import { type MenuChange, sortedBy, applyChanges } from "./menu-changes.ts";
 
 interface UnitChange {
   unitId: string;
@@ -14,31 +14,31 @@ interface UnitChange {
 
 const changesKey = [...menuApi.key(), "changes"];
 
-/** The current unit's menu, with the changes that the server has not answered yet. */
+/** The current unit's menu with the pending changes applied. */
 export function useMenu() {
   const { id: unitId } = useCurrentUnit();
   const query = useQuery(menuOptions(unitId));
   const changes = usePendingChanges<UnitChange>(changesKey)
     .filter((one) => one.unitId === unitId)
     .map(({ change }) => change);
-  return { query, menu: query.data && withChanges(query.data, changes) };
+  return { query, menu: query.data && applyChanges(query.data, changes) };
 }
 
-/** Sends one change after the other: two moves that overtook each other would end in another order than the one on the screen. */
+/** Sends changes one after the other: two moves in parallel could end in another order than the screen shows. */
 export function useChangeMenu() {
   const { id: unitId } = useCurrentUnit();
   const { mutateAsync } = useOptimisticMutation({
     key: changesKey,
     isSerial: true,
-    send: ({ unitId: at, change }: UnitChange) => send(at, change),
-    place: (queryClient, update, { unitId: at }) => changeMenu(queryClient, at, update),
+    send: ({ unitId: at, change }: UnitChange) => sendChange(at, change),
+    place: (queryClient, update, { unitId: at }) => updateCachedMenu(queryClient, at, update),
     lists: menuOptions(unitId).queryKey,
   });
   return (change: MenuChange) => mutateAsync({ unitId, change });
 }
 
-/** Answers how the menu is after the change, as the server stored it. */
-async function send(unitId: string, asked: MenuChange): Promise<(menu: Menu) => Menu> {
+/** Sends a change and returns how to update the cached menu with the server's answer. */
+async function sendChange(unitId: string, asked: MenuChange): Promise<(menu: Menu) => Menu> {
   switch (asked.act) {
     case "move": {
       const { act: _, ...input } = asked;
@@ -52,15 +52,15 @@ async function send(unitId: string, asked: MenuChange): Promise<(menu: Menu) => 
     }
     case "setActive": {
       const { id, isActive } = asked;
-      return withDish(await menuApi.setActive.call({ unitId, id, isActive }));
+      return upsertDish(await menuApi.setActive.call({ unitId, id, isActive }));
     }
     case "setSoldOut": {
       const { id, isSoldOut } = asked;
-      return withDish(await menuApi.setSoldOut.call({ unitId, id, isSoldOut }));
+      return upsertDish(await menuApi.setSoldOut.call({ unitId, id, isSoldOut }));
     }
     case "remove": {
       await menuApi.remove.call({ unitId, id: asked.id }).catch((error: unknown) => {
-        // Somebody else was faster: the dish is gone, as was wished.
+        // Somebody else removed the dish already: the result is as wanted.
         if (!isNotFound(error)) throw error;
       });
       return (menu) => ({ ...menu, dishes: menu.dishes.filter(({ id }) => id !== asked.id) });
@@ -72,12 +72,12 @@ async function send(unitId: string, asked: MenuChange): Promise<(menu: Menu) => 
   }
 }
 
-/** Shows a dish as the server has just stored it; a new one comes last. */
-export function placeDish(queryClient: QueryClient, unitId: string, stored: Dish): void {
-  changeMenu(queryClient, unitId, withDish(stored));
+/** Puts a stored dish into the cached menu; a new one comes last. */
+export function putDishInCache(queryClient: QueryClient, unitId: string, stored: Dish): void {
+  updateCachedMenu(queryClient, unitId, upsertDish(stored));
 }
 
-function withDish(stored: Dish): (menu: Menu) => Menu {
+function upsertDish(stored: Dish): (menu: Menu) => Menu {
   return (menu) => ({
     ...menu,
     dishes: menu.dishes.some(({ id }) => id === stored.id)
@@ -86,33 +86,33 @@ function withDish(stored: Dish): (menu: Menu) => Menu {
   });
 }
 
-function changeMenu(queryClient: QueryClient, unitId: string, update: (menu: Menu) => Menu): void {
+function updateCachedMenu(queryClient: QueryClient, unitId: string, update: (menu: Menu) => Menu): void {
   queryClient.setQueryData(menuOptions(unitId).queryKey, (menu: Menu | undefined) => menu && update(menu));
 }
 
 export function useRenameCategory() {
   return useMutation({
     mutationFn: (input: RenameCategoryInput) => menuApi.renameCategory.call(input),
-    onSettled: useRefetch(),
+    onSettled: useRefetchMenu(),
   });
 }
 
 export function useMergeCategory() {
   return useMutation({
     mutationFn: (input: MergeCategoryInput) => menuApi.mergeCategory.call(input),
-    onSettled: useRefetch(),
+    onSettled: useRefetchMenu(),
   });
 }
 
 export function useRemoveCategory() {
   return useMutation({
     mutationFn: (input: { unitId: string; id: string }) => menuApi.removeCategory.call(input),
-    onSettled: useRefetch(),
+    onSettled: useRefetchMenu(),
   });
 }
 
-/** The call counts as done when the menu is there as it left it. */
-function useRefetch() {
+/** Refetches the menu. The mutation settles after that, so the screen shows its result. */
+function useRefetchMenu() {
   const queryClient = useQueryClient();
   return (_answer: unknown, _error: unknown, { unitId }: { unitId: string }) =>
     queryClient.invalidateQueries({ queryKey: menuOptions(unitId).queryKey });

@@ -4,7 +4,7 @@ export type MenuView = "grid" | "list";
 
 const storageKey = "maitre.menu-view";
 
-/** How the dishes are shown; kept on this device. */
+/** The chosen view of the list; stored on this device. */
 export function useMenuView(): [MenuView, (view: MenuView) => void] {
   const [view, setView] = useState(readView);
   const choose = (next: MenuView) => {
@@ -12,7 +12,7 @@ export function useMenuView(): [MenuView, (view: MenuView) => void] {
     try {
       localStorage.setItem(storageKey, next);
     } catch {
-      // Storage may be forbidden: the choice then lasts until the reload.
+      // The browser may forbid storage: then the choice lasts until the reload.
     }
   };
   return [view, choose];

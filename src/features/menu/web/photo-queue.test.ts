@@ -19,10 +19,10 @@ function buildQueue(overrides: Partial<PhotoQueueOptions> = {}): PhotoQueue {
   return createPhotoQueue({
     stored: [],
     max: 10,
-    judge: ({ name }) => (name.endsWith(".pdf") ? "não é foto" : null),
+    findProblem: ({ name }) => (name.endsWith(".pdf") ? "não é foto" : null),
     send: ({ id, file, signal, onProgress }) =>
       new Promise((answer, fail) => sent.push({ id, name: file.name, signal, onProgress, answer, fail })),
-    wordsOf: (error) => ({ problem: String(error), canRetry: true }),
+    describeFailure: (error) => ({ problem: String(error), canRetry: true }),
     ...overrides,
   });
 }
@@ -43,7 +43,7 @@ describe("the photos of a form", () => {
     expect(states(queue)).toEqual(["sending", "stored", "sending", "sending", "waiting"]);
   });
 
-  it("tell how far each one is, and when all is done", async () => {
+  it("report their progress, and when all are done", async () => {
     const queue = buildQueue();
     const isIdle = vi.fn<() => void>();
     queue.add(files("1", "2"));
@@ -58,11 +58,11 @@ describe("the photos of a form", () => {
     expect(isBusy(queue.read())).toBe(false);
   });
 
-  it("are idle at once where nothing is on its way", async () => {
+  it("are idle at once when no upload is running", async () => {
     await expect(buildQueue().whenIdle()).resolves.toBeUndefined();
   });
 
-  it("keep one that failed, with its reason, and send it again as the same picture", async () => {
+  it("keep a failed one with its reason, and send it again under the same id", async () => {
     const queue = buildQueue();
     queue.add(files("1"));
     sent[0]!.fail(new Error("linha caiu"));
@@ -74,7 +74,7 @@ describe("the photos of a form", () => {
     await vi.waitFor(() => expect(states(queue)).toEqual(["stored"]));
   });
 
-  it("refuse what is no photo without sending it, and what finds no room", () => {
+  it("refuse a file that is no photo, and files beyond the limit, without sending them", () => {
     const queue = buildQueue({ stored: [stored("a")], max: 3 });
     expect(queue.add(files("conta.pdf", "1", "2", "3"))).toBe(2);
     expect(states(queue)).toEqual(["stored", "failed", "sending"]);
@@ -82,7 +82,7 @@ describe("the photos of a form", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("stop an upload whose photo is taken away, and forget its answer", async () => {
+  it("stop an upload whose photo is removed, and ignore its answer", async () => {
     const queue = buildQueue();
     queue.add(files("1", "2", "3", "4"));
     queue.remove(sent[0]!.id);
@@ -93,7 +93,7 @@ describe("the photos of a form", () => {
     expect(states(queue)).toEqual(["sending", "sending", "sending"]);
   });
 
-  it("are put in order, loaded anew, and dropped with the form", () => {
+  it("can be sorted, replaced and discarded with the form", () => {
     const queue = buildQueue({ stored: [stored("a"), stored("b"), stored("c")] });
     queue.move("c", { targetId: "a", place: "before" });
     expect(queue.read().map(({ id }) => id)).toEqual(["c", "a", "b"]);

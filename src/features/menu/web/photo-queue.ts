@@ -2,80 +2,86 @@ import { newId } from "#shared/id.ts";
 import { movedBeside, type Neighbour } from "#ui/sort-order.ts";
 import type { DishPhoto } from "../contract.ts";
 
-/** One of a form: stored, or on its way there. */
+/** A photo of a form: stored, or being uploaded. */
 export interface FormPhoto {
-  /** Its media id, from the beginning: what is sent again is the same picture. */
+  /** Its media id from the beginning, so that a retry uploads the same picture. */
   id: string;
-  /** Known once it is stored. */
+  /** Null until it is stored. */
   photo: DishPhoto | null;
-  /** The chosen file itself, as long as the form is open. */
+  /** The URL of the chosen file while the form is open. */
   previewUrl: string | null;
   name: string;
   state: "stored" | "waiting" | "sending" | "failed";
   /** From 0 to 1. */
   progress: number;
-  /** Why it failed, in words. */
+  /** Why it failed, as Portuguese text. */
   problem: string | null;
-  /** False where sending the same file again is in vain. */
+  /** False when a retry with the same file cannot succeed. */
   canRetry: boolean;
 }
 
 export interface PhotoQueueOptions {
   stored: readonly DishPhoto[];
   max: number;
-  /** Why a file is not even sent; null: send it. */
-  judge: (file: File) => string | null;
+  /** Why a file cannot be uploaded; null when it can. */
+  findProblem: (file: File) => string | null;
   send: (job: {
     id: string;
     file: File;
     onProgress: (fraction: number) => void;
     signal: AbortSignal;
   }) => Promise<DishPhoto>;
-  wordsOf: (error: unknown) => { problem: string; canRetry: boolean };
+  describeFailure: (error: unknown) => { problem: string; canRetry: boolean };
 }
 
 export interface PhotoQueue {
   read: () => readonly FormPhoto[];
   subscribe: (listener: () => void) => () => void;
-  /** Answers how many found no room. */
+  /** Returns how many files exceeded the limit. */
   add: (files: readonly File[]) => number;
   retry: (id: string) => void;
   remove: (id: string) => void;
   move: (id: string, neighbour: Neighbour) => void;
-  /** Everything anew, as when another version of the form is loaded. */
+  /** Replaces all photos, as when another version of the form loads. */
   reset: (stored: readonly DishPhoto[]) => void;
-  /** When nothing is on its way any more. */
+  /** Resolves when no upload is running or waiting. */
   whenIdle: () => Promise<void>;
   dispose: () => void;
 }
 
-/** A phone's line, and the server, do better with a few at a time than with twenty. */
+/** The number of parallel uploads: a phone's connection and the server manage a few better than twenty. */
 const AT_ONCE = 3;
 
 /** The photos of one form, in order, and their uploads. */
-export function createPhotoQueue({ stored, max, judge, send, wordsOf }: PhotoQueueOptions): PhotoQueue {
-  let photos: readonly FormPhoto[] = stored.map(storedPhoto);
+export function createPhotoQueue({
+  stored,
+  max,
+  findProblem,
+  send,
+  describeFailure,
+}: PhotoQueueOptions): PhotoQueue {
+  let photos: readonly FormPhoto[] = stored.map(toFormPhoto);
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();
   const stops = new Map<string, AbortController>();
 
-  function change(next: readonly FormPhoto[]): void {
+  function replacePhotos(next: readonly FormPhoto[]): void {
     photos = next;
     for (const listener of listeners) listener();
   }
 
   function update(id: string, facts: Partial<FormPhoto>): void {
-    change(photos.map((photo) => (photo.id === id ? { ...photo, ...facts } : photo)));
+    replacePhotos(photos.map((photo) => (photo.id === id ? { ...photo, ...facts } : photo)));
   }
 
-  function pump(): void {
+  function startWaiting(): void {
     for (const { id, state } of photos) {
       if (stops.size >= AT_ONCE) return;
-      if (state === "waiting") void start(id);
+      if (state === "waiting") void upload(id);
     }
   }
 
-  async function start(id: string): Promise<void> {
+  async function upload(id: string): Promise<void> {
     const file = files.get(id);
     if (!file) return;
     const stop = new AbortController();
@@ -90,14 +96,14 @@ export function createPhotoQueue({ stored, max, judge, send, wordsOf }: PhotoQue
       });
       if (stops.get(id) === stop) update(id, { state: "stored", photo, progress: 1 });
     } catch (error) {
-      if (stops.get(id) === stop) update(id, { state: "failed", ...wordsOf(error) });
+      if (stops.get(id) === stop) update(id, { state: "failed", ...describeFailure(error) });
     } finally {
       if (stops.get(id) === stop) stops.delete(id);
-      pump();
+      startWaiting();
     }
   }
 
-  function drop(id: string): void {
+  function discard(id: string): void {
     stops.get(id)?.abort();
     stops.delete(id);
     files.delete(id);
@@ -115,7 +121,7 @@ export function createPhotoQueue({ stored, max, judge, send, wordsOf }: PhotoQue
       const taken = chosen.slice(0, Math.max(0, max - photos.length));
       const added = taken.map((file): FormPhoto => {
         const id = newId();
-        const problem = judge(file);
+        const problem = findProblem(file);
         files.set(id, file);
         return {
           id,
@@ -128,41 +134,41 @@ export function createPhotoQueue({ stored, max, judge, send, wordsOf }: PhotoQue
           canRetry: false,
         };
       });
-      change([...photos, ...added]);
-      pump();
+      replacePhotos([...photos, ...added]);
+      startWaiting();
       return chosen.length - taken.length;
     },
     retry: (id) => {
       update(id, { state: "waiting", problem: null, progress: 0 });
-      pump();
+      startWaiting();
     },
     remove: (id) => {
-      drop(id);
-      change(photos.filter((photo) => photo.id !== id));
-      pump();
+      discard(id);
+      replacePhotos(photos.filter((photo) => photo.id !== id));
+      startWaiting();
     },
     move: (id, neighbour) => {
       const photoById = new Map(photos.map((photo) => [photo.id, photo]));
       const ids = movedBeside([...photoById.keys()], id, neighbour);
-      change(ids.flatMap((one) => photoById.get(one) ?? []));
+      replacePhotos(ids.flatMap((one) => photoById.get(one) ?? []));
     },
     reset: (next) => {
-      for (const { id } of photos) drop(id);
-      change(next.map(storedPhoto));
+      for (const { id } of photos) discard(id);
+      replacePhotos(next.map(toFormPhoto));
     },
     whenIdle: () =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!isBusy(photos)) {
-            listeners.delete(look);
+            listeners.delete(check);
             resolve();
           }
         };
-        listeners.add(look);
-        look();
+        listeners.add(check);
+        check();
       }),
     dispose: () => {
-      for (const { id } of photos) drop(id);
+      for (const { id } of photos) discard(id);
       listeners.clear();
     },
   };
@@ -172,7 +178,7 @@ export function isBusy(photos: readonly FormPhoto[]): boolean {
   return photos.some(({ state }) => state === "waiting" || state === "sending");
 }
 
-function storedPhoto(photo: DishPhoto): FormPhoto {
+function toFormPhoto(photo: DishPhoto): FormPhoto {
   return {
     id: photo.id,
     photo,

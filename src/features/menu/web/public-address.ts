@@ -1,4 +1,4 @@
-/** Where guests read the menu. */
+/** The URL of the public menu. */
 export function publicAddress(slug: string): string {
   return `${window.location.origin}/c/${slug}`;
 }

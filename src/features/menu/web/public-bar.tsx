@@ -11,7 +11,7 @@ import { useChangeMenu } from "./menu-store.ts";
 import { publicAddress } from "./public-address.ts";
 import { showError } from "./show-error.ts";
 
-/** Opens and closes the page that guests read, and hands out its address. */
+/** Opens or closes the public menu, and offers its URL. */
 export function PublicBar({ menu, onQr }: { menu: Menu; onQr: () => void }) {
   const changeMenu = useChangeMenu();
   const address = publicAddress(menu.slug);

@@ -17,7 +17,7 @@ export interface QrDialogProps {
   onClose: () => void;
 }
 
-/** The public menu's QR code, to print (a sheet of its own, with the name above it) or to save for the print shop. */
+/** The QR code of the public menu, to print (on a page of its own, with the name above) or to save for a print shop. */
 export function QrDialog({ slug, isPublic, onClose }: QrDialogProps) {
   const { organization } = useMe();
   const { name } = useCurrentUnit();
@@ -68,7 +68,7 @@ export function QrDialog({ slug, isPublic, onClose }: QrDialogProps) {
           {qrText.closedHint}
         </Banner>
       )}
-      {/* As on paper, in the dark too: a camera needs dark on light. */}
+      {/* Light background even in dark mode: cameras need dark on light. */}
       <div className="rounded-lg border border-line bg-[#fff] px-6 py-7 text-[#000]">{sheet}</div>
       {createPortal(
         <div className="print-sheet bg-[#fff] text-[#000]">
@@ -95,7 +95,7 @@ function QrCode({ address, className }: { address: string; className: string }) 
   );
 }
 
-/** One square a module, in units of a module. It stays readable with a quarter of it covered, as by a coffee stain. */
+/** The code as an SVG path with one unit per module. It stays readable when a quarter of it is covered. */
 function qrPath(address: string): { path: string; size: number } {
   const { data, size } = encode(address, { ecc: "Q", border: 2 });
   const path = data

@@ -1,7 +1,7 @@
 import { messageOf } from "#platform/web/rpc.ts";
 import { notify } from "#ui/toast.tsx";
 
-/** For what has no field to stand at. */
+/** Shows an error that belongs to no field. */
 export function showError(error: unknown): void {
   notify.error(messageOf(error));
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 const ADDRESS_MS = 250;
 
-/** What is searched for. It answers at once; the address follows when the hand rests. */
+/** The search text. It changes at once; the URL follows after a pause in typing. */
 export function useTypedSearch(): [string, (typed: string) => void] {
   const { busca = "" } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useTypedSearch(): [string, (typed: string) => void] {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // The address was changed by something else than the typing here.
+    // Something other than this field changed the URL.
     if (busca !== told.current) setTyped(busca);
     told.current = busca;
   }, [busca]);

@@ -18,14 +18,14 @@ import {
   updateCategoryName,
 } from "./queries.ts";
 
-type Answer<Value> = Promise<Result<Value, MenuRefusal | "not_found">>;
+type CategoryResult<Value> = Promise<Result<Value, MenuRefusal | "not_found">>;
 
 export async function renameCategory(
   { database }: Services,
   unit: AuthorizedUnit,
   { id, name: typed }: RenameCategoryInput,
-): Answer<Category> {
-  return change(database, unit, id, async (tx, stored, categories) => {
+): CategoryResult<Category> {
+  return changeCategory(database, unit, id, async (tx, stored, categories) => {
     const name = tidyName(typed);
     const namesake = categories.find(
       (other) => other.id !== id && categoryKey(other.name) === categoryKey(name),
@@ -33,7 +33,7 @@ export async function renameCategory(
     if (namesake) return refuse("category_taken", namesake.name);
     if (name !== stored.name) {
       await updateCategoryName(tx, unit, { id, name });
-      await record(tx, unit, id, { change: "renamed", before: stored.name, name });
+      await appendCategoryEntry(tx, unit, id, { change: "renamed", before: stored.name, name });
     }
     return ok({ id, name });
   });
@@ -43,28 +43,28 @@ export async function moveCategory(
   { database }: Services,
   unit: AuthorizedUnit,
   move: MoveInput,
-): Answer<{ categoryIds: string[] }> {
-  return change(database, unit, move.id, async (tx, stored) => {
+): CategoryResult<{ categoryIds: string[] }> {
+  return changeCategory(database, unit, move.id, async (tx, stored) => {
     const categoryIds = await moveWithin(tx, unit, "dish_category", move);
     if (categoryIds === null) return refuse("not_found");
-    await record(tx, unit, move.id, { change: "moved", name: stored.name });
+    await appendCategoryEntry(tx, unit, move.id, { change: "moved", name: stored.name });
     return ok({ categoryIds });
   });
 }
 
-/** Gives a category's dishes to another one, where they keep their order, and deletes it. */
+/** Moves a category's dishes, in their order, to another category, and deletes it. */
 export async function mergeCategory(
   { database }: Services,
   unit: AuthorizedUnit,
   { id, intoId }: MergeCategoryInput,
-): Answer<Record<string, never>> {
-  return change(database, unit, id, async (tx, stored, categories) => {
+): CategoryResult<Record<string, never>> {
+  return changeCategory(database, unit, id, async (tx, stored, categories) => {
     if (id === intoId) return ok({});
     const into = categories.find((category) => category.id === intoId);
     if (!into) return refuse("category_gone");
     const dishes = await moveDishesInto(tx, unit, id, intoId);
     await deleteCategory(tx, unit, id);
-    await record(tx, unit, id, { change: "merged", name: stored.name, into: into.name, dishes });
+    await appendCategoryEntry(tx, unit, id, { change: "merged", name: stored.name, into: into.name, dishes });
     return ok({});
   });
 }
@@ -73,20 +73,20 @@ export async function removeCategory(
   { database }: Services,
   unit: AuthorizedUnit,
   { id }: { id: string },
-): Answer<Record<string, never>> {
-  return change(database, unit, id, async (tx, stored) => {
+): CategoryResult<Record<string, never>> {
+  return changeCategory(database, unit, id, async (tx, stored) => {
     if (await hasDishes(tx, unit, id)) return refuse("category_not_empty", stored.name);
     await deleteCategory(tx, unit, id);
-    await record(tx, unit, id, { change: "removed", name: stored.name });
+    await appendCategoryEntry(tx, unit, id, { change: "removed", name: stored.name });
     return ok({});
   });
 }
 
 /**
- * Part of a larger act, under the menu's lock: the category that a dish is to have. A newly typed one wins over the chosen
- * one (seed, section 5), and is made unless one has that name.
+ * Finds the category of a dish, or adds it. The caller holds the menu's lock. A typed name wins over the chosen id
+ * (seed, section 5), and adds a category unless one has that name. Refuses `category_gone`.
  */
-export async function takeCategory(
+export async function findOrAddCategory(
   tx: Transaction,
   unit: AuthorizedUnit,
   { categoryId, newCategory }: { categoryId: string | null; newCategory: string },
@@ -105,7 +105,7 @@ export async function takeCategory(
   return ok(added);
 }
 
-/** Part of a larger act, under the menu's lock: new categories stand after the others. */
+/** Adds categories after the others. The caller holds the menu's lock. */
 export async function addCategories(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -113,16 +113,20 @@ export async function addCategories(
   now: Date,
 ): Promise<void> {
   await insertCategories(tx, unit, categories, now);
-  for (const { id, name } of categories) await record(tx, unit, id, { change: "added", name });
+  for (const { id, name } of categories) await appendCategoryEntry(tx, unit, id, { change: "added", name });
 }
 
-/** The frame of every change: nobody else changes the menu meanwhile, and the category is there. */
-async function change<Value>(
+/** Locks the menu, finds the category and runs `decideAndWrite`. Refuses `not_found`. */
+async function changeCategory<Value>(
   database: Services["database"],
   unit: AuthorizedUnit,
   id: string,
-  decideAndWrite: (tx: Transaction, stored: Category, categories: readonly Category[]) => Answer<Value>,
-): Answer<Value> {
+  decideAndWrite: (
+    tx: Transaction,
+    stored: Category,
+    categories: readonly Category[],
+  ) => CategoryResult<Value>,
+): CategoryResult<Value> {
   return inTransaction(database, async (tx) => {
     await lockMenu(tx, unit);
     const categories = await listCategories(tx, unit);
@@ -131,7 +135,7 @@ async function change<Value>(
   });
 }
 
-async function record(
+async function appendCategoryEntry(
   tx: Transaction,
   unit: AuthorizedUnit,
   subjectId: string,

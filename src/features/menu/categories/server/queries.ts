@@ -2,14 +2,14 @@ import { execute, rows, type Sql, type Transaction } from "#platform/db/database
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { category, type Category } from "../../contract.ts";
 
-/** In their order. */
+/** The unit's categories in order. */
 export async function listCategories(sql: Sql, unit: AuthorizedUnit): Promise<Category[]> {
   return rows(sql, category, "select id, name from dish_category where unit_id = $1 order by position", [
     unit.unitId,
   ]);
 }
 
-/** Adds categories after the others, in the order given; under the menu's lock. */
+/** Adds categories after the others, in the given order. The caller holds the menu's lock. */
 export async function insertCategories(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -38,7 +38,7 @@ export async function updateCategoryName(
   ]);
 }
 
-/** Answers how many dishes changed their category. */
+/** Returns how many dishes moved to the other category. */
 export async function moveDishesInto(
   tx: Transaction,
   unit: AuthorizedUnit,

@@ -19,7 +19,7 @@ import { cellsOfMenu, columnsOf, type DishFacts, type FileRow } from "../file.ts
 import { planImport, type ImportPlan } from "../rules.ts";
 import { csvWords, exportFileName } from "../text.ts";
 
-/** The whole menu as a file for spreadsheets. */
+/** The whole menu as a CSV file for spreadsheets. */
 export async function exportCsv(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -33,31 +33,31 @@ export async function exportCsv(
   };
 }
 
-/** What an import of this file would do to the menu as it is now. Stores nothing. */
+/** What an import of this file would change in the menu now. Stores nothing. */
 export async function previewImport(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { csv }: PreviewImportInput,
 ): Promise<Result<ImportPreview, MenuRefusal>> {
-  const file = await readFile(csv);
+  const file = await parseFile(csv);
   if (!file.ok) return file;
   const menu = await readMenu(database.sql, unit, clock.now());
-  const plan = await planWithin(menu, file.value);
+  const plan = await planWithinLimit(menu, file.value);
   if (!plan.ok) return plan;
   const { rows, counts, newCategories } = plan.value;
   return ok({ rows, counts, newCategories, fingerprint: fingerprintOf(menu) });
 }
 
 /**
- * Writes what the preview showed, in one transaction. Where the menu is another by now it refuses, unless the file has nothing
- * to change any more: then this import, or the same one sent twice, is done already.
+ * Writes what the preview showed, in one transaction. Refuses when the menu has changed since the preview. If the file changes
+ * nothing any more, it succeeds: then this import, or the same one sent twice, is done already.
  */
 export async function applyImport(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { csv, fingerprint }: ApplyImportInput,
 ): Promise<Result<ImportCounts, MenuRefusal>> {
-  const file = await readFile(csv);
+  const file = await parseFile(csv);
   if (!file.ok) return file;
   return inTransaction(
     database,
@@ -65,7 +65,7 @@ export async function applyImport(
       const now = clock.now();
       await lockMenu(tx, unit);
       const menu = await readMenu(tx, unit, now);
-      const plan = await planWithin(menu, file.value);
+      const plan = await planWithinLimit(menu, file.value);
       if (!plan.ok) return plan;
       const { counts, created, changed, newCategories } = plan.value;
       if (created.length + changed.length === 0) return ok(counts);
@@ -104,11 +104,11 @@ export async function applyImport(
   );
 }
 
-function readFile(csv: string): Promise<Result<FileRow[], MenuRefusal>> {
+function parseFile(csv: string): Promise<Result<FileRow[], MenuRefusal>> {
   return finishInTurns(readTable(csv, columnsOf(csvWords)));
 }
 
-async function planWithin(
+async function planWithinLimit(
   menu: Menu,
   file: readonly FileRow[],
 ): Promise<Result<ImportPlan, "too_many_dishes">> {
@@ -116,7 +116,7 @@ async function planWithin(
   return menu.dishes.length + plan.created.length > MAX_DISHES ? refuse("too_many_dishes") : ok(plan);
 }
 
-/** Changes with everything that an import looks at. What is dragged meanwhile, or sold out, is no hindrance. */
+/** A hash of everything that an import depends on. Order and sold-out marks are left out, as they do not affect an import. */
 function fingerprintOf(menu: Menu): string {
   const [, ...rows] = cellsOfMenu(menu, csvWords);
   const facts = [

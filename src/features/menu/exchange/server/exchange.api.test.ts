@@ -52,7 +52,7 @@ const entries = () =>
 const FILE = "Nome;Categoria;Preço\nNhoque;Massas;52,00\nPudim;Doces;18,90\nSorvete;Doces;caro\n";
 
 describe("export", () => {
-  it("names the file for the unit and its day, and is read back as it is", async () => {
+  it("names the file after the unit and the day, and can be read back unchanged", async () => {
     await buildDish(database().sql, category, { name: "=Nhoque", description: "a;b" });
     app.setNow(new Date("2026-03-11T01:00:00Z"));
     const { fileName, csv } = await staff.menu.exportCsv({ unitId: unit.id });
@@ -63,7 +63,7 @@ describe("export", () => {
 });
 
 describe("preview", () => {
-  it("says row by row what would come of a file, and stores nothing", async () => {
+  it("reports the outcome of each row, and stores nothing", async () => {
     await buildDish(database().sql, category, { name: "Nhoque", priceCents: 4590 });
     const before = await list();
     const { rows: seen, counts, newCategories } = await preview(FILE);
@@ -80,7 +80,7 @@ describe("preview", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it("refuses a file without our columns, and says which are missing", async () => {
+  it("refuses a file without the menu's columns, and names the missing ones", async () => {
     const error = await preview("Produto;Valor\nNhoque;10").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       code: "REFUSED",
@@ -91,7 +91,7 @@ describe("preview", () => {
 });
 
 describe("import", () => {
-  it("writes what the preview showed: dishes at the end, photos, order and marks untouched", async () => {
+  it("writes what the preview showed: dishes at the end; photos, order and marks untouched", async () => {
     const { sql } = database();
     const dish = await buildDish(sql, category, {
       name: "Nhoque",
@@ -126,7 +126,7 @@ describe("import", () => {
     ]);
   });
 
-  it("stores a file once, however often and by however many it is sent", async () => {
+  it("stores a file once, when several people send it several times", async () => {
     const { fingerprint } = await preview(FILE);
     await Promise.all([apply(FILE, fingerprint), apply(FILE, fingerprint)]);
     expect(await apply(FILE, fingerprint)).toMatchObject({ new: 0, changed: 0, same: 2 });
@@ -134,7 +134,7 @@ describe("import", () => {
     expect((await entries()).filter(({ type }) => type === "menu.imported")).toHaveLength(1);
   });
 
-  it("refuses where somebody changed the menu after the preview, and stores nothing", async () => {
+  it("refuses when somebody changed the menu after the preview, and stores nothing", async () => {
     const dish = await buildDish(database().sql, category, { name: "Nhoque" });
     const { fingerprint } = await preview(FILE);
     await staff.menu.update({
@@ -151,7 +151,7 @@ describe("import", () => {
     ]);
   });
 
-  it("is not hindered by what is dragged or sold out meanwhile", async () => {
+  it("accepts moves and sold-out marks meanwhile", async () => {
     const a = await buildDish(database().sql, category, { name: "A" });
     const b = await buildDish(database().sql, category, { name: "B", position: 2 });
     const { fingerprint } = await preview(FILE);
@@ -160,7 +160,7 @@ describe("import", () => {
     expect(await outcomeOf(apply(FILE, fingerprint))).toBe("done");
   });
 
-  it("does not touch another unit's dish, whatever id a row names", async () => {
+  it("does not change another unit's dish, for any id in a row", async () => {
     const sibling = await buildUnit(database().sql, { id: unit.organizationId });
     const theirs = await buildDish(database().sql, await buildCategory(database().sql, sibling), {
       name: "Deles",
@@ -178,7 +178,7 @@ describe("import", () => {
     expect(stored).toEqual({ name: "Deles" });
   });
 
-  it("takes a thousand dishes with long texts at once, by either door, within seconds", async () => {
+  it("imports a thousand dishes with long texts at once, over both APIs, within seconds", async () => {
     const lines = Array.from(
       { length: 1000 },
       (_, at) =>
@@ -201,7 +201,7 @@ describe("import", () => {
     expect(took).toBeLessThan(3000); // a fifth of a second on an idle machine
   });
 
-  it("says what is too much, and what does not fit any more", async () => {
+  it("refuses too much text and too many dishes, with the reason", async () => {
     const tooLong = `Nome;Categoria;Preço\n${"x".repeat(1_000_000)}`;
     expect(await outcomeOf(preview(tooLong))).toBe("INVALID");
     const huge = await preview("x".repeat(3_000_000)).catch((thrown: unknown) => thrown);

@@ -22,7 +22,7 @@ interface Chosen {
 
 const readingWords = { ...words, tooLarge: importText.tooLarge };
 
-/** 'Importar cardápio': a file, what it would do, and then the deed. Nothing is stored before the last step. */
+/** 'Importar cardápio': choose a file, see the preview, confirm. Nothing is stored before the last step. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => setProblem(readingProblemOf(error, readingWords)),
   });
 
-  // Somebody changed the menu meanwhile: the same file, looked at again.
+  // Somebody changed the menu meanwhile: preview the same file again.
   const renewal = useMutation({
     mutationFn: async (stale: Chosen): Promise<Chosen> => ({
       ...stale,

@@ -5,7 +5,7 @@ import { ImportProblems } from "#ui/import-table.tsx";
 import type { ImportRow as Row } from "../contract.ts";
 import { csvWords, importDialogText as words, rowProblemText } from "../text.ts";
 
-/** The dish that a row of the file tells of, what changes of it, and what is wrong with it. */
+/** A row of the file: its dish, what changes, and its problems. */
 export function ImportRow({ row: { name, category, changes, problems } }: { row: Row }) {
   return (
     <>

@@ -3,36 +3,39 @@ import { formatMoney } from "#shared/money.ts";
 import { dimensionsOf, mediaUrl, srcSetOf } from "../../../media/rules.ts";
 import type { DishPhoto, PublicMenu } from "../../contract.ts";
 import { tagText } from "../../text.ts";
-import { byDisplay } from "../rules.ts";
+import { splitByDisplay } from "../rules.ts";
 import { publicText } from "../text.ts";
 
 type PublicCategory = PublicMenu["categories"][number];
 type PublicDish = PublicCategory["dishes"][number];
 
-/** As wide as the style sheet draws them. */
+/** Widths as the style sheet draws the photos. */
 const CARD_SIZES = "(min-width: 1040px) 490px, (min-width: 640px) 46vw, calc(100vw - 2rem)";
 const THUMBNAIL_SIZES = "88px";
-/** Photos that may be seen without scrolling. */
+/** How many photos can be seen without scrolling. They load at once, the others lazily. */
 const SEEN_AT_ONCE = 2;
 
-/** A category's section: its cards, then its lines. `isFirst`: what stands at the page's top is loaded at once. */
-export function categorySection(
+/**
+ * A category's section: its cards, then its lines. `isFirst`: the section is at the top of the page, so its
+ * photos load at once.
+ */
+export function renderCategory(
   { organizationId }: PublicMenu,
   { id, name, dishes }: PublicCategory,
   isFirst: boolean,
 ): Markup {
-  const { cards, lines } = byDisplay(dishes);
+  const { cards, lines } = splitByDisplay(dishes);
   const cardItems = cards.map((dish, index) =>
-    dishItem("card", dish, photoStrip(organizationId, dish, isFirst ? index : Number.POSITIVE_INFINITY)),
+    renderDish("card", dish, renderPhotos(organizationId, dish, isFirst ? index : Number.POSITIVE_INFINITY)),
   );
   const lineItems = lines.map((dish) => {
     const [photo] = dish.photos;
     const thumbnail =
       photo &&
       html`<div class="thumbnail">
-        ${picture(organizationId, photo, { alt: "", sizes: THUMBNAIL_SIZES })}
+        ${renderPicture(organizationId, photo, { alt: "", sizes: THUMBNAIL_SIZES })}
       </div>`;
-    return dishItem("line", dish, thumbnail);
+    return renderDish("line", dish, thumbnail);
   });
   return html`<section id=${`categoria-${id}`} aria-labelledby=${`titulo-${id}`}>
     <h2 id=${`titulo-${id}`}>${name}</h2>
@@ -41,7 +44,7 @@ export function categorySection(
   </section>`;
 }
 
-function dishItem(className: "card" | "line", dish: PublicDish, pictured: Markup | undefined): Markup {
+function renderDish(className: "card" | "line", dish: PublicDish, pictured: Markup | undefined): Markup {
   const { id, name, description, descriptionLong, tags, allergens, servings, prepTimeMinutes } = dish;
   const titleId = `prato-${id}`;
   const isSoldOut = dish.soldOutUntil !== null;
@@ -64,23 +67,26 @@ function dishItem(className: "card" | "line", dish: PublicDish, pictured: Markup
         ${tags.length > 0 && html`<ul class="tags">${tagItems}</ul>`}
         <p class="facts">${facts.join(" · ")}</p>
         ${allergens.length > 0 && html`<p class="facts">${publicText.allergens(allergens)}</p>`}
-        ${descriptionLong !== "" && details} ${prices(dish)}
+        ${descriptionLong !== "" && details} ${renderPrices(dish)}
       </div>
     </article>
   </li>`;
 }
 
-function prices({ priceCents, price2Cents }: PublicDish): Markup {
+function renderPrices({ priceCents, price2Cents }: PublicDish): Markup {
   const forTwo =
     price2Cents !== null &&
     html`<span><strong>${formatMoney(price2Cents)}</strong> ${publicText.forTwo}</span>`;
   return html`<p class="price"><strong>${formatMoney(priceCents)}</strong> ${forTwo}</p>`;
 }
 
-/** Of the card at this place of the page. More than one photo lie side by side; the keyboard pushes them where the strip has the focus. */
-function photoStrip(organizationId: string, { name, photos }: PublicDish, place: number): Markup {
+/**
+ * A card's photos, side by side. `place` is the card's index on the page. The strip takes the focus, so that the
+ * keyboard can scroll it.
+ */
+function renderPhotos(organizationId: string, { name, photos }: PublicDish, place: number): Markup {
   const pictures = photos.map((photo, index) =>
-    picture(organizationId, photo, {
+    renderPicture(organizationId, photo, {
       alt: publicText.photoOf(name, index),
       sizes: CARD_SIZES,
       isEager: place < SEEN_AT_ONCE && index === 0,
@@ -94,8 +100,8 @@ function photoStrip(organizationId: string, { name, photos }: PublicDish, place:
   </div>`;
 }
 
-/** A picture that the browser loads in the size and format that it draws. `sizes`: how wide the style sheet draws it. */
-export function picture(
+/** A picture in several sizes and formats; the browser chooses one. `sizes` is the width that the style sheet draws. */
+export function renderPicture(
   organizationId: string,
   photo: DishPhoto,
   drawn: { alt: string; sizes: string; isEager?: boolean; isFirst?: boolean },

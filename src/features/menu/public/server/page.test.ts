@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { PublicMenu } from "../../contract.ts";
-import { menuPage, notFoundPage, type PageFacts } from "./page.ts";
+import { renderMenuPage, renderNotFoundPage, type PageFacts } from "./page.ts";
 
 type PublicDish = PublicMenu["categories"][number]["dishes"][number];
 
@@ -44,7 +44,7 @@ const menu = (dishes: PublicDish[], over: Partial<PublicMenu["unit"]> = {}): Pub
 });
 
 const pageOf = (shown: PublicMenu, over: Partial<PageFacts> = {}) =>
-  menuPage({
+  renderMenuPage({
     menu: shown,
     openState: { isOpen: true, until: "23:00" },
     today: "2026-03-10",
@@ -63,7 +63,7 @@ const structuredDataIn = (page: string) => {
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
   return JSON.parse(json) as { hasMenu: { hasMenuSection: { hasMenuItem: StructuredItem[] }[] } };
 };
-/** What the page says, without its structured data and without markup. */
+/** The visible text of the page, without structured data and markup. */
 const textOf = (page: string) =>
   page
     .replace(/<script.*?<\/script>/gs, "")
@@ -71,10 +71,10 @@ const textOf = (page: string) =>
     .replaceAll(/\|+/g, "|")
     .replaceAll("\u00a0", " ");
 
-describe("what people typed", () => {
+describe("text that staff typed", () => {
   const EVIL = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)> & <b>`;
 
-  it("is text, wherever it stands", () => {
+  it("is escaped everywhere", () => {
     const page = pageOf(
       {
         ...menu([dish({ name: EVIL, description: EVIL, descriptionLong: EVIL })], {
@@ -93,12 +93,12 @@ describe("what people typed", () => {
     expect(page.match(/<\/script>/g)).toHaveLength(2);
   });
 
-  it("comes back out of the structured data as it went in", () => {
+  it("is unchanged in the structured data", () => {
     const data = structuredDataIn(pageOf(menu([dish({ name: EVIL })])));
     expect(data.hasMenu.hasMenuSection[0]!.hasMenuItem[0]!.name).toBe(EVIL);
   });
 
-  it("does not lead anywhere as an address", () => {
+  it("does not become a link when it is typed as an address", () => {
     const page = pageOf(menu([dish()], { address: "javascript:alert(1)", phone: "javascript:alert(1)" }));
     const targets = [...page.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
     expect(targets.filter((target) => target?.startsWith("javascript:"))).toEqual([]);
@@ -121,14 +121,14 @@ describe("a dish", () => {
     expect(page).toContain('width="800" height="600"');
   });
 
-  it("has no empty tile: a dish without a photo is a line", () => {
+  it("is a line when it has no photo", () => {
     expect(pageOf(menu([dish()]))).not.toContain('class="card"');
     const photos = [{ id: "0199d000-0000-7000-8000-0000000000aa", width: 800, height: 600 }];
     const page = pageOf(menu([dish({ name: "Sem foto" }), dish({ name: "Com foto", photos })]));
     expect(page).toMatch(/<li class="card"[^>]*>.*?Com foto.*<li class="line"[^>]*>.*?Sem foto/s);
   });
 
-  it("has a cover where more than one dish has a photo, and buttons to call and to write", () => {
+  it("has a cover when more than one dish has a photo, and buttons to call and to write", () => {
     const photos = [{ id: "0199d000-0000-7000-8000-0000000000aa", width: 800, height: 600 }];
     expect(pageOf(menu([dish({ photos })]))).not.toContain('class="cover"');
     expect(pageOf(menu([dish({ photos }), dish({ photos })]))).toContain('class="cover"');
@@ -138,7 +138,7 @@ describe("a dish", () => {
     expect(pageOf(menu([dish()], { phone: "0800 123 4567" }))).not.toContain("wa.me");
   });
 
-  it("shows several photos side by side, to be pushed by keyboard, too", () => {
+  it("shows several photos side by side, and the keyboard can scroll them", () => {
     const photos = ["aa", "bb"].map((end) => ({
       id: `0199d000-0000-7000-8000-0000000000${end}`,
       width: 800,
@@ -150,7 +150,7 @@ describe("a dish", () => {
     expect(page.match(/loading="eager"/g)).toHaveLength(1);
   });
 
-  it("says prices, servings, time, diets, allergens and details", () => {
+  it("shows prices, servings, time, diets, allergens and details", () => {
     const text = textOf(
       pageOf(
         menu([
@@ -180,14 +180,14 @@ describe("a dish", () => {
       expect(text).toContain(words);
   });
 
-  it("says nothing of what is not known of it", () => {
+  it("shows nothing for empty fields", () => {
     const text = textOf(pageOf(menu([dish()])));
     for (const words of ["para 2 pessoas", "Mais detalhes", "de preparo", "Alérgenos:", "Esgotado", "Vegano"])
       expect(text).not.toContain(words);
     expect(text).toContain("|Serve 1 pessoa|");
   });
 
-  it("is marked where it is sold out, in the structured data as well", () => {
+  it("is marked as sold out, also in the structured data", () => {
     const page = pageOf(
       menu([dish(), dish({ name: "Acabou", soldOutUntil: "2026-03-11T14:00:00.000Z", price2Cents: 9000 })]),
     );
@@ -201,7 +201,7 @@ describe("a dish", () => {
 });
 
 describe("the page", () => {
-  it("has one first heading, a way past the header, and a section for each category", () => {
+  it("has one top heading, a skip link, and a section for each category", () => {
     const page = pageOf(menu([dish()]));
     expect(page.startsWith('<!doctype html><html lang="pt-BR">')).toBe(true);
     expect(page.match(/<h1/g)).toHaveLength(1);
@@ -212,13 +212,13 @@ describe("the page", () => {
     expect(page).not.toMatch(/<script(?! type="(?:module" src=|application\/ld\+json"))/);
   });
 
-  it("names the unit once where the restaurant is called the same", () => {
+  it("names the unit once when the restaurant has the same name", () => {
     const same = { ...menu([dish()]), organizationName: "Bela Vista Centro" };
     expect(pageOf(same)).toContain("<title>Cardápio – Bela Vista Centro</title>");
     expect(pageOf(menu([]))).toContain("<title>Cardápio – Restaurante Bela Vista, Bela Vista Centro</title>");
   });
 
-  it("says so while there is no dish", () => {
+  it("says that the menu is empty while there is no dish", () => {
     const page = pageOf(menu([]));
     expect(textOf(page)).toContain("O cardápio está sendo preparado");
     expect(page).not.toContain("<nav");
@@ -249,7 +249,7 @@ describe("the page", () => {
     expect(textOf(pageOf(menu([dish()]), { openState }))).toContain(words);
   });
 
-  it("shows the week, closed days too, and the dates without service", () => {
+  it("shows the whole week with closed days, and the dates without service", () => {
     const text = textOf(
       pageOf(menu([dish()], { closedDates: [{ firstDate: "2026-12-24", lastDate: "2026-12-25" }] })),
     );
@@ -258,7 +258,7 @@ describe("the page", () => {
     expect(text).toContain("qui., 24 de dez. a sex., 25 de dez.");
   });
 
-  it("tells other sites what it is, by whole addresses", () => {
+  it("describes itself to other sites with absolute URLs", () => {
     const photos = [{ id: "0199d000-0000-7000-8000-0000000000aa", width: 2000, height: 1000 }];
     const page = pageOf(menu([dish({ photos, tags: ["vegetariano", "sem-lactose"] })]));
     const photoUrl = `https://menu.example/media/${ORGANIZATION}/${photos[0]!.id}/large.webp`;
@@ -302,8 +302,8 @@ describe("the page", () => {
   });
 });
 
-it("The page of an unknown address is not to be found by search engines, and needs no script", () => {
-  const page = notFoundPage(files);
+it("keeps search engines away from the page of an unknown slug, and needs no script there", () => {
+  const page = renderNotFoundPage(files);
   expect(page).toContain('<meta name="robots" content="noindex"/>');
   expect(page).toContain("<h1>Cardápio não encontrado</h1>");
   expect(page).not.toContain("<script");

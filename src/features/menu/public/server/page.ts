@@ -8,30 +8,30 @@ import { tagText } from "../../text.ts";
 import { coverOf, namesOf, type OpenState } from "../rules.ts";
 import { structuredDataOf } from "../structured-data.ts";
 import { openStateText, publicText } from "../text.ts";
-import { categorySection, picture } from "./dishes-page.ts";
+import { renderCategory, renderPicture } from "./dishes-page.ts";
 
-/** Addresses of what the build made for these pages. */
+/** URLs of the files that the build made for these pages. */
 export interface PageFiles {
   style: string;
   script: string;
-  /** Null where its name is not known before the style sheet has been read. */
+  /** Null when only the style sheet knows the file's name. */
   font: string | null;
 }
 
-/** Everything that the page says; the same facts make the same page. */
+/** Everything that the page shows. The same facts give the same HTML. */
 export interface PageFacts {
   menu: PublicMenu;
   openState: OpenState;
-  /** In the unit's zone. */
+  /** The date in the unit's time zone. */
   today: LocalDate;
   slug: string;
-  /** Where the product is reached, without a slash at the end. */
+  /** The product's public base URL, without a trailing slash. */
   publicUrl: string;
   files: PageFiles;
 }
 
-/** A unit's menu as guests read it, whole without a script. */
-export function menuPage({ menu, openState, today, slug, publicUrl, files }: PageFacts): string {
+/** A unit's menu as guests read it. It is complete without JavaScript. */
+export function renderMenuPage({ menu, openState, today, slug, publicUrl, files }: PageFacts): string {
   const { organizationId, unit, categories } = menu;
   const names = namesOf(menu);
   const url = `${publicUrl}/c/${slug}`;
@@ -48,7 +48,7 @@ export function menuPage({ menu, openState, today, slug, publicUrl, files }: Pag
   );
 
   return documentOf(
-    frame({
+    renderDocument({
       title,
       files,
       head: html`<meta name="description" content=${description} />
@@ -59,7 +59,7 @@ export function menuPage({ menu, openState, today, slug, publicUrl, files }: Pag
         <meta property="og:title" content=${title} />
         <meta property="og:description" content=${description} />
         <meta property="og:url" content=${url} />
-        ${socialPicture(cover ? { url: photoUrl(cover.id), ...dimensionsOf("dish", "large", cover) } : null, logoUrl)}
+        ${renderPreviewTags(cover ? { url: photoUrl(cover.id), ...dimensionsOf("dish", "large", cover) } : null, logoUrl)}
         <script type="module" src=${files.script}></script>
         <script
           type="application/ld+json"
@@ -68,7 +68,7 @@ export function menuPage({ menu, openState, today, slug, publicUrl, files }: Pag
           )}
         ></script>`,
       body: html`<a class="skip" href="#cardapio">${publicText.skip}</a>
-        ${masthead(menu, openState, today)}
+        ${renderMasthead(menu, openState, today)}
         ${
           categories.length > 0 &&
           html`<nav aria-label=${publicText.categories}>
@@ -85,8 +85,8 @@ export function menuPage({ menu, openState, today, slug, publicUrl, files }: Pag
                 <p>${publicText.emptyText}</p>
               </div>`
               : [
-                  filter(tags),
-                  ...categories.map((category, index) => categorySection(menu, category, index === 0)),
+                  renderFilter(tags),
+                  ...categories.map((category, index) => renderCategory(menu, category, index === 0)),
                 ]
           }
         </main>
@@ -100,19 +100,19 @@ export function menuPage({ menu, openState, today, slug, publicUrl, files }: Pag
   );
 }
 
-/** For an address that leads to no menu that is open to guests. */
-export function notFoundPage(files: PageFiles): string {
-  return noticePage(files, publicText.notFoundTitle, publicText.notFoundText);
+/** The page for a slug without a public menu. */
+export function renderNotFoundPage(files: PageFiles): string {
+  return renderNoticePage(files, publicText.notFoundTitle, publicText.notFoundText);
 }
 
-/** While the menu cannot be read. */
-export function unavailablePage(files: PageFiles): string {
-  return noticePage(files, publicText.unavailableTitle, publicText.unavailableText);
+/** The page while the menu cannot be read. */
+export function renderUnavailablePage(files: PageFiles): string {
+  return renderNoticePage(files, publicText.unavailableTitle, publicText.unavailableText);
 }
 
-function noticePage(files: PageFiles, title: string, text: string): string {
+function renderNoticePage(files: PageFiles, title: string, text: string): string {
   return documentOf(
-    frame({
+    renderDocument({
       title,
       files,
       head: html`<meta name="robots" content="noindex" />`,
@@ -125,7 +125,7 @@ function noticePage(files: PageFiles, title: string, text: string): string {
   );
 }
 
-function frame({
+function renderDocument({
   title,
   files: { style, font },
   head,
@@ -159,8 +159,8 @@ function frame({
   </html>`;
 }
 
-/** What a message that links to the page shows of it: a dish, else the logo. */
-function socialPicture(
+/** Meta tags of the link preview: a dish's photo, else the logo. */
+function renderPreviewTags(
   cover: { url: string; width: number; height: number } | null,
   logoUrl: string | null,
 ): Markup | null {
@@ -172,10 +172,10 @@ function socialPicture(
   return logoUrl === null ? null : html`<meta property="og:image" content=${logoUrl} />`;
 }
 
-/** As wide as the style sheet draws it. */
+/** The width that the style sheet draws. */
 const COVER_SIZES = "(min-width: 1040px) 1008px, 100vw";
 
-function masthead(menu: PublicMenu, openState: OpenState, today: LocalDate): Markup {
+function renderMasthead(menu: PublicMenu, openState: OpenState, today: LocalDate): Markup {
   const { organizationId, unit, categories } = menu;
   const [name = "", unitName] = namesOf(menu);
   const cover = coverOf(categories);
@@ -183,7 +183,7 @@ function masthead(menu: PublicMenu, openState: OpenState, today: LocalDate): Mar
     ${
       cover !== null &&
       html`<div class="cover">
-      ${picture(organizationId, cover, { alt: "", sizes: COVER_SIZES, isEager: true })}
+      ${renderPicture(organizationId, cover, { alt: "", sizes: COVER_SIZES, isEager: true })}
     </div>`
     }
     <div class="who">
@@ -202,14 +202,14 @@ function masthead(menu: PublicMenu, openState: OpenState, today: LocalDate): Mar
         ${unitName !== undefined && html`<p class="unit">${unitName}</p>`}
       </div>
     </div>
-    ${actions(unit)}
+    ${renderContactLinks(unit)}
     <div class="facts-of-unit">
       <details class="hours">
         <summary>
           <span class=${openState.isOpen ? "state open" : "state"}>${openStateText(openState)}</span>
           <span class="unseen">. ${publicText.hours}</span>
         </summary>
-        ${week(unit, today)}
+        ${renderOpeningHours(unit, today)}
       </details>
       ${
         unit.address !== "" &&
@@ -217,33 +217,33 @@ function masthead(menu: PublicMenu, openState: OpenState, today: LocalDate): Mar
         class="contact"
         href=${`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(unit.address)}`}
         rel="noopener noreferrer"
-        >${icon(PIN)}<span class="unseen">${publicText.directions} </span>${unit.address}</a
+        >${renderIcon(PIN)}<span class="unseen">${publicText.directions} </span>${unit.address}</a
       >`
       }
     </div>
   </header>`;
 }
 
-/** How guests reach the unit. A booking belongs before the others. */
-function actions({ phone }: PublicMenu["unit"]): Markup | null {
+/** Links to reach the unit: a booking comes first. */
+function renderContactLinks({ phone }: PublicMenu["unit"]): Markup | null {
   const number = dialledNumber(phone);
   const whatsApp = whatsAppNumber(phone);
   if (number === null) return null;
   return html`<div class="actions">
     <a class="action" href=${`tel:${number}`}
-      >${icon(HANDSET)}<span class="unseen">${publicText.call} </span>${phone}</a
+      >${renderIcon(HANDSET)}<span class="unseen">${publicText.call} </span>${phone}</a
     >
     ${
       whatsApp !== null &&
       html`<a class="action" href=${`https://wa.me/${whatsApp}`} rel="noopener noreferrer"
-      >${icon(BUBBLE)}${publicText.whatsApp}</a
+      >${renderIcon(BUBBLE)}${publicText.whatsApp}</a
     >`
     }
   </div>`;
 }
 
-/** From Monday on, as hours are put up in Brazil. */
-function week({ openingHours, closedDates }: PublicMenu["unit"], today: LocalDate): Markup {
+/** Opening hours from Monday on, as restaurants in Brazil list them. */
+function renderOpeningHours({ openingHours, closedDates }: PublicMenu["unit"], today: LocalDate): Markup {
   return html`<table>
       <caption>
         ${publicText.hours}
@@ -267,8 +267,8 @@ function week({ openingHours, closedDates }: PublicMenu["unit"], today: LocalDat
     }`;
 }
 
-/** The style sheet shows it where scripts run: there from the first paint, so that nothing moves when the script has come. */
-function filter(tags: readonly DishTag[]): Markup {
+/** The search and diet filter. The style sheet shows it from the first paint where scripts run, so that nothing moves later. */
+function renderFilter(tags: readonly DishTag[]): Markup {
   const { none, one, many } = publicText.found;
   return html`<form id="filtro" role="search">
     <input
@@ -292,7 +292,7 @@ function filter(tags: readonly DishTag[]): Markup {
   </form>`;
 }
 
-function icon(path: string): Markup {
+function renderIcon(path: string): Markup {
   return html`<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d=${path} /></svg>`;
 }
 

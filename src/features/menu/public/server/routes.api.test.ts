@@ -48,7 +48,7 @@ const get = (at = path, headers: Record<string, string> = {}) =>
 const read = async (at = path) => (await get(at)).text();
 
 describe("an open menu", () => {
-  it("is a page that anybody reads, under its public address", async () => {
+  it("serves a page to everybody, under its public URL", async () => {
     await buildDish(database().sql, category, { name: "Casquinha de Siri" });
     const response = await get();
     expect(response.status).toBe(200);
@@ -67,7 +67,7 @@ describe("an open menu", () => {
     expect(page).toContain(`<link rel="canonical" href="https://menu.example${path}"/>`);
   });
 
-  it("shows nothing that is hidden, or another unit's", async () => {
+  it("shows no hidden dish and none of another unit", async () => {
     const { sql } = database();
     await buildDish(sql, category, { name: "Visível" });
     await buildDish(sql, category, { name: "Escondido", isActive: false, position: 2 });
@@ -81,7 +81,7 @@ describe("an open menu", () => {
       expect(page).not.toContain(hidden);
   });
 
-  it("marks at the next load what is sold out now, and takes the mark away when it opens again", async () => {
+  it("shows the sold-out mark at the next load, and removes it when the unit opens again", async () => {
     const dish = await buildDish(database().sql, category);
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     const etag = (await get()).headers.get("etag")!;
@@ -93,7 +93,7 @@ describe("an open menu", () => {
     expect(await read()).not.toContain("Esgotado hoje");
   });
 
-  it("says whether the unit is open now, and heeds its closed dates", async () => {
+  it("tells whether the unit is open now, and respects its closed dates", async () => {
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     expect(await read()).toContain("Aberto agora · até 23:00");
     app.setNow(new Date("2026-03-10T23:00:00-03:00"));
@@ -109,7 +109,7 @@ describe("an open menu", () => {
     expect(page).not.toContain("1 de mar. a dom.");
   });
 
-  it("is sent again only when it has changed", async () => {
+  it("answers 304 until it has changed", async () => {
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     const first = await get();
     const etag = first.headers.get("etag")!;
@@ -124,7 +124,7 @@ describe("an open menu", () => {
     expect((await get(path, { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("is compressed as the asker takes it, and always the same page", async () => {
+  it("is compressed as the client accepts it, and is always the same page", async () => {
     await buildDish(database().sql, category);
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     const plain = await raw("identity");
@@ -139,7 +139,7 @@ describe("an open menu", () => {
     expect(Number(best.headers["content-length"])).toBe(best.body.length);
   });
 
-  it("answers HEAD with the same headers and no body, and nothing else", async () => {
+  it("answers HEAD with the same headers and no body, and refuses other methods", async () => {
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     const [whole, head] = [await raw("identity"), await raw("identity", "HEAD")];
     expect(head.status).toBe(200);
@@ -150,7 +150,7 @@ describe("an open menu", () => {
     expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("has one address, however it is typed", async () => {
+  it("has one URL in any spelling", async () => {
     for (const typed of [path.toUpperCase().replace("/C/", "/c/"), `${path}/`]) {
       const response = await get(typed);
       expect([response.status, response.headers.get("location")]).toEqual([308, path]);
@@ -158,12 +158,12 @@ describe("an open menu", () => {
     expect((await get(`${path}?utm_source=qr`)).status).toBe(200);
   });
 
-  it("says so while it holds no dish", async () => {
+  it("says that the menu is empty while it has no dish", async () => {
     expect(await read()).toContain("O cardápio está sendo preparado");
   });
 });
 
-describe("no menu", () => {
+describe("a missing menu", () => {
   const expectNotFound = async (at: string) => {
     const response = await get(at);
     expect(response.status, at).toBe(404);
@@ -174,12 +174,12 @@ describe("no menu", () => {
     return page;
   };
 
-  it("is at an address that nobody has, whatever it looks like", async () => {
+  it("is a 404 for every unknown slug", async () => {
     for (const at of ["/c/nao-existe", "/c/", "/c", "/c/a/b", "/c/%00", "/c/%E0%A4%A", "/c/..%2f", "/c/a--b"])
       await expectNotFound(at);
   });
 
-  it("cannot be told from one that is closed, or whose unit is", async () => {
+  it("looks the same as a closed menu, or the menu of an inactive unit", async () => {
     await buildDish(database().sql, category, { name: "Segredo" });
     const unknown = await expectNotFound("/c/nao-existe");
     await staff.menu.publish({ unitId: unit.id, isPublic: false });
@@ -190,7 +190,7 @@ describe("no menu", () => {
     expect(await expectNotFound(path)).toBe(unknown);
   });
 
-  it("says so where the database is down, and that it is worth another try", async () => {
+  it("answers 503 with a time to retry while the database is down", async () => {
     const nowhere = { host: "/no/such/socket", port: 1, user: "nobody", database: "none" };
     const gone = openDatabase(nowhere, { log: silentLog });
     const pages = publicMenuPages({ ...app.services, database: gone }, "");
@@ -213,7 +213,7 @@ describe("no menu", () => {
   });
 });
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** The compressed response body: `fetch` would decompress it. */
 function raw(
   encoding: string,
   method = "GET",

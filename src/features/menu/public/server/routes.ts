@@ -11,10 +11,10 @@ import type { Services } from "#platform/services.ts";
 import { localOf } from "#shared/time.ts";
 import { findPublicMenu } from "../../server/queries.ts";
 import { openStateOf } from "../rules.ts";
-import { menuPage, notFoundPage, unavailablePage, type PageFiles } from "./page.ts";
+import { renderMenuPage, renderNotFoundPage, renderUnavailablePage, type PageFiles } from "./page.ts";
 
 /**
- * The pages `/c/<slug>`, for anybody. Answers false for a path that is not its own. `webRoot` is where the build put the style
+ * Serves the pages `/c/<slug>` to everybody. Returns false for other paths. `webRoot` is where the build put the style
  * sheet, the script and the font.
  */
 export function publicMenuPages(
@@ -22,10 +22,10 @@ export function publicMenuPages(
   webRoot: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const files = filesOf(webRoot);
-  const notFound = new Page(notFoundPage(files));
-  const unavailable = new Page(unavailablePage(files));
+  const notFound = new Page(renderNotFoundPage(files));
+  const unavailable = new Page(renderUnavailablePage(files));
 
-  // Reading a long menu takes a tenth of what drawing it takes: it is always read, and drawn when something has changed.
+  // Reading a long menu takes a tenth of the time of rendering it: so each request reads, and renders only after a change.
   const memory = new LRUCache<string, DrawnPage>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ page }) => page.size,
@@ -45,12 +45,12 @@ export function publicMenuPages(
       drawn.confirmedAt = performance.now();
       return drawn.page;
     }
-    const page = new Page(menuPage({ menu, openState, today, slug, publicUrl: env.publicUrl, files }));
+    const page = new Page(renderMenuPage({ menu, openState, today, slug, publicUrl: env.publicUrl, files }));
     memory.set(slug, { facts, page, confirmedAt: performance.now(), troubledAt: Number.NEGATIVE_INFINITY });
     return page;
   });
 
-  /** The page as it is, or, while the database is slow or unavailable, as it was a moment ago. */
+  /** The current page. While the database is slow or unavailable, the page as it last was. */
   async function pageInTime(slug: string): Promise<Page | null> {
     const kept = memory.get(slug);
     const read = pageOf(slug);
@@ -83,13 +83,13 @@ export function publicMenuPages(
     }
     const slug = SLUG.exec(path)?.[1];
     if (slug !== undefined && path !== `/c/${slug.toLowerCase()}`) {
-      // One address a menu: printed or typed in capitals, it is the same.
+      // A menu has one URL: slugs in capitals lead to the lowercase one.
       response.writeHead(308, { location: `/c/${slug.toLowerCase()}` }).end();
       return true;
     }
     try {
       const page = slug === undefined ? null : await pageInTime(slug);
-      // Kept, but asked for again each time: what is sold out must not be shown as it was.
+      // The browser stores it but asks again each time: a sold-out dish must not look available.
       if (page) await sendPage(request, response, page, { headers: headersOf("public, no-cache") });
       else
         await sendPage(request, response, notFound, {
@@ -109,31 +109,31 @@ export function publicMenuPages(
 }
 
 interface DrawnPage {
-  /** Fingerprint of what the page was drawn from. */
+  /** Fingerprint of the facts that the page was rendered from. */
   facts: string;
   page: Page;
-  /** When the database last said so, by `performance.now()`. */
+  /** When the database last confirmed the page, by `performance.now()`. */
   confirmedAt: number;
-  /** When a read last failed or took too long. */
+  /** When a read last failed or timed out. */
   troubledAt: number;
 }
 
-/** How long a guest waits for the database where there is a page to show. */
+/** How long a guest waits for the database when there is an older page to show. */
 const PATIENCE_MS = 1_000;
-/** For so long nobody else waits: they get what is there, and the next read goes on beside them. */
+/** After a slow read, guests get the older page at once for this long, while the next read runs in the background. */
 const TROUBLED_FOR_MS = 10_000;
-/** What is older may name prices and dishes of another service. */
+/** The greatest age of an older page. Beyond it, prices and dishes may belong to another service. */
 const KEPT_FOR_MS = 10 * 60_000;
 
-/** Some 25 menus of 400 dishes, or 300 of 30. */
+/** Room for about 25 menus of 400 dishes, or 300 menus of 30. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** As unit_slug() makes them; a slash behind it does no harm. */
+/** Slugs as `unit_slug()` makes them; a trailing slash is allowed. */
 const SLUG = /^\/c\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/i;
 
 /**
- * The page needs nothing but its own files; no script may stand in it, whatever a dish is called. Nothing in it connects to
- * anything, but Lighthouse asks for robots.txt in the page's name.
+ * The page loads only its own files, and no inline script runs, so a dish's name cannot inject one. Nothing on the page
+ * connects to a server, but Lighthouse requests robots.txt in the page's name.
  */
 function headersOf(cacheControl: string) {
   return {
@@ -146,7 +146,7 @@ function headersOf(cacheControl: string) {
   };
 }
 
-/** By the names that vite.config.ts gives them. Without a build they have none, and scripts/dev.ts serves their sources. */
+/** File names as vite.config.ts sets them. Without a build, scripts/dev.ts serves the sources instead. */
 function filesOf(webRoot: string): PageFiles {
   const find = (pattern: string) => {
     const [name] = globSync(`assets/${pattern}`, { cwd: webRoot });

@@ -1,11 +1,11 @@
-// The page is whole without this. It shows where one reads, finds dishes as one types, keeps to diets, and prints.
+// The page works without this script. It marks the current category, filters dishes by words and diets, and prints.
 
-followReading();
-offerFilter();
-offerPrint();
+markCurrentCategory();
+enableFilter();
+enablePrintButton();
 
-/** The category whose dishes are under the bar is the current one of the navigation, and in sight there. */
-function followReading(): void {
+/** Marks the category that is below the bar as current, and scrolls its link into view. */
+function markCurrentCategory(): void {
   const bar = document.querySelector("nav ul");
   if (!bar) return;
   const linkById = new Map<string, HTMLAnchorElement>();
@@ -26,13 +26,13 @@ function followReading(): void {
         });
       }
     },
-    // A line below the bar: one section at a time lies on it.
+    // A line below the bar: it crosses one section at a time.
     { rootMargin: "-20% 0px -79% 0px" },
   );
   for (const section of document.querySelectorAll("section")) observer.observe(section);
 }
 
-function offerFilter(): void {
+function enableFilter(): void {
   const form = document.querySelector<HTMLFormElement>("#filtro");
   const typed = form?.querySelector<HTMLInputElement>("[type=search]");
   const status = form?.querySelector<HTMLElement>("[role=status]");
@@ -45,7 +45,7 @@ function offerFilter(): void {
       list,
       dishes: [...list.querySelectorAll<HTMLElement>(":scope > li")].map((dish) => ({
         dish,
-        words: folded(
+        words: foldForSearch(
           [...dish.querySelectorAll("h3, .description, details p")].map((part) => part.textContent).join(" "),
         ),
         tags: (dish.dataset["tags"] ?? "").split(" "),
@@ -54,7 +54,7 @@ function offerFilter(): void {
   }));
 
   const apply = () => {
-    const sought = folded(typed.value).trim();
+    const sought = foldForSearch(typed.value).trim();
     const diets = [...form.querySelectorAll<HTMLInputElement>(":checked")].map(({ value }) => value);
     let found = 0;
     for (const { section, lists } of sections) {
@@ -76,27 +76,27 @@ function offerFilter(): void {
   form.addEventListener("input", apply);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    // On a telephone the keyboard covers what was found.
+    // On a phone the keyboard would cover the results.
     typed.blur();
   });
   form.addEventListener("reset", () => {
     typed.focus();
-    // The fields are emptied after this event.
+    // The browser empties the fields after this event.
     setTimeout(apply);
   });
-  // Coming back to the page, browsers fill in what was typed before.
+  // When guests return to the page, the browser restores what they typed.
   addEventListener("pageshow", apply);
 }
 
-/** Letters without case and accents, as foldForSearch of shared/pt-br.ts, which would bring calendars along. */
-function folded(text: string): string {
+/** Text without case and accents. A copy of `foldForSearch` (shared/pt-br.ts), which would load calendar code. */
+function foldForSearch(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 }
 
-function offerPrint(): void {
+function enablePrintButton(): void {
   const button = document.querySelector<HTMLButtonElement>("#imprimir");
   if (!button) return;
   button.addEventListener("click", () => print());

@@ -2,7 +2,7 @@
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
-import { useInPieces } from "./in-pieces.ts";
+import { useGrowingList } from "./growing-list.ts";
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ function renderList() {
   const counts: number[] = [];
   const { rerender } = renderHook(
     ({ items }) => {
-      counts.push(useInPieces(items).length);
+      counts.push(useGrowingList(items).length);
     },
     { initialProps: { items: ALL } },
   );
@@ -30,7 +30,7 @@ test("draws the first screen, and then all of a long list in small pieces", asyn
   expect(largestStep(0)).toBeLessThanOrEqual(24);
 });
 
-test("brings the whole list back in pieces after a search, and one more item joins it", async () => {
+test("brings the whole list back in pieces after a search, and adds one more item", async () => {
   const { counts, rerender, drawn, largestStep } = renderList();
   await drawn(300);
   rerender({ items: [7] });
