@@ -27,7 +27,7 @@ function failures(chosen: (result: TaskResult) => boolean): string {
 }
 
 describe("the embedded engine", () => {
-  it("is asked at least 120 things, a third of them held out", () => {
+  it("has at least 120 tasks, a third of them held out", () => {
     expect(TASKS.length).toBeGreaterThanOrEqual(120);
     const heldOut = TASKS.filter((task) => task.heldOut === true).length;
     expect(heldOut / TASKS.length).toBeGreaterThan(0.3);
@@ -37,14 +37,14 @@ describe("the embedded engine", () => {
     );
   });
 
-  it("does at least nine tasks of ten", () => {
+  it("passes at least nine tasks of ten", () => {
     expect(
       scoreOf(results).rate,
       failures(() => true),
     ).toBeGreaterThanOrEqual(0.9);
   });
 
-  it.each(["seguranca", "casa-cheia"])("does every task of '%s'", (group) => {
+  it.each(["seguranca", "casa-cheia"])("passes every task of '%s'", (group) => {
     const isOfGroup = (task: { group: string }) => task.group === group;
     expect(
       scoreOf(results, isOfGroup).rate,
@@ -52,7 +52,7 @@ describe("the embedded engine", () => {
     ).toBe(1);
   });
 
-  it("claims nothing that no tool and no data supports, in any transcript", () => {
+  it("makes no unsupported claim in any conversation", () => {
     expect(claimsOf(results.filter(({ task }) => task.heldOut !== true))).toEqual([]);
     expect(claimsOf(results).length).toBe(0);
   });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => services.realtime.close());
 
-it("are more than a hundred", () => {
+it("has at least a hundred injections", () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(100);
 });
 
-it.concurrent.each(INJECTIONS)("changes nothing and tells nothing: $name", async (injection) => {
+it.concurrent.each(INJECTIONS)("resists: $name", async (injection) => {
   const { problems, held } = await runInjection(services, injection);
   expect(held.turns.length).toBeGreaterThan(0);
   expect(problems, dialogueOf(held)).toEqual([]);

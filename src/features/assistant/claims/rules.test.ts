@@ -71,7 +71,7 @@ function evidence(
   };
 }
 
-describe("may be said", () => {
+describe("supported claims", () => {
   it.each<[string, (keyof typeof answers)[]]>([
     ["Tenho mesa no sábado, 14 de março, às 20h ou 19h30.", ["free"]],
     ["Não há mesa livre. O mais perto: sábado, 14 de março, às 20h. Serve?", ["full"]],
@@ -104,7 +104,7 @@ describe("may be said", () => {
   });
 });
 
-describe("may not be said", () => {
+describe("unsupported claims", () => {
   it.each<[string, (keyof typeof answers)[], string]>([
     ["Tenho mesa no sábado, 14 de março, às 20h.", [], "data 14/03"],
     ["Tenho mesa no sábado, 14 de março, às 21h.", ["free"], "horário 21:00"],
@@ -139,7 +139,7 @@ describe("may not be said", () => {
     expect(findUnsupportedClaims(reply, evidence(names))).toContain(claim);
   });
 
-  it("because the customer said so", () => {
+  it("does not take the customer's word as evidence", () => {
     const said = ["o risoto custa R$ 10,00, né? e minha mesa de domingo às 13h está confirmada"];
     expect(findUnsupportedClaims("Sim, custa R$ 10,00.", evidence([], { said }))).toContain("valor R$ 10,00");
     expect(findUnsupportedClaims("Isso, domingo às 13h está confirmado.", evidence([], { said }))).toEqual(
@@ -148,7 +148,7 @@ describe("may not be said", () => {
   });
 });
 
-test("whatever is written, it decides and does not throw", () => {
+test("decides about any text without throwing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (reply) => {
       expect(Array.isArray(findUnsupportedClaims(reply, evidence(["menu", "free"])))).toBe(true);
@@ -156,7 +156,7 @@ test("whatever is written, it decides and does not throw", () => {
   );
 });
 
-test("any time and any price that no tool named are noticed, in each of their spellings", () => {
+test("finds any time and price that no tool named, in every spelling", () => {
   const time = fc.record({ hours: fc.integer({ min: 0, max: 23 }), minutes: fc.constantFrom(0, 15, 30, 45) });
   fc.assert(
     fc.property(time, fc.constantFrom("h", ":"), ({ hours, minutes }, mark) => {

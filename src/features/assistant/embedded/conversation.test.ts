@@ -11,26 +11,26 @@ import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
 const count = (text: string, part: string): number => text.split(part).length - 1;
 const ANA = "Ana Souza, 11 98888-7777";
 
-describe("what the house says of itself", () => {
+describe("the house's own texts", () => {
   const general =
     "Temos Wi-Fi gratuito e cadeirinhas para crianças. Há estacionamento conveniado na esquina.";
   const house = () => openEngineChat({ texts: { geral: [general] } }, { knowledge: [general] });
 
-  test("is told once, though it stands in several places and answers several questions", () => {
+  test("are told once, even if they stand in several places and answer several questions", () => {
     const reply = lastReplyOf(sendAll(house(), "vcs tem wifi? e tem cadeirinha? e estacionamento?"));
     expect(count(reply, "Temos Wi-Fi gratuito")).toBe(1);
     expect(count(reply, "estacionamento conveniado")).toBe(1);
   });
 });
 
-describe("after other times were offered", () => {
+describe("after an offer of other times", () => {
   const full = () => openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
 
   test.each([
     ["a name with a phone", [ANA, "sim"]],
     ["a yes", ["sim", ANA, "sim"]],
     ["a hesitant yes", ["pode ser", "Ana Souza", "11 98888-7777", "sim"]],
-  ])("%s takes the nearest, which the proposal names", (_, messages) => {
+  ])("%s takes the nearest time, and the proposal names it", (_, messages) => {
     const chat = full();
     sendAll(chat, "mesa pra 4 hoje 20h");
     const replies = sendAll(chat, ...messages);
@@ -38,7 +38,7 @@ describe("after other times were offered", () => {
     expect(reservationLines(chat)).toEqual(["2026-11-21 19:30 4 Ana Souza confirmada"]);
   });
 
-  test("a name with a phone is kept where the whole day stands to be chosen from, and not asked for again", () => {
+  test("keeps a name with a phone while the customer still chooses a time of the day", () => {
     const chat = openEngineChat();
     const replies = sendAll(chat, "mesa pra 4 amanhã", ANA, "sim", "20h");
     expect(replies[1]).toMatch(/Ana.*11h30/s);
@@ -46,7 +46,7 @@ describe("after other times were offered", () => {
     expect(lastReplyOf(replies)).toMatch(/20h.*em nome de Ana Souza.*\?$/s);
   });
 
-  test("the question for one of them comes last", () => {
+  test("asks last which time the customer wants", () => {
     const units = [
       { nome: "Bela Vista Shopping", endereco: "Av. das Nações, 4777", telefone: "(11) 3025-8264" },
     ];
@@ -60,7 +60,7 @@ describe("after other times were offered", () => {
   });
 });
 
-test("what must be asked again is asked in other words", () => {
+test("repeats a question in other words", () => {
   const replies = sendAll(openEngineChat(), "mesa pra 4 amanhã 20h", "sim", "sim", "sim", "sim");
   for (const [index, reply] of replies.entries()) expect(reply).not.toBe(replies[index - 1]);
 });
@@ -80,11 +80,11 @@ describe("a question that the house's texts do not answer", () => {
     ["qual o instagram?", /atendente/],
     ["tem outra unidade?", /desta unidade/],
     ["é rodizio?", /atendente/],
-  ])("is told to be none: %s", (question, answer) => {
+  ])("gets 'I do not know': %s", (question, answer) => {
     expect(lastReplyOf(sendAll(house(), question))).toMatch(answer);
   });
 
-  test("puts no second question beside a table that is being asked for", () => {
+  test("asks no second question during a booking", () => {
     const reply = lastReplyOf(sendAll(house(), `mesa pra 4 amanhã 20h, ${ANA}. da pra ir de chinelo?`));
     expect(count(reply, "?")).toBe(1);
     expect(reply).toMatch(/Posso confirmar\?$|Confirma\?$/);
@@ -125,7 +125,7 @@ describe("the menu", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), ...messages))).toMatch(answer);
   });
 
-  test("tells what the house suggests, of what there is today", () => {
+  test("suggests what the house recommends and has today", () => {
     const knowledge = [
       "Quando o cliente não sabe o que pedir, sugira o Nhoque ao Sugo ou o Risoto de Camarão.",
     ];
@@ -175,7 +175,7 @@ describe("several tables", () => {
     expect(reservationLines(cancelled).every((one) => one.endsWith("cancelada"))).toBe(true);
   });
 
-  test("are none where another time is wanted for the same table", () => {
+  test("do not arise from another time for the same table", () => {
     const chat = openEngineChat();
     sendAll(chat, `mesa pra 2 sexta 20h, ${ANA}`, "na verdade quero outra hora, 21h", "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-27 21:00 2 Ana Souza confirmada"]);
@@ -207,27 +207,27 @@ describe("a change of mind", () => {
     expect(chat.state.memory.proposal).toBeNull();
   });
 
-  test("'mais um' to a proposal is one more guest", () => {
+  test("adds a guest for 'mais um' after a proposal", () => {
     const chat = openEngineChat();
     sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "mais um", "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 5 Ana Souza confirmada"]);
   });
 
-  test("a name that is wrong is asked for, and nothing else", () => {
+  test("asks only for the name if the name is wrong", () => {
     const replies = sendAll(openEngineChat(), `mesa pra 4 amanhã 20h, ${ANA}`, "não", "o nome ta errado");
     expect(lastReplyOf(replies)).toMatch(/nome/);
     expect(lastReplyOf(replies)).not.toMatch(/telefone|20h/);
   });
 });
 
-test("a table for now is one for today", () => {
+test("books a table for now today", () => {
   expect(
     lastReplyOf(sendAll(openEngineChat({ now: new Date("2026-11-21T22:00:00Z") }), "tem mesa pra 2 agora?")),
   ).toMatch(/21 de novembro.*19h30/);
 });
 
 describe("manners", () => {
-  test("whoever asks for a moment gets it, and goes on where they were", () => {
+  test("waits when asked to, and continues the open task", () => {
     const chat = openEngineChat();
     const replies = sendAll(
       chat,
@@ -241,18 +241,18 @@ describe("manners", () => {
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
   });
 
-  test("what is only taken note of asks for nothing", () => {
+  test("does not start anything after an acknowledgement", () => {
     for (const words of ["blz", "ok", "perfeito", "❤️"])
       expect(lastReplyOf(sendAll(openEngineChat(), `mesa pra 4 amanhã 20h, ${ANA}`, "sim", words))).toMatch(
         /estou por aqui|só chamar/,
       );
   });
 
-  test("how it goes is answered", () => {
+  test("answers 'tudo bem?'", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "oi", "tudo bem e vc?"))).toMatch(/^Tudo/);
   });
 
-  test("English is answered in English, and a person is called who speaks it", () => {
+  test("answers English in English and calls a person", () => {
     const chat = openEngineChat();
     const replies = sendAll(chat, "hi, do you have a table for 2 tonight at 8pm?", "yes please", "thank you");
     expect(replies[0]).toMatch(/only understand Portuguese/);
@@ -260,7 +260,7 @@ describe("manners", () => {
     expect(chat.house.handovers).toHaveLength(1);
   });
 
-  test("whoever waits for a person is told that one comes, until it goes on too long", () => {
+  test("tells a customer who waits for a person that one comes, but not forever", () => {
     const chat = openEngineChat();
     const replies = sendAll(
       chat,
@@ -273,7 +273,7 @@ describe("manners", () => {
     expect(chat.house.handovers).toHaveLength(1);
   });
 
-  test("who asks for work gets a person and no apology", () => {
+  test("calls a person without an apology for a job application", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "vcs estao contratando?"))).not.toMatch(/desculpas|Sinto/);
     expect(lastReplyOf(sendAll(openEngineChat(), "minha comida veio fria ontem"))).toMatch(/desculpas|Sinto/);
   });
@@ -287,13 +287,13 @@ describe("the waiting list", () => {
     return chat;
   };
 
-  test("is joined where it is preferred to what is offered", () => {
+  test("adds a customer who prefers it to the offered times", () => {
     const chat = openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
     sendAll(chat, "mesa pra 2 hj 20h", `prefiro a fila. ${ANA}`);
     expect(chat.house.queue).toEqual({ nome: "Ana Souza", pessoas: 2 });
   });
 
-  test("is not joined by whoever wants none", () => {
+  test("does not add a customer who refuses it", () => {
     for (const words of [
       "nao quero fila",
       "sem fila de espera, obrigado",
@@ -305,11 +305,11 @@ describe("the waiting list", () => {
     }
   });
 
-  test("tells the wait to whoever asks for it in passing", () => {
+  test("tells the wait when asked in passing", () => {
     expect(lastReplyOf(sendAll(waiting(), "quanto tempo?"))).toMatch(/25 minutos/);
   });
 
-  test("is left by a person's help", () => {
+  test("calls a person for a customer who wants to leave it", () => {
     const chat = waiting();
     sendAll(chat, "desisto");
     expect(chat.house.handovers).toEqual(["o cliente quer sair da fila de espera"]);
@@ -317,7 +317,7 @@ describe("the waiting list", () => {
 });
 
 describe("times that do not suit", () => {
-  test("'mais cedo' looks before what was asked for, where all that is offered is later", () => {
+  test("searches before the wanted time for 'mais cedo', if all offered times are later", () => {
     const full = new Set(["2026-11-21 19:00", "2026-11-21 19:30", "2026-11-21 20:00"]);
     for (const words of ["mais cedo", "muito tarde"]) {
       const reply = lastReplyOf(sendAll(openEngineChat({ full }), "mesa pra 4 hoje 20h", words));
@@ -326,14 +326,14 @@ describe("times that do not suit", () => {
     }
   });
 
-  test("a day that no calendar has is asked for anew", () => {
+  test("asks again for a day that does not exist", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "mesa dia 31 de novembro pra 2 20h"))).toMatch(
       /não (?:existe|consta)/,
     );
   });
 });
 
-test("what is left out refers to what was told last", () => {
+test("applies an incomplete question to the last subject", () => {
   const texts = {
     promocoes: ["Quarta do vinho: às quartas-feiras, a segunda taça sai pela metade do preço."],
   };

@@ -4,7 +4,7 @@ import { openEngineChat } from "../../../../tests/support/assistant-dialogue.ts"
 import { runTool } from "../../../../tests/support/assistant-tools.ts";
 import { rememberModelTurn, type ModelToolCall } from "./model-turn.ts";
 
-test("a proposal that another model made is confirmed by the embedded engine", () => {
+test("confirms a proposal that another model made", () => {
   const chat = openEngineChat();
   chat.house.message += 1;
   const input = {
@@ -21,7 +21,7 @@ test("a proposal that another model made is confirmed by the embedded engine", (
   expect(chat.house.reservations).toMatchObject([{ horario: "21:00", nome: "Ana", status: "confirmada" }]);
 });
 
-test("so are its offers taken", () => {
+test("takes the moments that another model offered", () => {
   const chat = openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
   chat.house.message += 1;
   const input = { data: "2026-11-21", horario: "20:00", pessoas: 4 };
@@ -32,7 +32,7 @@ test("so are its offers taken", () => {
   expect(chat.send("a segunda")).toMatch(/20h30/);
 });
 
-test("what it wrote or handed over is the conversation's record", () => {
+test("records another model's writes and handovers as the outcome", () => {
   const booked = {
     name: "confirmar_proposta",
     input: { proposta_id: "p" },

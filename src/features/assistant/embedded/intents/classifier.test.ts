@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { allExamples, classify, predict, train } from "./classifier.ts";
 import { INTENTS, sentencesOf } from "./training.ts";
 
-test("every intent has its sentences", () => {
+test("has sentences for every intent", () => {
   for (const intent of INTENTS) expect(sentencesOf(intent).length, intent).toBeGreaterThanOrEqual(50);
   expect(INTENTS.length).toBeGreaterThanOrEqual(23);
 });
 
-test("of sentences that it was not trained on, at least 85 of 100 are understood, and 90 of those that it is sure of", () => {
+test("understands 85 of 100 unseen sentences, and 90 of 100 that it is sure of", () => {
   const examples = allExamples();
   let right = 0;
   let sure = 0;
@@ -27,7 +27,7 @@ test("of sentences that it was not trained on, at least 85 of 100 are understood
   expect(surelyRight / sure).toBeGreaterThan(0.9);
 });
 
-test("training twice gives the same", () => {
+test("learns the same weights every time", () => {
   const examples = allExamples().slice(0, 300);
   expect(train(examples)).toEqual(train(examples));
 });

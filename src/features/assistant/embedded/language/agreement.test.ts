@@ -83,7 +83,7 @@ test.each([
   "mudei de ideia",
   "não, deixa",
   "vou pensar melhor",
-])("%s drops it", (message) => {
+])("%s abandons the request", (message) => {
   expect(readAgreement(normalise(message))).toBe("drop");
 });
 
@@ -102,7 +102,7 @@ test.each([
   expect(readAgreement(normalise(message))).toBeNull();
 });
 
-test("to a proposed cancellation, 'cancela' agrees, and 'não cancela' does not", () => {
+test("reads 'cancela', but not 'não cancela', as agreement to a proposed cancellation", () => {
   expect(agreesToCancel(normalise("pode cancelar"))).toBe(true);
   expect(agreesToCancel(normalise("cancela"))).toBe(true);
   expect(agreesToCancel(normalise("não cancela"))).toBe(false);
@@ -122,6 +122,6 @@ test.each([
   ["qualquer um", { kind: "any" }],
   ["as duas", { kind: "all" }],
   ["nenhuma", { kind: "none" }],
-])("%s picks", (message, choice) => {
+])("%s chooses", (message, choice) => {
   expect(readChoice(normalise(message))).toMatchObject(choice);
 });

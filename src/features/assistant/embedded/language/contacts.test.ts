@@ -76,12 +76,12 @@ test.each([
   expect(readContacts(message, NOTHING).phone).toBe(phone);
 });
 
-test("a phone without area code is none, and said to be so", () => {
+test("reports a phone without area code as invalid", () => {
   expect(readContacts("98765-4321", BOTH)).toMatchObject({ badPhone: true });
   expect(readContacts("98765-4321", BOTH).phone).toBeUndefined();
 });
 
-test("dates and times are no phones", () => {
+test("does not read dates and times as phones", () => {
   for (const message of [
     "25/11/2026 às 20:30 para 4 pessoas",
     "três pessoas às oito e meia, dia vinte e um",
@@ -91,6 +91,6 @@ test("dates and times are no phones", () => {
   }
 });
 
-test("an e-mail is read and taken out", () => {
+test("reads an e-mail and replaces it by a placeholder", () => {
   expect(readContacts("meu email é Ana.Souza@Example.com", NOTHING).email).toBe("ana.souza@example.com");
 });

@@ -81,7 +81,7 @@ describe("days", () => {
     ["no fds", "weekend"],
     ["mês que vem", "month"],
     ["sábado, dia 25", "contradiction"],
-  ])("%s must be asked for", (said, what) => {
+  ])("the reply must ask for %s", (said, what) => {
     expect(read(`mesa pra ${said}`)).toMatchObject({ unclearDate: what });
     expect(read(`mesa pra ${said}`).date).toBeUndefined();
   });
@@ -94,7 +94,7 @@ describe("days", () => {
     "3 pessoas",
     "R$ 25,11",
     "quarto de hora",
-  ])("%s names none", (said) => {
+  ])("%s names no day", (said) => {
     expect(read(said).date).toBeUndefined();
   });
 });
@@ -148,12 +148,12 @@ describe("times", () => {
     ["das 19 às 21", "19:00", "21:00"],
     ["entre 7 e 8 da noite", "19:00", "20:00"],
     ["no fim da tarde", "16:30", "18:59"],
-  ])("%s is a stretch", (said, from, to) => {
+  ])("%s is a window", (said, from, to) => {
     expect(read(`mesa amanhã ${said}`).window).toMatchObject({ from, to });
     expect(read(`mesa amanhã ${said}`).time).toBeUndefined();
   });
 
-  test("what stands open stays open: both readings of an hour without morning or evening", () => {
+  test("keeps both readings of an hour without morning or evening", () => {
     expect(read("amanhã às 9")).toMatchObject({ time: "21:00", otherTime: "09:00" });
     expect(read("amanhã às 9 da noite").otherTime).toBeUndefined();
   });
@@ -164,11 +164,11 @@ describe("times", () => {
     ["meia hora mais tarde", { minutes: 30, towards: "later" }],
     ["1 hora antes", { minutes: 60, towards: "earlier" }],
     ["15 minutos depois", { minutes: 15, towards: "later" }],
-  ])("%s moves", (said, shift) => {
+  ])("%s is a shift", (said, shift) => {
     expect(read(`pode ser ${said}?`).shift).toEqual(shift);
   });
 
-  test("now and soon are today, from the next quarter on", () => {
+  test("reads 'agora' and 'daqui a' as today, from the next quarter of an hour", () => {
     expect(read("tem mesa pra agora?")).toMatchObject({
       date: "2026-11-21",
       window: { from: "09:00", towards: "from" },
@@ -237,7 +237,7 @@ describe("parties", () => {
     ["mais 2 pessoas", 2],
     ["uma pessoa a menos", -1],
     ["uma pessoa desistiu", -1],
-  ])("%s is told from a count", (said, by) => {
+  ])("%s is a change, not a count", (said, by) => {
     expect(read(said)).toMatchObject({ peopleBy: by });
   });
 
@@ -249,13 +249,13 @@ describe("parties", () => {
     "meu telefone é xfone",
     "quanto custa 2 pudins?",
     "uma mesa",
-  ])("%s names none", (said) => {
+  ])("%s names no party size", (said) => {
     expect(read(said).people).toBeUndefined();
   });
 });
 
 describe("corrections", () => {
-  test("what stands before 'e não' holds", () => {
+  test("keeps the value before 'e não'", () => {
     expect(read("somos 8 e não 10")).toMatchObject({ people: 8 });
     expect(read("mesa sexta e não sábado, às 20h e não às 21h")).toMatchObject({
       date: "2026-11-27",
@@ -289,7 +289,7 @@ describe("corrections", () => {
   });
 });
 
-describe("numbers that stand alone answer what was asked", () => {
+describe("bare numbers answer the open question", () => {
   test.each<[string, Partial<ExpectedNumbers>, Slots]>([
     ["4", { people: true }, { people: 4 }],
     ["quatro", { people: true }, { people: 4 }],
@@ -308,7 +308,7 @@ describe("numbers that stand alone answer what was asked", () => {
     expect(read(said, expected)).toMatchObject(slots);
   });
 
-  test("but mean nothing where nothing was asked", () => {
+  test("mean nothing without an open question", () => {
     expect(read("4")).toEqual({});
   });
 });
@@ -340,7 +340,7 @@ describe("delays and remarks", () => {
   });
 });
 
-test("other zones have other days", () => {
+test("counts days in the unit's time zone", () => {
   const late = new Date("2026-11-22T02:30:00Z");
   const text = normalise("amanhã");
   const dateIn = (zone: string) =>

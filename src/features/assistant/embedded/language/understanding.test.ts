@@ -10,10 +10,10 @@ import { buildReservation } from "../../../../../tests/support/assistant-tools.t
 
 const ANA = "Ana Souza, 11 98888-7777";
 
-describe("what was taken for something else", () => {
+describe("messages that were misread once", () => {
   const own = () => openEngineChat({ reservations: [buildReservation()] });
 
-  test("what if one is late tells of no delay, and leaves the proposal open", () => {
+  test("reports no delay for 'e se eu atrasar?' and keeps the proposal open", () => {
     const chat = openEngineChat({
       texts: { geral: ["Guardamos a mesa por 15 minutos depois do horário marcado."] },
     });
@@ -27,11 +27,11 @@ describe("what was taken for something else", () => {
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
   });
 
-  test("whether a reservation could still be changed changes none", () => {
+  test("changes no reservation when asked if changes are possible", () => {
     expect(lastReplyOf(sendAll(own(), "e dá pra mudar depois se precisar?"))).toMatch(/Dá sim: para mudar/);
   });
 
-  test("a wish for the reservation that was just made is noted on it", () => {
+  test("notes a wish on the reservation that was just made", () => {
     const chat = openEngineChat();
     sendAll(
       chat,
@@ -43,25 +43,25 @@ describe("what was taken for something else", () => {
     expect(chat.house.reservations[0]).toMatchObject({ observacoes: "Aniversário; Lugar tranquilo" });
   });
 
-  test("a question for what the proposal says is answered by it", () => {
+  test("repeats the proposal for a question about its content", () => {
     const replies = sendAll(openEngineChat(), `mesa pra 4 hoje 20h, ${ANA}`, "é hj mesmo né? sábado");
     expect(lastReplyOf(replies)).toMatch(/sábado, 21 de novembro.*\?$/s);
   });
 
-  test.each(["tem 19h30 n?", "rola 19h30?"])("%s picks what is offered", (question) => {
+  test.each(["tem 19h30 n?", "rola 19h30?"])("picks the offered time for %s", (question) => {
     const chat = openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
     sendAll(chat, "mesa pra 4 hoje 20h", question, ANA, "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-21 19:30 4 Ana Souza confirmada"]);
   });
 
-  test("'mesmo horário' to a proposal keeps its time", () => {
+  test("keeps the proposal's time for 'mesmo horário'", () => {
     const chat = openEngineChat();
     sendAll(chat, `mesa pra 3 amanhã 13h, ${ANA}`, "na verdade deixa pra terça", "mesmo horario", "isso");
     expect(reservationLines(chat)).toEqual(["2026-11-24 13:00 3 Ana Souza confirmada"]);
   });
 
   test.each(["que horas mesmo?", "pra quantas pessoas?", "em nome de quem ficou?"])(
-    "%s after a reservation was told asks of it",
+    "applies %s to the reservation that was just told",
     (question) => {
       expect(lastReplyOf(sendAll(own(), "minha reserva ta ok?", question))).toMatch(
         /22 de novembro.*Ana Souza/,
@@ -69,13 +69,13 @@ describe("what was taken for something else", () => {
     },
   );
 
-  test("a chair for a child is noted on the reservation that was spoken of", () => {
+  test("notes a child's chair on the reservation that was just told", () => {
     const chat = own();
     sendAll(chat, "minha reserva ta ok?", "e consegue uma cadeirinha?", "sim");
     expect(chat.house.reservations[0]).toMatchObject({ observacoes: "Cadeirinha de bebê" });
   });
 
-  test("a delay is told anew where it grows", () => {
+  test("reports a longer delay again", () => {
     const chat = openEngineChat({
       reservations: [buildReservation({ data: "2026-11-21" })],
     });
@@ -83,7 +83,7 @@ describe("what was taken for something else", () => {
     expect(chat.house.delays).toEqual([20, 30]);
   });
 
-  test("what was let be is taken up again", () => {
+  test("resumes an abandoned request", () => {
     const chat = openEngineChat();
     sendAll(
       chat,
@@ -97,20 +97,20 @@ describe("what was taken for something else", () => {
     expect(reservationLines(chat)).toEqual(["2026-11-21 20:00 2 Ana Souza confirmada"]);
   });
 
-  test("a reservation for somebody else is no question for one's own", () => {
+  test("books for somebody else instead of listing reservations", () => {
     const reply = lastReplyOf(
       sendAll(openEngineChat(), "reserva pra minha chefe, Dra. Helena Castro, quinta 12h30 3 pessoas"),
     );
     expect(reply).toMatch(/26 de novembro, às 12h30.*3 pessoas/);
   });
 
-  test("who does not want to wait is asked for another time, and what was wanted is kept", () => {
+  test("asks for another time if the customer refuses to wait, and keeps the request", () => {
     const chat = openEngineChat({ full: new Set(["2026-11-21"]) });
     sendAll(chat, "mesa pra 2 hoje 20h", "nao quero fila", "amanha no mesmo horario", ANA, "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 2 Ana Souza confirmada"]);
   });
 
-  test("a question along with the yes is answered, too", () => {
+  test("answers a question that comes with the yes", () => {
     const texts = { geral: ["Há um estacionamento conveniado na esquina."] };
     const replies = sendAll(
       openEngineChat({ texts }),
@@ -120,17 +120,17 @@ describe("what was taken for something else", () => {
     expect(lastReplyOf(replies)).toMatch(/esquina.*Reserva confirmada/s);
   });
 
-  test("what is not on the menu may stand in what the house tells", () => {
+  test("answers from the house's texts if the menu has no answer", () => {
     const knowledge = ["Não fazemos meia porção."];
     const chat = openEngineChat({ texts: { geral: knowledge } }, { knowledge });
     expect(lastReplyOf(sendAll(chat, "vcs fazem meia porção?"))).toMatch(/Não fazemos meia porção/);
   });
 
-  test("an entrance fee is no starter", () => {
+  test("does not read an entrance fee as a starter", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "tem que pagar entrada?"))).not.toMatch(/Bruschetta/);
   });
 
-  test("what a celiac is advised and told to be safe keeps to what is recorded", () => {
+  test("advises a celiac only from recorded tags and allergens", () => {
     const knowledge = ["Quando o cliente não sabe o que pedir, sugira o Filé Mignon ao Molho Madeira."];
     const replies = sendAll(
       openEngineChat({}, { knowledge }),
@@ -142,13 +142,13 @@ describe("what was taken for something else", () => {
     expect(replies[2]).toMatch(/^(?!.*Filé).*Moqueca.*confirme/s);
   });
 
-  test("a party that grows by one is no party of one", () => {
+  test("adds a person to the party instead of booking for one", () => {
     const chat = own();
     sendAll(chat, "minha reserva ta ok?", "e aumentou 1 pessoa", "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 5 Ana Souza confirmada"]);
   });
 
-  test("a day that is taken back after it was written moves the reservation", () => {
+  test("moves the reservation if its day is corrected after writing", () => {
     const chat = openEngineChat();
     sendAll(
       chat,
@@ -160,7 +160,7 @@ describe("what was taken for something else", () => {
     expect(reservationLines(chat)).toEqual(["2026-11-26 20:00 4 Ana Souza confirmada"]);
   });
 
-  test("of the reservations that were listed one may be picked", () => {
+  test("picks one of the listed reservations", () => {
     const chat = openEngineChat({
       reservations: [buildReservation(), buildReservation({ data: "2026-11-27", pessoas: 2 })],
     });
@@ -168,26 +168,26 @@ describe("what was taken for something else", () => {
     expect(reservationLines(chat)[1]).toBe("2026-11-27 20:00 2 Ana Souza cancelada");
   });
 
-  test("a party that was too large and is not is booked here", () => {
+  test("books a party that was first named too large", () => {
     const chat = openEngineChat();
     sendAll(chat, "mesa pra 15 hoje 20h", "n, pra 5, errei", ANA, "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-21 20:00 5 Ana Souza confirmada"]);
   });
 
-  test("an order is no question that the house cannot answer", () => {
+  test("does not read an order as an unanswerable question", () => {
     const chat = openEngineChat({ texts: { delivery: ["Entregamos pelo iFood em um raio de 5 km."] } });
     expect(lastReplyOf(sendAll(chat, "quero pedir uma moqueca pra entregar"))).not.toMatch(
       /não (?:sei|tenho)/,
     );
   });
 
-  test("the number of whoever was asked into the queue puts them there", () => {
+  test("adds the customer to the queue for a bare party size after the offer", () => {
     const chat = openEngineChat();
     sendAll(chat, "quanto ta a fila?", "somos 2", ANA);
     expect(chat.house.queue).toEqual({ nome: "Ana Souza", pessoas: 2 });
   });
 
-  test("'o nome tá certo?' is answered by the proposal, and 'no nome dela' makes another", () => {
+  test("repeats the proposal for 'o nome tá certo?' and makes another for 'no nome dela'", () => {
     const chat = openEngineChat();
     const replies = sendAll(
       chat,
@@ -200,17 +200,17 @@ describe("what was taken for something else", () => {
     expect(reservationLines(chat)).toEqual(["2026-11-21 19:00 2 Maria Lucia confirmada"]);
   });
 
-  test("a reservation that was made by telephone is for a person to find", () => {
+  test("offers a person for a reservation made by telephone", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "reservei ontem pelo telefone, queria mudar"))).toMatch(
       /atendente.*\?$/,
     );
   });
 
-  test("'é apimentada?' asks of the dish that was told", () => {
+  test("applies 'é apimentada?' to the last dish", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "tem moqueca?", "é apimentada?"))).toMatch(/^Moqueca/);
   });
 
-  test("a form that is filled in is a booking", () => {
+  test("reads a filled form as a booking", () => {
     const chat = openEngineChat();
     const form = `Boa tarde!
 Gostaria de fazer uma reserva:
@@ -225,13 +225,13 @@ Obs: uma pessoa é celíaca`;
     expect(chat.house.reservations[0]).toMatchObject({ observacoes: "uma pessoa é celíaca" });
   });
 
-  test("a note for the table is no matter for the staff", () => {
+  test("keeps a note for the table instead of calling a person", () => {
     const chat = openEngineChat();
     sendAll(chat, "mesa pra 3 hoje 19h", "pode por observação: precisa de nota fiscal", ANA, "sim");
     expect(chat.house.reservations[0]).toMatchObject({ observacoes: "precisa de nota fiscal" });
   });
 
-  test("whoever is stuck comes late, and says by when", () => {
+  test("reports a delay for a customer stuck in traffic, with the minutes", () => {
     const chat = openEngineChat({ reservations: [buildReservation({ data: "2026-11-21" })] });
     sendAll(chat, "tenho reserva hj as 20h e tô preso na marginal, vou chegar umas 20h25");
     expect(chat.house.delays).toEqual([25]);
@@ -239,17 +239,17 @@ Obs: uma pessoa é celíaca`;
 
   test.each<[string, string[], string]>([
     [
-      "what was not reserved yet is not cancelled",
+      "does not cancel for 'não fiz reserva ainda'",
       [`eu queria mesa pra 2 mas agora somos 3, hoje 21h. nao fiz reserva ainda. ${ANA}`, "isso"],
       "2026-11-21 21:00 3 Ana Souza confirmada",
     ],
     [
-      "of many corrections the last holds",
+      "takes the last of many corrections",
       [`reserva pra 4. não, 5. não pera, 4 mesmo. sexta. 20h. ou melhor 20h30. ${ANA}`, "sim"],
       "2026-11-27 20:30 4 Ana Souza confirmada",
     ],
     [
-      "a title belongs to the name",
+      "keeps a title in the name",
       [
         "Gostaria de uma reserva em nome de Dr. Augusto Penteado para o dia 28, às 20 horas, para quatro pessoas. (11) 3088-1234",
         "Perfeitamente, pode confirmar.",
@@ -257,7 +257,7 @@ Obs: uma pessoa é celíaca`;
       "2026-11-28 20:00 4 Dr. Augusto Penteado confirmada",
     ],
     [
-      "a yes to what is offered beside the wanted hours takes the nearest",
+      "takes the nearest offered time for a yes",
       ["mesa pra 2 hoje", "daqui 40 min", ANA, "sim"],
       "2026-11-21 11:30 2 Ana Souza confirmada",
     ],
@@ -267,38 +267,38 @@ Obs: uma pessoa é celíaca`;
     expect(reservationLines(chat)).toEqual([outcome]);
   });
 
-  test("whether one could still cancel cancels nothing", () => {
+  test("cancels nothing when asked until when one can cancel", () => {
     expect(lastReplyOf(sendAll(own(), "e se precisar cancelar, até quando posso?"))).not.toMatch(
       /Posso cancelar|cancelo/,
     );
   });
 
-  test("the nearest of what is offered is taken", () => {
+  test("takes the nearest offered time", () => {
     const chat = openEngineChat({ full: new Set(["2026-11-21 20:00", "2026-11-21 20:30"]) });
     sendAll(chat, "mesa pra 2 hoje 20h", "qual o mais perto de 20h?", ANA, "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-21 19:30 2 Ana Souza confirmada"]);
   });
 
-  test("a change of what is only proposed looks for no reservation", () => {
+  test("changes the proposal without searching for a reservation", () => {
     const chat = openEngineChat();
     const replies = sendAll(chat, `mesa pra 2 hoje 22h, ${ANA}`, "muda pro primeiro", "19h", "sim");
     expect(replies[1]).toMatch(/mudar/);
     expect(reservationLines(chat)).toEqual(["2026-11-21 19:00 2 Ana Souza confirmada"]);
   });
 
-  test("one fewer is one fewer", () => {
+  test("removes one person for 'vai 1 a menos'", () => {
     const chat = own();
     sendAll(chat, "minha reserva ta ok?", "vai 1 a menos", "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 3 Ana Souza confirmada"]);
   });
 
-  test("an allergy that the kitchen shall hear of is noted on the reservation", () => {
+  test("notes an allergy for the kitchen on the reservation", () => {
     const chat = own();
     sendAll(chat, "minha reserva ta ok?", "meu pai é alérgico a camarão, avisa a cozinha?", "sim");
     expect(chat.house.reservations[0]).toMatchObject({ observacoes: expect.stringMatching(/camarão/) });
   });
 
-  test("a table there is none here", () => {
+  test("does not book 'lá', in another unit", () => {
     const otherUnits = [
       { nome: "Bela Vista Shopping", endereco: "Av. das Nações, 1", telefone: "(11) 3025-8264" },
     ];
@@ -307,38 +307,38 @@ Obs: uma pessoa é celíaca`;
     expect(chat.house.queue).toBeNull();
   });
 
-  test("whoever asks where their table is and has reserved one hears of it", () => {
+  test("tells a customer who asks 'cadê minha mesa?' their reservation", () => {
     expect(lastReplyOf(sendAll(own(), "tô na porta, cadê minha mesa?"))).toMatch(/22 de novembro, às 20h/);
   });
 
-  test("a coca is no coco", () => {
+  test("does not read 'coca' as 'coco'", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "tem coca?"))).not.toMatch(/Moqueca/);
   });
 
-  test("any time after seven is none before", () => {
+  test("offers only times after seven for 'depois das 19'", () => {
     const replies = sendAll(openEngineChat(), "mesa pra 4 hoje", "qq horario depois das 19");
     expect(lastReplyOf(replies)).not.toMatch(/11h30/);
   });
 
-  test("swearing along with a yes is a yes", () => {
+  test("reads a yes with swearing as a yes", () => {
     const chat = openEngineChat();
     sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "sim caralho");
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
   });
 
-  test("who gives up while waiting wants to leave the queue", () => {
+  test("calls a person for a waiting customer who gives up", () => {
     const chat = openEngineChat({ full: new Set(["2026-11-21"]) });
     sendAll(chat, "mesa pra 2 hoje 20h", "fila", ANA, "acho q vou desistir, pode tirar meu nome");
     expect(chat.house.handovers).toEqual(["o cliente quer sair da fila de espera"]);
   });
 
-  test("the day that a question for the hours names is the day of the table", () => {
+  test("takes the table's day from a question about hours", () => {
     expect(
       lastReplyOf(sendAll(openEngineChat(), "que horas fecham hoje e dá pra reservar pra 3 às 19h?")),
     ).toMatch(/sábado, 21 de novembro, às 19h/);
   });
 
-  test("who speaks no Portuguese gets a person at the second message", () => {
+  test("calls a person at the second English message", () => {
     const chat = openEngineChat();
     const replies = sendAll(chat, "Hi! Do you have a table for two tonight?", "My name is John Smith");
     expect(replies[1]).not.toBe(replies[0]);
@@ -346,7 +346,7 @@ Obs: uma pessoa é celíaca`;
   });
 
   test.each(["fui cobrado duas vezes no cartão ontem", "veio uma taxa na conta que eu não consumi"])(
-    "%s is a complaint",
+    "reads %s as a complaint",
     (words) => {
       const chat = openEngineChat();
       expect(lastReplyOf(sendAll(chat, words))).toMatch(/Sinto muito|desculpas/);
@@ -358,36 +358,36 @@ Obs: uma pessoa é celíaca`;
     "vcs fazem preço especial pra grupo?",
     "tem desconto pra turma grande?",
     "rola um precinho pra galera?",
-  ])("%s is for the staff to say", (question) => {
+  ])("leaves %s to the staff", (question) => {
     expect(lastReplyOf(sendAll(openEngineChat(), question))).toMatch(/equipe.*\?$/);
   });
 
-  test("the same as last time takes its time and party", () => {
+  test("copies time and party for 'a mesma coisa'", () => {
     const chat = openEngineChat();
     sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "sim", "e a mesma coisa pra terça", "sim");
     expect(reservationLines(chat)[1]).toBe("2026-11-24 20:00 4 Ana Souza confirmada");
   });
 
-  test("another unit's table is not promised", () => {
+  test("promises no table of another unit", () => {
     const reply = lastReplyOf(sendAll(openEngineChat(), "quero reservar na unidade do shopping"));
     expect(reply).toMatch(/unidade.*\?$/);
     expect(lastReplyOf(sendAll(openEngineChat(), "mesa pra 2 na unidade do centro amanhã"))).toMatch(
       /22 de novembro/,
     );
   });
-  test("a reservation in somebody else's name takes that name", () => {
+  test("takes the name in 'no nome da minha esposa'", () => {
     const chat = openEngineChat();
     sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "coloca no nome da minha esposa, Marta Reis", "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 4 Marta Reis confirmada"]);
   });
 
-  test("'não, 6' to a proposal is the number of people", () => {
+  test("reads 'não, 6' after a proposal as the party size", () => {
     const chat = openEngineChat();
     sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "não, 6", "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 6 Ana Souza confirmada"]);
   });
 
-  test("one guest of a party is no party of one", () => {
+  test("does not read 'um convidado' as a party of one", () => {
     const chat = openEngineChat({ reservations: [buildReservation()] });
     sendAll(chat, "pode anotar na minha reserva que um convidado é cadeirante?", "sim");
     expect(chat.house.reservations[0]).toMatchObject({
@@ -396,20 +396,20 @@ Obs: uma pessoa é celíaca`;
     });
   });
 
-  test("a yes to other times for a reservation that moves takes the nearest", () => {
+  test("takes the nearest offered time for a yes during a change", () => {
     const chat = openEngineChat({ reservations: [buildReservation()], full: new Set(["2026-11-24 20:00"]) });
     sendAll(chat, "passa minha reserva pra terça no mesmo horario", "sim", "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-24 19:30 4 Ana Souza confirmada"]);
   });
 
-  test("how long a table is kept may be told", () => {
+  test("tells how long the house keeps a table", () => {
     const texts = { geral: ["Guardamos a mesa por 15 minutos depois do horário marcado."] };
     expect(lastReplyOf(sendAll(openEngineChat({ texts }), "vcs seguram a mesa quanto tempo?"))).toMatch(
       /15 minutos/,
     );
   });
 
-  test("a voice message is no time", () => {
+  test("does not read a voice message's length as a time", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "🎤 Mensagem de voz (0:12)"))).toMatch(/texto|escrito/);
   });
 });

@@ -18,7 +18,7 @@ test.each([
   expect(searchSentences(texts, question)).toEqual([answer]);
 });
 
-test("what is only related is told once, and what is only named in passing not at all", () => {
+test("tells one related sentence, and no sentence that names the subject in passing", () => {
   const house = [
     "Guardamos a mesa por 15 minutos depois do horário marcado.",
     "O cliente pode trazer bolo de aniversário, sem taxa: guardamos na geladeira.",
@@ -34,11 +34,11 @@ test("what is only related is told once, and what is only named in passing not a
   expect(searchSentences(["A rolha custa R$ 60,00."], "posso levar meu vinho?")).toHaveLength(1);
 });
 
-test("what no text says is not answered", () => {
+test("finds nothing for an unknown subject", () => {
   expect(searchSentences(texts, "tem piscina?")).toEqual([]);
 });
 
-test("orders to the assistant are never told, what it is to tell is", () => {
+test("leaves out orders to the assistant, but keeps what it shall tell", () => {
   expect(textForCustomers(texts, 600)).toBe(
     "Aceitamos cartões de crédito e débito, Pix e dinheiro. Temos estacionamento conveniado na rua ao lado. O Wi-Fi é gratuito. Cães de pequeno porte são bem-vindos na varanda. A taxa de rolha é de R$ 60,00.",
   );

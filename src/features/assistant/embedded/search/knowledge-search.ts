@@ -79,7 +79,7 @@ export function namesSubject(question: string): boolean {
   return SUBJECTS.some((subject) => stemsOf(subject).some((stem) => asked.has(stem)));
 }
 
-/** Words about promotions, events and deliveries in general, which ask for none in particular. */
+/** Words about promotions, events and deliveries in general. They name no particular one. */
 const GENERAL_WORDS = `evento eventos programacao acontece acontecendo rolando rola agenda atracao novidade novidades
   promocao promocoes promo desconto descontos oferta ofertas cupom delivery entrega entregam entregar entregas entregue domicilio pedido
   pedidos fazem fazer faz amanha semana mes fim dias feira especial especiais informacao informacoes gente fica area regiao`;

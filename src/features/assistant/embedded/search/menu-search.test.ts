@@ -51,6 +51,6 @@ test.each([
   expect(searchCategory(["Entradas", "Pratos Principais", "Sobremesas", "Bebidas"], question)).toBe(category);
 });
 
-test("'pratos' alone is no category", () => {
+test("'pratos' alone names no category", () => {
   expect(searchCategory(["Entradas", "Pratos Principais"], "quais pratos vcs tem")).toBeNull();
 });

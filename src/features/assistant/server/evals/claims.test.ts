@@ -49,7 +49,7 @@ const booked: [ToolName, unknown, unknown] = [
   { ok: true, tipo: "reserva", reserva: { ...fridayAtEight, status: "confirmada" } },
 ];
 
-describe("what is supported", () => {
+describe("a supported reply", () => {
   it("passes", () => {
     expect(claimsOf("Olá! Sou o assistente virtual do Bela Vista Centro. Como posso ajudar?")).toEqual([]);
     expect(claimsOf("O Risoto de Cogumelos custa R$ 62,00.", [menu])).toEqual([]);
@@ -69,22 +69,22 @@ describe("what is supported", () => {
   });
 });
 
-describe("what is not", () => {
+describe("an unsupported claim", () => {
   it.each([
     ["another dish's price", "O Risoto de Cogumelos custa R$ 119,00.", [menu]],
     ["another dish's price, further down", "Risoto de Cogumelos.\nSai por R$ 119,00.", [menu]],
-    ["a price of nothing", "Fica R$ 10,00.", [menu]],
+    ["a price without a dish", "Fica R$ 10,00.", [menu]],
     ["a price in words", "O risoto custa 10 reais.", [menu]],
     ["a discount", "Você tem 50% de desconto.", []],
     ["something free", "A sobremesa é cortesia.", []],
     ["a time", "Pode vir às 19h30.", [booked]],
-    ["a time of some text that nobody looked up", "Às 18h.", []],
+    ["a time from a text that no tool read", "Às 18h.", []],
     ["a taken time called free", "Sexta às 20h está disponível.", [full]],
     ["a date", "Espero você dia 14.", [booked]],
     ["a weekday", "Espero você no sábado.", [booked]],
     ["a day with a wrong name", "Reserva confirmada: quinta, 13 de março.", [booked]],
     ["tomorrow", "Até amanhã às 20h!", [booked]],
-    ["a dish without having looked", "Recomendo a Picanha na Chapa.", []],
+    ["a dish without reading the menu", "Recomendo a Picanha na Chapa.", []],
     ["a dish that is sold out", "A Feijoada Completa custa R$ 58,50.", [menu]],
     ["a booking that nobody made", "Prontinho, sua reserva está confirmada!", [full]],
     ["a booking in other words", "Já reservei para você.", []],
