@@ -83,7 +83,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
 export const smokeJourneys: Readonly<Record<string, string>> = {
   assistant: "makes a summary of a prompt, which is saved along with it",
   audit: "older acts come page by page",
-  auth: "a wrong password and an unknown account read the same, and nothing typed is lost",
+  auth: "a wrong password and an unknown account show the same error, and typed text stays",
   companies: "an admin's menu has the nine screens, and each opens",
   "company-settings": "saves a unit's settings, names each wrong field, and loses nothing",
   dashboard: "a card is no link for whom it would lead to a closed door",
