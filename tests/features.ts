@@ -93,6 +93,6 @@ export const smokeJourneys: Readonly<Record<string, string>> = {
   "opening-hours": "a range is closed with a reason, shows on the other screen, and opens again",
   reservations: "shows the week of the chosen day, by day and time, and counts it",
   reviews: "figures and reviews come in one request, and the filters stand in the address",
-  users: "a row tells who somebody is and what they may open",
+  users: "a row shows a user's role, status and screens",
   waitlist: "adding needs a name and a phone; each next party waits five minutes more",
 };
