@@ -1,5 +1,5 @@
 import { rows } from "../tests/support/rows.ts";
-import { addNineYears, besideOneYear } from "./growth.ts";
+import { addNineYears, compareWithOneYear } from "./growth.ts";
 import { drive } from "./load.ts";
 import { anyOf, rpc } from "./requests.ts";
 import { stopProcess, type House, type Stage } from "./stage.ts";
@@ -51,7 +51,7 @@ async function measureYears(stage: Stage): Promise<Line[]> {
   const tenYears = await stage.openHouse("bench_dashboard_10", { ...YEAR, acts: 10 * YEAR.acts });
   await addNineYears(tenYears);
   await addNineYearsOfConversations(tenYears);
-  return besideOneYear(stage, { oneYear, tenYears }, { dashboard: read });
+  return compareWithOneYear(stage, { oneYear, tenYears }, { dashboard: read });
 }
 
 function read(unitId: string) {

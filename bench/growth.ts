@@ -14,7 +14,7 @@ export async function measureGrowth(stage: Stage): Promise<Line[]> {
   const oneYear = await stage.openHouse("bench_growth_1");
   const tenYears = await stage.openHouse("bench_growth_10");
   await addNineYears(tenYears);
-  return besideOneYear(
+  return compareWithOneYear(
     stage,
     { oneYear, tenYears },
     {
@@ -26,7 +26,7 @@ export async function measureGrowth(stage: Stage): Promise<Line[]> {
 }
 
 /** Each request to both houses in turn. One caller, so that nothing queues. */
-export async function besideOneYear(
+export async function compareWithOneYear(
   stage: Stage,
   houses: { oneYear: House; tenYears: House },
   requests: Record<string, (unitId: string) => Request>,

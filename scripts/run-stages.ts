@@ -77,13 +77,13 @@ async function runStage(stage: Stage): Promise<StageResult> {
   const started = performance.now();
   const ended = await runCommand(stage);
   const seconds = (performance.now() - started) / 1000;
-  const { problem, ...report } = judge(stage, ended);
+  const { problem, ...report } = reportOf(stage, ended);
   console.log(`[${stage.name}] ${problem ?? "ok"} (${seconds.toFixed(1)} s)`);
   return { name: stage.name, seconds, problem, ...report };
 }
 
 /** A runner that fails without a failed test (it crashed, or found no test) counts as one failure. */
-function judge(stage: Stage, ended: string | undefined): TestReport & { problem: string | undefined } {
+function reportOf(stage: Stage, ended: string | undefined): TestReport & { problem: string | undefined } {
   const onlyStage = (problem: string | undefined) => {
     const [passed, failed] = problem === undefined ? [1, 0] : [0, 1];
     return { passed, failed, skipped: 0, tests: [], problem };

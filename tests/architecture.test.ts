@@ -13,7 +13,7 @@ import {
   findStraySql,
   findTradeWords,
   findUnorderedStatements,
-  findUnprovenRows,
+  findUncheckedRows,
   TOO_LONG,
   WORTH_A_QUESTION,
 } from "./support/architecture/contents.ts";
@@ -97,7 +97,7 @@ describe("the product", () => {
   });
 
   it("reads no row but by a schema", () => {
-    expect(findUnprovenRows(modules)).toEqual([]);
+    expect(findUncheckedRows(modules)).toEqual([]);
   });
 
   it("keeps the trade out of its plumbing and its design system", () => {
@@ -314,18 +314,18 @@ describe("the checks bite", () => {
     "rows<{ id: string }>(sql, 'select id from dish');",
     "rows(sql, z.object({ id: uuid }), 'select id from dish');",
     "maybeRow(sql, { logo: uuid.nullable() }, 'select logo from unit');",
-    "unprovenResult(sql, 'select 1');",
+    "uncheckedResult(sql, 'select 1');",
     "database.sql.queryable.query({ text });",
     "database.pool.query('select 1');",
     'import { rows as read } from "#platform/db/database.ts";',
   ])("on rows that nothing proves: %s", (code) => {
-    const at = (path: string): string[] => filesOf(findUnprovenRows(readModules(new Map([[path, code]]))));
+    const at = (path: string): string[] => filesOf(findUncheckedRows(readModules(new Map([[path, code]]))));
     expect(at("src/features/menu/server/queries.ts")).toHaveLength(1);
   });
 
   it("on rows that nothing proves, not on those that a schema does", () => {
     const code = "rows(sql, { id: uuid, state: connection.shape.state }, 'select id, state from dish');";
-    expect(findUnprovenRows(readModules(new Map([["src/features/menu/server/queries.ts", code]])))).toEqual(
+    expect(findUncheckedRows(readModules(new Map([["src/features/menu/server/queries.ts", code]])))).toEqual(
       [],
     );
   });

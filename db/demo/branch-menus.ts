@@ -754,12 +754,12 @@ const BEACH: readonly DemoDish[] = [
 /** Of each demo unit, in the order of the menu: what all of them serve, and what is only there. */
 export const DEMO_MENUS: readonly (readonly DemoDish[])[] = [
   DEMO_DISHES,
-  withThose(SHOPPING),
-  withThose(BEACH),
+  withCommonDishes(SHOPPING),
+  withCommonDishes(BEACH),
 ];
 
 /** The common dishes stand first in their categories. */
-function withThose(ownDishes: readonly DemoDish[]): readonly DemoDish[] {
+function withCommonDishes(ownDishes: readonly DemoDish[]): readonly DemoDish[] {
   const categories = [...new Set(ownDishes.map(({ category }) => category))];
   return categories.flatMap((category) =>
     [...DEMO_DISHES, ...ownDishes].filter((dish) => dish.category === category),

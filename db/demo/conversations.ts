@@ -2,7 +2,7 @@ import { isRight } from "#features/assistant/conversations/rules.ts";
 import { addDays, localOf, MINUTE_MS, minutesOf } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { countersOf, type Contact, type DemoConversation } from "./conversation-rows.ts";
-import { anyName, customer } from "./customers.ts";
+import { pickName, createCustomer } from "./customers.ts";
 import {
   bookedDialogue,
   failedDialogue,
@@ -117,7 +117,7 @@ export function buildDemoConversations(talks: UnitTalks): {
   const monthBefore = fill(59, minutesBefore(daysBefore(now, 30), 1), plan.monthBefore, plan.booked);
 
   leaveUnanswered(month, plan.unanswered, chance);
-  rate(month, plan.ratings, chance);
+  pickRating(month, plan.ratings, chance);
   const conversations = [...month, ...monthBefore];
   const channelByReservation = new Map(
     conversations.map(({ contact, dialogue }) => [dialogue.reservationId, contact.channel]),
@@ -141,8 +141,8 @@ function fillSpan(talks: UnitTalks, contacts: Contact[], span: Span): DemoConver
     return { id: chance.id(startedAt), contact, dialogue, startedAt, offsets, rating: null };
   };
   const sometime = (speak: (talk: Talk, at: Date) => Dialogue) => {
-    const contact = anyContact(chance, contacts, now);
-    const at = anInstant(chance, span.from, span.to, timeZone);
+    const contact = pickContact(chance, contacts, now);
+    const at = pickInstant(chance, span.from, span.to, timeZone);
     return conversation(contact, speak(talkOf(contact), at), at);
   };
 
@@ -166,7 +166,7 @@ function fillSpan(talks: UnitTalks, contacts: Contact[], span: Span): DemoConver
   );
   const helped = times(room - bookings.length, (nth) => sometime((talk) => helpedDialogue(talk, nth)));
   const open = times(span.openCount, (nth) => {
-    const contact = contactOf(chance, contacts, customer(chance, anyName(chance)), now);
+    const contact = contactOf(chance, contacts, createCustomer(chance, pickName(chance)), now);
     const dialogue = nth === 0 ? runningDialogue(talkOf(contact)) : waitingDialogue(talkOf(contact));
     return conversation(contact, dialogue, minutesBefore(now, nth === 0 ? 4 : 20), -1);
   });
@@ -200,7 +200,7 @@ function leaveUnanswered(conversations: readonly DemoConversation[], share: numb
 }
 
 /** Whom the assistant failed gives the fewest stars. */
-function rate(
+function pickRating(
   conversations: readonly DemoConversation[],
   ratings: ConversationPlan["ratings"],
   chance: Chance,
@@ -218,9 +218,9 @@ function isOver({ dialogue }: DemoConversation): boolean {
 }
 
 /** Somebody new, or every fourth time somebody who wrote before. */
-function anyContact(chance: Chance, contacts: Contact[], now: Date): Contact {
+function pickContact(chance: Chance, contacts: Contact[], now: Date): Contact {
   if (contacts.length > 10 && chance.next() < 0.25) return chance.pick(contacts);
-  return contactOf(chance, contacts, customer(chance, anyName(chance)), now);
+  return contactOf(chance, contacts, createCustomer(chance, pickName(chance)), now);
 }
 
 function contactOf(
@@ -256,7 +256,7 @@ const PAUSE_MS: Record<Step["by"], [number, number]> = {
 };
 
 /** Mostly while people are awake. */
-function anInstant(chance: Chance, from: Date, to: Date, timeZone: string): Date {
+function pickInstant(chance: Chance, from: Date, to: Date, timeZone: string): Date {
   let instant = to;
   for (let tries = 0; tries < 12; tries += 1) {
     instant = new Date(chance.integer(from.getTime(), to.getTime()));

@@ -8,12 +8,12 @@ export interface Customer {
 }
 
 /** Somebody who calls to reserve. Every fourth gives no e-mail. */
-export function customer(chance: Chance, name = chance.pick(NAMES)): Customer {
+export function createCustomer(chance: Chance, name = chance.pick(NAMES)): Customer {
   return { name, phone: phone(chance), email: chance.next() < 0.25 ? "" : emailOf(name) };
 }
 
 /** One of some thousand names. */
-export function anyName(chance: Chance): string {
+export function pickName(chance: Chance): string {
   const [first = ""] = chance.pick(NAMES).split(" ");
   return `${first} ${chance.pick(NAMES).split(" ").at(-1) ?? ""}`;
 }

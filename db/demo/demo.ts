@@ -19,7 +19,7 @@ import {
 } from "./company.ts";
 import { insertConversations } from "./conversation-rows.ts";
 import { buildDemoConversations, CONVERSATION_PLANS } from "./conversations.ts";
-import { customer } from "./customers.ts";
+import { createCustomer } from "./customers.ts";
 import { demoTablesOf, type DemoTable } from "./floor.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
@@ -337,7 +337,7 @@ function queueAt(now: Date, chance: Chance) {
     return {
       id: chance.id(addedAt),
       customer_name: name,
-      customer_phone: customer(chance, name).phone,
+      customer_phone: createCustomer(chance, name).phone,
       guests,
       estimated_wait_minutes: 15 + 5 * ahead,
       channel: "backoffice",

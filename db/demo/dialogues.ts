@@ -45,17 +45,17 @@ export function bookedDialogue(talk: Talk, booking: Booking): Dialogue {
     [
       customer(`${hello(chance)}! Queria reservar uma mesa pra ${booking.guests}`),
       assistant(`${greeting(talk)} Claro! Para que dia e horário?`),
-      customer(`${formatLongDay(booking.date)}, umas ${spoken(booking.time)}`),
+      customer(`${formatLongDay(booking.date)}, umas ${formatSpokenTime(booking.time)}`),
     ],
     [
       customer(
-        `${hello(chance)}, vcs têm mesa ${formatLongDay(booking.date)} às ${spoken(booking.time)}? Somos em ${booking.guests}`,
+        `${hello(chance)}, vcs têm mesa ${formatLongDay(booking.date)} às ${formatSpokenTime(booking.time)}? Somos em ${booking.guests}`,
       ),
     ],
     [
       customer(`${hello(chance)}, tudo bem? Gostaria de fazer uma reserva`),
       assistant(`${greeting(talk)} Com prazer! Para quantas pessoas, e em que dia e horário?`),
-      customer(`${party}, ${formatLongDay(booking.date)} às ${spoken(booking.time)}`),
+      customer(`${party}, ${formatLongDay(booking.date)} às ${formatSpokenTime(booking.time)}`),
     ],
   ]);
   const isGreeted = opening.length > 1;
@@ -465,7 +465,7 @@ function hello(chance: Chance): string {
 }
 
 /** `20h30`, `20h`: as people write it. */
-function spoken(time: LocalTime): string {
+function formatSpokenTime(time: LocalTime): string {
   return time.endsWith(":00") ? `${time.slice(0, 2)}h` : time.replace(":", "h");
 }
 

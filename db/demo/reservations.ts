@@ -11,7 +11,7 @@ import {
   type LocalTime,
 } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
-import { customer, LONG_NAME, note, type Customer } from "./customers.ts";
+import { createCustomer, LONG_NAME, note, type Customer } from "./customers.ts";
 import type { DemoTable } from "./floor.ts";
 
 export interface DemoReservation extends Customer {
@@ -85,7 +85,7 @@ function confirmed(book: UnitBook, date: LocalDate, time: LocalTime, index: numb
   const isLongNamed = book.seatedAt !== null && index === 1 && date === localOf(now, book.timeZone).date;
   return {
     ...partyOf(book, date, time, index),
-    ...(isLongNamed ? customer(chance, LONG_NAME) : {}),
+    ...(isLongNamed ? createCustomer(chance, LONG_NAME) : {}),
     id: chance.id(createdAt),
     status: "confirmed",
     notes: note(chance),
@@ -107,13 +107,13 @@ function seatedParty(book: UnitBook, today: LocalDate, table: DemoTable): DemoRe
   const startsAt = instantOf(today, time, timeZone);
   const createdAt = new Date(startsAt.getTime() - 26 * 60 * MINUTE_MS);
   return {
-    ...customer(chance, "Família Okamoto"),
+    ...createCustomer(chance, "Família Okamoto"),
     id: chance.id(createdAt),
     email: "okamoto@example.com",
     date: today,
     time,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + turnMinutes(5) * MINUTE_MS),
+    endsAt: new Date(startsAt.getTime() + stayMinutes(5) * MINUTE_MS),
     guests: 5,
     status: "seated",
     notes: "Aniversário da avó, trazem o bolo",
@@ -175,17 +175,17 @@ function partyOf({ chance, timeZone }: UnitBook, date: LocalDate, time: LocalTim
   const guests = chance.pick(index % 3 === 2 ? [5, 6, 6, 8] : [2, 2, 2, 3, 4, 4]);
   const startsAt = instantOf(date, time, timeZone);
   return {
-    ...customer(chance),
+    ...createCustomer(chance),
     date,
     time,
     guests,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + turnMinutes(guests) * MINUTE_MS),
+    endsAt: new Date(startsAt.getTime() + stayMinutes(guests) * MINUTE_MS),
   };
 }
 
 /** The unit's defaults: 90 minutes, 120 from 5 people on. */
-function turnMinutes(guests: number): number {
+function stayMinutes(guests: number): number {
   return guests >= 5 ? 120 : 90;
 }
 

@@ -31,7 +31,7 @@ export function startJobs(
   startDelayMs: number = START_DELAY_MS,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const started = begin(services, jobs, startDelayMs, stopping.signal).catch((error: unknown) => {
+  const started = startBoss(services, jobs, startDelayMs, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) services.log.error({ err: error }, "the jobs do not run");
     return null;
   });
@@ -44,7 +44,7 @@ export function startJobs(
   };
 }
 
-async function begin(
+async function startBoss(
   services: Services,
   jobs: readonly Job[],
   startDelayMs: number,
@@ -71,8 +71,8 @@ async function begin(
   });
   try {
     await boss.start();
-    for (const job of jobs) await enroll(boss, services, job);
-    await forgetOthers(boss, jobs);
+    for (const job of jobs) await scheduleJob(boss, services, job);
+    await unscheduleRemovedJobs(boss, jobs);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
@@ -80,7 +80,7 @@ async function begin(
   }
 }
 
-async function enroll(boss: PgBoss, services: Services, { name, cron, run }: Job): Promise<void> {
+async function scheduleJob(boss: PgBoss, services: Services, { name, cron, run }: Job): Promise<void> {
   const { log } = services;
   await boss.createQueue(name, {
     policy: "exclusive",
@@ -104,7 +104,7 @@ async function enroll(boss: PgBoss, services: Services, { name, cron, run }: Job
 const SCHEMA = "jobs";
 
 /** Schedules outlive the program that made them. */
-async function forgetOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+async function unscheduleRemovedJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
   }

@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 
 import type { Pausable } from "#shared/pausable.ts";
 
-const TURN_MS = 6;
+const SLICE_MS = 6;
 /** Not only a look at what waits: a read of the menu is a few short steps, each of which would wait for a turn of its own. */
 const PAUSE_MS = 4;
 
@@ -15,10 +15,10 @@ const PAUSE_MS = 4;
 const runAlone = pLimit(1);
 
 /** Does the work in turns of some milliseconds. In the pauses between them the event loop serves everything else. */
-export async function finishInTurns<Value>(work: Pausable<Value>): Promise<Value> {
+export async function runInSlices<Value>(work: Pausable<Value>): Promise<Value> {
   for (;;) {
     const step = await runAlone(async () => {
-      const end = performance.now() + TURN_MS;
+      const end = performance.now() + SLICE_MS;
       let latest = work.next();
       while (latest.done !== true && performance.now() < end) latest = work.next();
       await sleep(PAUSE_MS);

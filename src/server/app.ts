@@ -60,7 +60,7 @@ import { isCrossSite, normalizedUrl, sendJson } from "#platform/http/request.ts"
 import type { CallContext } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
 import { callContext, findCaller } from "./caller.ts";
-import { problemDetails, toHttpError, unreadable } from "./errors.ts";
+import { problemDetails, toHttpError, unreadableRequestError } from "./errors.ts";
 import {
   findLargeBody,
   listUploads,
@@ -130,19 +130,19 @@ export type Api = (request: IncomingMessage, response: ServerResponse) => Promis
 export function createApi(services: Services): Api {
   z.config(ptBR());
   const uploads = listUploads(contract);
-  const answer = answerWithin(MAX_BODY_BYTES, services);
+  const answer = createHandler(MAX_BODY_BYTES, services);
   // A declared length is judged by its procedure's limit, a body in pieces by the largest one.
-  const answerUpload = answerWithin(
+  const answerUpload = createHandler(
     Math.max(...uploads.map(({ largeBody }) => largeBody.maxBytes)),
     services,
   );
   const runLimited = pLimit(UPLOADS_AT_ONCE);
   const runLimitedByOrganization = limitConcurrencyByKey(UPLOADS_PER_ORGANIZATION);
   const runLimitedByUser = limitConcurrencyByKey(UPLOADS_PER_USER);
-  const openApi = once(describeApi);
+  const openApi = memoize(describeApi);
 
   return async (request, response) => {
-    if (!isOfApi(request)) return false;
+    if (!isApiRequest(request)) return false;
     // Limits are chosen by the path, and must meet the one that the router finds.
     request.url = normalizedUrl(request);
     const path = request.url;
@@ -152,7 +152,7 @@ export function createApi(services: Services): Api {
         response,
         toHttpError(new ORPCError(code, message === undefined ? {} : { message }), services.log),
       );
-    const inTime = (answerIt: () => Promise<boolean>) => {
+    const withBodyTimeout = (answerIt: () => Promise<boolean>) => {
       limitBodyTime(request, BODY_TIME_MS, () => {
         if (response.headersSent) {
           request.destroy();
@@ -165,7 +165,7 @@ export function createApi(services: Services): Api {
       return answerIt();
     };
 
-    if (!isOfApi(request)) {
+    if (!isApiRequest(request)) {
       refuse("NOT_FOUND");
       return true;
     }
@@ -190,13 +190,13 @@ export function createApi(services: Services): Api {
       }
       const matched = uploader
         ? await runLimitedByUser(uploader.userId, () =>
-            inTime(() =>
+            withBodyTimeout(() =>
               answerUpload(request, response, (work) =>
                 runLimitedByOrganization(uploader.organizationId, () => runLimited(work)),
               ),
             ),
           )
-        : await inTime(() => answer(request, response));
+        : await withBodyTimeout(() => answer(request, response));
       if (!matched) refuse("NOT_FOUND");
     } catch (error) {
       if (response.headersSent) throw error;
@@ -206,12 +206,12 @@ export function createApi(services: Services): Api {
   };
 }
 
-function isOfApi({ url = "/" }: IncomingMessage): boolean {
+function isApiRequest({ url = "/" }: IncomingMessage): boolean {
   return url.startsWith("/rpc/") || url.startsWith("/api/");
 }
 
 /** Both doors, for bodies of at most so many bytes. False when the path leads to no procedure. */
-function answerWithin(maxBodySize: number, services: Services) {
+function createHandler(maxBodySize: number, services: Services) {
   const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize));
   const rest = new OpenAPIHandler<CallContext>(router, {
     ...handlerOptions(services, maxBodySize),
@@ -255,7 +255,7 @@ function handlerOptions(
         try {
           return await next();
         } catch (error) {
-          if (!decoded.has(context) && !(error instanceof ORPCError)) throw unreadable();
+          if (!decoded.has(context) && !(error instanceof ORPCError)) throw unreadableRequestError();
           throw toHttpError(error, log);
         }
       },
@@ -307,7 +307,7 @@ async function describeApi(): Promise<unknown> {
   });
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+function memoize<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());
 }

@@ -10,7 +10,7 @@ import { errorText, unavailableText } from "./text.ts";
 /** The one place that turns what a call ended with into an HTTP error. Nothing of an unexpected error reaches the caller. */
 export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError)
-    return error.cause instanceof ValidationError ? invalidInput(error.cause) : inPortuguese(error);
+    return error.cause instanceof ValidationError ? invalidInput(error.cause) : translateToPortuguese(error);
   if (isUnstorableText(error))
     return new ORPCError("BAD_REQUEST", { message: errorText["UNSTORABLE_TEXT"] ?? "" });
   if (error instanceof DatabaseUnavailableError) {
@@ -30,7 +30,7 @@ function isDiskFull(error: unknown): boolean {
 }
 
 /** A request that cannot be decoded: broken JSON, a body without its boundary, a connection that ended midway. */
-export function unreadable(): ORPCError<string, unknown> {
+export function unreadableRequestError(): ORPCError<string, unknown> {
   return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
 }
 
@@ -57,7 +57,7 @@ function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
 }
 
 /** oRPC's own errors bear English default sentences; those that a handler worded stay as they are. */
-function inPortuguese(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+function translateToPortuguese(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   const sentence = errorText[error.code];
   if (sentence === undefined || error.code === "INVALID" || !isDefaultSentence(error)) return error;
   return new ORPCError(error.code, { status: error.status, message: sentence, data: error.data });

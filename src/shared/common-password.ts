@@ -30,7 +30,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();
   const isKnown = (text: string) => list.has(text) || OWN_WORDS.has(text);
   const folded = foldPassword(password);
-  return readingsOf(folded).some(isKnown) || /^(.{1,4})\1+$/u.test(folded) || isRow(folded);
+  return readingsOf(folded).some(isKnown) || /^(.{1,4})\1+$/u.test(folded) || isSequence(folded);
 }
 
 /** True for a password that is one of these texts, also in other letters or with a few digits and signs in or around it. */
@@ -52,7 +52,7 @@ function readingsOf(folded: string): string[] {
 }
 
 /** True where each character follows the one before, upwards or downwards: `abcdefgh`, `87654321`. */
-function isRow(text: string): boolean {
+function isSequence(text: string): boolean {
   const steps = Array.from(text, (character) => character.codePointAt(0) ?? 0)
     .map((code, index, codes) => code - (codes[index - 1] ?? code))
     .slice(1);

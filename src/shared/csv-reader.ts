@@ -26,9 +26,9 @@ export interface CsvRow {
 export function* readCsv(file: string, maxRows: number): Pausable<CsvRow[]> {
   const text = file.replace(/^\uFEFF/, "");
   const separator = separatorOf(text);
-  const nextSeparator = finderOf(text, separator);
-  const nextBreak = finderOf(text, "\n");
-  const nextReturn = finderOf(text, "\r");
+  const nextSeparator = createFinder(text, separator);
+  const nextBreak = createFinder(text, "\n");
+  const nextReturn = createFinder(text, "\r");
   const rows: CsvRow[] = [];
   let row = newRow(1);
   let count = 0;
@@ -100,7 +100,7 @@ function* readQuoted(
 }
 
 /** Finds the next such character from a place on; the text's end when it does not come again. Places may only grow. */
-function finderOf(text: string, character: string): (from: number) => number {
+function createFinder(text: string, character: string): (from: number) => number {
   let found = -1;
   return (from) => {
     if (found < from) {

@@ -4,11 +4,11 @@ import { foldForSearch } from "./pt-br.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
 /** A spreadsheet takes what begins with these for a formula, and runs it. Such a cell gets an apostrophe, which reading takes away. */
-export function shieldCell(text: string): string {
+export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-export function unshieldCell(text: string): string {
+export function unescapeFormula(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
@@ -98,10 +98,10 @@ export function wordKey(word: string): string {
 }
 
 /** As spreadsheets of all systems break lines within a cell. */
-export function oneBreak(text: string): string {
+export function normalizeLineBreaks(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");
 }
 
 function cellText(cell: string): string {
-  return unshieldCell(oneBreak(cell).trim());
+  return unescapeFormula(normalizeLineBreaks(cell).trim());
 }

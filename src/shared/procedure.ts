@@ -2,7 +2,7 @@ import { oc, type ContractProcedure, type ErrorMap, type Schema } from "@orpc/co
 import * as z from "zod";
 
 import { isAllowed, type Access, type Actor, type Screen } from "./access.ts";
-import { oneBreak } from "./csv.ts";
+import { normalizeLineBreaks } from "./csv.ts";
 import { EMAIL } from "./email.ts";
 import { isLocalDate, isLocalTime } from "./time.ts";
 import { hasLineBreak, hasUnsafeCharacter } from "./typed-text.ts";
@@ -141,7 +141,7 @@ export const line = z
 /** Text of any number of lines that a person typed, trimmed; refuses as `line` does, but for line breaks and tabs. */
 export const paragraphs = z
   .string()
-  .overwrite(oneBreak)
+  .overwrite(normalizeLineBreaks)
   .trim()
   .refine((text) => !hasUnsafeCharacter(text.replaceAll(/[\n\t]/g, "")), UNSAFE_CHARACTER);
 

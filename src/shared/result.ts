@@ -29,11 +29,11 @@ export function answerRetry<Stored extends object>(
   const names = Object.keys(wanted) as (keyof Stored)[];
   return names.every((name) => JSON.stringify(stored[name]) === JSON.stringify(wanted[name]))
     ? ok(stored)
-    : refuseCreated(stored);
+    : refuseAlreadyCreated(stored);
 }
 
 /** Names the row's version only where it is the first: an update from a later one would undo somebody else's change. */
-export function refuseCreated(stored: object): Refused<"already_created"> {
+export function refuseAlreadyCreated(stored: object): Refused<"already_created"> {
   const refused: Refused<"already_created"> = { ok: false, reason: "already_created" };
   return "version" in stored && stored.version === FIRST_VERSION
     ? { ...refused, version: FIRST_VERSION }

@@ -84,8 +84,8 @@ export function NumberField({
     setDraft(null);
     onChange(next);
   };
-  const up = stepped(value, 1, limits);
-  const down = stepped(value, -1, limits);
+  const up = stepNumber(value, 1, limits);
+  const down = stepNumber(value, -1, limits);
 
   const pressKey = (event: KeyboardEvent) => {
     const next = event.key === "ArrowUp" ? up : event.key === "ArrowDown" ? down : null;
@@ -134,12 +134,12 @@ export function NumberField({
             onBlur={leave}
             className="w-full min-w-0 bg-transparent px-3 tabular-nums outline-none"
           />
-          <Step label={controlText.decrease} next={down} onStep={stepTo} isDisabled={control.disabled}>
+          <StepButton label={controlText.decrease} next={down} onStep={stepTo} isDisabled={control.disabled}>
             <Minus aria-hidden="true" className="size-4" />
-          </Step>
-          <Step label={controlText.increase} next={up} onStep={stepTo} isDisabled={control.disabled}>
+          </StepButton>
+          <StepButton label={controlText.increase} next={up} onStep={stepTo} isDisabled={control.disabled}>
             <Plus aria-hidden="true" className="size-4" />
-          </Step>
+          </StepButton>
         </Group>
       )}
     </NativeField>
@@ -156,7 +156,7 @@ interface StepProps {
 }
 
 /** Left out of the tab order: the arrow keys do the same in the field. */
-function Step({ label, next, onStep, isDisabled, children }: StepProps) {
+function StepButton({ label, next, onStep, isDisabled, children }: StepProps) {
   return (
     <Button
       aria-label={label}
@@ -182,7 +182,7 @@ function isCertain(problem: NumberProblem, hasLeft: boolean): boolean {
 }
 
 /** The next whole number up or down within the limits; null when no such number exists. */
-function stepped(value: number, by: 1 | -1, { minValue, maxValue }: NumberLimits): number | null {
+function stepNumber(value: number, by: 1 | -1, { minValue, maxValue }: NumberLimits): number | null {
   if (Number.isNaN(value)) return minValue ?? 0;
   const next = by === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1;
   if (by === 1 && minValue !== undefined && next < minValue) return minValue;

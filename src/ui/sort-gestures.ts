@@ -1,5 +1,5 @@
 import { columnsOf, idOf, itemAt, itemsOf, showOrder } from "./sort-items.ts";
-import { ghostOf, landGhost, scrollerOf, scrollNearEdge, SHIFT_MS, shifting } from "./sort-motion.ts";
+import { animateShift, createGhost, landGhost, scrollerOf, scrollNearEdge, SHIFT_MS } from "./sort-motion.ts";
 import { indexAfterKey, isSameOrder, movedTo, type Neighbour, neighbourOf } from "./sort-order.ts";
 
 /*
@@ -85,7 +85,7 @@ export function attachSorting(
   const listening = new AbortController();
   const { signal } = listening;
   list.addEventListener("pointerdown", startPress, { signal });
-  list.addEventListener("keydown", takeKey, { signal });
+  list.addEventListener("keydown", handleKey, { signal });
   // A screen reader's press: no key comes with it.
   list.addEventListener("click", (event) => event.detail === 0 && toggleByHandle(event), { signal });
   list.addEventListener("keyup", (event) => isSpace(event) && handleOf(event) && event.preventDefault(), {
@@ -103,7 +103,7 @@ export function attachSorting(
     signal,
   });
 
-  return { follow, detach };
+  return { follow: syncWithList, detach };
 
   function startPress(event: PointerEvent): void {
     const target = event.target as HTMLElement;
@@ -119,26 +119,26 @@ export function attachSorting(
       x: event.clientX,
       y: event.clientY,
       needsRest,
-      timer: needsRest ? setTimeout(() => press && lift(press), LONG_PRESS_MS) : undefined,
+      timer: needsRest ? setTimeout(() => press && startDrag(press), LONG_PRESS_MS) : undefined,
     };
-    addEventListener("pointermove", followPointer);
-    addEventListener("pointerup", endPointer);
-    addEventListener("pointercancel", abandonPointer);
-    addEventListener("blur", abandonPointer);
-    addEventListener("keydown", escapePointer, { capture: true });
+    addEventListener("pointermove", handlePointerMove);
+    addEventListener("pointerup", dropByPointer);
+    addEventListener("pointercancel", cancelPointer);
+    addEventListener("blur", cancelPointer);
+    addEventListener("keydown", cancelOnEscape, { capture: true });
   }
 
   function endPress(): void {
     clearTimeout(press?.timer);
     press = null;
-    removeEventListener("pointermove", followPointer);
-    removeEventListener("pointerup", endPointer);
-    removeEventListener("pointercancel", abandonPointer);
-    removeEventListener("blur", abandonPointer);
-    removeEventListener("keydown", escapePointer, { capture: true });
+    removeEventListener("pointermove", handlePointerMove);
+    removeEventListener("pointerup", dropByPointer);
+    removeEventListener("pointercancel", cancelPointer);
+    removeEventListener("blur", cancelPointer);
+    removeEventListener("keydown", cancelOnEscape, { capture: true });
   }
 
-  function followPointer(event: PointerEvent): void {
+  function handlePointerMove(event: PointerEvent): void {
     if (!press || event.pointerId !== press.pointerId) return;
     if (held?.drag) {
       held.drag.x = event.clientX;
@@ -149,41 +149,41 @@ export function attachSorting(
     if (press.needsRest) {
       if (distance > FINGER_SLACK_PX) endPress();
     } else if (distance > START_PX) {
-      lift(press);
-      followPointer(event);
+      startDrag(press);
+      handlePointerMove(event);
     }
   }
 
-  function endPointer(event: PointerEvent): void {
+  function dropByPointer(event: PointerEvent): void {
     if (!press || event.pointerId !== press.pointerId) return;
     endPress();
     if (!held?.drag) return;
     // The click that follows belongs to the drag.
-    const swallow = (click: Event) => click.stopPropagation();
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+    const stopClick = (click: Event) => click.stopPropagation();
+    addEventListener("click", stopClick, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", stopClick, { capture: true }), 0);
     lookUnderPointer(held, held.drag);
     drop();
   }
 
-  function abandonPointer(): void {
+  function cancelPointer(): void {
     endPress();
     cancel();
   }
 
-  function escapePointer(event: KeyboardEvent): void {
+  function cancelOnEscape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || !held?.drag) return;
     event.preventDefault();
     event.stopPropagation();
-    abandonPointer();
+    cancelPointer();
   }
 
-  function lift({ item, x, y, needsRest }: Press): void {
-    take(item);
+  function startDrag({ item, x, y, needsRest }: Press): void {
+    holdItem(item);
     if (!held) return;
     if (needsRest) navigator.vibrate?.(10);
     getSelection()?.removeAllRanges();
-    const ghost = ghostOf(item);
+    const ghost = createGhost(item);
     held.drag = {
       ghost,
       scroller: scrollerOf(list),
@@ -226,7 +226,7 @@ export function attachSorting(
     reorder(current, current.order.indexOf(overId));
   }
 
-  function takeKey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (!handleOf(event)) return;
     if (isSpace(event) || event.key === "Enter") {
       event.preventDefault();
@@ -258,7 +258,7 @@ export function attachSorting(
       if (!held.drag) drop();
       return;
     }
-    take(item);
+    holdItem(item);
     if (!held) return;
     item.dataset["sorting"] = "keyboard";
     announce(read().words.lifted(...placeOf(held)));
@@ -269,11 +269,11 @@ export function attachSorting(
     setTimeout(() => held?.drag === null && !held.item.contains(document.activeElement) && cancel(), 50);
   }
 
-  function take(item: HTMLElement): void {
+  function holdItem(item: HTMLElement): void {
     const { ids } = read();
     const id = idOf(item);
     if (!ids.includes(id)) return;
-    settle();
+    showListOrder();
     held = { id, item, before: ids, order: ids, drag: null };
     showOrder(list, held.order);
   }
@@ -282,7 +282,7 @@ export function attachSorting(
     const next = movedTo(current.order, current.id, index);
     if (isSameOrder(next, current.order)) return;
     const moving = itemsOf(list).filter((item) => item !== current.item);
-    const animate = shifting(moving);
+    const animate = animateShift(moving);
     current.order = next;
     showOrder(list, next);
     animate();
@@ -293,14 +293,14 @@ export function attachSorting(
     const { id, before, order, drag, item } = held;
     const neighbour = neighbourOf(id, before, order);
     announce(read().words.dropped(...placeOf(held)));
-    letGo();
+    release();
     if (drag) landGhost(drag.ghost, item);
     if (!neighbour) {
       showOrder(list, null);
       return;
     }
     // The new order stays on the screen until the list itself is drawn in it.
-    dropped = { before, timer: setTimeout(settle, SETTLE_MS) };
+    dropped = { before, timer: setTimeout(showListOrder, SETTLE_MS) };
     read().onMove(id, neighbour);
   }
 
@@ -308,12 +308,12 @@ export function attachSorting(
     if (!held) return;
     const { id, drag, item } = held;
     announce(read().words.cancelled(read().nameOf(id)));
-    letGo();
+    release();
     showOrder(list, null);
     if (drag) landGhost(drag.ghost, item);
   }
 
-  function letGo(): void {
+  function release(): void {
     if (!held) return;
     if (held.drag) cancelAnimationFrame(held.drag.frame);
     delete held.item.dataset["sorting"];
@@ -322,10 +322,10 @@ export function attachSorting(
   }
 
   /** Others may have added, moved or removed something meanwhile: what is in hand stays in hand, in the order that it is seen in. */
-  function follow(): void {
+  function syncWithList(): void {
     const { ids } = read();
     if (!held) {
-      if (dropped && !isSameOrder(ids, dropped.before)) settle();
+      if (dropped && !isSameOrder(ids, dropped.before)) showListOrder();
       return;
     }
     if (!ids.includes(held.id) || !held.item.isConnected) {
@@ -339,7 +339,7 @@ export function attachSorting(
     showOrder(list, held.order);
   }
 
-  function settle(): void {
+  function showListOrder(): void {
     clearTimeout(dropped?.timer);
     dropped = null;
     showOrder(list, null);
@@ -350,7 +350,7 @@ export function attachSorting(
     clearTimeout(dropped?.timer);
     endPress();
     held?.drag?.ghost.remove();
-    letGo();
+    release();
   }
 
   function placeOf({ id, order }: Held): [string, number, number] {

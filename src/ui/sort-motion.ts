@@ -6,7 +6,7 @@ const SCROLL_SPEED = 1.3;
 export const SHIFT_MS = 150;
 
 /** Remembers where they stand, and then lets them slide from there to where they stand by then. */
-export function shifting(items: readonly HTMLElement[]): () => void {
+export function animateShift(items: readonly HTMLElement[]): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
   const before = items.map((item) => item.getBoundingClientRect());
   return () => {
@@ -26,7 +26,7 @@ export function shifting(items: readonly HTMLElement[]): () => void {
 }
 
 /** What follows the pointer: a picture of the item, which nobody can reach. */
-export function ghostOf(item: HTMLElement): HTMLElement {
+export function createGhost(item: HTMLElement): HTMLElement {
   const { left, top, width, height } = item.getBoundingClientRect();
   const ghost = document.createElement("div");
   const copy = item.cloneNode(true) as HTMLElement;

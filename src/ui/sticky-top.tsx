@@ -20,13 +20,13 @@ export function StickyTop({ children, className }: StickyTopProps) {
     const element = block.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const tell = () =>
+    const publishHeight = () =>
       style.setProperty(
         "--list-top",
         `${Number.parseFloat(getComputedStyle(element).top) + element.clientHeight + 12}px`,
       );
-    tell();
-    const observer = new ResizeObserver(tell);
+    publishHeight();
+    const observer = new ResizeObserver(publishHeight);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -23,7 +23,7 @@ export function TooltipBubble({ text, placement, trigger, onClose, ...pointer }:
     current: trigger.current?.firstElementChild ?? null,
   }));
 
-  useEffect(() => describe(anchor.current, id), [anchor, id]);
+  useEffect(() => addDescription(anchor.current, id), [anchor, id]);
 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function TooltipBubble({ text, placement, trigger, onClose, ...pointer }:
 }
 
 /** Names the text as the element's description, beside those that it has. Returns how to take that back. */
-function describe(element: Element | null, id: string): () => void {
+function addDescription(element: Element | null, id: string): () => void {
   const descriptions = () => element?.getAttribute("aria-describedby")?.split(" ") ?? [];
   const write = (ids: readonly string[]) => {
     if (ids.length > 0) element?.setAttribute("aria-describedby", ids.join(" "));

@@ -4,10 +4,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { onSessionEnd } from "#features/auth/web/session.ts";
-import { guidePageChanges } from "./page-changes.ts";
+import { followPageChanges } from "./page-changes.ts";
 import { router } from "./router.tsx";
 
-guidePageChanges(router);
+followPageChanges(router);
 
 onSessionEnd(async (end) => {
   const { latestLocation, state } = router;

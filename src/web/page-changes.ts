@@ -6,7 +6,7 @@ import { productName } from "./text.ts";
  * What a browser does by itself when it loads a page, done when the router changes it: the title, the top of the page,
  * and the focus, which goes to the new page's heading so that a screen reader reads it.
  */
-export function guidePageChanges(router: AnyRouter): void {
+export function followPageChanges(router: AnyRouter): void {
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
     const { title } = router.state.matches.at(-1)?.staticData ?? {};
     document.title = title === undefined ? productName : `${title} · ${productName}`;

@@ -85,7 +85,7 @@ export const prefetch = {
 } satisfies Record<Screen, ((asked: never) => void) | null>;
 
 /** Hands the signed-in screens the answer that opened them. */
-export function keepMe(me: Me): void {
+export function cacheSessionAnswer(me: Me): void {
   const queryKey = authApi.me.queryKey();
   if (queryClient.getQueryData(queryKey) !== me) queryClient.setQueryData(queryKey, me);
 }

@@ -80,7 +80,7 @@ const firstAccess = createRoute({
 // What only signed-in screens need stays out of the login page's first load.
 const loadPrefetch = () => import("./prefetch.ts");
 type Prefetch = Awaited<ReturnType<typeof loadPrefetch>>["prefetch"];
-const early = (start: (prefetch: Prefetch) => void) =>
+const startPrefetch = (start: (prefetch: Prefetch) => void) =>
   void loadPrefetch().then((module) => start(module.prefetch));
 
 /** The nine signed-in screens share its layout. Who is signed in, live events and the screen's data are asked for side by side. */
@@ -92,9 +92,9 @@ const signedIn = createRoute({
       module.startLiveEvents();
       return module;
     });
-    const [me, { keepMe }] = await Promise.all([loadMe(), started]);
+    const [me, { cacheSessionAnswer }] = await Promise.all([loadMe(), started]);
     if (!me) throw redirect({ to: "/login", search: { voltar: location.href }, replace: true });
-    keepMe(me);
+    cacheSessionAnswer(me);
   },
   component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
   // Nothing of it outlives the sign-out: the browser's back button asks again who is there.
@@ -111,7 +111,7 @@ const dashboard = createRoute({
     ...(falhas === true && { falhas }),
     ...(typeof conversa === "string" && { conversa }),
   }),
-  loader: () => early((prefetch) => prefetch.dashboard()),
+  loader: () => startPrefetch((prefetch) => prefetch.dashboard()),
   component: lazyRouteComponent(() => import("./dashboard-route.tsx"), "DashboardRoute"),
 });
 
@@ -125,7 +125,7 @@ const reservations = createRoute({
     ...(typeof estado === "string" && { estado }),
   }),
   loaderDeps: ({ search: { dia } }) => ({ dia }),
-  loader: ({ deps: { dia } }) => early((prefetch) => prefetch.reservas(dia)),
+  loader: ({ deps: { dia } }) => startPrefetch((prefetch) => prefetch.reservas(dia)),
   component: lazyRouteComponent(
     () => import("#features/reservations/web/reservations-page.tsx"),
     "ReservationsPage",
@@ -136,7 +136,7 @@ const floor = createRoute({
   getParentRoute: () => signedIn,
   path: "/mesas",
   staticData: { screen: "mesas", title: screenLabels.mesas },
-  loader: () => early((prefetch) => prefetch.mesas()),
+  loader: () => startPrefetch((prefetch) => prefetch.mesas()),
   component: lazyRouteComponent(() => import("./floor-route.tsx"), "FloorRoute"),
 });
 
@@ -148,7 +148,7 @@ const menu = createRoute({
     ...(typeof categoria === "string" && { categoria }),
     ...(typeof busca === "string" && { busca }),
   }),
-  loader: () => early((prefetch) => prefetch.cardapio()),
+  loader: () => startPrefetch((prefetch) => prefetch.cardapio()),
   component: lazyRouteComponent(() => import("#features/menu/web/menu-page.tsx"), "MenuPage"),
 });
 
@@ -158,7 +158,7 @@ const users = createRoute({
   staticData: { screen: "permissoes", title: screenLabels.permissoes },
   // What it holds is read by the history, which makes nothing of what makes no sense.
   validateSearch: (search: AuditSearch): AuditSearch => search,
-  loader: () => early((prefetch) => prefetch.permissoes()),
+  loader: () => startPrefetch((prefetch) => prefetch.permissoes()),
   component: lazyRouteComponent(() => import("./users-route.tsx"), "UsersRoute"),
 });
 
@@ -166,7 +166,7 @@ const settings = createRoute({
   getParentRoute: () => signedIn,
   path: "/configuracoes",
   staticData: { screen: "configuracoes", title: "Configurações da Empresa" },
-  loader: () => early((prefetch) => prefetch.configuracoes()),
+  loader: () => startPrefetch((prefetch) => prefetch.configuracoes()),
   component: lazyRouteComponent(
     () => import("#features/company-settings/web/settings-page.tsx"),
     "SettingsPage",
@@ -178,7 +178,7 @@ const assistant = createRoute({
   path: "/assistente",
   staticData: { screen: "assistente", title: screenLabels.assistente },
   validateSearch: ({ aba }): { aba?: string } => (typeof aba === "string" ? { aba } : {}),
-  loader: () => early((prefetch) => prefetch.assistente()),
+  loader: () => startPrefetch((prefetch) => prefetch.assistente()),
   component: lazyRouteComponent(
     () => import("#features/assistant/config/web/assistant-page.tsx"),
     "AssistantPage",
@@ -192,7 +192,7 @@ const chat = createRoute({
   validateSearch: ({ cliente }): ChatSearch => (cliente === "com-reserva" ? { cliente } : {}),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { cliente } }) =>
-    early((prefetch) => prefetch["chat-assistant"](cliente ? "returning" : "new")),
+    startPrefetch((prefetch) => prefetch["chat-assistant"](cliente ? "returning" : "new")),
   component: lazyRouteComponent(() => import("#features/assistant/chat/web/chat-page.tsx"), "ChatPage"),
 });
 

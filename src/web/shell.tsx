@@ -33,7 +33,7 @@ const UnitDialog = lazyDialog(
   (error) => notify.error(messageOf(error)),
 );
 
-const REST_MS = 10_000;
+const PRELOAD_DELAY_MS = 10_000;
 const sendingNotice = <SendingNotice />;
 
 /** The layout of the signed-in screens: menu, top bar, and the page. */
@@ -55,7 +55,7 @@ function ShellLayout() {
   const [isUnitDialogOpen, setIsUnitDialogOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
 
-  usePartsAtHand();
+  usePreloadedParts();
   useEffect(() => cacheMe(me), [me]);
   useEffect(recoverLostClicks, []);
   // Another tab's user must not act here under this one's name.
@@ -71,7 +71,7 @@ function ShellLayout() {
           <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
             <SidebarToggle label={shellText.toggleSidebar} />
             <div className="ml-auto flex items-center gap-1">
-              <LateSearchButton me={me} />
+              <LazySearchButton me={me} />
               <UserMenu me={me} photoUrl={photoUrlOf(me)} />
             </div>
           </header>
@@ -120,12 +120,12 @@ function LiveUpdates({ userId }: { userId: string }) {
 }
 
 /** The box that finds everything, and the keys: they load with the first sign of a hand. Keys that come meanwhile are kept. */
-function LateSearchButton({ me }: { me: Me }) {
+function LazySearchButton({ me }: { me: Me }) {
   const [SearchButton, setSearchButton] = useState<SearchParts | null>(null);
   const [earlyKeys] = useState<KeyboardEvent[]>(() => []);
   useEffect(() => {
     if (SearchButton) return;
-    const keep = (event: KeyboardEvent) => {
+    const keepEarlyKey = (event: KeyboardEvent) => {
       // Else the browser's own search opens meanwhile.
       if (event.key === "k" && (event.ctrlKey || event.metaKey)) event.preventDefault();
       earlyKeys.push(event);
@@ -137,10 +137,10 @@ function LateSearchButton({ me }: { me: Me }) {
       );
     const signs = ["keydown", "pointermove", "pointerdown"];
     for (const sign of signs) window.addEventListener(sign, load, { once: true });
-    window.addEventListener("keydown", keep);
+    window.addEventListener("keydown", keepEarlyKey);
     return () => {
       for (const sign of signs) window.removeEventListener(sign, load);
-      window.removeEventListener("keydown", keep);
+      window.removeEventListener("keydown", keepEarlyKey);
     };
   }, [SearchButton, earlyKeys]);
   return SearchButton && <SearchButton {...{ me, earlyKeys }} />;
@@ -149,7 +149,7 @@ function LateSearchButton({ me }: { me: Me }) {
 type SearchParts = ComponentType<{ me: Me; earlyKeys: readonly KeyboardEvent[] }>;
 
 /** Once the page is long at rest, what opens later is fetched, so that it opens while the connection is lost, too. */
-function usePartsAtHand() {
+function usePreloadedParts() {
   useEffect(() => {
     const leaving = new AbortController();
     const load = () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent()]);
@@ -157,7 +157,7 @@ function usePartsAtHand() {
       // What fails to load once fails for good, also where other code needs the same file.
       if (navigator.onLine) load();
       else window.addEventListener("online", load, { once: true, signal: leaving.signal });
-    }, REST_MS);
+    }, PRELOAD_DELAY_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();

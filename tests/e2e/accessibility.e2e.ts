@@ -9,7 +9,7 @@ import {
   buildWaitlistEntry,
 } from "../support/factories.ts";
 import {
-  actOn,
+  pressCardAction,
   cardOf,
   enter,
   expect,
@@ -19,7 +19,7 @@ import {
   test,
   type Restaurant,
 } from "../support/restaurant.ts";
-import { expectSound } from "../support/web/accessibility.ts";
+import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
 // axe takes its time, and each of these looks at several screens.
 test.describe.configure({ timeout: 90_000 });
@@ -30,33 +30,33 @@ for (const device of DEVICES) {
     test("axe finds nothing on the login page and its dialog", async ({ page }) => {
       await page.goto("/login");
       await expect(page.getByRole("button", { name: "Administrador" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("button", { name: "Entrar", exact: true }).click();
       await expect(page.getByText("Preencha todos os campos")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("button", { name: "Esqueci a senha" }).click();
       await expect(page.getByRole("dialog", { name: "Esqueci a senha" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on the pages that refuse", async ({ page, allowErrors, product, restaurant }) => {
       allowErrors(/404/);
       await page.goto("/nao/existe");
       await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       const staff = await buildUser(product.database.sql, restaurant.organization, {
         role: "staff",
         permissions: ["reservas"],
       });
       await enter(page, staff, "/permissoes");
       await expect(page.getByRole("heading", { level: 1, name: "Sem permissão" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on 'Reservas', empty, failed and full", async ({ page, product, restaurant }) => {
       await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
       await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
 
       const refusal = {
         json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
@@ -67,7 +67,7 @@ for (const device of DEVICES) {
       );
       await page.getByRole("button", { name: "Próximo dia" }).click();
       await expect(page.getByRole("alert")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.unroute("**/rpc/reservations/listWeek**");
 
       await fillEvening(product.database, restaurant);
@@ -76,53 +76,53 @@ for (const device of DEVICES) {
       await page.getByText("Mais cedo (2)", { exact: true }).click();
       await expect(page.getByRole("article")).toHaveCount(5);
       await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
 
       await page.getByRole("combobox", { name: "Buscar cliente" }).fill("lima");
       await expect(page.getByRole("option")).toHaveCount(1);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape"); // closes the list
       await page.keyboard.press("Escape"); // leaves the field
       await page.getByRole("button", { name: "Filtrar por estado" }).click();
       await expect(page.getByRole("menuitemradio")).toHaveCount(5);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on the dialogs of a reservation", async ({ page, product, restaurant }) => {
       await fillEvening(product.database, restaurant);
       await enter(page, restaurant.host);
       const created = await openNewReservation(page);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await created.getByLabel("Horário", { exact: true }).fill("04:00");
       await created.getByRole("button", { name: "Salvar Reserva" }).click();
       await expect(created.getByRole("note")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await created.getByRole("button", { name: "Cancelar" }).click();
 
-      await actOn(page, "Bruno Alves", "Editar");
+      await pressCardAction(page, "Bruno Alves", "Editar");
       await expect(page.getByRole("dialog", { name: "Editar Reserva" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
 
-      await actOn(page, "Bruno Alves", "Cancelar");
+      await pressCardAction(page, "Bruno Alves", "Cancelar");
       await expect(page.getByRole("alertdialog", { name: "Cancelar reserva?" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on the map", async ({ page, product, restaurant }) => {
       await fillEvening(product.database, restaurant);
       await enter(page, restaurant.host);
       const map = await openSeatDialog(page, "Bruno Alves");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await map.getByRole("radio", { name: /^Mesa M2,/ }).click();
       await expect(map.getByText(/Menos lugares que pessoas/)).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
 
-      await actOn(page, "Bruno Alves", "Escolher mesa");
+      await pressCardAction(page, "Bruno Alves", "Escolher mesa");
       const later = page.getByRole("dialog", { name: "Escolher mesa" });
       await expect(later.getByRole("radio", { checked: true })).toHaveCount(1);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on the dialogs of the waiting list", async ({ page, product, restaurant }) => {
@@ -130,28 +130,28 @@ for (const device of DEVICES) {
       await queueButton(page).click();
       const queue = page.getByRole("dialog", { name: "Fila de Espera" });
       await expect(queue.getByText("Nenhum cliente na fila")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await fillEvening(product.database, restaurant);
       await page.reload();
       await queueButton(page).click();
       await expect(queue.getByText(/^Aguardando há/)).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await queue
         .getByRole("button", { name: /^Sentar/ })
         .first()
         .click();
       await expect(page.getByRole("radiogroup", { name: "Mapa de mesas" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
       await queue.getByRole("button", { name: "Remover" }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("button", { name: "Manter na fila" }).click();
       await queue.getByRole("button", { name: "Fechar" }).click();
 
       await page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
       await expect(page.getByRole("dialog", { name: "Adicionar à Fila de Espera" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on what the shell opens", async ({ page, product, restaurant }) => {
@@ -159,31 +159,31 @@ for (const device of DEVICES) {
       await enter(page, restaurant.host);
       await page.getByRole("button", { name: "Menu do usuário" }).click();
       await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
 
       await page.getByRole("button", { name: / de \d{4}$|, \d+(?: de |\/)/ }).click();
       await expect(page.getByRole("dialog", { name: "Calendário" }).getByRole("grid")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
 
       if (device === "phone") {
         await page.getByRole("button", { name: "Alternar menu lateral" }).click();
         await expect(page.getByRole("dialog", { name: "Menu lateral" })).toBeVisible();
-        await expectSound(page);
+        await expectAccessibleWithoutSideScroll(page);
       } else {
         await page.keyboard.press("Control+b");
         // On a tablet it starts collapsed.
         const width = device === "tablet" ? "256px" : "48px";
         await expect(page.getByRole("complementary", { name: "Menu lateral" })).toHaveCSS("width", width);
-        await expectSound(page);
+        await expectAccessibleWithoutSideScroll(page);
       }
       await page.getByRole("button", { name: "Alterar Empresa" }).click();
       const units = page.getByRole("dialog", { name: "Alterar Empresa" });
       await expect(units.getByRole("radio")).toHaveCount(2);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await units.getByRole("searchbox").fill("nada disso");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
   });
 }

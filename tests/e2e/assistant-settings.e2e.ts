@@ -5,7 +5,7 @@ import { buildUnit, buildUser } from "../support/factories.ts";
 import { startModelServer } from "../support/model-server.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectSound } from "../support/web/accessibility.ts";
+import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
 const PATH = "/assistente";
 const TABS = [
@@ -456,21 +456,21 @@ for (const device of DEVICES) {
           await expect(page.getByText("Alterações não salvas")).toBeHidden();
           await field(page, PROMPTS[tab]).fill("Somos uma cantina familiar.");
         }
-        await expectSound(page);
+        await expectAccessibleWithoutSideScroll(page);
       }
       await page.getByRole("tab", { name: "Geral" }).click();
       await page.getByRole("button", { name: "Histórico" }).click();
       await expect(page.getByRole("list", { name: "Versões salvas" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Como é calculado: Base de Conhecimento" }).click();
       await expect(page.getByRole("dialog").getByText("Pratos com foto")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
 
       await page.getByLabel("Provedor").selectOption("openai-compatible");
       await page.getByRole("button", { name: "Testar conexão" }).click();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("form", { name: "Modelo" }).getByRole("button", { name: "Descartar" }).click();
       await page.getByRole("button", { name: "Descartar" }).click();
 
@@ -483,7 +483,7 @@ for (const device of DEVICES) {
       );
       await page.reload();
       await expect(page.getByText("Não foi possível carregar o assistente")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.unroute("**/rpc/assistantConfig/read**");
       await page.getByRole("button", { name: "Tentar novamente" }).click();
       await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
@@ -502,7 +502,7 @@ for (const device of DEVICES) {
       await versions.last().getByRole("button", { name: "Restaurar" }).click();
       const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
       await expect(question).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await question.getByRole("button", { name: "Restaurar" }).click();
       await expect(question).toBeHidden();
       await field(page, PROMPTS.Geral).fill("Somos uma padaria.");
@@ -511,7 +511,7 @@ for (const device of DEVICES) {
       await page.getByRole("button", { name: "Histórico" }).click();
       const restored = versions.filter({ hasText: "Restaurada de" });
       await expectApart(restored.getByText(restaurant.host.name), restored.getByText(/^Restaurada de/));
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
       const model = page.getByRole("form", { name: "Modelo" });
       await model.getByLabel("Provedor").selectOption("openai");
@@ -521,7 +521,7 @@ for (const device of DEVICES) {
       await model.getByRole("button", { name: "Remover chave" }).click();
       const removal = page.getByRole("alertdialog", { name: "Remover a chave salva?" });
       await expect(removal).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await removal.getByRole("button", { name: "Remover" }).click();
       await expect(model.getByText(/^Sem chave, o motor embutido responde/)).toBeVisible();
       await model.getByLabel("Modelo", { exact: true }).fill("gpt-5");
@@ -532,7 +532,7 @@ for (const device of DEVICES) {
         .click();
       const leaving = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
       await expect(leaving).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await leaving.getByRole("button", { name: "Continuar editando" }).click();
       await model.getByRole("button", { name: "Descartar" }).click();
     });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { buildReservation, buildReview } from "../support/factories.ts";
 import { buildMenu, dishCard } from "../support/menu.ts";
-import { cardOf, expect, giveSession, test } from "../support/restaurant.ts";
+import { cardOf, expect, setSessionCookie, test } from "../support/restaurant.ts";
 import { reviewCard } from "../support/reviews.ts";
 
 // What a first visit loads, with nothing in the cache.
@@ -23,7 +23,7 @@ test("/reservas needs at most 190 kB of JavaScript after login", async ({ page, 
     customerName: "Ana Lima",
     date: restaurant.today,
   });
-  await giveSession(page, restaurant.host);
+  await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
   const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
   await page.goto("/reservas");
@@ -34,7 +34,7 @@ test("/reservas needs at most 190 kB of JavaScript after login", async ({ page, 
 
 test("/cardapio needs at most 205 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildMenu(product.database, restaurant);
-  await giveSession(page, restaurant.host);
+  await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
   const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
   await page.goto("/cardapio");
@@ -45,7 +45,7 @@ test("/cardapio needs at most 205 kB of JavaScript after login", async ({ page, 
 
 test("/comentarios needs at most 210 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildReview(product.database.sql, restaurant.unit, { author: "Ana Lima" });
-  await giveSession(page, restaurant.host);
+  await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
   const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
   await page.goto("/comentarios");

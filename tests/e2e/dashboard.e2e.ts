@@ -16,7 +16,7 @@ import {
 } from "../support/factories.ts";
 import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectAccessible, expectSound } from "../support/web/accessibility.ts";
+import { expectAccessible, expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
 // No test changes the demo company: it is as on its first day.
 test("the demo shows the seed's figures on its first day", async ({ page, product }) => {
@@ -257,26 +257,26 @@ for (const device of DEVICES) {
       await expectFigure(page, "Assertividade IA", "—", "Sem conversas nos últimos 7 dias");
       await expect(page.getByText("Nada por aqui ainda")).toBeVisible();
       await expectMetric(page, "Satisfação", 0, "Sem dados");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await figure(page, "Conversas Realizadas").getByRole("link").click();
       await expect(page.getByText("Nenhuma conversa no período").last()).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
 
       await fillUnit(product, restaurant);
       await fillDay(product, restaurant);
       await page.goto("/dashboard?conversas=7-dias");
       const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
       await expect(dialog.getByRole("listitem")).toHaveCount(4);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await dialog.getByRole("button", { name: "Elsa Reis" }).click();
       await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.goto("/dashboard?conversas=7-dias&conversa=019aa000-0000-7000-8000-000000000000");
       await expect(dialog.getByRole("alert")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
       await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
 
       const refusal = {
         json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
@@ -285,7 +285,7 @@ for (const device of DEVICES) {
       await page.route("**/rpc/dashboard/read**", (route) => route.fulfill({ status: 403, json: refusal }));
       await page.goto("/dashboard");
       await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o dashboard");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.unroute("**/rpc/dashboard/read**");
       await page.getByRole("button", { name: "Tentar novamente" }).click();
       await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
 import { buildReservation } from "../support/factories.ts";
-import { actOn, cardOf, enter, expect, test as base } from "../support/restaurant.ts";
+import { pressCardAction, cardOf, enter, expect, test as base } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
 // The unit lies where it is early afternoon, whatever the hour of the test: there is an evening before now and one after it.
@@ -49,10 +49,10 @@ test(
     expect(height).toBeLessThan(7_000);
 
     // What a row has no room for is in its menu.
-    await actOn(page, "Cliente 41", "Editar");
+    await pressCardAction(page, "Cliente 41", "Editar");
     await expect(page.getByRole("dialog", { name: "Editar Reserva" })).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
-    await actOn(page, "Cliente 41", "Cancelar");
+    await pressCardAction(page, "Cliente 41", "Cancelar");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar Reserva" }).click();
     await expect(cardOf(page, "Cliente 41")).toContainText("Cancelada");
     await expect(cardOf(page, "Cliente 41")).toBeFocused();

@@ -12,7 +12,7 @@ import {
 } from "../support/factories.ts";
 import { enter, expect, expectToast, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectSound } from "../support/web/accessibility.ts";
+import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
 const enterFloor = (page: Page, user: { cookie: string }) => enter(page, user, "/mesas");
 
@@ -524,16 +524,16 @@ for (const device of DEVICES) {
       await enterFloor(page, restaurant.host);
       await expect(page.getByText("2 mesas sobrepostas: M1, M5")).toBeVisible();
       if (device === "phone") {
-        await expectSound(page);
+        await expectAccessibleWithoutSideScroll(page);
         await page.getByRole("button", { name: "Editar layout" }).click();
       }
       if (device === "tablet") {
         await showList(page);
-        await expectSound(page);
+        await expectAccessibleWithoutSideScroll(page);
       }
       await page.getByRole("button", { name: /^Mesa M3/ }).click();
       await expect(tableOn(page, "M3")).toHaveAttribute("aria-selected", "true");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on the questions of the layout", async ({ page, product, restaurant }) => {
@@ -543,12 +543,12 @@ for (const device of DEVICES) {
       await askRemoval(page, "M3");
       const question = page.getByRole("alertdialog", { name: "Excluir M3?" });
       await expect(question).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await question.getByRole("button", { name: "Cancelar" }).click();
       if (device === "tablet") await page.getByRole("button", { name: "Fechar" }).click();
       await page.getByRole("button", { name: "Limpar Tudo" }).click();
       await expect(page.getByRole("alertdialog", { name: "Não é possível excluir" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on 'Editar Mesa'", async ({ page, product, restaurant }) => {
@@ -557,12 +557,12 @@ for (const device of DEVICES) {
       const dialog = await openEdit(page, "M1");
       await dialog.getByLabel("ID da Mesa").fill("");
       await expect(dialog.getByText("Informe o ID da mesa")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await dialog.getByLabel("ID da Mesa").fill("M1");
       await dialog.getByText("Em Limpeza", { exact: true }).click();
       await dialog.getByRole("button", { name: "Salvar" }).click();
       await expect(page.getByRole("alertdialog", { name: "Liberar Ana Lima?" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on a layout that is empty, or that cannot be loaded", async ({
@@ -574,7 +574,7 @@ for (const device of DEVICES) {
       await buildUnit(sql, organization);
       await enterFloor(page, await buildUser(sql, organization));
       await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
 
       const failure = {
         json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
@@ -583,7 +583,7 @@ for (const device of DEVICES) {
       await page.route("**/rpc/floor/listTables**", (route) => route.fulfill({ status: 403, json: failure }));
       await page.reload();
       await expect(page.getByText("Não foi possível carregar as mesas")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.unroute("**/rpc/floor/listTables**");
       await page.getByRole("button", { name: "Tentar novamente" }).click();
       await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();

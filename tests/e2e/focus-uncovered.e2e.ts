@@ -23,7 +23,7 @@ for (const device of DEVICES) {
         for (const key of ["Tab", "Shift+Tab"]) {
           const reached = await walk(page, key);
           expect(reached.length, "places that the keyboard came to").toBeGreaterThan(10);
-          expect(reached.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([]);
+          expect(reached.filter(({ findCoveredControls }) => findCoveredControls.length > 0)).toEqual([]);
         }
       });
     }
@@ -32,7 +32,7 @@ for (const device of DEVICES) {
 
 interface Place {
   what: string;
-  coveredBy: string[];
+  findCoveredControls: string[];
 }
 
 /** Presses the key until the page's main part is left, and says of each place in a form whether something lies over it. */
@@ -56,7 +56,7 @@ async function walk(page: Page, key: string): Promise<Place[]> {
           .map((y) => document.elementFromPoint(left + width / 2, top + y))
           .filter((over) => over === null || !(place.contains(over) || over.contains(place)));
         const name = [focused.tagName, focused.ariaLabel, focused.name, focused.textContent, Math.round(top)].join(" ");
-        return { what: name, coveredBy: covers.map((over) => over?.outerHTML.slice(0, 80) ?? "the edge") };
+        return { what: name, findCoveredControls: covers.map((over) => over?.outerHTML.slice(0, 80) ?? "the edge") };
       })()`,
     );
     if (place === null) return places;

@@ -11,22 +11,22 @@ test("a host works without a mouse: takes a reservation, seats it on the map and
   await enter(page, restaurant.host);
 
   await test.step("takes a reservation", async () => {
-    await tabTo(page, page.getByRole("button", { name: "Próximo dia" }));
+    await pressUntilFocused(page, page.getByRole("button", { name: "Próximo dia" }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/reservas?dia=${restaurant.tomorrow}`);
-    await tabTo(page, page.getByRole("button", { name: "Nova Reserva" }).first(), "Shift+Tab");
+    await pressUntilFocused(page, page.getByRole("button", { name: "Nova Reserva" }).first(), "Shift+Tab");
     await page.keyboard.press("Enter");
 
     const dialog = page.getByRole("dialog", { name: "Nova Reserva" });
     await expect(dialog.getByRole("textbox", { name: "Pessoas" })).toBeFocused();
     await page.keyboard.type("3");
-    await tabTo(page, dialog.getByLabel("Data", { exact: true }));
+    await pressUntilFocused(page, dialog.getByLabel("Data", { exact: true }));
     await page.keyboard.type("amanhã");
-    await tabTo(page, dialog.getByLabel("Nome do Cliente"));
+    await pressUntilFocused(page, dialog.getByLabel("Nome do Cliente"));
     await page.keyboard.type("Ana Lima");
-    await tabTo(page, dialog.getByLabel("Telefone"));
+    await pressUntilFocused(page, dialog.getByLabel("Telefone"));
     await page.keyboard.type("11987654321");
-    await tabTo(page, dialog.getByLabel("Horário", { exact: true }), "Shift+Tab");
+    await pressUntilFocused(page, dialog.getByLabel("Horário", { exact: true }), "Shift+Tab");
     await page.keyboard.type("8 e meia da noite");
     await page.keyboard.press("Enter");
     await expectToast(page, "Reserva criada com sucesso");
@@ -36,25 +36,25 @@ test("a host works without a mouse: takes a reservation, seats it on the map and
   });
 
   await test.step("opens the map, looks at every table, takes one and seats the party", async () => {
-    await tabTo(page, cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" }));
+    await pressUntilFocused(page, cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" }));
     await page.keyboard.press("Enter");
     const map = page.getByRole("dialog", { name: "Sentar Cliente" });
     await expect(tableOn(map, "M1")).toBeVisible();
-    await tabTo(page, tableOn(map, "M1"));
+    await pressUntilFocused(page, tableOn(map, "M1"));
     await page.keyboard.press("ArrowRight");
     await expect(tableOn(map, "M2")).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(tableOn(map, "M3")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(tableOn(map, "M3")).toBeChecked();
-    await tabTo(page, map.getByRole("button", { name: "Confirmar" }));
+    await pressUntilFocused(page, map.getByRole("button", { name: "Confirmar" }));
     await page.keyboard.press("Enter");
     await expectToast(page, "Cliente sentado na Mesa M3");
     await expect(map).toBeHidden();
   });
 
   await test.step("frees the table", async () => {
-    await tabTo(page, cardOf(page, "Ana Lima").getByRole("button", { name: "Liberar Mesa" }));
+    await pressUntilFocused(page, cardOf(page, "Ana Lima").getByRole("button", { name: "Liberar Mesa" }));
     await page.keyboard.press("Enter");
     await expectToast(page, "Mesa liberada com sucesso");
     await expect(cardOf(page, "Ana Lima")).toContainText("Finalizada");
@@ -64,7 +64,7 @@ test("a host works without a mouse: takes a reservation, seats it on the map and
 test("the focus stays in an open dialog and comes back to what opened it", async ({ page, restaurant }) => {
   await enter(page, restaurant.host);
   const opener = page.getByRole("button", { name: "Adicionar à Fila", exact: true });
-  await tabTo(page, opener);
+  await pressUntilFocused(page, opener);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
   await expect(dialog.getByLabel("Nome do Cliente")).toBeFocused();
@@ -87,7 +87,7 @@ test("a link at the beginning leads past the menu", async ({ page, restaurant })
 });
 
 /** Goes there stop by stop, as a person would. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+async function pressUntilFocused(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

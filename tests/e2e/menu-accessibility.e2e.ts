@@ -4,7 +4,7 @@ import { buildDish } from "../support/factories.ts";
 import { buildMenu, chooseAct, openDishMenu } from "../support/menu.ts";
 import { photo } from "../support/pictures.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
-import { expectSound } from "../support/web/accessibility.ts";
+import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
 // axe takes its time, and each of these looks at several screens.
 test.describe.configure({ timeout: 90_000 });
@@ -18,7 +18,7 @@ for (const device of DEVICES) {
     }) => {
       await enter(page, restaurant.host, "/cardapio");
       await expect(page.getByText("Seu cardápio começa aqui")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
 
       const { mains } = await buildMenu(product.database, restaurant);
       await buildDish(product.database.sql, mains, {
@@ -36,16 +36,16 @@ for (const device of DEVICES) {
       });
       await page.reload();
       await expect(page.getByRole("article")).toHaveCount(5);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("switch", { name: "Cardápio público" }).click();
       await expect(page.getByRole("button", { name: "QR Code" })).toBeVisible();
       await page.getByRole("button", { name: "Visualização em lista" }).click();
       await page.getByRole("tab", { name: "Pratos Principais" }).click();
       await expect(page.getByText("Filtrado por: Pratos Principais")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByPlaceholder("Buscar pratos...").fill("nada disso");
       await expect(page.getByText("Nenhum prato encontrado")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
 
       const refusal = {
         json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
@@ -54,7 +54,7 @@ for (const device of DEVICES) {
       await page.route("**/rpc/menu/list**", (route) => route.fulfill({ status: 403, json: refusal }));
       await page.reload();
       await expect(page.getByRole("alert")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on the menus and dialogs of a dish", async ({
@@ -68,7 +68,7 @@ for (const device of DEVICES) {
       await buildMenu(product.database, restaurant);
       await enter(page, restaurant.host, "/cardapio");
       await openDishMenu(page, "Moqueca");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
 
       await page.getByRole("button", { name: "Novo Prato" }).click();
@@ -85,16 +85,16 @@ for (const device of DEVICES) {
         { name: "cardapio.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
       ]);
       await expect(created.getByRole("button", { name: "Remover foto 1" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Novo Prato" }).click();
       await expect(created.getByText("Rascunho recuperado")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await created.getByRole("button", { name: "Cancelar" }).click();
 
       await chooseAct(page, "Moqueca", "Excluir");
       await expect(page.getByRole("alertdialog", { name: "Excluir prato?" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
 
     test("axe finds nothing on the dialogs of the whole menu", async ({ page, product, restaurant }) => {
@@ -103,26 +103,26 @@ for (const device of DEVICES) {
       await page.getByRole("button", { name: "Categorias", exact: true }).click();
       const categories = page.getByRole("dialog", { name: "Categorias" });
       await expect(categories.getByRole("listitem")).toHaveCount(3);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await categories.getByRole("button", { name: "Ações de Entradas" }).click();
       await page.getByRole("menuitem", { name: "Juntar a outra" }).click();
       await expect(categories.getByLabel("Juntar Entradas a")).toBeFocused();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await categories.getByRole("button", { name: "Fechar" }).click();
 
       await page.getByRole("switch", { name: "Cardápio público" }).click();
       await page.getByRole("button", { name: "QR Code" }).click();
       await expect(page.getByRole("dialog", { name: "QR Code do cardápio" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
 
       await page.getByRole("button", { name: "Mais opções" }).click();
       await expect(page.getByRole("menuitem", { name: "Exportar" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("menuitem", { name: "Importar" }).click();
       const imported = page.getByRole("dialog", { name: "Importar cardápio" });
       await expect(imported.getByText("Escolha um arquivo CSV ou arraste para cá")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       const chooser = page.waitForEvent("filechooser");
       await imported.getByRole("button", { name: "Escolher arquivo" }).click();
       await (
@@ -136,7 +136,7 @@ for (const device of DEVICES) {
       });
       await imported.getByRole("button", { name: "Todas 4" }).click();
       await expect(imported.getByRole("row")).toHaveCount(5);
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { buildLargeMenu, dishCard } from "../support/menu.ts";
-import { enter, expect, giveSession, test } from "../support/restaurant.ts";
+import { enter, expect, setSessionCookie, test } from "../support/restaurant.ts";
 
 const COUNT = 400;
 const USABLE_MS = 1000;
@@ -14,7 +14,7 @@ test(
   { tag: "@measured" },
   async ({ page, product, restaurant }) => {
     await buildLargeMenu(product.database, restaurant, { url: product.url, count: COUNT });
-    await giveSession(page, restaurant.host);
+    await setSessionCookie(page, restaurant.host);
     // The unit is remembered from an earlier visit, the browser's cache is empty.
     await page.goto("/reservas");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

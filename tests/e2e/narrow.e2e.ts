@@ -38,7 +38,7 @@ test("no page scrolls sideways at 320 px and at 200 % zoom", async ({ page, prod
     for (const path of ["/login", `/c/${slug}`]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      found.push(...(await wideParts(page)).map((part) => `${width} px, ${path}: ${part}`));
+      found.push(...(await findOverflowingParts(page)).map((part) => `${width} px, ${path}: ${part}`));
     }
   }
   await enter(page, restaurant.host, "/dashboard");
@@ -47,14 +47,14 @@ test("no page scrolls sideways at 320 px and at 200 % zoom", async ({ page, prod
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      found.push(...(await wideParts(page)).map((part) => `${width} px, ${path}: ${part}`));
+      found.push(...(await findOverflowingParts(page)).map((part) => `${width} px, ${path}: ${part}`));
     }
   }
   expect(found).toEqual([]);
 });
 
 /** What makes the page wider than the screen: nothing where the page as a whole does not scroll sideways. */
-async function wideParts(page: Page): Promise<string[]> {
+async function findOverflowingParts(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>(
     `(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

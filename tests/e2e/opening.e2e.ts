@@ -13,7 +13,7 @@ import {
   test,
 } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectSound } from "../support/web/accessibility.ts";
+import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 const WEEKDAYS = [
@@ -214,14 +214,14 @@ for (const device of DEVICES) {
       await page.getByRole("button", { name: "Datas passadas" }).click();
       await expect(page.getByRole("list", { name: "Datas passadas" })).toContainText("Feriado");
       for (const weekday of WEEKDAYS) await page.getByRole("switch", { name: weekday }).click();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await saveHours(page).click();
       await expect(page.getByRole("alertdialog", { name: "3 reservas ficariam de fora" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("button", { name: "Voltar" }).click();
       await page.getByRole("button", { name: "Adicionar Data" }).click();
       await expect(page.getByRole("dialog", { name: "Adicionar Data Fechada" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
   });
 }

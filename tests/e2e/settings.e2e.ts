@@ -4,7 +4,7 @@ import { DEVICES, on } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectSound } from "../support/web/accessibility.ts";
+import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 
@@ -233,16 +233,16 @@ for (const device of DEVICES) {
     test("axe finds nothing on the settings, right, wrong and not there", async ({ page, restaurant }) => {
       await enter(page, restaurant.host, PATH);
       await expect(saveButton(page)).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("button", { name: "Configurações avançadas" }).click();
       await field(page, "Nome").fill("");
       await saveButton(page).click();
       await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("combobox", { name: "Fuso horário", exact: true }).click();
       await page.getByRole("searchbox").fill("man");
       await expect(page.getByRole("option", { name: /^Amazonas/ })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("option", { name: /^Amazonas/ }).click();
       await expect(page.getByRole("listbox")).toBeHidden();
       await page.getByRole("button", { name: "Descartar" }).click();
@@ -256,7 +256,7 @@ for (const device of DEVICES) {
       );
       await page.reload();
       await expect(page.getByText("Não foi possível carregar as configurações")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.unroute("**/rpc/companySettings/read**");
       await page.getByRole("button", { name: "Tentar novamente" }).click();
       await expect(field(page, "Nome")).toHaveValue(restaurant.unit.name);

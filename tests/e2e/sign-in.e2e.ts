@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { buildUser, TEST_PASSWORD } from "../support/factories.ts";
-import { enter, expect, expectToast, giveSession, test } from "../support/restaurant.ts";
+import { enter, expect, expectToast, setSessionCookie, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -174,7 +174,7 @@ test("the password can be shown and hidden", async ({ page }) => {
 });
 
 test("a signed-in user is led away from the login page", async ({ page, restaurant }) => {
-  await giveSession(page, restaurant.host);
+  await setSessionCookie(page, restaurant.host);
   await page.goto("/login");
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/login?voltar=/reservas");
@@ -195,7 +195,7 @@ test("signing out ends the session, in every tab of the browser", async ({ page,
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?voltar=/);
   // A copied cookie does not work either.
-  await giveSession(page, restaurant.host);
+  await setSessionCookie(page, restaurant.host);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?voltar=/);
 });

@@ -40,7 +40,7 @@ for (const device of DEVICES) {
       await expect(toasts.getByText("Status atualizado", { exact: true })).toBeVisible();
       await expect(toasts.getByText("Moqueca: esgotada hoje", { exact: true })).toBeVisible();
       const box = await boxOfToast(page);
-      const covered: string[] = await coveredBy(page, box);
+      const covered: string[] = await findCoveredControls(page, box);
 
       await toasts.getByRole("button", { name: "Desfazer" }).click();
       await expect(toasts.getByText("Moqueca: disponível", { exact: true })).toBeVisible();
@@ -49,13 +49,13 @@ for (const device of DEVICES) {
       for (const path of PAGES) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        covered.push(...(await coveredBy(page, box)));
+        covered.push(...(await findCoveredControls(page, box)));
         await page.mouse.wheel(0, 400);
-        covered.push(...(await coveredBy(page, box)));
+        covered.push(...(await findCoveredControls(page, box)));
       }
       await page.goto("/reservas");
       const dialog = await openNewReservation(page);
-      covered.push(...(await coveredBy(page, box)));
+      covered.push(...(await findCoveredControls(page, box)));
       await dialog.getByRole("button", { name: "Cancelar" }).click();
       expect(covered).toEqual([]);
     },
@@ -70,7 +70,7 @@ async function boxOfToast(page: Page): Promise<Box> {
 }
 
 /** What a finger would press where the toast lay. */
-async function coveredBy(page: Page, box: Box): Promise<string[]> {
+async function findCoveredControls(page: Page, box: Box): Promise<string[]> {
   return await page.evaluate<string[]>(
     `(({ left, top, right, bottom }) => {
       const covered = new Set();

@@ -35,7 +35,7 @@ test(
       await expectSeenInTime(
         "a new reservation",
         dialog.getByRole("button", { name: "Salvar Reserva" }),
-        whenThere(bruno, "Ana Lima"),
+        waitForText(bruno, "Ana Lima"),
       );
       await expectToast(anna, "Reserva criada com sucesso");
       await expect(cardOf(bruno, "Ana Lima")).toContainText("Confirmada");
@@ -51,7 +51,7 @@ test(
       await expectSeenInTime(
         "a new entry of the waiting list",
         dialog.getByRole("button", { name: "Adicionar à Fila" }),
-        whenThere(bruno, "1 cliente aguardando"),
+        waitForText(bruno, "1 cliente aguardando"),
       );
       await expectToast(anna, "Caio Reis adicionado à fila de espera");
       await expect(queueButton(bruno)).toHaveAccessibleDescription("1 cliente aguardando");
@@ -63,7 +63,7 @@ test(
       await expectSeenInTime(
         "a reservation from the waiting list",
         queue.getByRole("button", { name: "Confirmar" }),
-        whenThere(anna, "Caio Reis"),
+        waitForText(anna, "Caio Reis"),
       );
       await expectToast(bruno, "Reserva confirmada para Caio Reis");
       await expect(queueButton(anna)).toHaveAccessibleDescription("");
@@ -79,7 +79,7 @@ test(
       await expectSeenInTime(
         "a seated party",
         brunosMap.getByRole("button", { name: "Confirmar" }),
-        whenNamed(anna, "Mesa M1, 4 lugares, ocupada, Ana Lima, agora"),
+        waitForAccessibleName(anna, "Mesa M1, 4 lugares, ocupada, Ana Lima, agora"),
       );
       await expectToast(bruno, "Cliente sentado na Mesa M1");
 
@@ -87,7 +87,7 @@ test(
       await expectSeenInTime(
         "a seated walk-in",
         annasMap.getByRole("button", { name: "Confirmar" }),
-        whenThere(bruno, "Mesa M2"),
+        waitForText(bruno, "Mesa M2"),
       );
       await expectToast(anna, "Cliente sentado na Mesa M2");
       await expect(cardOf(anna, "Ana Lima")).toContainText("Sentado");
@@ -98,7 +98,7 @@ test(
       await expectSeenInTime(
         "a freed table",
         cardOf(bruno, "Ana Lima").getByRole("button", { name: "Liberar Mesa" }),
-        whenThere(anna, "Finalizada"),
+        waitForText(anna, "Finalizada"),
       );
       await expectToast(bruno, "Mesa liberada com sucesso");
       await expect(cardOf(anna, "Ana Lima")).not.toContainText("Mesa M1");
@@ -129,7 +129,7 @@ async function expectSeenInTime(what: string, button: Locator, seenAt: Promise<n
 }
 
 /** When the page (not a toast) first shows the text, to a frame. */
-function whenThere(page: Page, text: string): Promise<number> {
+function waitForText(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
@@ -144,7 +144,7 @@ function whenThere(page: Page, text: string): Promise<number> {
 }
 
 /** When something on the page first bears the accessible name, to a frame. */
-function whenNamed(page: Page, label: string): Promise<number> {
+function waitForAccessibleName(page: Page, label: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { DEVICES, on } from "../support/devices.ts";
 import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, takeReservation, test, toast } from "../support/restaurant.ts";
-import { expectSound } from "../support/web/accessibility.ts";
+import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 
@@ -143,17 +143,17 @@ for (const device of DEVICES) {
       await expect(rowOf(page, "Unidade Antiga")).toContainText("Inativa");
       await page.getByRole("button", { name: "Ações de Unidade Antiga" }).click();
       await expect(page.getByRole("menuitem", { name: "Reativar" })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.keyboard.press("Escape");
       await act(page, restaurant.unit.name, "Desativar");
       await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
       await page.getByRole("button", { name: "Manter ativa" }).click();
       await page.getByRole("button", { name: "Adicionar Unidade" }).click();
       const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
       await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
       await expect(dialog.getByText("Informe o nome")).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleWithoutSideScroll(page);
     });
   });
 }

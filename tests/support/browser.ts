@@ -132,11 +132,11 @@ function collectErrors(context: BrowserContext, problems: string[] = []): string
   const isWatched = problemsOf.has(context);
   problemsOf.set(context, problems);
   if (isWatched) return problems;
-  const report = (problem: string) => problemsOf.get(context)?.push(problem);
+  const reportErrors = (problem: string) => problemsOf.get(context)?.push(problem);
   context.on("console", (message) => {
-    if (message.type() === "error" && !isDeliberateAnswer(message.text())) report(message.text());
+    if (message.type() === "error" && !isDeliberateAnswer(message.text())) reportErrors(message.text());
   });
-  context.on("weberror", (error) => report(String(error.error().stack ?? error.error())));
+  context.on("weberror", (error) => reportErrors(String(error.error().stack ?? error.error())));
   return problems;
 }
 

@@ -11,7 +11,7 @@ const known = new Set<string>();
 
 if (directory !== undefined) {
   const path = join(directory, `${process.pid}.jsonl`);
-  const note = (query: unknown) => {
+  const recordStatement = (query: unknown) => {
     const text = typeof query === "string" ? query : (query as { text?: unknown } | null)?.text;
     if (typeof text !== "string" || known.has(text)) return;
     known.add(text);
@@ -19,7 +19,7 @@ if (directory !== undefined) {
   };
   pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
     apply(target, client, args: unknown[]) {
-      note(args[0]);
+      recordStatement(args[0]);
       return Reflect.apply(target, client, args) as unknown;
     },
   });

@@ -25,14 +25,14 @@ export function openContextPool(browser: Browser, origin: string): ContextPool {
       return page;
     },
     async giveBack() {
-      await Promise.all(taken.map(empty));
+      await Promise.all(taken.map(openEmptyPage));
       // The first one that was taken is the first one to be taken again.
       free.push(...taken.splice(0).toReversed());
     },
   };
 }
 
-async function empty(context: BrowserContext): Promise<void> {
+async function openEmptyPage(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
   await Promise.all([
     context.unrouteAll(),

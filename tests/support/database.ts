@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 
 import { openDatabase, type Database } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
-import { disproofs } from "#platform/proof.ts";
+import { schemaFailures } from "#platform/schema-check.ts";
 import { newId } from "#shared/id.ts";
 import { createDatabase, dropDatabase } from "./postgres.ts";
 
@@ -21,7 +21,7 @@ export function useDatabase(): () => Database {
   afterAll(async () => {
     await database?.close();
     await dropDatabase(inject("postgres"), name);
-    expect(disproofs).toEqual([]);
+    expect(schemaFailures).toEqual([]);
   });
 
   return () => {

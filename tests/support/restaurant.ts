@@ -50,7 +50,7 @@ export const test = base.extend<{ restaurant: Restaurant }>({
 
 /** Opens a screen with the user's session, and comes back when live events reach it. */
 export async function enter(page: Page, user: { cookie: string }, path = "/reservas"): Promise<void> {
-  await giveSession(page, user);
+  await setSessionCookie(page, user);
   const live = page.waitForResponse(
     (response) => response.url().includes("/rpc/audit/watch") && response.ok(),
   );
@@ -60,7 +60,7 @@ export async function enter(page: Page, user: { cookie: string }, path = "/reser
 }
 
 /** The browser holds the session from now on, as after a sign-in elsewhere on the same device. */
-export async function giveSession(page: Page, { cookie }: { cookie: string }): Promise<void> {
+export async function setSessionCookie(page: Page, { cookie }: { cookie: string }): Promise<void> {
   const at = cookie.indexOf("=");
   await page.context().addCookies([
     {
@@ -87,7 +87,7 @@ export function cardOf(page: Page, customerName: string): Locator {
 }
 
 /** Presses one of a card's actions, which stands on the card or in its menu, as there is room. */
-export async function actOn(page: Page, customerName: string, action: string): Promise<void> {
+export async function pressCardAction(page: Page, customerName: string, action: string): Promise<void> {
   const card = cardOf(page, customerName);
   const button = card.getByRole("button", { name: action, exact: true });
   const more = card.getByRole("button", { name: `Ações de ${customerName}`, exact: true });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from "zod";
 
 import { silentLog } from "#platform/log.ts";
-import { disproofs } from "#platform/proof.ts";
+import { schemaFailures } from "#platform/schema-check.ts";
 import { rows } from "../../../tests/support/rows.ts";
 import * as c from "./columns.ts";
 import { connectionTo } from "./connection.ts";
@@ -114,7 +114,7 @@ describe("rows", () => {
     expect(await oneRow(database.sql, z.object(columns), text)).toEqual(row);
     expect(await maybeRow(database.sql, columns, `${text} where false`)).toBeNull();
     await expect(oneRow(database.sql, columns, `${text} where false`)).rejects.toThrow("no row");
-    expect(disproofs).toEqual([]);
+    expect(schemaFailures).toEqual([]);
   });
 
   test.each<[string, RowSchema]>([
@@ -134,12 +134,12 @@ describe("rows", () => {
   ])("fail on %s", async (_, schema) => {
     await expect(provenRows(database.sql, schema, text)).rejects.toThrow(text);
     // The tests of the API fail by these too, where the code behind the front door survives the error.
-    expect(disproofs.splice(0)).toHaveLength(1);
+    expect(schemaFailures.splice(0)).toHaveLength(1);
   });
 
   test("fail on columns of another name even where there is no row", async () => {
     await expect(provenRows(database.sql, withoutNote, `${text} where false`)).rejects.toThrow("note");
-    expect(disproofs.splice(0)).toHaveLength(1);
+    expect(schemaFailures.splice(0)).toHaveLength(1);
   });
 
   test("are counted where nobody reads them", async () => {

@@ -10,7 +10,7 @@ import { CALL_LIMITS, connectionOptions, transactionSettings, WORK_LIMITS, type 
 import type { Queryable, Sql } from "./sql.ts";
 import { valueParsers } from "./value-parsers.ts";
 
-export { execute, maybeRow, oneRow, rows, unprovenResult, type RowOf, type Sql } from "./sql.ts";
+export { execute, maybeRow, oneRow, rows, uncheckedResult, type RowOf, type Sql } from "./sql.ts";
 
 export interface Database {
   /** Reads and single statements, each on any free connection. Several statements that belong together: `inTransaction`. */

@@ -27,7 +27,7 @@ export function openHealth(connection: DatabaseConnection): Health {
   let isDiskFull = false;
   let checking: Promise<Unavailability | null> | undefined;
 
-  async function ask(): Promise<Unavailability | null> {
+  async function probeDatabase(): Promise<Unavailability | null> {
     try {
       await pool.query(isDiskFull ? WRITE : "select 1");
       isDiskFull = false;
@@ -40,7 +40,7 @@ export function openHealth(connection: DatabaseConnection): Health {
   }
 
   return {
-    check: () => (checking ??= ask().finally(() => (checking = undefined))),
+    check: () => (checking ??= probeDatabase().finally(() => (checking = undefined))),
     noteDiskFull: () => (isDiskFull = true),
     close: () => pool.end(),
   };

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { QueryConfig, QueryResult as PgResult } from "pg";
 import * as z from "zod";
 
-import { disprove, isProving, prove } from "../proof.ts";
+import { failSchemaCheck, isCheckingSchemas, checkSchema } from "../schema-check.ts";
 
 /** What a query reads and writes through: the database itself or one transaction, the query need not know which. */
 export interface Sql {
@@ -27,7 +27,7 @@ export type RowOf<Schema extends RowSchema> = Schema extends z.ZodType
     };
 
 /**
- * Runs one statement and returns its rows, typed by their schema. The API tests prove every row (`platform/proof.ts`); in production the
+ * Runs one statement and returns its rows, typed by their schema. The API tests prove every row (`platform/schema-check.ts`); in production the
  * rows pass as they came. Build no schema in the call: that costs more than reading the row.
  */
 export async function rows<Schema extends RowSchema>(
@@ -36,8 +36,8 @@ export async function rows<Schema extends RowSchema>(
   text: string,
   values?: readonly unknown[],
 ): Promise<RowOf<Schema>[]> {
-  const result = await unprovenResult(sql, text, values);
-  if (isProving) proveRows(schema, result, text);
+  const result = await uncheckedResult(sql, text, values);
+  if (isCheckingSchemas) checkRows(schema, result, text);
   return result.rows;
 }
 
@@ -66,17 +66,17 @@ export async function oneRow<Schema extends RowSchema>(
 
 /** Runs a statement whose rows nobody reads; returns how many it wrote, or selected. */
 export async function execute(sql: Sql, text: string, values?: readonly unknown[]): Promise<number> {
-  const { rowCount } = await unprovenResult(sql, text, values);
+  const { rowCount } = await uncheckedResult(sql, text, values);
   return rowCount ?? 0;
 }
 
 /** The whole result as PostgreSQL's client hands it over: for a library that writes SQL itself, and for tests. */
-export function unprovenResult(sql: Sql, text: string, values?: readonly unknown[]): Promise<PgResult> {
+export function uncheckedResult(sql: Sql, text: string, values?: readonly unknown[]): Promise<PgResult> {
   return sql.queryable.query(namedQuery(text, values));
 }
 
 /** The columns are proven even where there is no row. */
-function proveRows(schema: RowSchema, { rows: found, fields }: PgResult, text: string): void {
+function checkRows(schema: RowSchema, { rows: found, fields }: PgResult, text: string): void {
   const row = schema instanceof z.ZodType ? schema : z.object(schema);
   if (row instanceof z.ZodObject) {
     const expected = Object.keys(row.shape).toSorted().join(", ");
@@ -84,9 +84,9 @@ function proveRows(schema: RowSchema, { rows: found, fields }: PgResult, text: s
       .map(({ name }) => name)
       .toSorted()
       .join(", ");
-    if (selected !== expected) disprove(`The columns are ${selected}, the schema's ${expected}`, text);
+    if (selected !== expected) failSchemaCheck(`The columns are ${selected}, the schema's ${expected}`, text);
   }
-  for (const one of found) prove(row, one, text);
+  for (const one of found) checkSchema(row, one, text);
 }
 
 /**

@@ -48,7 +48,7 @@ export async function sendPage(
   { status = 200, headers }: { status?: number; headers: OutgoingHttpHeaders },
 ): Promise<void> {
   const common = { ...headers, vary: "accept-encoding", etag: page.etag };
-  if (status === 200 && isKnown(request, page.etag)) {
+  if (status === 200 && isNotModified(request, page.etag)) {
     response.writeHead(304, common).end();
     return;
   }
@@ -63,7 +63,7 @@ export async function sendPage(
 }
 
 /** Compared weakly, as RFC 9110 (13.1.2) wants it: proxies mark and unmark. */
-function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
   const known = headers["if-none-match"]?.split(",").map((one) => one.trim().replace(/^W\//, "")) ?? [];
   return known.includes("*") || known.includes(etag.replace(/^W\//, ""));
 }

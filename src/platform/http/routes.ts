@@ -11,7 +11,7 @@ import { isAllowed, type AuthorizedOrganization, type AuthorizedUnit } from "#sh
 import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
 import { ok, type Refused, type Result } from "#shared/result.ts";
 import type { RunLimited } from "../concurrency.ts";
-import { isProving, prove } from "../proof.ts";
+import { isCheckingSchemas, checkSchema } from "../schema-check.ts";
 import type { Services } from "../services.ts";
 import type { RequestFacts } from "./request.ts";
 
@@ -104,8 +104,8 @@ function serve(
       const answer = await handle(context.services, context.proven, input, call);
       const result = isResult(answer) ? answer : ok(answer);
       if (!result.ok) throw refusedError(result, refusalText);
-      if (isProving && outputSchema instanceof z.ZodType)
-        prove(outputSchema, result.value, route.summary ?? "");
+      if (isCheckingSchemas && outputSchema instanceof z.ZodType)
+        checkSchema(outputSchema, result.value, route.summary ?? "");
       return result.value;
     });
 }
@@ -116,7 +116,7 @@ function serve(
  */
 const validationOf = (output: unknown) => ({
   initialInputValidationIndex: Number.POSITIVE_INFINITY,
-  initialOutputValidationIndex: isProving && !(output instanceof z.ZodType) ? 0 : Number.NaN,
+  initialOutputValidationIndex: isCheckingSchemas && !(output instanceof z.ZodType) ? 0 : Number.NaN,
 });
 
 function isResult(answer: unknown): answer is Result<unknown, string> {

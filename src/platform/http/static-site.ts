@@ -16,10 +16,10 @@ export function serveStaticSite(root: string): (request: IncomingMessage, respon
   const files = readFiles(root);
 
   return (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
+    if (request.method !== "GET" && request.method !== "HEAD") return sendPlainError(response, 405);
     const path = pathOf(request);
     const file = files.get(path) ?? (path.startsWith("/assets/") ? undefined : files.get("/index.html"));
-    if (!file) return refuse(response, 404);
+    if (!file) return sendPlainError(response, 404);
 
     const encoding = file.encodings.find(({ name }) => acceptsEncoding(request, name));
     const headers = { ...SECURITY_HEADERS, ...file.headers, vary: "accept-encoding" };
@@ -99,7 +99,7 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   }
 }
 
-function refuse(response: ServerResponse, status: 404 | 405): void {
+function sendPlainError(response: ServerResponse, status: 404 | 405): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
   response.end("Não encontrado");
 }

@@ -33,16 +33,16 @@ afterEach(async () => {
 });
 
 test("a right that no event takes away is looked at again every minute", async () => {
-  const holds = vi.fn(async () => true);
-  const heard = listen(["unit"], holds, HOUR_MS);
+  const isStillAllowed = vi.fn(async () => true);
+  const heard = listen(["unit"], isStillAllowed, HOUR_MS);
   await vi.advanceTimersByTimeAsync(3 * MINUTE_MS + 100);
-  expect(holds).toHaveBeenCalledTimes(3);
+  expect(isStillAllowed).toHaveBeenCalledTimes(3);
   expect(heard).toEqual(["connected"]);
-  holds.mockResolvedValue(false);
+  isStillAllowed.mockResolvedValue(false);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(heard).toEqual(["connected", "(ended)"]);
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
-  expect(holds).toHaveBeenCalledTimes(4);
+  expect(isStillAllowed).toHaveBeenCalledTimes(4);
 });
 
 test("it is looked at when it surely ends", async () => {
@@ -72,9 +72,12 @@ test("a proof that fails for want of a database ends the stream", async () => {
   expect(heard).toEqual(["connected", "(ended)"]);
 });
 
-function listen(rooms: string[], holds: () => Promise<boolean>, endsInMs: number): string[] {
+function listen(rooms: string[], isStillAllowed: () => Promise<boolean>, endsInMs: number): string[] {
   const heard: string[] = [];
-  const events = realtime.watch(rooms, undefined, { holds, endsAt: new Date(Date.now() + endsInMs) });
+  const events = realtime.watch(rooms, undefined, {
+    isStillAllowed,
+    endsAt: new Date(Date.now() + endsInMs),
+  });
   void (async () => {
     for await (const { type } of events) heard.push(type);
     heard.push("(ended)");

@@ -25,9 +25,9 @@ export interface EventLog {
 }
 
 /** By what a listener may hear. */
-export interface Proof {
+export interface AccessCheck {
   /** Looks again whether the listener has the rights with which it began; an error counts as no. */
-  holds: () => Promise<boolean>;
+  isStillAllowed: () => Promise<boolean>;
   /** When it surely ends, such as the session's end. */
   endsAt: Date;
 }
@@ -41,7 +41,7 @@ export interface Realtime {
   watch(
     rooms: readonly string[],
     signal: AbortSignal | undefined,
-    proof: Proof,
+    access: AccessCheck,
   ): AsyncGenerator<LiveEvent, void, undefined>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ const IDS_IN_FLIGHT = 1_000;
 /** Beneath the wake-ups, in case one is lost. */
 const POLL_MS = 2_000;
 /** How long a right may outlive what gave it where no event says so, such as a row that was deleted by hand. */
-const PROOF_MS = 60_000;
+const ACCESS_CHECK_MS = 60_000;
 /** A listener with more undelivered events than this is cut off; it reconnects and refreshes everything. */
 const MAX_BACKLOG = 1_000;
 
@@ -67,7 +67,7 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
   let wake: () => void = () => {};
   const stopListening = eventLog.onWakeUp(() => wake());
 
-  const following = (async () => {
+  const reading = (async () => {
     while (!stopped.signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
       try {
@@ -81,10 +81,10 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
   })();
 
   return {
-    async *watch(rooms, signal, proof) {
+    async *watch(rooms, signal, access) {
       // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
       if (stopped.signal.aborted) return;
-      const listener = new Listener(proof);
+      const listener = new Listener(access);
       for (const room of rooms) {
         listenersByRoom.set(room, (listenersByRoom.get(room) ?? new Set()).add(listener));
       }
@@ -112,14 +112,14 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
       stopped.abort();
       wake();
       await stopListening();
-      await following;
+      await reading;
     },
   };
 }
 
 function deliver(listenersByRoom: Map<string, Set<Listener>>, event: LoggedEvent): void {
   if (event.changesRights && event.subjectId !== null)
-    for (const listener of listenersByRoom.get(event.subjectId) ?? []) listener.proveAgain();
+    for (const listener of listenersByRoom.get(event.subjectId) ?? []) listener.recheckAccess();
   if (event.room === null) return;
   for (const listener of listenersByRoom.get(event.room) ?? [])
     listener.push({ type: event.type, id: event.subjectId });
@@ -158,16 +158,16 @@ class LogTail {
 }
 
 class Listener {
-  readonly #proof: Proof;
+  readonly #access: AccessCheck;
   #backlog: LiveEvent[] = [];
   #ended = false;
-  #isInDoubt = false;
+  #isAccessInDoubt = false;
   #wake: () => void = () => {};
-  #nextProof: NodeJS.Timeout | undefined;
+  #nextAccessCheck: NodeJS.Timeout | undefined;
 
-  constructor(proof: Proof) {
-    this.#proof = proof;
-    this.#planProof();
+  constructor(access: AccessCheck) {
+    this.#access = access;
+    this.#scheduleAccessCheck();
   }
 
   push(event: LiveEvent): void {
@@ -178,19 +178,19 @@ class Listener {
 
   end(): void {
     this.#ended = true;
-    clearTimeout(this.#nextProof);
+    clearTimeout(this.#nextAccessCheck);
     this.#wake();
   }
 
-  proveAgain(): void {
-    this.#isInDoubt = true;
+  recheckAccess(): void {
+    this.#isAccessInDoubt = true;
     this.#wake();
   }
 
   /** Waits for events; undefined once it has ended. What comes while the proof is in doubt waits for it. */
   async take(): Promise<LiveEvent[] | undefined> {
-    while (!this.#ended && (this.#isInDoubt || this.#backlog.length === 0)) {
-      if (this.#isInDoubt) await this.#prove();
+    while (!this.#ended && (this.#isAccessInDoubt || this.#backlog.length === 0)) {
+      if (this.#isAccessInDoubt) await this.#checkAccess();
       else await new Promise<void>((resolve) => (this.#wake = resolve));
     }
     if (this.#ended) return undefined;
@@ -199,16 +199,16 @@ class Listener {
     return events;
   }
 
-  async #prove(): Promise<void> {
-    this.#isInDoubt = false;
-    const holds = await this.#proof.holds().catch(() => false);
-    if (holds) this.#planProof();
+  async #checkAccess(): Promise<void> {
+    this.#isAccessInDoubt = false;
+    const isStillAllowed = await this.#access.isStillAllowed().catch(() => false);
+    if (isStillAllowed) this.#scheduleAccessCheck();
     else this.end();
   }
 
-  #planProof(): void {
-    clearTimeout(this.#nextProof);
-    const untilEnd = Math.max(this.#proof.endsAt.getTime() - Date.now(), 0) + 1;
-    this.#nextProof = setTimeout(() => this.proveAgain(), Math.min(untilEnd, PROOF_MS));
+  #scheduleAccessCheck(): void {
+    clearTimeout(this.#nextAccessCheck);
+    const untilEnd = Math.max(this.#access.endsAt.getTime() - Date.now(), 0) + 1;
+    this.#nextAccessCheck = setTimeout(() => this.recheckAccess(), Math.min(untilEnd, ACCESS_CHECK_MS));
   }
 }

@@ -62,8 +62,8 @@ export function onCallEnd(listener: (isAnswered: boolean) => void): () => void {
 }
 
 /** For a call that goes by another way than the link below: everybody hears of it, and it reads like any other. */
-export function connectionLost(cause?: unknown): Error {
-  tellCallEnd(false);
+export function reportConnectionLost(cause?: unknown): Error {
+  notifyCallEnd(false);
   return new ConnectionLost("No answer came", { cause });
 }
 
@@ -73,7 +73,7 @@ class ConnectionLost extends Error {
 
 const callEndListeners = new Set<(isAnswered: boolean) => void>();
 
-function tellCallEnd(isAnswered: boolean): void {
+function notifyCallEnd(isAnswered: boolean): void {
   for (const listener of callEndListeners) listener(isAnswered);
 }
 
@@ -87,12 +87,12 @@ const link = new RPCLink<CallContext>({
     async ({ next, signal, context }) => {
       try {
         const answer = await next();
-        if (!context.watch) tellCallEnd(true);
+        if (!context.watch) notifyCallEnd(true);
         return answer;
       } catch (error) {
-        if (error instanceof ORPCError && !isGatewayFailure(error)) tellCallEnd(true);
+        if (error instanceof ORPCError && !isGatewayFailure(error)) notifyCallEnd(true);
         if (error instanceof ORPCError || signal?.aborted) throw error;
-        throw connectionLost(error);
+        throw reportConnectionLost(error);
       }
     },
   ],

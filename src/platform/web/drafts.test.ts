@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { clearDrafts, openDrafts, readDraft, writeDraft } from "./draft-store.ts";
-import { differences, useDraft, useKeepDraft } from "./drafts.ts";
+import { findChangedFields, useDraft, useAutosaveDraft } from "./drafts.ts";
 
 interface Form {
   name: string;
@@ -74,16 +74,16 @@ test("a draft is forgotten after two hours", () => {
 });
 
 test("a draft holds what differs from the form's beginning, and no number that cannot be read", () => {
-  expect(differences(empty, { name: "Ana", count: 2 })).toEqual({ name: "Ana" });
-  expect(differences(empty, { name: "", count: Number.NaN })).toEqual({});
-  expect(differences({ tags: ["a"] }, { tags: ["a"] })).toEqual({});
+  expect(findChangedFields(empty, { name: "Ana", count: 2 })).toEqual({ name: "Ana" });
+  expect(findChangedFields(empty, { name: "", count: Number.NaN })).toEqual({});
+  expect(findChangedFields({ tags: ["a"] }, { tags: ["a"] })).toEqual({});
 });
 
 function open() {
   return renderHook(
     (form: Form) => {
       const draft = useDraft<Form>("order");
-      useKeepDraft(draft, empty, form);
+      useAutosaveDraft(draft, empty, form);
       return draft;
     },
     { initialProps: empty },

@@ -50,7 +50,7 @@ export function useDraft<Form extends object>(name: string): Draft<Form> {
 }
 
 /** Keeps the draft of a form up to date. */
-export function useKeepDraft<Form extends object>(
+export function useAutosaveDraft<Form extends object>(
   draft: Draft<Form>,
   initial: Form,
   form: Form,
@@ -58,9 +58,9 @@ export function useKeepDraft<Form extends object>(
   along: readonly (keyof Form)[] = [],
 ): void {
   useEffect(() => {
-    const typed = differences(initial, form);
+    const typed = findChangedFields(initial, form);
     const isTyped = Object.keys(typed).some((name) => !along.includes(name as keyof Form));
-    draft.keep(isTyped ? { ...typed, ...pick(form, along) } : {});
+    draft.keep(isTyped ? { ...typed, ...pickFields(form, along) } : {});
   });
 }
 
@@ -82,7 +82,7 @@ export function useFormDraft<Form extends FieldValues>(
     if (draft.isRecovered) reset({ ...initial, ...draft.recovered }, { keepDefaultValues: true });
   });
   useEffect(() => recover(), []);
-  useKeepDraft(draft, initial, form, along);
+  useAutosaveDraft(draft, initial, form, along);
   return () => {
     draft.discard();
     reset();
@@ -90,13 +90,13 @@ export function useFormDraft<Form extends FieldValues>(
 }
 
 /** The fields that hold something else than before; a number that could not be read has no form that could be stored. */
-export function differences<Form extends object>(initial: Form, form: Form): Partial<Form> {
+export function findChangedFields<Form extends object>(initial: Form, form: Form): Partial<Form> {
   const names = Object.keys(form) as (keyof Form)[];
   const isDifferent = (name: keyof Form) =>
     JSON.stringify(form[name]) !== JSON.stringify(initial[name]) && !Number.isNaN(form[name]);
   return Object.fromEntries(names.filter(isDifferent).map((name) => [name, form[name]])) as Partial<Form>;
 }
 
-function pick<Form extends object>(form: Form, names: readonly (keyof Form)[]): Partial<Form> {
+function pickFields<Form extends object>(form: Form, names: readonly (keyof Form)[]): Partial<Form> {
   return Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>;
 }

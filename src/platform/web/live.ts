@@ -44,7 +44,7 @@ export function startLive(options: LiveOptions): () => void {
   void connect();
 
   const unsubscribe = options.onCallEnd((isAnswered) => {
-    if (!isAnswered) return watchSilence(SUSPICIOUS_SILENCE_MS);
+    if (!isAnswered) return restartSilenceTimer(SUSPICIOUS_SILENCE_MS);
     if (connection !== "lost") return;
     // The server is there: nobody waits for the next try to read so.
     setConnection("connecting");
@@ -52,47 +52,50 @@ export function startLive(options: LiveOptions): () => void {
   });
   window.addEventListener("online", reconnect);
   window.addEventListener("offline", reconnect);
-  document.addEventListener("visibilitychange", followVisibility);
+  document.addEventListener("visibilitychange", handleVisibilityChange);
 
   return () => {
     stopped = true;
-    drop();
+    closeStream();
     clearTimeout(flushTimer);
     clearTimeout(hiddenTimer);
     unsubscribe();
     window.removeEventListener("online", reconnect);
     window.removeEventListener("offline", reconnect);
-    document.removeEventListener("visibilitychange", followVisibility);
+    document.removeEventListener("visibilitychange", handleVisibilityChange);
   };
 
   async function connect(): Promise<void> {
     const current = new AbortController();
     attempt = current;
-    watchSilence(SILENCE_MS);
+    restartSilenceTimer(SILENCE_MS);
     try {
       const aborted = new Promise<never>((_resolve, reject) => {
         current.signal.addEventListener("abort", () => reject(new Error("the attempt was given up")));
       });
       aborted.catch(() => undefined);
-      const opening = options.open(current.signal, () => attempt === current && watchSilence(SILENCE_MS));
+      const opening = options.open(
+        current.signal,
+        () => attempt === current && restartSilenceTimer(SILENCE_MS),
+      );
       const events = (await Promise.race([opening, aborted]))[Symbol.asyncIterator]();
       for (let first = true; ; first = false) {
         const next = await Promise.race([events.next(), aborted]);
         if (next.done === true) break;
-        if (first) stand();
-        collect(next.value);
+        if (first) markConnected();
+        bufferEvent(next.value);
       }
     } catch (error) {
-      if (attempt === current && options.isFinal(error)) return drop();
+      if (attempt === current && options.isFinal(error)) return closeStream();
     }
     if (attempt !== current) return;
-    drop();
+    closeStream();
     setConnection("lost");
     retryTimer = setTimeout(() => void connect(), retryDelay(failures));
     failures += 1;
   }
 
-  function stand(): void {
+  function markConnected(): void {
     setConnection("connected");
     failures = 0;
     options.onConnected(everConnected);
@@ -100,13 +103,13 @@ export function startLive(options: LiveOptions): () => void {
   }
 
   /** A stream that brings nothing for so long is dead, whatever the socket says. */
-  function watchSilence(limitMs: number): void {
+  function restartSilenceTimer(limitMs: number): void {
     const watched = attempt;
     clearTimeout(silenceTimer);
     silenceTimer = setTimeout(() => watched?.abort(), limitMs);
   }
 
-  function collect(event: LiveEvent): void {
+  function bufferEvent(event: LiveEvent): void {
     pending.push(event);
     flushTimer ??= setTimeout(() => {
       const events = pending;
@@ -119,12 +122,12 @@ export function startLive(options: LiveOptions): () => void {
   /** Drops the stream or the waiting and tries at once; only a try that fails makes the connection `lost`. */
   function reconnect(): void {
     if (stopped) return;
-    drop();
+    closeStream();
     failures = 0;
     void connect();
   }
 
-  function drop(): void {
+  function closeStream(): void {
     const dropped = attempt;
     attempt = undefined;
     dropped?.abort();
@@ -132,9 +135,9 @@ export function startLive(options: LiveOptions): () => void {
     clearTimeout(silenceTimer);
   }
 
-  function followVisibility(): void {
+  function handleVisibilityChange(): void {
     clearTimeout(hiddenTimer);
-    if (document.visibilityState === "hidden") hiddenTimer = setTimeout(drop, HIDDEN_MS);
+    if (document.visibilityState === "hidden") hiddenTimer = setTimeout(closeStream, HIDDEN_MS);
     else if (connection !== "connected" || attempt === undefined) reconnect();
   }
 }

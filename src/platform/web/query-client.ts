@@ -14,7 +14,7 @@ export function createQueryClient({ onSessionOver }: { onSessionOver: () => void
   const onError = (error: unknown) => {
     if (isUnauthorized(error)) onSessionOver();
   };
-  return new SendingQueryClient({
+  return new RetryingQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -33,7 +33,7 @@ export function createQueryClient({ onSessionOver }: { onSessionOver: () => void
 }
 
 /** Every mutation is sent until it is answered, whichever component asks for it. */
-class SendingQueryClient extends QueryClient {
+class RetryingQueryClient extends QueryClient {
   // oxlint-disable-next-line no-explicit-any -- the signature of the method that this one overrides.
   override defaultMutationOptions<T extends MutationOptions<any, any, any, any>>(options?: T): T {
     const known = super.defaultMutationOptions(options);

@@ -4,7 +4,7 @@ import { MutationObserver } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { connectionLost } from "./calls.ts";
+import { reportConnectionLost } from "./calls.ts";
 import { createQueryClient } from "./query-client.ts";
 import { sendUntilAnswered, stopSending, useSending } from "./sending.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("a command that finds no server says so at once, and is sent until there is one", async () => {
-  const send = vi.fn().mockRejectedValue(connectionLost());
+  const send = vi.fn().mockRejectedValue(reportConnectionLost());
   const { result } = renderHook(() => useSending());
   const answer = sendUntilAnswered(send);
   await vi.advanceTimersByTimeAsync(0);
@@ -30,7 +30,7 @@ test("a command that finds no server says so at once, and is sent until there is
 });
 
 test("it is sent at once when the browser is back online", async () => {
-  const send = vi.fn().mockRejectedValueOnce(connectionLost()).mockResolvedValue("stored");
+  const send = vi.fn().mockRejectedValueOnce(reportConnectionLost()).mockResolvedValue("stored");
   const answer = sendUntilAnswered(send);
   await vi.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event("online"));
@@ -38,7 +38,7 @@ test("it is sent at once when the browser is back online", async () => {
 });
 
 test("told to stop, it fails with what went wrong, at once", async () => {
-  const lost = connectionLost();
+  const lost = reportConnectionLost();
   const send = vi.fn().mockRejectedValue(lost);
   const failure = sendUntilAnswered(send).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ test("told to stop, it fails with what went wrong, at once", async () => {
 });
 
 test("told to stop while an attempt is under way, it ends with that attempt", async () => {
-  const lost = connectionLost();
+  const lost = reportConnectionLost();
   const attempt = Promise.withResolvers<string>();
   const send = vi.fn().mockRejectedValueOnce(lost).mockReturnValueOnce(attempt.promise);
   const failure = sendUntilAnswered(send).catch((error: unknown) => error);
@@ -88,7 +88,7 @@ test("a command without an answer is worth a sentence after two seconds", async 
 
 test("every mutation of the query client is sent that way, once for each try", async () => {
   const client = createQueryClient({ onSessionOver: () => {} });
-  const send = vi.fn().mockRejectedValueOnce(connectionLost()).mockResolvedValue("stored");
+  const send = vi.fn().mockRejectedValueOnce(reportConnectionLost()).mockResolvedValue("stored");
   const answer = new MutationObserver(client, { mutationFn: () => send() as Promise<string> }).mutate();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toBe("stored");

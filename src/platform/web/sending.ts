@@ -17,7 +17,7 @@ const RETRIES = 3;
  * in the browser. A server that answers 503 in its own words is asked four times.
  */
 export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  const slow = setTimeout(() => mark(slow, "slow"), SLOW_MS);
+  const slow = setTimeout(() => setCommandState(slow, "slow"), SLOW_MS);
   try {
     for (let failures = 0; ; failures += 1) {
       const stopsBefore = stops;
@@ -28,13 +28,13 @@ export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Pr
         // No answer, or a proxy's page in the server's place.
         const isLost = isConnectionLost(error) || isFromGateway(error);
         if (!isLost && failures === RETRIES) throw error;
-        if (isLost) mark(slow, "waiting");
-        if (stops !== stopsBefore || !(await rest(failures))) throw error;
+        if (isLost) setCommandState(slow, "waiting");
+        if (stops !== stopsBefore || !(await waitForRetry(failures))) throw error;
       }
     }
   } finally {
     clearTimeout(slow);
-    mark(slow, "idle");
+    setCommandState(slow, "idle");
   }
 }
 
@@ -44,7 +44,7 @@ export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Pr
  */
 export function stopSending(): void {
   stops += 1;
-  for (const wake of resting) wake(false);
+  for (const wake of waitingForRetry) wake(false);
 }
 
 /** The worst of what is being sent. */
@@ -56,10 +56,10 @@ let sending: Sending = "idle";
 const commands = new Map<unknown, Exclude<Sending, "idle">>();
 /** How often somebody gave up. */
 let stops = 0;
-const resting = new Set<(isSentAgain: boolean) => void>();
+const waitingForRetry = new Set<(isSentAgain: boolean) => void>();
 const listeners = new Set<() => void>();
 
-function mark(command: unknown, state: Sending): void {
+function setCommandState(command: unknown, state: Sending): void {
   if (state === "idle") commands.delete(command);
   else if (commands.get(command) !== "waiting") commands.set(command, state);
   const states = new Set(commands.values());
@@ -68,20 +68,20 @@ function mark(command: unknown, state: Sending): void {
 }
 
 /** Resolves with true when it is time to try again: after 1, 2, 4, 5 seconds, or at once when the server answers anybody. */
-function rest(failures: number): Promise<boolean> {
+function waitForRetry(failures: number): Promise<boolean> {
   return new Promise((resolve) => {
     const wake = (isSentAgain: boolean) => {
       clearTimeout(timer);
       stopListening();
       window.removeEventListener("online", tryNow);
-      resting.delete(wake);
+      waitingForRetry.delete(wake);
       resolve(isSentAgain);
     };
     const tryNow = () => wake(true);
     const timer = setTimeout(tryNow, Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS));
     const stopListening = onCallEnd((isAnswered) => isAnswered && tryNow());
     window.addEventListener("online", tryNow);
-    resting.add(wake);
+    waitingForRetry.add(wake);
   });
 }
 

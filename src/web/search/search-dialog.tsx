@@ -58,14 +58,14 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { sections, isLoading } = useSections(me, words, guests.data?.reservations ?? []);
   const everything = sections.flatMap(({ found }) => found);
   const isAnswered = guests.isAnswered && !isLoading;
-  const choose = (id: string | number) => {
+  const runOption = (id: string | number) => {
     const chosen = everything.find((one) => one.id === id);
     if (!chosen) return;
     onClose();
     // The dialog gives the focus back first; what is chosen then takes it.
     setTimeout(chosen.go);
   };
-  const chooseFirst = useEffectEvent(() => everything[0] && choose(everything[0].id));
+  const chooseFirst = useEffectEvent(() => everything[0] && runOption(everything[0].id));
   const isReady = entered === words && isAnswered;
   useEffect(() => {
     if (isReady) chooseFirst();
@@ -111,7 +111,7 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           aria-label={searchText.results}
           items={sections}
           selectionMode="none"
-          onAction={choose}
+          onAction={runOption}
           className="min-h-64 outline-none"
           renderEmptyState={() => (
             <p className="px-2.5 py-6 text-center text-ink-muted">
@@ -174,11 +174,11 @@ function useSections(
   const { id: unitId } = useCurrentUnit();
   const navigate = useNavigate();
   const showReservation = useShowReservation();
-  const may = (screen: Screen) => hasScreen(me.user, screen);
-  const menu = useQuery({ ...menuOptions(unitId), enabled: may("cardapio") });
+  const hasScreenOf = (screen: Screen) => hasScreen(me.user, screen);
+  const menu = useQuery({ ...menuOptions(unitId), enabled: hasScreenOf("cardapio") });
   const tables = useQuery({
     ...floorApi.listTables.queryOptions({ input: { unitId } }),
-    enabled: may("mesas"),
+    enabled: hasScreenOf("mesas"),
   });
   const finds = (label: string) =>
     foldForSearch(words)
@@ -191,7 +191,7 @@ function useSections(
     go: () => void navigate({ to: pathOf(screen) }),
   }));
   const actions = (Object.keys(actionText) as (keyof typeof actionText)[])
-    .filter((id) => may(ACTION_SCREENS[id]))
+    .filter((id) => hasScreenOf(ACTION_SCREENS[id]))
     .map((id) => ({
       id: `action:${id}`,
       label: actionText[id],

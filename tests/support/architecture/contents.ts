@@ -76,11 +76,11 @@ export function findHiddenState(modules: readonly Module[]): Finding[] {
   });
 }
 
-const UNPROVEN = ["unprovenResult", "queryable", "pool"];
-const READERS = ["rows", "maybeRow", "oneRow", "unprovenResult"];
+const UNPROVEN = ["uncheckedResult", "queryable", "pool"];
+const READERS = ["rows", "maybeRow", "oneRow", "uncheckedResult"];
 
 /** A row's type follows from the schema that the API tests parse it with; nothing is read past them. */
-export function findUnprovenRows(modules: readonly Module[]): Finding[] {
+export function findUncheckedRows(modules: readonly Module[]): Finding[] {
   const served = productModules(modules).filter(
     ({ path }) => path.includes("/server/") && !path.includes("/server/connectors/"),
   );

@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The same, and expects that the page does not scroll sideways. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessibleWithoutSideScroll(page: Page): Promise<void> {
   await expectAccessible(page);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 
 import type { Transaction } from "#platform/db/database.ts";
-import { disprove, isProving } from "#platform/proof.ts";
 import { wakeUp } from "#platform/realtime/wake-up.ts";
+import { failSchemaCheck, isCheckingSchemas } from "#platform/schema-check.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { type DeclaredEvents, type EventOf, missingFacts, readDetail } from "#shared/event.ts";
 import { insertAuditEntry } from "./queries.ts";
@@ -17,7 +17,7 @@ export async function appendAuditEntry<Declared extends DeclaredEvents>(
   declared: Declared,
   entry: EventOf<NoInfer<Declared>>,
 ): Promise<void> {
-  if (isProving) proveDetail(declared, entry);
+  if (isCheckingSchemas) proveDetail(declared, entry);
   await insertAuditEntry(tx, scope, entry);
   tx.afterCommit(() => wakeUp(tx.database));
 }
@@ -34,5 +34,5 @@ function proveDetail(
   const stored = JSON.parse(JSON.stringify(detail)) as Record<string, unknown>;
   if (missingFacts(facts, stored).length === 0 && isDeepStrictEqual(readDetail(facts, stored), stored))
     return;
-  disprove("The detail is not as its event declares it", `${type} ${JSON.stringify(stored)}`);
+  failSchemaCheck("The detail is not as its event declares it", `${type} ${JSON.stringify(stored)}`);
 }

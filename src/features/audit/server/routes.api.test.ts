@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endSessionsOf } from "#features/auth/server/commands.ts";
 import { waitlistEvents } from "#features/waitlist/events.ts";
 import { inTransaction } from "#platform/db/database.ts";
-import { disproofs } from "#platform/proof.ts";
 import { wakeUp } from "#platform/realtime/wake-up.ts";
+import { schemaFailures } from "#platform/schema-check.ts";
 import { systemActor } from "#shared/access.ts";
 import type { LiveEvent } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
@@ -264,7 +264,7 @@ it("disproves, in the tests, a detail that its event does not declare", async ()
     );
     await expect(appended).rejects.toThrow("waitlist.added");
   }
-  expect(disproofs.splice(0)).toHaveLength(3);
+  expect(schemaFailures.splice(0)).toHaveLength(3);
 });
 
 const SYSTEM = { kind: "system", id: null, role: null, permissions: [], channel: "system" } as const;

@@ -20,7 +20,7 @@ export function auditRoutesFor(contract: AuditContract, catalog: EventCatalog): 
         const endsAt = await call.touchSession();
         // Ended since it was proven: then it ends at once.
         return realtime.watch(rooms, call.signal, {
-          holds: async () => (await call.touchSession()) !== null && (await call.isStillAllowed()),
+          isStillAllowed: async () => (await call.touchSession()) !== null && (await call.isStillAllowed()),
           endsAt: endsAt ?? new Date(0),
         });
       },

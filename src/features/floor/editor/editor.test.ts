@@ -13,7 +13,7 @@ describe("the editor, whatever is done to it", () => {
       fc.property(plans, fc.array(acts, { maxLength: 40 }), (tables, done) => {
         const editor = new EditorDriver(tables);
         for (const act of done) perform(editor, act);
-        expectSound(editor.state.tables);
+        expectAccessibleWithoutSideScroll(editor.state.tables);
         const loaded = createEditor(JSON.parse(JSON.stringify(editor.state.tables)) as PlannedTable[]);
         expect(loaded.tables).toEqual(editor.state.tables);
       }),
@@ -28,7 +28,7 @@ describe("the editor, whatever is done to it", () => {
     editor.run("rotate-left");
     const moved = editor.state.unsaved[0];
     editor.send({ type: "saveFailed", editId: moved?.id ?? 0 });
-    expectSound(editor.state.tables);
+    expectAccessibleWithoutSideScroll(editor.state.tables);
     expect(editor.state.tables[0]?.rotation).toBe(345);
   });
 
@@ -308,7 +308,7 @@ function changedByOthers(
   return table ? [...tables, table] : [...tables];
 }
 
-function expectSound(tables: readonly PlannedTable[]): void {
+function expectAccessibleWithoutSideScroll(tables: readonly PlannedTable[]): void {
   expect(tables.filter((table) => !isOnCanvas(table))).toEqual([]);
   expect(new Set(tables.map(({ id }) => id)).size).toBe(tables.length);
   expect(new Set(tables.map(({ label }) => label)).size).toBe(tables.length);

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/server";
 
-import { serveKeptFiles } from "#platform/http/kept-files.ts";
+import { serveImmutableFiles } from "#platform/http/immutable-files.ts";
 import { routes } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
@@ -21,7 +21,7 @@ export const mediaRoutes = routes(mediaContract, refusalText, {
 /** Pictures at the address that `mediaUrl` makes. Public: the address stands in pages that everybody may see, and cannot be guessed. */
 export function mediaFiles(services: Services) {
   const storage = storageOf(services);
-  return serveKeptFiles(
+  return serveImmutableFiles(
     {
       owns: (path) => path.startsWith("/media/"),
       isThere: async (path) => {

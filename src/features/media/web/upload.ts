@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 
-import { connectionLost } from "#platform/web/calls.ts";
+import { reportConnectionLost } from "#platform/web/calls.ts";
 import type { UploadedPicture } from "../contract.ts";
 import { judgeBeforeUpload, type MediaPurpose } from "../rules.ts";
 import { formatsText, refusalText, uploadText } from "../text.ts";
@@ -64,8 +64,8 @@ export function uploadPicture({
         else reject(errorOf(request.status, answer));
       }),
     );
-    request.addEventListener("error", () => settle(() => reject(connectionLost())));
-    request.addEventListener("timeout", () => settle(() => reject(connectionLost())));
+    request.addEventListener("error", () => settle(() => reject(reportConnectionLost())));
+    request.addEventListener("timeout", () => settle(() => reject(reportConnectionLost())));
     request.addEventListener("abort", () =>
       settle(() => reject(new DOMException("The upload was cancelled", "AbortError"))),
     );

@@ -1,4 +1,4 @@
-import { oneBreak, type TableColumns, type TableRow } from "#shared/csv.ts";
+import { normalizeLineBreaks, type TableColumns, type TableRow } from "#shared/csv.ts";
 import { formatTypedMoney } from "#shared/money.ts";
 import type { Allergen, Dish, DishTag, DisplayMode, Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../limits.ts";
@@ -58,8 +58,8 @@ export function factsOf(dish: Dish, categoryNameById: ReadonlyMap<string, string
   return {
     ...facts,
     category: categoryNameById.get(categoryId) ?? "",
-    description: oneBreak(facts.description),
-    descriptionLong: oneBreak(facts.descriptionLong),
+    description: normalizeLineBreaks(facts.description),
+    descriptionLong: normalizeLineBreaks(facts.descriptionLong),
     tags: DISH_TAGS.filter((tag) => tags.includes(tag)),
     allergens: ALLERGENS.filter((allergen) => allergens.includes(allergen)),
   };

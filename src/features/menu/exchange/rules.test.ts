@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { readCsv } from "#shared/csv-reader.ts";
-import { readTable, shieldCell, unshieldCell, writeCsv } from "#shared/csv.ts";
+import { readTable, escapeFormula, unescapeFormula, writeCsv } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
 import { finish } from "#shared/pausable.ts";
 import type { Dish, Menu } from "../contract.ts";
@@ -59,7 +59,7 @@ function judge(csv: string, menu = buildMenu()) {
   return [row.outcome, ...row.problems.map(({ field, problem }) => `${field ?? "row"}: ${problem}`)];
 }
 
-const exported = (menu: Menu) => writeCsv(cellsOfMenu(menu, csvWords).map((row) => row.map(shieldCell)));
+const exported = (menu: Menu) => writeCsv(cellsOfMenu(menu, csvWords).map((row) => row.map(escapeFormula)));
 
 describe("An export", () => {
   test("opens in a Brazilian Excel: byte order mark, semicolons, CRLF, Portuguese words", () => {
@@ -85,8 +85,8 @@ describe("An export", () => {
     }
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("'=+-@\ta")) }), (text) => {
-        expect(shieldCell(text)).not.toMatch(/^[=+\-@\t\r]/);
-        expect(unshieldCell(shieldCell(text))).toBe(text);
+        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(unescapeFormula(escapeFormula(text))).toBe(text);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, refuseCreated, type Result } from "#shared/result.ts";
+import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
@@ -56,7 +56,7 @@ export async function createDish(
     const written = toWrittenDish(input, category.value.id, stored?.isActive ?? true);
     if (stored) {
       const isSame = changedFields(stored, written, input.photoIds).length === 0;
-      return isSame ? ok(stored) : refuseCreated(stored);
+      return isSame ? ok(stored) : refuseAlreadyCreated(stored);
     }
     await insertDishes(tx, unit, [written], now);
     if (!(await storePhotos(tx, services, unit, input.id, [], input.photoIds))) return refuse("photo_gone");

@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
+import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -50,7 +50,7 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
   const changeMenu = useChangeMenu();
   const draft = useDraft<TypedName>("category");
   const [typed, setTyped] = useState<TypedName>({ ...nothingTyped, ...draft.recovered });
-  useKeepDraft(draft, nothingTyped, typed);
+  useAutosaveDraft(draft, nothingTyped, typed);
   const isTypedThere = draft.isRecovered && categories.some(({ id }) => id === typed.id);
   const [open, setOpen] = useState<OpenForm | null>(() => {
     if (mergingId !== null) return { act: "merge", id: mergingId };

@@ -4,7 +4,7 @@ import { useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "#features/media/web/upload.ts";
-import { useDraft, useFormDraft, useKeepDraft } from "#platform/web/drafts.ts";
+import { useDraft, useFormDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -216,6 +216,10 @@ function usePhotos(dish: Dish | null, draftName: string) {
   );
   useEffect(() => () => queue.dispose(), [queue]);
   const photos = useSyncExternalStore(queue.subscribe, queue.read);
-  useKeepDraft(draft, { photos: dish?.photos ?? [] }, { photos: photos.flatMap(({ photo }) => photo ?? []) });
+  useAutosaveDraft(
+    draft,
+    { photos: dish?.photos ?? [] },
+    { photos: photos.flatMap(({ photo }) => photo ?? []) },
+  );
   return { photos, queue, draft };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { readTable, shieldCell, writeCsv } from "#shared/csv.ts";
+import { readTable, escapeFormula, writeCsv } from "#shared/csv.ts";
 import { finish } from "#shared/pausable.ts";
 import type { Review } from "../contract.ts";
 import { columnsOf, headingsOf, rowOf } from "./file.ts";
@@ -233,7 +233,7 @@ test("what is exported is read back as it was, and no cell is a formula", () => 
             ? null
             : { text: response, state: "sent", problem: null, at: "2025-01-01T00:00:00Z", by: null },
       })) as Review[];
-      const rows = reviews.map((each) => rowOf(each, ZONE, csvWords).map(shieldCell));
+      const rows = reviews.map((each) => rowOf(each, ZONE, csvWords).map(escapeFormula));
       for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       const back = read(writeCsv([headingsOf(csvWords), ...rows]));
       expect(back).toHaveLength(reviews.length);

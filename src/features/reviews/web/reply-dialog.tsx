@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
+import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +43,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
   const [known, setKnown] = useState(opened.reply);
   const draft = useDraft<{ text: string }>(`reply:${opened.id}`);
   const [text, setText] = useState(draft.recovered.text ?? opened.reply?.text ?? "");
-  useKeepDraft(draft, { text: known?.text ?? "" }, { text });
+  useAutosaveDraft(draft, { text: known?.text ?? "" }, { text });
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
-import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
+import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import type { Role } from "#shared/access.ts";
 import { isEmail } from "#shared/email.ts";
@@ -29,7 +29,7 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
   const actor = useMe().user;
   const draft = useDraft<UserForm>("user");
   const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
-  useKeepDraft(draft, EMPTY, form);
+  useAutosaveDraft(draft, EMPTY, form);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [link, setLink] = useState<OneTimeLink | null>(null);
   const add = useAddUser();

@@ -2,7 +2,7 @@ import { CircleAlert, Info, KeyRound } from "lucide-react";
 import { useId, useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
-import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
+import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { type Role, type Screen, SCREENS } from "#shared/access.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -40,7 +40,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
   const [base, setBase] = useState(user);
   const draft = useDraft<EditForm>(`user:${user.id}`);
   const [form, setForm] = useState(() => ({ ...editFormOf(user), ...draft.recovered }));
-  useKeepDraft(draft, editFormOf(base), form);
+  useAutosaveDraft(draft, editFormOf(base), form);
   const [notice, setNotice] = useState<string | null>(null);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const update = useUpdateUser();

@@ -3,7 +3,7 @@ import { CircleAlert, Lightbulb } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
+import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -31,7 +31,7 @@ export interface AddToWaitlistDialogProps {
 export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProps) {
   const draft = useDraft<WaitingForm>("waitlist");
   const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
-  useKeepDraft(draft, EMPTY, form);
+  useAutosaveDraft(draft, EMPTY, form);
   const waitlist = useWaitlist();
   const add = useAddEntry();
   const errors = fieldErrorsOf(add.error);

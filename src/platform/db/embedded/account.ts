@@ -24,7 +24,7 @@ export function chooseAccount(clusterDir: string, dataDir: string): Account {
 }
 
 /** Gives the folder and all in it to the account: a copy or a restored backup made by root belongs to root. */
-export function giveTo(account: Account, dir: string): void {
+export function changeOwnerOf(account: Account, dir: string): void {
   if (account === undefined) return;
   for (const entry of readdirSync(dir, { recursive: true, encoding: "utf8" }))
     lchownSync(join(dir, entry), account.uid, account.gid);

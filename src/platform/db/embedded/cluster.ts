@@ -18,13 +18,13 @@ import { join } from "node:path";
 import { StartError } from "#platform/env/start-error.ts";
 import { errorCode } from "#platform/env/system-error.ts";
 import { databaseText } from "../text.ts";
-import { giveTo, type Account } from "./account.ts";
+import { changeOwnerOf, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { childEnv, handDirectory, run } from "./run.ts";
+import { childEnv, passDirectory, run } from "./run.ts";
 
 /** Makes the cluster on the first start; later sees that it is ours to open. */
 export async function ensureCluster(clusterDir: string, binaries: Binaries, account: Account): Promise<void> {
-  if (!existsSync(clusterDir)) await initialise(clusterDir, binaries, account);
+  if (!existsSync(clusterDir)) await initializeCluster(clusterDir, binaries, account);
   let version: string;
   try {
     version = readFileSync(join(clusterDir, "PG_VERSION"), "utf8").trim();
@@ -37,7 +37,7 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, acco
   if (Number(version) !== binaries.majorVersion)
     throw new StartError(databaseText.otherVersion(clusterDir, version, binaries.majorVersion));
   const { uid, mode } = lstatSync(clusterDir);
-  if (account !== undefined && uid === 0) giveTo(account, clusterDir);
+  if (account !== undefined && uid === 0) changeOwnerOf(account, clusterDir);
   if (account === undefined && uid !== process.getuid?.())
     throw new StartError(databaseText.foreignOwner(clusterDir));
   // A copy or a restored backup may have opened the folder to others; PostgreSQL refuses it then, rightly.
@@ -45,13 +45,13 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, acco
 }
 
 /** Under another name and renamed when whole: a kill halfway leaves no half cluster, and of two processes at once the first to rename wins. */
-async function initialise(clusterDir: string, binaries: Binaries, account: Account): Promise<void> {
-  removeAbandoned(clusterDir);
+async function initializeCluster(clusterDir: string, binaries: Binaries, account: Account): Promise<void> {
+  removeUnfinishedClusters(clusterDir);
   const draft = `${clusterDir}.init-${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
     mkdirSync(draft, { mode: 0o700 });
     if (account !== undefined) chownSync(draft, account.uid, account.gid);
-    const handle = handDirectory(draft, account);
+    const handle = passDirectory(draft, account);
     const { exit, output } = await run(binaries.initdb, initdbArgs(handle.argument, binaries), {
       account,
       stdio: handle.stdio,
@@ -108,7 +108,7 @@ export function lastLine(output: string): string {
 }
 
 /** What a kill during initdb left. */
-function removeAbandoned(clusterDir: string): void {
+function removeUnfinishedClusters(clusterDir: string): void {
   const parent = join(clusterDir, "..");
   for (const name of readdirSync(parent)) {
     const pid = /^postgres\.init-(\d+)-[0-9a-f]+$/.exec(name)?.[1];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { childEnv, handDirectory } from "./run.ts";
+import { childEnv, passDirectory } from "./run.ts";
 import { socketPort } from "./socket.ts";
 
 /** PostgreSQL's first process of one cluster. */
@@ -59,7 +59,7 @@ export function spawnPostmaster(options: {
   const log = openSync(logPath, logSize > logSizeLimit ? "w" : "a", 0o600);
   const logStart = logSize > logSizeLimit ? 0 : logSize;
   const stale = readPostmaster(clusterDir);
-  const handle = handDirectory(clusterDir, account);
+  const handle = passDirectory(clusterDir, account);
   const child = spawn(
     binaries.postgres,
     ["-D", handle.argument, ...settings(binaries).flatMap((setting) => ["-c", setting])],

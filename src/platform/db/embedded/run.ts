@@ -29,7 +29,7 @@ export function run(
  * (/root is): it inherits the folder opened, as its fourth file, and that link leads there without a walk. (Its working directory would not do: up
  * to version 15 the programs leave it for a moment and cannot return.)
  */
-export function handDirectory(
+export function passDirectory(
   dir: string,
   account: Account,
 ): { argument: string; stdio: number[]; close: () => void } {

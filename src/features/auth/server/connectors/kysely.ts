@@ -11,13 +11,13 @@ import {
   type QueryResult,
 } from "kysely";
 
-import { unprovenResult, type Sql } from "#platform/db/database.ts";
+import { uncheckedResult, type Sql } from "#platform/db/database.ts";
 
 /** The query builder that better-auth needs, over our connections. It has no pool and no transactions: use `inTransaction`. */
 export function createKysely(sql: Sql): Kysely<unknown> {
   const connection = {
     async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-      const result = await unprovenResult(sql, compiled.sql, compiled.parameters);
+      const result = await uncheckedResult(sql, compiled.sql, compiled.parameters);
       const resultRows: Row[] = result.rows;
       return result.rowCount === null || result.command === "SELECT"
         ? { rows: resultRows }

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { ClosedDate } from "#features/opening-hours/contract.ts";
-import { useDraft, useKeepDraft } from "#platform/web/drafts.ts";
+import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
 import { readTypedDate, showTypedDate } from "#shared/typed-moment.ts";
@@ -37,7 +37,7 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
   const { id: unitId } = useCurrentUnit();
   const draft = useDraft<typeof EMPTY>("closing");
   const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
-  useKeepDraft(draft, EMPTY, form);
+  useAutosaveDraft(draft, EMPTY, form);
   const [wasSent, setWasSent] = useState(false);
   const [outside, setOutside] = useState<OutsideReservations | null>(null);
   const add = useAddClosedDate();

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 
 import { inTransaction } from "#platform/db/database.ts";
-import { finishInTurns } from "#platform/pausable.ts";
+import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { readTable, shieldCell, writeCsv } from "#shared/csv.ts";
+import { readTable, escapeFormula, writeCsv } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
@@ -26,7 +26,7 @@ export async function exportCsv(
 ): Promise<{ fileName: string; csv: string }> {
   const now = clock.now();
   const menu = await readMenu(database.sql, unit, now);
-  const cells = cellsOfMenu(menu, csvWords).map((row) => row.map(shieldCell));
+  const cells = cellsOfMenu(menu, csvWords).map((row) => row.map(escapeFormula));
   return {
     fileName: exportFileName(menu.slug, localOf(now, unit.timeZone).date),
     csv: writeCsv(cells),
@@ -105,14 +105,14 @@ export async function applyImport(
 }
 
 function parseFile(csv: string): Promise<Result<FileRow[], MenuRefusal>> {
-  return finishInTurns(readTable(csv, columnsOf(csvWords)));
+  return runInSlices(readTable(csv, columnsOf(csvWords)));
 }
 
 async function planWithinLimit(
   menu: Menu,
   file: readonly FileRow[],
 ): Promise<Result<ImportPlan, "too_many_dishes">> {
-  const plan = await finishInTurns(planImport(menu, file, csvWords));
+  const plan = await runInSlices(planImport(menu, file, csvWords));
   return menu.dishes.length + plan.created.length > MAX_DISHES ? refuse("too_many_dishes") : ok(plan);
 }
 

@@ -2,7 +2,7 @@ import { inTransaction, isConstraintViolation, type Transaction } from "#platfor
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, refuseCreated, type Result } from "#shared/result.ts";
+import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { DiningTable, TableEdit } from "../../../floor/contract.ts";
@@ -64,7 +64,7 @@ export async function seatFromWaitlist(
     const known = await lockReservationOf(tx, unit, entry, id);
     // An earlier call would have taken the party off the queue: this reservation is another party's.
     if (entry.status === "waiting" && known?.id === id && id !== entry.reservationId)
-      return refuseCreated(known);
+      return refuseAlreadyCreated(known);
     if (entry.status !== "waiting" && known?.status !== "seated") return refuse("not_waiting");
     if (known) {
       await callParty(tx, unit, entryId, now);

@@ -1,8 +1,8 @@
 import { inTransaction } from "#platform/db/database.ts";
-import { finishInTurns } from "#platform/pausable.ts";
+import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { readTable, shieldCell, writeCsv, type TableRefusal } from "#shared/csv.ts";
+import { readTable, escapeFormula, writeCsv, type TableRefusal } from "#shared/csv.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
@@ -32,7 +32,7 @@ export async function exportReviews(
 ): Promise<{ fileName: string; csv: string; nextCursor: string | null }> {
   const found = await readPage(sql, unit, filters, { cursor: cursor ?? null, limit: EXPORT_PART + 1 });
   const part = found.slice(0, EXPORT_PART);
-  const cells = part.map(({ review }) => rowOf(review, unit.timeZone, csvWords).map(shieldCell));
+  const cells = part.map(({ review }) => rowOf(review, unit.timeZone, csvWords).map(escapeFormula));
   const isFirst = cursor === undefined;
   return {
     fileName: exportFileName(localOf(clock.now(), unit.timeZone).date),
@@ -99,10 +99,10 @@ async function readFile(
   { clock }: Services,
   { timeZone }: AuthorizedUnit,
 ): Promise<Result<ReadRow[], TableRefusal>> {
-  const table = await finishInTurns(readTable(csv, columnsOf(csvWords)));
+  const table = await runInSlices(readTable(csv, columnsOf(csvWords)));
   if (!table.ok) return table;
   const facts = { timeZone, now: clock.now(), words: csvWords };
-  return ok(await finishInTurns(readReviews(table.value, facts)));
+  return ok(await runInSlices(readReviews(table.value, facts)));
 }
 
 function reviewsOf(rows: readonly ReadRow[]): FiledReview[] {

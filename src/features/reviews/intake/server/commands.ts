@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
 import type { Sql, Transaction } from "#platform/db/database.ts";
-import { finishInTurns } from "#platform/pausable.ts";
+import { runInSlices } from "#platform/pausable.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { mapPausably } from "#shared/pausable.ts";
@@ -90,5 +90,5 @@ function arrivalsOf(
     const contentKey = hash("sha256", contentOf({ ...review, platform, writtenOn }), "base64url");
     return { ...review, writtenOn, contentKey, topics: topicsOf(review.text) };
   };
-  return finishInTurns(mapPausably(reviews, arrivalOf));
+  return runInSlices(mapPausably(reviews, arrivalOf));
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { instant, localDate, text, uuid } from "#platform/db/columns.ts";
 import { execute, rows, type Sql } from "#platform/db/database.ts";
-import { finishInTurns } from "#platform/pausable.ts";
+import { runInSlices } from "#platform/pausable.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { mapPausably } from "#shared/pausable.ts";
 import { reply as replySchema, review as reviewSchema, type Platform } from "../../contract.ts";
@@ -114,7 +114,7 @@ export async function deleteReviews(sql: Sql, unit: AuthorizedUnit, ids: readonl
 
 /** The words of thousands of texts are work. */
 function rowsOf(reviews: readonly KeptReview[]): Promise<Record<string, unknown>[]> {
-  return finishInTurns(mapPausably(reviews, rowOf));
+  return runInSlices(mapPausably(reviews, rowOf));
 }
 
 function rowOf(review: KeptReview): Record<string, unknown> {

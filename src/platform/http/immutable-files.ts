@@ -4,30 +4,30 @@ import { LRUCache } from "lru-cache";
 
 import type { Log } from "../log.ts";
 
-export interface KeptFile {
+export interface ImmutableFile {
   contentType: string;
   bytes: Buffer;
 }
 
-export interface KeptFiles {
+export interface ImmutableFiles {
   /** Whether the path is one of ours. */
   owns(path: string): boolean;
   /** Asked each time, also for what is remembered: what is gone must not be served from memory. */
   isThere(path: string): Promise<boolean>;
   /** Null: not there. What it throws is logged and answered with 503, as it may be there in a moment. */
-  read(path: string): Promise<KeptFile | null>;
+  read(path: string): Promise<ImmutableFile | null>;
 }
 
 /**
  * Serves files whose content never changes under their path, to be kept for ever by whoever gets them. The latest ones are
  * remembered, up to `memoryBytes` in all. Answers false for a path that is not its own.
  */
-export function serveKeptFiles(
-  files: KeptFiles,
+export function serveImmutableFiles(
+  files: ImmutableFiles,
   memoryBytes: number,
   log: Log,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  const memory = new LRUCache<string, KeptFile>({
+  const memory = new LRUCache<string, ImmutableFile>({
     maxSize: memoryBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
   });
@@ -35,20 +35,20 @@ export function serveKeptFiles(
   return async (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "/";
     if (!files.owns(path)) return false;
-    if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
+    if (request.method !== "GET" && request.method !== "HEAD") return sendPlainError(response, 405);
 
     const remembered = memory.get(path);
     let isThere: boolean;
-    let file: KeptFile | null;
+    let file: ImmutableFile | null;
     try {
       [isThere, file] = await Promise.all([files.isThere(path), remembered ?? files.read(path)]);
     } catch (error) {
       log.error({ err: error }, "a file could not be read");
-      return refuse(response, 503);
+      return sendPlainError(response, 503);
     }
     if (!isThere || !file) {
       memory.delete(path);
-      return refuse(response, 404);
+      return sendPlainError(response, 404);
     }
     if (!remembered) memory.set(path, file);
 
@@ -76,7 +76,7 @@ export function serveKeptFiles(
   };
 }
 
-function refuse(response: ServerResponse, status: 404 | 405 | 503): true {
+function sendPlainError(response: ServerResponse, status: 404 | 405 | 503): true {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
   response.end(status === 503 ? "Indisponível no momento" : "Não encontrado");
   return true;
