@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { eventCatalog } from "#events.ts";
 import { sweepClearedChats } from "#features/assistant/chat/server/jobs.ts";
-import { sweepConversations } from "#features/assistant/conversations/turns/server/jobs.ts";
+import { sweepConversations } from "#features/assistant/conversations/server/jobs.ts";
 import { warmUp } from "#features/assistant/embedded/engine.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 
 import type { ModelChoice, Prompt } from "#features/assistant/config/contract.ts";
-import { conversationState, type ConversationSummary } from "#features/assistant/conversations/contract.ts";
-import { logEntry } from "#features/assistant/engine/contract.ts";
+import {
+  conversationState,
+  logEntry,
+  type ConversationSummary,
+} from "#features/assistant/conversations/contract.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
 import { diningTable, tableStatus } from "#features/floor/contract.ts";
 import type { MediaPurpose } from "#features/media/rules.ts";

@@ -1,4 +1,4 @@
-import { startConversation } from "#features/assistant/conversations/turns/server/commands.ts";
+import { startConversation } from "#features/assistant/conversations/server/commands.ts";
 import type { TurnEvent } from "#features/assistant/engine/contract.ts";
 import type { TurnOptions } from "#features/assistant/engine/server/answer-message.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";

@@ -1,4 +1,4 @@
-import { startConversation } from "#features/assistant/conversations/turns/server/commands.ts";
+import { startConversation } from "#features/assistant/conversations/server/commands.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { findClaimsBeyondData } from "#features/assistant/server/evals/claims.ts";
 import type { SimulatedCustomer, EvalTurn } from "#features/assistant/server/evals/customer.ts";

@@ -2,8 +2,7 @@ import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
 import { id, isoInstant, paragraphs, unitInput, unitProcedure } from "#shared/procedure.ts";
-import { conversationState } from "../conversations/contract.ts";
-import { logEntry } from "../engine/contract.ts";
+import { conversationState, logEntry } from "../conversations/contract.ts";
 
 /** As whom one writes: nobody knows them, or they have a reservation in the sandbox. Each has a conversation of their own, per user. */
 const sandboxCustomer = z.enum(["new", "returning"]);

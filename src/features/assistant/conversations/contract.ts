@@ -51,8 +51,17 @@ export const toolCall = z.object({
   at: isoInstant,
 });
 
-/** What went wrong behind a reply, in words. */
+/** What happened behind a reply, in words; `detail` is for a person who opens it. */
 export const logEntry = z.object({
+  id: z.string(),
+  at: isoInstant,
+  type: z.enum(["info", "warning", "error"]),
+  message: z.string(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** What went wrong behind a reply, in words. */
+export const conversationProblem = z.object({
   id: z.string(),
   type: z.enum(["warning", "error"]),
   message: z.string(),
@@ -95,7 +104,7 @@ export const conversationsContract = {
       conversationSummary.extend({
         transcript: z.array(message),
         toolCalls: z.array(toolCall),
-        log: z.array(logEntry),
+        log: z.array(conversationProblem),
         usage: modelUsage,
       }),
     ),
@@ -106,7 +115,8 @@ export type ConversationState = z.infer<typeof conversationState>;
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 export type ConversationMessage = z.infer<typeof message>;
 export type ConversationToolCall = z.infer<typeof toolCall>;
-export type ConversationLogEntry = z.infer<typeof logEntry>;
+export type ConversationProblem = z.infer<typeof conversationProblem>;
+export type LogEntry = z.infer<typeof logEntry>;
 export type ModelUsage = z.infer<typeof modelUsage>;
 export type ConversationList = z.infer<
   NonNullable<(typeof conversationsContract.list)["~orpc"]["outputSchema"]>

@@ -1,18 +1,5 @@
-import * as z from "zod";
-
-import { isoInstant } from "#shared/procedure.ts";
 import type { ModelProblem } from "../config/contract.ts";
-
-/** What happened behind a reply, in words; `detail` is for whoever opens it. */
-export const logEntry = z.object({
-  id: z.string(),
-  at: isoInstant,
-  type: z.enum(["info", "warning", "error"]),
-  message: z.string(),
-  detail: z.record(z.string(), z.unknown()).nullable(),
-});
-
-export type LogEntry = z.infer<typeof logEntry>;
+import type { LogEntry } from "../conversations/contract.ts";
 
 /** What happens while a message is being answered, in order. `log` says in words what the event before it was. */
 export type TurnEvent =

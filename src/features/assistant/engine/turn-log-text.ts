@@ -1,5 +1,6 @@
+import type { LogEntry } from "../conversations/contract.ts";
 import type { ToolRefusal } from "../tools/contract.ts";
-import type { LogEntry, ModelFailure, TurnEvent } from "./contract.ts";
+import type { ModelFailure, TurnEvent } from "./contract.ts";
 
 type Words = Pick<LogEntry, "type" | "message" | "detail">;
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-import type { ToldFields } from "../bookings/contract.ts";
+import type { ToldFields } from "./booking-contract.ts";
 
 /*
- * What the assistant's tools take and answer, the same for every model. Inputs stay plain strings, numbers and booleans
- * with a description (patterns and formats break tools on llama.cpp, LM Studio and Ollama): tools check them themselves
- * and answer a failed check as a result. Names and keys are Portuguese because models read them beside Portuguese talk.
- * Dates are the unit's, `yyyy-MM-dd`; times `HH:mm`; money is written out as customers read it (`R$ 39,90`).
+ * What the assistant's tools take and answer, the same for every model. Inputs are plain strings, numbers and booleans with a
+ * description, because patterns and formats break tools on llama.cpp, LM Studio and Ollama. So the tools check them, and a failed
+ * check is a result. Names and keys are Portuguese because models read them next to Portuguese text.
+ * Dates are the unit's, `yyyy-MM-dd`; times `HH:mm`; money is written as customers read it (`R$ 39,90`).
  */
 
 const date = z.string().describe("data no formato AAAA-MM-DD");
@@ -58,16 +58,16 @@ export const toolInputs = {
 export type ToolName = keyof typeof toolInputs;
 export type ToolInput<Name extends ToolName> = z.infer<(typeof toolInputs)[Name]>;
 
-/** Why a tool says no: the reasons of reservations and of availability, and its own. `frase` is the sentence that the customer may read. */
+/** A refusal of a tool, for a reason of reservations, of availability or its own. The customer may read `frase`. */
 export interface ToolRefusal {
   ok: false;
   motivo: ToolRefusalReason;
   frase: string;
-  /** For a moment that cannot be taken: the nearest that can, three at most. */
+  /** The nearest free moments, three at most. */
   alternativas?: Moment[];
-  /** The waiting list may be joined instead (only for today). */
+  /** The customer can join the waitlist instead (today only). */
   fila_possivel?: boolean;
-  /** Other units of the company that could take the party at the asked time. */
+  /** Other units of the company with a table for the party at that time. */
   outras_unidades?: { nome: string; endereco: string; telefone: string }[];
 }
 
@@ -80,19 +80,19 @@ export type ToolRefusalReason =
   | "no_table"
   | "date_in_past"
   | "party_too_large" // more than 20, or more than any table: a person must arrange it
-  | "invalid_input" // a date, time, name, phone or number that is none; `frase` says which
+  | "invalid_input" // a malformed date, time, name, phone or number; `frase` says which
   | "not_found" // no such reservation of this customer, no such proposal
   | "not_confirmed" // seated, completed or cancelled already
   | "nothing_changed"
   | "proposal_expired"
-  | "needs_agreement" // the proposal was made in this very turn: the customer must agree in a later message
+  | "needs_agreement" // the proposal was made in this turn: the customer must agree in a later message
   | "already_waiting"
   | "not_waiting"
   | "table_held"
   | "changed_meanwhile"
   | "unavailable"; // something failed; try again or call a person
 
-/** `dia` is the weekday and day as customers read them: 'sábado, 21 de novembro'. */
+/** `dia` is weekday and day as customers read them: 'sábado, 21 de novembro'. */
 export interface Moment {
   data: string;
   dia: string;
@@ -108,9 +108,9 @@ export interface OwnReservation extends Moment, Omit<ToldFields, "telefone"> {
 export interface Proposal {
   proposta_id: string;
   tipo: "reserva" | "alteracao" | "cancelamento";
-  /** What would be written; for a change: how the reservation would then stand. */
+  /** What would be written: the new or changed reservation. */
   reserva: Moment & ToldFields;
-  /** For a change: how it stands now. */
+  /** For a change: the reservation before it. */
   antes?: Moment & { pessoas: number };
 }
 
@@ -124,7 +124,7 @@ export interface MenuItem {
   porcoes: number;
   /** vegano, vegetariano, sem-gluten, sem-lactose */
   tags: string[];
-  /** Recorded allergens, in Portuguese; empty means that none is recorded, never that it is safe. */
+  /** Recorded allergens, in Portuguese. Empty means that nothing is recorded, never that the dish is safe. */
   alergenos: string[];
   esgotado_hoje: boolean;
 }
@@ -152,7 +152,7 @@ export interface ToolResults {
   propor_alteracao: { ok: true; proposta: Proposal } | ToolRefusal;
   propor_cancelamento: { ok: true; proposta: Proposal } | ToolRefusal;
   confirmar_proposta: { ok: true; tipo: Proposal["tipo"]; reserva: OwnReservation } | ToolRefusal;
-  /** Of the customer of this conversation: confirmed or seated, from today on, the nearest first. */
+  /** The reservations of this conversation's customer: confirmed or seated, from today on, the nearest first. */
   minhas_reservas: { ok: true; reservas: OwnReservation[] };
   entrar_na_fila: { ok: true; posicao: number; espera_minutos: number | null } | ToolRefusal;
   posicao_na_fila:
@@ -164,10 +164,10 @@ export interface ToolResults {
     ok: true;
     /** segunda to domingo */
     semana: OpeningDay[];
-    /** Closed dates to come within 60 days. */
+    /** The closed dates of the next 60 days. */
     fechado: { data: string; dia: string; motivo: string }[];
     ultima_reserva: string;
-    /** The asked date, else today. */
+    /** The date in question, otherwise today. */
     consultado: OpeningDay & { data: string };
     aberto_agora: boolean;
   };

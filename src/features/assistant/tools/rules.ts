@@ -5,18 +5,18 @@ const MAX_NAME_LENGTH = 120;
 const MAX_NOTES_LENGTH = 500;
 const MAX_DELAY_MINUTES = 180;
 
-/** Reads what a model wrote as a date: `yyyy-MM-dd`, also with a time behind it; null where it is none. */
+/** Reads a date that a model wrote: `yyyy-MM-dd`, also with a time after it. Null where it is not a date. */
 export function readDate(text: string): LocalDate | null {
   const date = text.trim().slice(0, 10);
   return isLocalDate(date) ? date : null;
 }
 
-/** Further ahead than anybody books: a model has made a mistake in the year. */
+/** Nobody books so far ahead: more likely a model has mistaken the year. */
 export function isTooFar(date: LocalDate, today: LocalDate): boolean {
   return date > addDays(today, DAYS_AHEAD);
 }
 
-/** `20:00`, also as `20:00:00`, `8:30`, `20h` or `20h30`; null where it is no time of day. */
+/** `20:00`, also as `20:00:00`, `8:30`, `20h` or `20h30`. Null where it is not a time of day. */
 export function readTime(text: string): LocalTime | null {
   const written = /^\s*(\d{1,2})(?:[:h](\d{2})?)?(?::\d{2})?\s*$/i.exec(text);
   if (written === null) return null;
@@ -25,18 +25,18 @@ export function readTime(text: string): LocalTime | null {
   return isLocalTime(time) ? time : null;
 }
 
-/** Whole people, one at least; how many are too many the availability says. */
+/** A whole number of people, at least one. Availability refuses parties that are too large. */
 export function readPeople(count: number): number | null {
   return Number.isInteger(count) && count >= 1 && count <= 10_000 ? count : null;
 }
 
-/** One line with at least one letter; null where it is none or longer than names are. */
+/** A name in one line. Null where it has no letter, or is longer than a name can be. */
 export function readName(text: string): string | null {
   const name = oneLine(text);
   return /\p{L}/u.test(name) && name.length <= MAX_NAME_LENGTH ? name : null;
 }
 
-/** One line; null where it is longer than a note. */
+/** Notes in one line. Null where they are too long. */
 export function readNotes(text: string): string | null {
   const notes = oneLine(text);
   return notes.length <= MAX_NOTES_LENGTH ? notes : null;
@@ -46,7 +46,7 @@ export function readDelay(minutes: number): number | null {
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DELAY_MINUTES ? minutes : null;
 }
 
-/** Text of a chat as it may stand in a field: control characters and line ends become blanks. */
+/** Makes chat text fit for a field: control characters and line ends become spaces. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
 }

@@ -3,7 +3,7 @@ import { allergenText } from "../../menu/text.ts";
 import { unavailabilityText } from "../../reservations/text.ts";
 import type { ToolName, ToolRefusalReason } from "./contract.ts";
 
-/** What a customer may read when a tool says no. */
+/** What a customer may read when a tool refuses. */
 export const refusalText: Record<ToolRefusalReason, string> = {
   ...unavailabilityText,
   date_in_past: "Esse horário já passou",
@@ -24,7 +24,7 @@ export const refusalText: Record<ToolRefusalReason, string> = {
 export const queueClosedText = "A fila de espera só funciona enquanto a casa está aberta hoje";
 export const noReservationTodayText = "Não encontrei reserva sua em aberto para hoje";
 
-/** What is wrong with something that a model wrote into a tool's input. */
+/** What is wrong with a value in a tool's input. */
 export const inputText = {
   date: "A data não é válida: use AAAA-MM-DD",
   tooFar: "Só faço reservas para até um ano à frente",
@@ -36,11 +36,11 @@ export const inputText = {
   minutes: "O atraso precisa ser de 1 a 180 minutos",
 } as const;
 
-/** How a delay stands in the reservation's notes. */
+/** The line that reports a delay in the reservation's notes. */
 export const delayNote = (minutes: number, time: string) =>
   `Cliente avisou atraso de ${minutes} min (às ${time})`;
 
-/** What models read of each tool. */
+/** The description of each tool that models read. */
 export const toolDescriptions: Record<ToolName, string> = {
   verificar_disponibilidade:
     "Diz se há mesa para uma data e um número de pessoas: em um horário, ou quais horários estão livres. Use antes de falar de disponibilidade.",
@@ -66,7 +66,7 @@ export const toolDescriptions: Record<ToolName, string> = {
     "Chama uma pessoa da equipe para continuar a conversa. Use quando o cliente pedir, reclamar, ou quando não for possível ajudar.",
 };
 
-/** Part of what tools answer: see `OwnReservation`. */
+/** The status in a tool's answer: see `OwnReservation`. */
 export const statusText = {
   confirmed: "confirmada",
   seated: "sentado",

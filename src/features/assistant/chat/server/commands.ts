@@ -10,16 +10,16 @@ import { readSettings } from "../../../company-settings/server/queries.ts";
 import { assessRequest, bookingsWindow } from "../../../reservations/availability/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
-import { startConversation } from "../../conversations/turns/server/commands.ts";
 import {
   countMessage,
   insertMessage,
   type ChatConversation,
-} from "../../conversations/turns/server/queries.ts";
+} from "../../conversations/server/chat-queries.ts";
+import { startConversation } from "../../conversations/server/commands.ts";
 import type { TurnEvent } from "../../engine/contract.ts";
 import { labelOfModel } from "../../engine/server/remote-model.ts";
 import { runTurn, type TurnResult } from "../../engine/server/run-turn.ts";
-import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";
+import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
 import { greetingText, modelText } from "../text.ts";
 import { putTestContactAside, readTestChat, takeTestContactBack } from "./queries.ts";

@@ -1,8 +1,23 @@
+import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { assistantEvents } from "../../events.ts";
 import type { Conversation, ConversationList, ListConversationsInput } from "../contract.ts";
 import { periodStarts } from "../rules.ts";
+import {
+  countMessage,
+  findChat,
+  findOpenChat,
+  insertChat,
+  insertMessage,
+  markWaiting,
+  putContact,
+  setState,
+  type ChatConversation,
+} from "./chat-queries.ts";
 import { findConversation, listConversations, listMessages, listProblems, listToolCalls } from "./queries.ts";
 
 const PAGE_SIZE = 30;
@@ -36,4 +51,103 @@ export async function readConversation(
     listProblems(sql, unit, id, TRANSCRIPT_LIMIT),
   ]);
   return conversation ? ok({ ...conversation, transcript, toolCalls, log }) : refuse("not_found");
+}
+
+export interface Visitor {
+  channel: ChatConversation["channel"];
+  /** The channel's own id of who writes. */
+  externalId: string;
+  isTest: boolean;
+  /** What the channel itself knows, such as WhatsApp's number: never what a message claims. */
+  customer?: { name?: string; phone?: string };
+}
+
+/** The conversation of whoever writes through a channel: the one that is not over, or a new one. */
+export async function startConversation(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { channel, externalId, isTest, customer = {} }: Visitor,
+): Promise<ChatConversation> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    // The contact's row is locked by this, so that two first messages at once begin one conversation.
+    const contactId = await putContact(
+      tx,
+      unit,
+      { id: newId(), channel, externalId, name: customer.name ?? null, phone: customer.phone ?? null },
+      now,
+    );
+    const open = await findOpenChat(tx, unit, contactId, isTest);
+    if (open) return open;
+    const id = newId();
+    await insertChat(tx, unit, { id, contactId, channel, isTest }, now);
+    const started = await findChat(tx, unit, id);
+    if (!started) throw new Error(`conversation ${id} was begun and is not there`);
+    return started;
+  });
+}
+
+/** A message by staff: from now on the assistant keeps silent. One that nobody asked for corrects the assistant. */
+export async function replyAsStaff(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id, messageId, text }: { id: string; messageId: string; text: string },
+): Promise<Result<null, "not_found">> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const conversation = await findChat(tx, unit, id);
+    if (!conversation) return refuse("not_found");
+    const message = { id: messageId, author: "staff" as const, text };
+    const isNew = await insertMessage(
+      tx,
+      unit,
+      id,
+      unit.actor.id === null ? message : { ...message, authorId: unit.actor.id },
+      now,
+    );
+    if (!isNew) return ok(null);
+    await countMessage(tx, unit, id, now);
+    const corrections = conversation.state === "bot" ? 1 : 0;
+    await setState(tx, unit, id, { to: "human", from: ["bot", "waiting", "closed"], corrections }, now);
+    return ok(null);
+  });
+}
+
+/** The assistant answers again. */
+export async function giveBack(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Promise<Result<null, "not_found">> {
+  const { sql } = database;
+  if (!(await findChat(sql, unit, id))) return refuse("not_found");
+  await setState(sql, unit, id, { to: "bot", from: ["waiting", "human"] }, clock.now());
+  return ok(null);
+}
+
+/** Ends it; whatever the customer writes later begins another one. */
+export async function closeConversation(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Promise<Result<null, "not_found">> {
+  const { sql } = database;
+  if (!(await findChat(sql, unit, id))) return refuse("not_found");
+  await setState(sql, unit, id, { to: "closed", from: ["bot", "waiting", "human"] }, clock.now());
+  return ok(null);
+}
+
+/** Asks for a person. Staff hear of it at once, unless it is only a test; asking again changes nothing. */
+export async function callAttendant(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  conversation: { id: string; isTest: boolean },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    if ((await markWaiting(tx, unit, conversation.id)) && !conversation.isTest)
+      await appendAuditEntry(tx, unit, assistantEvents, {
+        type: "conversation.handed_over",
+        subjectId: conversation.id,
+      });
+  });
 }

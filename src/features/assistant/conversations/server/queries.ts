@@ -5,11 +5,11 @@ import { maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/datab
 import type { AuthorizedUnit } from "#shared/access.ts";
 import {
   conversationSummary,
-  logEntry,
+  conversationProblem,
   message,
   modelUsage,
   toolCall,
-  type ConversationLogEntry,
+  type ConversationProblem,
   type ConversationMessage,
   type ConversationSummary,
   type ConversationToolCall,
@@ -161,10 +161,10 @@ export async function listProblems(
   unit: AuthorizedUnit,
   conversationId: string,
   limit: number,
-): Promise<ConversationLogEntry[]> {
+): Promise<ConversationProblem[]> {
   return rows(
     sql,
-    logEntry,
+    conversationProblem,
     `select * from (
        select id, type, message, at from assistant_log_entry
        where unit_id = $1 and conversation_id = $2 and type <> 'info' and not coalesce(detail ? 'erro', false)

@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type {
   Conversation,
-  ConversationLogEntry,
+  ConversationProblem,
   ConversationMessage,
   ConversationToolCall,
 } from "../contract.ts";
@@ -70,7 +70,7 @@ function inOrder({
   transcript,
   toolCalls,
   log,
-}: Conversation): (ConversationMessage | ConversationToolCall | ConversationLogEntry)[] {
+}: Conversation): (ConversationMessage | ConversationToolCall | ConversationProblem)[] {
   return [...log, ...toolCalls, ...transcript].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
@@ -120,7 +120,7 @@ function ToolLine({ call }: { call: ConversationToolCall }) {
   );
 }
 
-function ProblemLine({ entry: { type, message } }: { entry: ConversationLogEntry }) {
+function ProblemLine({ entry: { type, message } }: { entry: ConversationProblem }) {
   const Icon = type === "error" ? CircleAlert : TriangleAlert;
   return (
     <li

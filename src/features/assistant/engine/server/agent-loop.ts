@@ -3,10 +3,10 @@ import { isStepCount, ToolLoopAgent, type LanguageModel, type ModelMessage, type
 import type { Services } from "#platform/services.ts";
 import { problemOf } from "../../config/model/server/connectors/language-model.ts";
 import type { AssistantConfig } from "../../config/server/queries.ts";
-import type { ChatConversation } from "../../conversations/turns/server/queries.ts";
+import type { ChatConversation } from "../../conversations/server/chat-queries.ts";
 import type { DialogueState } from "../../embedded/state.ts";
 import type { ToolName } from "../../tools/contract.ts";
-import type { ChatScope } from "../../tools/server/availability.ts";
+import type { ChatScope } from "../../tools/server/scope.ts";
 import { assistantTools, contextForTools } from "../../tools/server/tools.ts";
 import type { ModelFailure, TurnEvent } from "../contract.ts";
 import type { ToolCall } from "../rules.ts";

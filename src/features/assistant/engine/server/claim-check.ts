@@ -3,7 +3,7 @@ import { localOf } from "#shared/time.ts";
 import { findUnsupportedClaims, type ClaimEvidence } from "../../claims/rules.ts";
 import type { AssistantConfig } from "../../config/server/queries.ts";
 import type { ToolResults } from "../../tools/contract.ts";
-import { tellHours, tellMenu } from "../../tools/server/restaurant-facts.ts";
+import { readHoursFacts, readMenuFacts } from "../../tools/server/restaurant-facts.ts";
 import type { ToolCall } from "../rules.ts";
 import { safeText } from "../text.ts";
 import type { Turn } from "./agent-loop.ts";
@@ -47,7 +47,10 @@ export async function unsupported(turn: Turn, reply: string, said: readonly stri
   };
   const claims = findUnsupportedClaims(reply, evidence);
   if (claims.length === 0) return claims;
-  const [menu, hours] = await Promise.all([tellMenu(scope, undefined), tellHours(scope, undefined)]);
+  const [menu, hours] = await Promise.all([
+    readMenuFacts(scope, undefined),
+    readHoursFacts(scope, undefined),
+  ]);
   const data = [...menu.pratos.map((dish) => Object.values(dish).flat().join("\n")), textOfHours(hours)];
   return findUnsupportedClaims(reply, { ...evidence, house: [...evidence.house, ...data] });
 }

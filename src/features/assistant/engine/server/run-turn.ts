@@ -10,23 +10,26 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { findUnitForAssistant } from "../../../companies/server/queries.ts";
+import type { LogEntry } from "../../conversations/contract.ts";
 import {
   countCustomerMessage,
   findChat,
+  insertMessage,
+  type ChatConversation,
+} from "../../conversations/server/chat-queries.ts";
+import {
   findExchange,
   insertLogEntries,
-  insertMessage,
   insertToolCalls,
   leaseChat,
   lockState,
   recordTurn,
   releaseChat,
   renewLease,
-  type ChatConversation,
-} from "../../conversations/turns/server/queries.ts";
-import { dropProposalsOfTurn } from "../../proposals/server/queries.ts";
+} from "../../conversations/server/turn-queries.ts";
 import type { ToolName } from "../../tools/contract.ts";
-import type { LogEntry, TurnEvent } from "../contract.ts";
+import { dropProposalsOfTurn } from "../../tools/server/proposal-queries.ts";
+import type { TurnEvent } from "../contract.ts";
 import { effectsOf, isDeed, keptOf } from "../rules.ts";
 import { wordsOf } from "../turn-log-text.ts";
 import type { Answered } from "./agent-loop.ts";

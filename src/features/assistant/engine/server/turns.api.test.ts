@@ -18,8 +18,9 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
-import { startConversation } from "../../conversations/turns/server/commands.ts";
-import { insertMessage, leaseChat } from "../../conversations/turns/server/queries.ts";
+import { insertMessage } from "../../conversations/server/chat-queries.ts";
+import { startConversation } from "../../conversations/server/commands.ts";
+import { leaseChat } from "../../conversations/server/turn-queries.ts";
 import type { TurnEvent } from "../contract.ts";
 import type { RemoteModel } from "./remote-model.ts";
 import { runTurn } from "./run-turn.ts";

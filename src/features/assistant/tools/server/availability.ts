@@ -1,6 +1,3 @@
-import type { Services } from "#platform/services.ts";
-import type { AuthorizedUnit } from "#shared/access.ts";
-import { formatLongDay } from "#shared/pt-br.ts";
 import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findSisterUnits } from "../../../companies/server/queries.ts";
 import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
@@ -16,78 +13,56 @@ import {
 } from "../../../reservations/availability/rules.ts";
 import { MAX_GUESTS } from "../../../reservations/fields/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
-import type { Bookings } from "../../bookings/server/commands.ts";
-import type { Moment, ToolRefusal, ToolRefusalReason } from "../contract.ts";
-import { refusalText } from "../text.ts";
+import type { ToolRefusal } from "../contract.ts";
+import { momentOf, refusal } from "./answers.ts";
+import type { ChatScope } from "./scope.ts";
 
-/** What a tool of one conversation may lean on. It comes from the conversation's own record, never from what a model writes. */
-export interface ChatScope {
-  services: Services;
-  /** The assistant's, proven by the gate for the conversation's channel. */
-  unit: AuthorizedUnit;
-  conversation: { id: string; contactId: string; isTest: boolean };
-  /** How many messages the customer has written, this one included: agreement must come in a later one than the proposal. */
-  turn: number;
-  /** The message that is being answered. */
-  message: string;
-  bookings: Bookings;
-}
-
-/** `time` left out asks for the day's free times. */
-export interface Wish {
+/** The table that a customer asks for. Without `time` the request is for the day's free times. */
+export interface TableRequest {
   date: LocalDate;
   time?: LocalTime;
   guests: number;
   exceptReservationId?: string;
 }
 
-const MOST_SISTERS = 5;
+const MAX_SISTER_UNITS = 5;
 
 /**
- * Judges a wish by the rules that the public keeps to: free times, or the refusal as the customer may read it, with the nearest
- * moments, whether the waiting list can be joined instead, and other units that could take the party then.
+ * Finds the free times for a table request by the rules that hold for the public. A refusal carries the sentence that the customer
+ * may read, the nearest free moments, and the other units with room. It also says whether the customer can join today's waitlist.
  */
-export async function judgeWish(
+export async function findFreeTimes(
   scope: ChatScope,
-  wish: Wish,
-): Promise<{ ok: true; free: LocalTime[] } | ToolRefusal> {
+  request: TableRequest,
+): Promise<{ ok: true; times: LocalTime[] } | ToolRefusal> {
   const now = scope.services.clock.now();
-  const facts = await scope.bookings.readFacts(bookingsWindow(wish.date));
-  const reason = reasonAgainst(facts, wish, now);
+  const facts = await scope.bookings.readFacts(bookingsWindow(request.date));
+  const reason = findHardRefusal(facts, request, now);
   if (reason === "party_too_large") return refusal(reason);
 
-  const time = wish.time ?? middleOfDay(facts, wish.date);
-  const availability = assessRequest(facts, { ...wish, time }, now);
+  const time = request.time ?? probeTimeOf(facts, request.date);
+  const availability = assessRequest(facts, { ...request, time }, now);
   if (reason === null) {
-    if (wish.time !== undefined && availability.reasons.length > 0)
-      return refuseMoment(scope, wish, availability, facts, now);
-    if (wish.time === undefined && availability.slots.length === 0)
-      return refuseMoment(scope, wish, availability, facts, now);
-    return { ok: true, free: availability.slots };
+    if (request.time !== undefined && availability.reasons.length > 0)
+      return buildRefusal(scope, request, availability, facts, now);
+    if (request.time === undefined && availability.slots.length === 0)
+      return buildRefusal(scope, request, availability, facts, now);
+    return { ok: true, times: availability.slots };
   }
-  const later = availability.slots.slice(0, MAX_ALTERNATIVES).map((slot) => momentOf(wish.date, slot));
+  const later = availability.slots.slice(0, MAX_ALTERNATIVES).map((slot) => momentOf(request.date, slot));
   return { ...refusal(reason), ...(later.length > 0 && { alternativas: later }) };
 }
 
-/** A refusal that needs no more words than its reason's. */
-export function refusal(motivo: ToolRefusalReason, frase: string = refusalText[motivo]): ToolRefusal {
-  return { ok: false, motivo, frase };
-}
-
-export function momentOf(date: LocalDate, time: LocalTime): Moment {
-  return { data: date, dia: formatLongDay(date), horario: time };
-}
-
-/** The waiting list is for those who come now: while the house is open, or will still open today. */
+/** A customer can join the waitlist while the restaurant is open, or when it opens later today. */
 export function isQueueOpen(facts: AvailabilityFacts, now: Date): boolean {
   const local = localOf(now, facts.timeZone);
   return isOpenAt(facts, local) || nextOpening(facts, local, 0) !== null;
 }
 
-/** Hard rules, before those of availability. */
-function reasonAgainst(
+/** A refusal that no free table can change; it comes before the rules of availability. */
+function findHardRefusal(
   facts: AvailabilityFacts,
-  { date, time, guests }: Wish,
+  { date, time, guests }: TableRequest,
   now: Date,
 ): "party_too_large" | "date_in_past" | null {
   const largest = Math.max(0, ...facts.tables.map(({ seats }) => seats));
@@ -99,9 +74,9 @@ function reasonAgainst(
   return isPast ? "date_in_past" : null;
 }
 
-async function refuseMoment(
+async function buildRefusal(
   scope: ChatScope,
-  wish: Wish,
+  request: TableRequest,
   { reasons: [first], alternatives }: Availability,
   facts: AvailabilityFacts,
   now: Date,
@@ -109,31 +84,31 @@ async function refuseMoment(
   const reason = first ?? "day_full";
   const isCrowded = reason === "no_table" || reason === "day_full";
   const today = localOf(now, facts.timeZone).date;
-  const sisters = await findRoomElsewhere(scope, wish, now);
+  const sisters = await findUnitsWithRoom(scope, request, now);
   return {
     ...refusal(reason),
     ...(alternatives.length > 0 && {
       alternativas: alternatives.map(({ date, time }) => momentOf(date, time)),
     }),
-    ...(isCrowded && wish.date === today && isQueueOpen(facts, now) && { fila_possivel: true }),
+    ...(isCrowded && request.date === today && isQueueOpen(facts, now) && { fila_possivel: true }),
     ...(sisters.length > 0 && { outras_unidades: sisters }),
   };
 }
 
-/** Other units of the company that would take this party at this moment. */
-async function findRoomElsewhere(
+/** The company's other units that have a table for this party at this moment. */
+async function findUnitsWithRoom(
   { services: { database }, unit }: ChatScope,
-  { date, time, guests }: Wish,
+  { date, time, guests }: TableRequest,
   now: Date,
 ): Promise<NonNullable<ToolRefusal["outras_unidades"]>> {
-  const sisters = await findSisterUnits(database.sql, unit, MOST_SISTERS);
+  const sisters = await findSisterUnits(database.sql, unit, MAX_SISTER_UNITS);
   const judged = await Promise.all(
     sisters.map(async ({ unit: sister, name, address, phone }) => {
       const facts = await readAvailabilityFacts(database.sql, sister, reasonsWindow(date));
       const isPast = instantOf(date, time ?? "23:59", facts.timeZone) < now;
       const hasRoom =
         time === undefined
-          ? assessRequest(facts, { date, time: middleOfDay(facts, date), guests }, now).slots.length > 0
+          ? assessRequest(facts, { date, time: probeTimeOf(facts, date), guests }, now).slots.length > 0
           : findReasons(facts, { date, time, guests }, now).length === 0;
       return hasRoom && !isPast ? [{ nome: name, endereco: address, telefone: phone }] : [];
     }),
@@ -141,12 +116,12 @@ async function findRoomElsewhere(
   return judged.flat();
 }
 
-/** A moment within the day's opening, to ask why a whole day has no room. */
-function middleOfDay(facts: AvailabilityFacts, date: LocalDate): LocalTime {
+/** A time within the day's opening hours. Availability needs one, also to say why a whole day has no room. */
+function probeTimeOf(facts: AvailabilityFacts, date: LocalDate): LocalTime {
   return LIKELY_TIMES.find((time) => isArrivalTime(facts, { date, time })) ?? "12:00";
 }
 
-/** The likeliest first. */
+/** In the order in which they are tried. */
 const LIKELY_TIMES = [
   "20:00",
   "19:00",

@@ -11,13 +11,13 @@ import { readAssistantConfig } from "../../config/server/queries.ts";
 import { searchDishes } from "../../embedded/search/menu-search.ts";
 import type { MenuItem, OpeningDay, ToolResults } from "../contract.ts";
 import { allergenWord } from "../text.ts";
-import type { ChatScope } from "./availability.ts";
+import type { ChatScope } from "./scope.ts";
 
-/** Closed dates are told this far ahead. */
+/** How far ahead closed dates are listed. */
 const CLOSED_DAYS_AHEAD = 60;
 
-/** The dishes that guests can see, all of them or those that a search finds. */
-export async function tellMenu(
+/** The dishes that guests can see, or those of them that match a search. */
+export async function readMenuFacts(
   { services: { database, clock }, unit }: ChatScope,
   search: string | undefined,
 ): Promise<ToolResults["consultar_cardapio"]> {
@@ -28,11 +28,11 @@ export async function tellMenu(
   const served = categories
     .map(({ name }) => name)
     .filter((name) => items.some(({ categoria }) => categoria === name));
-  return { ok: true, pratos: found(items, search), categorias: served };
+  return { ok: true, pratos: findItems(items, search), categorias: served };
 }
 
-/** When the house is open: the week, closed dates to come, the asked day, and now. */
-export async function tellHours(
+/** When the restaurant is open: the week, the next closed dates, the day in question (today if none), and whether it is open now. */
+export async function readHoursFacts(
   { services: { database, clock }, unit }: ChatScope,
   asked: LocalDate | undefined,
 ): Promise<ToolResults["consultar_horarios"]> {
@@ -44,21 +44,21 @@ export async function tellHours(
   const date = asked ?? now.date;
   return {
     ok: true,
-    semana: WEEKDAYS.map((weekday) => dayOf(opening, weekday, WEEKDAY_NAMES[weekday] ?? "")),
-    fechado: closedDays(opening, now.date),
+    semana: WEEKDAYS.map((weekday) => toOpeningDay(opening, weekday, WEEKDAY_NAMES[weekday] ?? "")),
+    fechado: listClosedDays(opening, now.date),
     ultima_reserva: lastReservationTime,
     consultado: {
       ...(isClosedOn(opening, date)
         ? { dia: formatLongDay(date), aberto: false }
-        : dayOf(opening, weekdayOf(date), formatLongDay(date))),
+        : toOpeningDay(opening, weekdayOf(date), formatLongDay(date))),
       data: date,
     },
     aberto_agora: isOpenAt(opening, now),
   };
 }
 
-/** What the unit says of itself on a subject, in its own words. */
-export async function tellInfo(
+/** The restaurant's own texts on a subject; on an unknown subject its general texts. */
+export async function readInfoFacts(
   { services: { database }, unit }: ChatScope,
   subject: string,
 ): Promise<ToolResults["informacoes_do_restaurante"]> {
@@ -70,7 +70,7 @@ export async function tellInfo(
     endereco: [address],
     telefone: [phone],
     promocoes: [prompts.promocoes.text],
-    // Its trigger is a list of words to know the subject by, and tells customers nothing.
+    // Its `triggerText` lists the words that announce the subject: they tell a customer nothing.
     eventos: [prompts.eventos.text],
     delivery: [prompts.delivery.text],
     geral: [prompts.geral.text, prompts.reservas.text, prompts.horario.text, prompts.cardapio.text],
@@ -84,8 +84,8 @@ function itemOf(dish: Menu["dishes"][number], categoria: string): MenuItem {
   return {
     nome: dish.name,
     categoria,
-    preco: plain(formatMoney(dish.priceCents)),
-    preco_para_dois: dish.price2Cents === null ? null : plain(formatMoney(dish.price2Cents)),
+    preco: withPlainSpaces(formatMoney(dish.priceCents)),
+    preco_para_dois: dish.price2Cents === null ? null : withPlainSpaces(formatMoney(dish.price2Cents)),
     descricao: [dish.description, dish.descriptionLong]
       .map((text) => text.trim())
       .filter((text) => text !== "")
@@ -97,13 +97,13 @@ function itemOf(dish: Menu["dishes"][number], categoria: string): MenuItem {
   };
 }
 
-/** Models and chats take an ordinary space better. */
-function plain(money: string): string {
+/** Replaces the no-break space of formatted money: models and chats handle an ordinary space better. */
+function withPlainSpaces(money: string): string {
   return money.replaceAll(/\s/g, " ");
 }
 
-/** A search that finds nothing shows everything: it is better to name what there is. */
-function found(items: MenuItem[], search: string | undefined): MenuItem[] {
+/** The items that match the search. All items where none matches, so that the reply can name what there is. */
+function findItems(items: MenuItem[], search: string | undefined): MenuItem[] {
   const sought = foldForSearch(search ?? "");
   if (sought === "") return items;
   const ofCategory = items.filter(({ categoria }) => foldForSearch(categoria).includes(sought));
@@ -112,12 +112,15 @@ function found(items: MenuItem[], search: string | undefined): MenuItem[] {
   return hits.length > 0 ? hits : items;
 }
 
-function dayOf({ openingHours }: StoredOpening, weekday: number, dia: string): OpeningDay {
+function toOpeningDay({ openingHours }: StoredOpening, weekday: number, dia: string): OpeningDay {
   const { isActive, startsAt, endsAt } = hoursOf(openingHours, weekday);
   return isActive ? { dia, aberto: true, inicio: startsAt, fim: endsAt } : { dia, aberto: false };
 }
 
-function closedDays(opening: StoredOpening, today: LocalDate): ToolResults["consultar_horarios"]["fechado"] {
+function listClosedDays(
+  opening: StoredOpening,
+  today: LocalDate,
+): ToolResults["consultar_horarios"]["fechado"] {
   return Array.from({ length: CLOSED_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)).flatMap(
     (data) => {
       const closed = closedDateOn(opening.closedDates, data);

@@ -18,11 +18,11 @@ import {
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
-import { bookingsOfContact } from "../../bookings/server/commands.ts";
-import { startConversation } from "../../conversations/turns/server/commands.ts";
-import { bookingsOfSandbox } from "../../sandbox/server/commands.ts";
+import { startConversation } from "../../conversations/server/commands.ts";
 import { toolInputs, type Proposal, type ToolInput, type ToolName } from "../contract.ts";
-import type { ChatScope } from "./availability.ts";
+import { bookingsOfContact } from "./bookings.ts";
+import { bookingsOfSandbox } from "./sandbox.ts";
+import type { ChatScope } from "./scope.ts";
 import { runTool } from "./tools.ts";
 
 const database = useDatabase();

@@ -4,13 +4,7 @@ import * as z from "zod";
 import { readCustomerPhone } from "#shared/customer-phone.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { callAttendant } from "../../conversations/turns/server/commands.ts";
-import {
-  confirmProposal,
-  proposeBooking,
-  proposeCancel,
-  proposeChange,
-} from "../../proposals/server/commands.ts";
+import { callAttendant } from "../../conversations/server/commands.ts";
 import {
   toolInputs,
   type ToolInput,
@@ -20,13 +14,16 @@ import {
 } from "../contract.ts";
 import { isTooFar, readDate, readDelay, readName, readNotes, readPeople, readTime } from "../rules.ts";
 import { inputText, toolDescriptions } from "../text.ts";
-import { judgeWish, refusal, type ChatScope } from "./availability.ts";
-import { joinQueue, listOwn, reportDelay, tellPlace } from "./commands.ts";
-import { tellHours, tellInfo, tellMenu } from "./restaurant-facts.ts";
+import { refusal } from "./answers.ts";
+import { findFreeTimes } from "./availability.ts";
+import { joinQueue, listOwnReservations, reportDelay, readQueuePlace } from "./own-bookings.ts";
+import { confirmProposal, proposeBooking, proposeCancel, proposeChange } from "./proposals.ts";
+import { readHoursFacts, readInfoFacts, readMenuFacts } from "./restaurant-facts.ts";
+import type { ChatScope } from "./scope.ts";
 
 const TOOL_NAMES = Object.keys(toolInputs) as ToolName[];
 
-/** A failed check of an input: it becomes the tool's result, in words that a model can act on. */
+/** A failed check of an input. The tool's result tells the model in words what to correct. */
 class InvalidInput extends Error {}
 
 type Execute<Name extends ToolName> = (
@@ -37,10 +34,10 @@ type Execute<Name extends ToolName> = (
 const executeByTool: { [Name in ToolName]: Execute<Name> } = {
   async verificar_disponibilidade(scope, { data, horario, pessoas }) {
     const date = dateOf(scope, data);
-    const time = optional(horario, timeOf);
+    const time = readOptional(horario, timeOf);
     const guests = peopleOf(pessoas);
-    const judged = await judgeWish(scope, { date, guests, ...(time !== undefined && { time }) });
-    if (!judged.ok) return judged;
+    const free = await findFreeTimes(scope, { date, guests, ...(time !== undefined && { time }) });
+    if (!free.ok) return free;
     return {
       ok: true,
       data: date,
@@ -48,7 +45,7 @@ const executeByTool: { [Name in ToolName]: Execute<Name> } = {
       pessoas: guests,
       ...(time !== undefined && { horario: time }),
       disponivel: true,
-      horarios: judged.free,
+      horarios: free.times,
     };
   },
   propor_reserva: async (scope, input) =>
@@ -58,13 +55,13 @@ const executeByTool: { [Name in ToolName]: Execute<Name> } = {
       date: dateOf(scope, input.data),
       time: timeOf(input.horario),
       guests: peopleOf(input.pessoas),
-      notes: optional(input.observacoes, notesOf) ?? "",
+      notes: readOptional(input.observacoes, notesOf) ?? "",
     }),
   async propor_alteracao(scope, input) {
-    const date = optional(input.data, (text) => dateOf(scope, text));
-    const time = optional(input.horario, timeOf);
-    const guests = optional(input.pessoas, peopleOf);
-    const notes = optional(input.observacoes, notesOf);
+    const date = readOptional(input.data, (text) => dateOf(scope, text));
+    const time = readOptional(input.horario, timeOf);
+    const guests = readOptional(input.pessoas, peopleOf);
+    const notes = readOptional(input.observacoes, notesOf);
     return proposeChange(scope, idOf(input.reserva_id), {
       ...(date !== undefined && { date }),
       ...(time !== undefined && { time }),
@@ -74,25 +71,25 @@ const executeByTool: { [Name in ToolName]: Execute<Name> } = {
   },
   propor_cancelamento: async (scope, { reserva_id }) => proposeCancel(scope, idOf(reserva_id)),
   confirmar_proposta: async (scope, { proposta_id }) => confirmProposal(scope, idOf(proposta_id)),
-  minhas_reservas: (scope) => listOwn(scope),
+  minhas_reservas: (scope) => listOwnReservations(scope),
   entrar_na_fila: async (scope, { nome, telefone, pessoas }) =>
     joinQueue(scope, {
       customerName: nameOf(nome),
       customerPhone: phoneOf(telefone),
       guests: peopleOf(pessoas),
     }),
-  posicao_na_fila: (scope) => tellPlace(scope),
+  posicao_na_fila: (scope) => readQueuePlace(scope),
   async avisar_atraso(scope, { minutos, reserva_id }) {
     const minutes = required(readDelay(minutos), inputText.minutes);
-    return reportDelay(scope, minutes, optional(reserva_id, idOf));
+    return reportDelay(scope, minutes, readOptional(reserva_id, idOf));
   },
-  consultar_cardapio: (scope, { busca }) => tellMenu(scope, busca?.slice(0, 200)),
+  consultar_cardapio: (scope, { busca }) => readMenuFacts(scope, busca?.slice(0, 200)),
   consultar_horarios: async (scope, { data }) =>
-    tellHours(
+    readHoursFacts(
       scope,
-      optional(data, (text) => dateOf(scope, text)),
+      readOptional(data, (text) => dateOf(scope, text)),
     ),
-  informacoes_do_restaurante: (scope, { assunto }) => tellInfo(scope, assunto.slice(0, 100)),
+  informacoes_do_restaurante: (scope, { assunto }) => readInfoFacts(scope, assunto.slice(0, 100)),
   async chamar_atendente({ services, unit, conversation }) {
     await callAttendant(services, unit, conversation);
     return { ok: true };
@@ -100,8 +97,8 @@ const executeByTool: { [Name in ToolName]: Execute<Name> } = {
 };
 
 /**
- * Runs a tool for the conversation of the scope. A wrong input, a refusal and a failure are answers, never exceptions: the model
- * goes on with them.
+ * Runs a tool for the conversation of the scope. It never throws: a wrong input, a refusal and a failure are results, with which the
+ * model goes on.
  */
 export async function runTool<Name extends ToolName>(
   name: Name,
@@ -120,16 +117,16 @@ export async function runTool<Name extends ToolName>(
   }
 }
 
-/** A type, not an interface: the SDK wants its context to be a plain record. */
+// A type, not an interface: the SDK requires a plain record as context.
 type ToolContext = { scope: ChatScope };
 
-/** The thirteen tools as every model gets them. Each acts on the scope of its turn, which no argument can change. */
+/** The thirteen tools, the same for every model. Each acts on its turn's scope, which no argument can change. */
 export const assistantTools: ToolSet = Object.fromEntries(
   TOOL_NAMES.map((name) => [
     name,
     tool({
       description: toolDescriptions[name],
-      // Wrapped once: else it would be written out as JSON again for every call of a model.
+      // Wrapped once: otherwise each call of a model would convert it to JSON again.
       inputSchema: zodSchema(toolInputs[name] as z.ZodType<ToolInput<typeof name>>),
       contextSchema: z.custom<ToolContext>(),
       execute: (input: ToolInput<typeof name>, { context }: { context: ToolContext }) =>
@@ -138,7 +135,7 @@ export const assistantTools: ToolSet = Object.fromEntries(
   ]),
 );
 
-/** The same scope for each of them. */
+/** The scope of one turn, under the name of each tool. */
 export function contextForTools(scope: ChatScope): Record<string, ToolContext> {
   return Object.fromEntries(TOOL_NAMES.map((name) => [name, { scope }]));
 }
@@ -157,12 +154,12 @@ const phoneOf = (text: string) => required(readCustomerPhone(text), inputText.ph
 const notesOf = (text: string) => required(readNotes(text), inputText.notes);
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-const NOBODYS_ID = "00000000-0000-0000-0000-000000000000";
+const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 
-/** An id that is none is answered like one that is not there. */
+/** A malformed id becomes one that no row has, so that it is answered like an unknown one. */
 function idOf(text: string): string {
   const id = text.trim().toLowerCase();
-  return UUID.test(id) ? id : NOBODYS_ID;
+  return UUID.test(id) ? id : UNKNOWN_ID;
 }
 
 function required<Value>(value: Value | null, problem: string): Value {
@@ -170,7 +167,10 @@ function required<Value>(value: Value | null, problem: string): Value {
   return value;
 }
 
-/** Models write what they leave out in many ways. */
-function optional<Given, Value>(given: Given | undefined, read: (given: Given) => Value): Value | undefined {
+/** Models leave a value out in several ways: undefined, null or an empty text. */
+function readOptional<Given, Value>(
+  given: Given | undefined,
+  read: (given: Given) => Value,
+): Value | undefined {
   return given === undefined || given === null || given === "" ? undefined : read(given);
 }

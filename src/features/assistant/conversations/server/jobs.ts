@@ -1,7 +1,7 @@
 import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { closeIdle, removeOldTranscripts } from "./queries.ts";
+import { closeIdle, removeOldTranscripts } from "./chat-queries.ts";
 
 const HOUR_MS = 60 * MINUTE_MS;
 /** WhatsApp, too, lets a business answer freely for a day after the customer's last message. */

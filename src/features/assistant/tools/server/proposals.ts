@@ -6,18 +6,13 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { isMoved } from "../../../reservations/rules.ts";
 import { orTableHeld } from "../../../reservations/server/commands.ts";
-import type { AskedFields, Booked, BookingFields } from "../../bookings/contract.ts";
 import { readAgreement, agreesToCancel } from "../../embedded/language/agreement.ts";
 import { normalise } from "../../embedded/language/normalise.ts";
-import type {
-  OwnReservation,
-  Proposal,
-  ToolRefusal,
-  ToolRefusalReason,
-  ToolResults,
-} from "../../tools/contract.ts";
-import { judgeWish, momentOf, refusal, type ChatScope } from "../../tools/server/availability.ts";
-import { refusalText, statusText } from "../../tools/text.ts";
+import type { AskedFields, BookingFields } from "../booking-contract.ts";
+import type { Proposal, ToolRefusal, ToolRefusalReason, ToolResults } from "../contract.ts";
+import { refusalText } from "../text.ts";
+import { momentOf, refusal, toOwnReservation } from "./answers.ts";
+import { findFreeTimes } from "./availability.ts";
 import {
   consumeProposal,
   findProposal,
@@ -25,59 +20,62 @@ import {
   rememberCustomer,
   setProposalResult,
   type StoredProposal,
-} from "./queries.ts";
+} from "./proposal-queries.ts";
+import type { ChatScope } from "./scope.ts";
 
-/** How long a customer may think about it (the design's two messages are minutes apart, not days). */
+/** How long a customer may take to agree: proposal and agreement are minutes apart, not days. */
 const VALID_MINUTES = 15;
 
-type Proposed = Promise<{ ok: true; proposta: Proposal } | ToolRefusal>;
+type ProposalResult = Promise<{ ok: true; proposta: Proposal } | ToolRefusal>;
 
-/** Proposes a new reservation; nothing is held for it meanwhile. */
-export async function proposeBooking(scope: ChatScope, fields: AskedFields): Proposed {
-  const judged = await judgeWish(scope, fields);
-  if (!judged.ok) return judged;
-  const shown = { reserva: shownOf(fields) };
-  return propose(scope, "reserva", null, { ...EMPTY_FIELDS, ...fields, version: 1 }, shown);
+/** Proposes a new reservation. No table is held until the customer agrees. */
+export async function proposeBooking(scope: ChatScope, fields: AskedFields): ProposalResult {
+  const free = await findFreeTimes(scope, fields);
+  if (!free.ok) return free;
+  const shown = { reserva: toShownReservation(fields) };
+  return storeProposal(scope, "reserva", null, { ...EMPTY_FIELDS, ...fields, version: 1 }, shown);
 }
 
-/** Proposes how a reservation of this customer would stand after a change. */
+/** Proposes a change of one of this customer's reservations. */
 export async function proposeChange(
   scope: ChatScope,
   id: string,
   wanted: Partial<Omit<AskedFields, "customerName" | "customerPhone">>,
-): Proposed {
+): ProposalResult {
   const stored = await scope.bookings.findOwn(id);
   if (!stored) return refusal("not_found");
   if (stored.status !== "confirmed") return refusal("not_confirmed");
   const changed = { ...pickFields(stored), ...wanted };
   if (areSameFields(changed, stored)) return refusal("nothing_changed");
   if (isMoved(stored, changed)) {
-    const judged = await judgeWish(scope, { ...changed, exceptReservationId: id });
-    if (!judged.ok) return judged;
+    const free = await findFreeTimes(scope, { ...changed, exceptReservationId: id });
+    if (!free.ok) return free;
   }
   const antes = { ...momentOf(stored.date, stored.time), pessoas: stored.guests };
-  return propose(
+  return storeProposal(
     scope,
     "alteracao",
     id,
     { ...changed, version: stored.version },
-    { reserva: shownOf(changed), antes },
+    { reserva: toShownReservation(changed), antes },
   );
 }
 
-/** Proposes to cancel a reservation of this customer. */
-export async function proposeCancel(scope: ChatScope, id: string): Proposed {
+/** Proposes to cancel one of this customer's reservations. */
+export async function proposeCancel(scope: ChatScope, id: string): ProposalResult {
   const stored = await scope.bookings.findOwn(id);
   if (!stored) return refusal("not_found");
   if (stored.status !== "confirmed") return refusal("not_confirmed");
   const fields = { ...pickFields(stored), version: stored.version };
-  return propose(scope, "cancelamento", id, fields, { reserva: shownOf(stored) });
+  return storeProposal(scope, "cancelamento", id, fields, { reserva: toShownReservation(stored) });
 }
 
 /**
- * Writes what was proposed, once: the proposal is of this conversation, was made in answer to an earlier message, is not
- * expired and not consumed, and the customer's message is no plain no. Taking the proposal and writing are one transaction; the
- * same message's repeated call is answered with what the first one wrote.
+ * Writes what was proposed, once. The proposal must belong to this conversation and answer an earlier message. It must be neither
+ * expired nor consumed, and the customer's message must not say no. One transaction consumes the proposal and writes. A repeated
+ * call for the same message returns the first call's result.
+ *
+ * Refuses `not_found`, `proposal_expired`, `needs_agreement`, and each refusal of the write itself.
  */
 export async function confirmProposal(
   scope: ChatScope,
@@ -89,7 +87,7 @@ export async function confirmProposal(
   if (!found) return refusal("not_found", refusalText.proposal_expired);
   if (found.consumedInTurn === turn && found.result !== null)
     return found.result as ToolResults["confirmar_proposta"];
-  const reason = reasonAgainst(found, scope);
+  const reason = findAgreementProblem(found, scope);
   if (reason !== null) return refusal(reason);
 
   const writing = inTransaction(
@@ -97,9 +95,9 @@ export async function confirmProposal(
     async (tx): Promise<Result<ToolResults["confirmar_proposta"], string>> => {
       const proposal = await consumeProposal(tx, unit, conversation.id, id, turn, now);
       if (!proposal) return refuse("proposal_expired");
-      const written = await write(tx, scope, proposal, now);
+      const written = await writeProposal(tx, scope, proposal, now);
       if (!written.ok) return written;
-      const result = { ok: true as const, tipo: proposal.kind, reserva: ownOf(written.value) };
+      const result = { ok: true as const, tipo: proposal.kind, reserva: toOwnReservation(written.value) };
       await pipelined(tx, [
         () => setProposalResult(tx, unit, conversation.id, id, result),
         proposal.kind === "reserva" &&
@@ -114,22 +112,10 @@ export async function confirmProposal(
   );
   const outcome = await orTableHeld(services, unit, found.reservationId ?? id, writing);
   if (outcome.ok) return outcome.value;
-  return explain(scope, found, outcome.reason);
+  return explainRefusal(scope, found, outcome.reason);
 }
 
-/** A reservation as its customer may see it. */
-export function ownOf({ id, customerName, date, time, guests, status, notes }: Booked): OwnReservation {
-  return {
-    id,
-    ...momentOf(date, time),
-    nome: customerName,
-    pessoas: guests,
-    status: statusText[status],
-    observacoes: notes,
-  };
-}
-
-async function propose(
+async function storeProposal(
   { services, unit, conversation, turn }: ChatScope,
   kind: Proposal["tipo"],
   reservationId: string | null,
@@ -150,8 +136,8 @@ async function propose(
   return { ok: true, proposta };
 }
 
-/** Whoever proposes in a message cannot also agree in it, and 'não' agrees to nothing, whatever a model makes of it. */
-function reasonAgainst(
+/** A model cannot propose and confirm in one message, and a customer's 'não' confirms nothing, even where a model says so. */
+function findAgreementProblem(
   { madeInTurn, consumedInTurn, isExpired, kind }: StoredProposal,
   { turn, message }: ChatScope,
 ): ToolRefusalReason | null {
@@ -164,7 +150,7 @@ function reasonAgainst(
   return isRefused ? "needs_agreement" : null;
 }
 
-function write(
+function writeProposal(
   tx: Transaction,
   { bookings }: ChatScope,
   { id, kind, reservationId, payload: { fields } }: StoredProposal,
@@ -172,7 +158,7 @@ function write(
 ) {
   switch (kind) {
     case "reserva":
-      // The proposal's id becomes the reservation's: it cannot be stored twice.
+      // The reservation gets the proposal's id, so that it cannot be stored twice.
       return bookings.take(tx, id, fields, now);
     case "alteracao":
       return bookings.edit(tx, reservationId ?? "", fields, now);
@@ -181,17 +167,17 @@ function write(
   }
 }
 
-/** What was free when it was proposed may be taken by now: the refusal says what can be had instead. */
-async function explain(
+/** The table may have been taken since the proposal: then the refusal offers what is free now. */
+async function explainRefusal(
   scope: ChatScope,
   { reservationId, payload: { fields } }: StoredProposal,
   reason: string,
 ): Promise<ToolRefusal> {
-  const judged = await judgeWish(scope, {
+  const free = await findFreeTimes(scope, {
     ...fields,
     ...(reservationId !== null && { exceptReservationId: reservationId }),
   });
-  if (!judged.ok && judged.motivo === reason) return judged;
+  if (!free.ok && free.motivo === reason) return free;
   return isToolReason(reason) ? refusal(reason) : refusal("unavailable");
 }
 
@@ -199,7 +185,7 @@ function isToolReason(reason: string): reason is ToolRefusalReason {
   return reason in refusalText;
 }
 
-function shownOf(fields: AskedFields): Proposal["reserva"] {
+function toShownReservation(fields: AskedFields): Proposal["reserva"] {
   return {
     ...momentOf(fields.date, fields.time),
     nome: fields.customerName,

@@ -5,15 +5,15 @@ import {
   type ReservationFields,
 } from "../../reservations/contract.ts";
 
-/** A reservation as whoever keeps it tells of it: the restaurant, or a test conversation's sandbox. */
+/** A reservation as its keeper returns it: the restaurant, or a test conversation's sandbox. */
 export const booked = reservation;
 export const bookingFields = storedFields;
 export type Booked = Reservation;
 export type BookingFields = ReservationFields;
 
 /**
- * What the tools call each field of a reservation; null: the assistant neither asks for it nor tells it. The inputs and answers of the
- * tools follow, or do not compile.
+ * The tools' name of each field of a reservation; null where the assistant neither asks for the field nor tells it. The inputs and
+ * answers of the tools do not compile without it.
  */
 export const FIELD_TOLD_AS = {
   customerName: "nome",
@@ -35,8 +35,8 @@ export type ToldFields = {
   [Name in keyof AskedFields as (typeof FIELD_TOLD_AS)[Name]]: AskedFields[Name];
 };
 
-/** Where in the queue a customer waits: 1 is next. */
-export interface Place {
+/** A customer's place in the waitlist; position 1 is next. */
+export interface QueuePlace {
   position: number;
   waitMinutes: number;
   /** ISO 8601. */

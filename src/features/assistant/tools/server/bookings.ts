@@ -20,31 +20,31 @@ import {
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
 import { enqueue } from "../../../waitlist/server/commands.ts";
 import { countWaiting, findPlaceOfContact } from "../../../waitlist/server/queries.ts";
-import type { Booked, BookingFields, Party, Place } from "../contract.ts";
+import type { Booked, BookingFields, Party, QueuePlace } from "../booking-contract.ts";
 
-type Answer = Promise<Result<Booked, ReservationRefusal | "not_found">>;
+type BookingResult = Promise<Result<Booked, ReservationRefusal | "not_found">>;
 
 /**
- * One customer's tables and place in the queue. The restaurant keeps them, or a test conversation's sandbox does: the tools cannot
- * tell which. Nothing of another customer's is ever found or changed through it. Whoever writes does so in the caller's transaction
- * and by the rules that hold for the assistant; a refusal is data.
+ * The port to one customer's reservations and waitlist place. The restaurant keeps them, or a test conversation's sandbox; the tools
+ * cannot tell which. It never finds or changes anything of another customer. Each write runs in the caller's transaction, by the
+ * rules that hold for the assistant. A refusal is data.
  */
 export interface Bookings {
-  /** What availability is judged by, all that this customer has booked included. */
+  /** The facts that availability is computed from, with this customer's own bookings. */
   readFacts(days: { first: LocalDate; last: LocalDate }): Promise<AvailabilityFacts>;
-  /** Confirmed ones and those that sit, from the day on, the nearest first. */
+  /** Confirmed and seated reservations from that day on, the nearest first. */
   listOwn(first: LocalDate): Promise<Booked[]>;
   findOwn(id: string): Promise<Booked | null>;
-  take(tx: Transaction, id: string, fields: BookingFields, now: Date): Answer;
-  /** Refuses `changed_meanwhile` where it is not the version any more that the customer saw. */
-  edit(tx: Transaction, id: string, fields: BookingFields & { version: number }, now: Date): Answer;
-  cancel(tx: Transaction, id: string, now: Date): Answer;
-  findPlace(): Promise<Place | null>;
-  /** At the end of the queue; `already_waiting` where this customer stands in it. */
-  joinQueue(tx: Transaction, party: Party, now: Date): Promise<Result<Place, "already_waiting">>;
+  take(tx: Transaction, id: string, fields: BookingFields, now: Date): BookingResult;
+  /** Refuses `changed_meanwhile` where the stored version is not the one that the customer saw. */
+  edit(tx: Transaction, id: string, fields: BookingFields & { version: number }, now: Date): BookingResult;
+  cancel(tx: Transaction, id: string, now: Date): BookingResult;
+  findPlace(): Promise<QueuePlace | null>;
+  /** Puts the customer at the end of the waitlist. Refuses `already_waiting`. */
+  joinQueue(tx: Transaction, party: Party, now: Date): Promise<Result<QueuePlace, "already_waiting">>;
 }
 
-/** The restaurant's own: what the customer has as a contact, in the tables that staff work with. */
+/** The bookings that the restaurant keeps: the contact's rows among those that staff work with. */
 export function bookingsOfContact(
   { database: { sql } }: Services,
   unit: AuthorizedUnit,
@@ -66,7 +66,7 @@ export function bookingsOfContact(
     },
     async findPlace() {
       const place = await findPlaceOfContact(sql, unit, contactId);
-      return place && { ...place, waitMinutes: waitAt(place.position), addedAt: place.entry.addedAt };
+      return place && { ...place, waitMinutes: waitMinutesAt(place.position), addedAt: place.entry.addedAt };
     },
     async joinQueue(tx, party, now) {
       if (await findPlaceOfContact(tx, unit, contactId)) return refuse("already_waiting");
@@ -79,12 +79,12 @@ export function bookingsOfContact(
   };
 }
 
-/** The estimate that a party at this place would be given now. */
-export function waitAt(position: number): number {
+/** The estimated wait, in minutes, of a party at this position (1 is next). */
+export function waitMinutesAt(position: number): number {
   return estimateWaitMinutes(position - 1);
 }
 
-/** Of two messages that put one customer into the queue at the same moment, the second one's transaction failed: that is the answer. */
+/** Turns the failure of a second simultaneous join into the refusal `already_waiting`: the unique index let one of them in. */
 export async function orAlreadyWaiting<Value, Refusal extends string>(
   joining: Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | "already_waiting">> {

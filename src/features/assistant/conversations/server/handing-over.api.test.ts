@@ -5,9 +5,9 @@ import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "../../../../../../tests/support/app.ts";
-import { openCustomerChat } from "../../../../../../tests/support/assistant-chat.ts";
-import { useDatabase } from "../../../../../../tests/support/database.ts";
+import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { openCustomerChat } from "../../../../../tests/support/assistant-chat.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
   buildOrganization,
   buildTable,
@@ -15,11 +15,11 @@ import {
   buildUser,
   type BuiltUnit,
   type BuiltUser,
-} from "../../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../../tests/support/rows.ts";
-import { streamedPart } from "../../../../../../tests/support/streamed-part.ts";
-import type { RemoteModel } from "../../../engine/server/remote-model.ts";
-import { runTurn } from "../../../engine/server/run-turn.ts";
+} from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
+import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
+import type { RemoteModel } from "../../engine/server/remote-model.ts";
+import { runTurn } from "../../engine/server/run-turn.ts";
 import { closeConversation, giveBack, replyAsStaff, startConversation } from "./commands.ts";
 import { sweepConversations } from "./jobs.ts";
 

@@ -4,11 +4,11 @@ import { instant, int, localDate, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
-import { booked, bookingFields, type BookingFields } from "../../bookings/contract.ts";
+import { booked, bookingFields, type BookingFields } from "../booking-contract.ts";
 
 const bookingRow = z.object({ id: uuid, date: localDate, guests: int, startsAt: int, endsAt: int });
 
-/** A booking of a test conversation, as availability sees one. Instants are epoch milliseconds. */
+/** A booking of a test conversation, as availability reads it. Instants are epoch milliseconds. */
 export type SandboxBooking = RowOf<typeof bookingRow>;
 
 interface Stay {
@@ -20,7 +20,7 @@ const reservationRow = booked
   .pick({ id: true, status: true, version: true, turnMinutes: true })
   .extend({ fields: bookingFields });
 
-/** A reservation of a test conversation. A row that is older than a field does not hold it. */
+/** A reservation of a test conversation. Rows that are older than a field lack it. */
 export type SandboxReservation = Omit<RowOf<typeof reservationRow>, "fields"> & {
   fields: Partial<BookingFields>;
 };
@@ -76,8 +76,8 @@ export async function findSandboxReservation(
   );
 }
 
-/** Writes it, new or changed. */
-export async function putSandboxReservation(
+/** Inserts the reservation, or updates it and counts its version up. */
+export async function upsertSandboxReservation(
   sql: Sql,
   unit: AuthorizedUnit,
   conversationId: string,
@@ -113,7 +113,7 @@ export async function cancelSandboxReservation(
   );
 }
 
-/** Where it waits, behind those who waited for real when it came. */
+/** Its place in the waitlist: behind the real entries that were waiting when it joined. */
 export async function findSandboxPlace(
   sql: Sql,
   unit: AuthorizedUnit,

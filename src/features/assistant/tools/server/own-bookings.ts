@@ -2,24 +2,25 @@ import { inTransaction } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { reasonsWindow } from "../../../reservations/availability/rules.ts";
 import { MAX_GUESTS, pickFields } from "../../../reservations/fields/rules.ts";
-import type { Party } from "../../bookings/contract.ts";
-import { orAlreadyWaiting } from "../../bookings/server/commands.ts";
-import { ownOf } from "../../proposals/server/commands.ts";
+import type { Party } from "../booking-contract.ts";
 import type { ToolResults } from "../contract.ts";
 import { delayNote, noReservationTodayText, queueClosedText, refusalText } from "../text.ts";
-import { isQueueOpen, refusal, type ChatScope } from "./availability.ts";
+import { refusal, toOwnReservation } from "./answers.ts";
+import { isQueueOpen } from "./availability.ts";
+import { orAlreadyWaiting } from "./bookings.ts";
+import type { ChatScope } from "./scope.ts";
 
-/** The customer's own, from today on. */
-export async function listOwn({
+/** The customer's own reservations from today on. */
+export async function listOwnReservations({
   services,
   unit,
   bookings,
 }: ChatScope): Promise<ToolResults["minhas_reservas"]> {
   const today = localOf(services.clock.now(), unit.timeZone).date;
-  return { ok: true, reservas: (await bookings.listOwn(today)).map(ownOf) };
+  return { ok: true, reservas: (await bookings.listOwn(today)).map(toOwnReservation) };
 }
 
-/** Puts the customer at the end of today's queue, once. */
+/** Puts the customer at the end of today's waitlist, once. */
 export async function joinQueue(
   { services, unit, bookings }: ChatScope,
   party: Party,
@@ -36,7 +37,11 @@ export async function joinQueue(
   return { ok: true, posicao: joined.value.position, espera_minutos: joined.value.waitMinutes };
 }
 
-export async function tellPlace({ services, bookings }: ChatScope): Promise<ToolResults["posicao_na_fila"]> {
+/** The customer's position in the waitlist, the estimated wait and the minutes waited so far. */
+export async function readQueuePlace({
+  services,
+  bookings,
+}: ChatScope): Promise<ToolResults["posicao_na_fila"]> {
   const place = await bookings.findPlace();
   if (!place) return refusal("not_waiting");
   const waited = Math.floor((services.clock.now().getTime() - Date.parse(place.addedAt)) / MINUTE_MS);
@@ -48,7 +53,7 @@ export async function tellPlace({ services, bookings }: ChatScope): Promise<Tool
   };
 }
 
-/** Writes the delay into the notes of today's reservation, where staff read it. The same delay again changes nothing. */
+/** Writes the delay into the notes of today's reservation, for staff to read. The same delay a second time changes nothing. */
 export async function reportDelay(
   { services, unit, bookings }: ChatScope,
   minutes: number,
@@ -59,14 +64,20 @@ export async function reportDelay(
   const own = (await bookings.listOwn(today)).filter(
     ({ date, status }) => date === today && status === "confirmed",
   );
-  const meant = id === undefined ? own[0] : own.find((reservation) => reservation.id === id);
-  if (!meant) return refusal("not_found", noReservationTodayText);
+  const reservation = id === undefined ? own[0] : own.find((candidate) => candidate.id === id);
+  if (!reservation) return refusal("not_found", noReservationTodayText);
   const note = delayNote(minutes, time);
-  if (meant.notes.includes(note)) return { ok: true, minutos: minutes, reserva: ownOf(meant) };
-  const notes = [meant.notes, note].filter((text) => text !== "").join("\n");
+  if (reservation.notes.includes(note))
+    return { ok: true, minutos: minutes, reserva: toOwnReservation(reservation) };
+  const notes = [reservation.notes, note].filter((text) => text !== "").join("\n");
   const noted = await inTransaction(services.database, (tx) =>
-    bookings.edit(tx, meant.id, { ...pickFields(meant), notes, version: meant.version }, now),
+    bookings.edit(
+      tx,
+      reservation.id,
+      { ...pickFields(reservation), notes, version: reservation.version },
+      now,
+    ),
   );
-  if (noted.ok) return { ok: true, minutos: minutes, reserva: ownOf(noted.value) };
+  if (noted.ok) return { ok: true, minutos: minutes, reserva: toOwnReservation(noted.value) };
   return refusal(noted.reason in refusalText ? (noted.reason as keyof typeof refusalText) : "unavailable");
 }

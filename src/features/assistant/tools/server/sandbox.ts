@@ -14,8 +14,8 @@ import { decideCancel, decideCreate, decideEdit, stayOf } from "../../../reserva
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
 import { countWaiting } from "../../../waitlist/server/queries.ts";
-import type { Booked, BookingFields } from "../../bookings/contract.ts";
-import { waitAt, type Bookings } from "../../bookings/server/commands.ts";
+import type { Booked, BookingFields } from "../booking-contract.ts";
+import { waitMinutesAt, type Bookings } from "./bookings.ts";
 import {
   cancelSandboxReservation,
   findSandboxPlace,
@@ -23,13 +23,13 @@ import {
   insertSandboxEntry,
   listSandboxBookings,
   listSandboxReservations,
-  putSandboxReservation,
+  upsertSandboxReservation,
   type SandboxReservation,
-} from "./queries.ts";
+} from "./sandbox-queries.ts";
 
 /**
- * A test conversation's own: it reads how full the restaurant really is and what it booked itself, decides by the same rules, and
- * what it writes counts for nobody else. No screen and no history hears of it.
+ * The bookings of a test conversation. It sees the restaurant's real bookings and its own, and decides by the same rules. What it
+ * writes counts for nobody else and appears on no screen and in no history.
  */
 export function bookingsOfSandbox(
   { database: { sql } }: Services,
@@ -47,7 +47,7 @@ export function bookingsOfSandbox(
     const bookings = own.map((booking) => ({ ...booking, tableIds: [], status: "confirmed" as const }));
     return { ...facts, bookings: [...facts.bookings, ...bookings] };
   };
-  // Through the transaction's own connection: waiting for a second one while holding the first, many at once would wait for ever.
+  // On the transaction's own connection: a second one could deadlock the pool when many wait at once.
   const assess = async (
     tx: Transaction,
     { date, time, guests }: BookingFields,
@@ -60,7 +60,7 @@ export function bookingsOfSandbox(
   };
   const find = async (through: Sql, id: string): Promise<Booked | null> => {
     const found = await findSandboxReservation(through, unit, conversationId, id);
-    return found && bookedOf(found);
+    return found && toBooked(found);
   };
   const put = async (
     tx: Transaction,
@@ -69,13 +69,13 @@ export function bookingsOfSandbox(
     { moment, turn }: Awaited<ReturnType<typeof assess>>,
   ): Promise<Booked> => {
     const stay = stayOf(fields, turn, moment.timeZone);
-    return bookedOf(await putSandboxReservation(tx, unit, conversationId, id, pickFields(fields), stay));
+    return toBooked(await upsertSandboxReservation(tx, unit, conversationId, id, pickFields(fields), stay));
   };
 
   return {
     readFacts: (days) => readFacts(sql, days),
     async listOwn(first) {
-      return (await listSandboxReservations(sql, unit, conversationId, first)).map(bookedOf);
+      return (await listSandboxReservations(sql, unit, conversationId, first)).map(toBooked);
     },
     findOwn: (id) => find(sql, id),
     async take(tx, id, fields, now) {
@@ -97,11 +97,11 @@ export function bookingsOfSandbox(
       const decision = decideCancel(stored);
       if (!decision.ok) return decision;
       const cancelled = await cancelSandboxReservation(tx, unit, conversationId, id);
-      return ok(cancelled ? bookedOf(cancelled) : stored);
+      return ok(cancelled ? toBooked(cancelled) : stored);
     },
     async findPlace() {
       const place = await findSandboxPlace(sql, unit, conversationId);
-      return place && { ...place, waitMinutes: waitAt(place.position) };
+      return place && { ...place, waitMinutes: waitMinutesAt(place.position) };
     },
     async joinQueue(tx, party, now) {
       if (await findSandboxPlace(tx, unit, conversationId)) return refuse("already_waiting");
@@ -113,7 +113,7 @@ export function bookingsOfSandbox(
   };
 }
 
-/** It holds no table; a field that was not there when it was stored is empty. */
-function bookedOf({ fields, ...stored }: SandboxReservation): Booked {
+/** A sandbox reservation holds no table. A field that is newer than the stored row is empty. */
+function toBooked({ fields, ...stored }: SandboxReservation): Booked {
   return { ...EMPTY_FIELDS, ...fields, ...stored, tables: [] };
 }

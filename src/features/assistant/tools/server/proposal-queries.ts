@@ -3,8 +3,8 @@ import * as z from "zod";
 import { bool, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { bookingFields } from "../../bookings/contract.ts";
-import type { Proposal } from "../../tools/contract.ts";
+import { bookingFields } from "../booking-contract.ts";
+import type { Proposal } from "../contract.ts";
 
 const kind = z.enum(["reserva", "alteracao", "cancelamento"]);
 const moment = z.object({ data: text, dia: text, horario: text });
@@ -29,15 +29,15 @@ const proposalRow = z.object({
   result: z.unknown(),
 });
 
-/** What would be written; what a customer sees of it is `shown`. */
+/** A stored proposal: `fields` is what would be written, `shown` what the customer sees of it. */
 export type StoredProposal = RowOf<typeof proposalRow>;
 
 const PROPOSAL = `id, kind, reservation_id as "reservationId", payload, made_in_turn as "madeInTurn",
   consumed_in_turn as "consumedInTurn", result`;
 
 /**
- * Keeps a proposal. Those of earlier messages about the same thing are not valid any more: a customer who changed their mind agrees
- * to what was proposed last.
+ * Stores a proposal. Open proposals of earlier messages for the same reservation expire, so that a customer who changed their mind
+ * agrees to the last one.
  */
 export async function insertProposal(
   sql: Sql,
@@ -87,7 +87,7 @@ export async function findProposal(
   );
 }
 
-/** Those that the customer may still agree to, the oldest first. */
+/** The proposals that the customer may still agree to, the oldest first. */
 export async function listOpenProposals(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -103,7 +103,7 @@ export async function listOpenProposals(
   );
 }
 
-/** Takes it, once and for all: of two who confirm it at the same moment the second one finds it taken. */
+/** Marks the proposal as consumed. Of two confirmations at the same moment, the second one gets null. */
 export async function consumeProposal(
   tx: Sql,
   unit: AuthorizedUnit,
@@ -137,7 +137,7 @@ export async function setProposalResult(
   );
 }
 
-/** What a model proposed in a message that another one answers now. */
+/** Deletes the open proposals of one message, such as those of a model that failed before the reply. */
 export async function dropProposalsOfTurn(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -152,7 +152,7 @@ export async function dropProposalsOfTurn(
   );
 }
 
-/** What a contact is known by from now on, where nothing was known: the name and phone of what they booked. */
+/** Gives a contact without name or phone those of their booking. */
 export async function rememberCustomer(
   tx: Sql,
   unit: AuthorizedUnit,

@@ -1,0 +1,192 @@
+import * as z from "zod";
+
+import { instant, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { conversationState, type ConversationState, type LogEntry } from "../contract.ts";
+
+/**
+ * Takes the conversation for one turn; false while somebody else has it. The lease runs out by the database's clock unless it is renewed,
+ * so that a process that died blocks nobody for long, and no connection is held while a model thinks.
+ */
+export async function leaseChat(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  lease: string,
+  milliseconds: number,
+): Promise<boolean> {
+  const leased = await execute(
+    sql,
+    `update conversation set turn_lease = $3, turn_leased_until = clock_timestamp() + $4 * interval '1 millisecond'
+     where unit_id = $1 and id = $2 and (turn_leased_until is null or turn_leased_until < clock_timestamp())`,
+    [unit.unitId, id, lease, milliseconds],
+  );
+  return leased > 0;
+}
+
+export async function renewLease(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  lease: string,
+  milliseconds: number,
+): Promise<void> {
+  await execute(
+    sql,
+    `update conversation set turn_leased_until = clock_timestamp() + $4 * interval '1 millisecond'
+     where unit_id = $1 and id = $2 and turn_lease = $3`,
+    [unit.unitId, id, lease, milliseconds],
+  );
+}
+
+export async function releaseChat(sql: Sql, unit: AuthorizedUnit, id: string, lease: string): Promise<void> {
+  await execute(
+    sql,
+    `update conversation set turn_lease = null, turn_leased_until = null
+     where unit_id = $1 and id = $2 and turn_lease = $3`,
+    [unit.unitId, id, lease],
+  );
+}
+
+const exchangeRow = z.object({ id: uuid.nullable(), text: text.nullable(), at: instant.nullable() });
+
+/** Whether the message is stored, and what answered it. */
+export async function findExchange(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  messageId: string,
+): Promise<{ reply: { id: string; text: string; at: string } | null } | null> {
+  const found = await maybeRow(
+    sql,
+    exchangeRow,
+    `select reply.id, reply.text, reply.at from conversation_message asked
+     left join conversation_message reply
+       on reply.unit_id = asked.unit_id and reply.conversation_id = asked.conversation_id and reply.in_reply_to = asked.id
+     where asked.unit_id = $1 and asked.conversation_id = $2 and asked.id = $3 and asked.author = 'customer' limit 1`,
+    [unit.unitId, conversationId, messageId],
+  );
+  if (!found) return null;
+  const { id, text: reply, at } = found;
+  return { reply: id === null || reply === null || at === null ? null : { id, text: reply, at } };
+}
+
+export interface TurnRecord {
+  /** Whether the customer gets a message. */
+  hasReply: boolean;
+  isAnswered: boolean;
+  fallbacks: number;
+  errors: number;
+  outcome: string | null;
+  askedForTable: boolean;
+  gotTable: boolean;
+  rating: number | null;
+  closes: boolean;
+  dialogue: unknown;
+  inputTokens: number;
+  outputTokens: number;
+  costMicros: number;
+}
+
+export async function insertLogEntries(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  entries: readonly LogEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await execute(
+    sql,
+    `insert into assistant_log_entry (unit_id, conversation_id, id, at, type, message, detail)
+     select $1, $2, entry.* from jsonb_to_recordset($3::jsonb) as entry
+       (id uuid, at timestamptz, type text, message text, detail jsonb)`,
+    [unit.unitId, conversationId, JSON.stringify(entries)],
+  );
+}
+
+/** Who has the conversation, and it stays so until the transaction's end. Null where it was deleted. */
+export async function lockState(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<ConversationState | null> {
+  const found = await maybeRow(
+    tx,
+    { state: conversationState },
+    "select state from conversation where unit_id = $1 and id = $2 for update",
+    [unit.unitId, id],
+  );
+  return found?.state ?? null;
+}
+
+/** What came of a turn. False where the lease has run out meanwhile and somebody else may have the conversation. */
+export async function recordTurn(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  lease: string,
+  turn: TurnRecord,
+  now: Date,
+): Promise<boolean> {
+  const recorded = await execute(
+    sql,
+    `update conversation set messages = messages + $17,
+       last_message_at = case when $17 > 0 then greatest(last_message_at, $4) else last_message_at end,
+       answered_messages = least(customer_messages, answered_messages + $5), fallbacks = fallbacks + $6, errors = errors + $7,
+       outcome = coalesce($8, outcome), asked_for_table = asked_for_table or $9, got_table = got_table or $10,
+       rating = coalesce($11, rating),
+       state = case when $12 and state = 'bot' then 'closed' else state end,
+       closed_at = case when $12 and state = 'bot' then $4 else closed_at end,
+       dialogue = $13, input_tokens = input_tokens + $14, output_tokens = output_tokens + $15,
+       cost_micros = cost_micros + $16, turn_lease = null, turn_leased_until = null
+     where unit_id = $1 and id = $2 and turn_lease = $3`,
+    [
+      unit.unitId,
+      id,
+      lease,
+      now,
+      turn.isAnswered ? 1 : 0,
+      turn.fallbacks,
+      turn.errors,
+      turn.outcome,
+      turn.askedForTable || turn.gotTable,
+      turn.gotTable,
+      turn.rating,
+      turn.closes,
+      JSON.stringify(turn.dialogue),
+      turn.inputTokens,
+      turn.outputTokens,
+      turn.costMicros,
+      turn.hasReply ? 1 : 0,
+    ],
+  );
+  return recorded > 0;
+}
+
+export interface ToolCallRecord {
+  id: string;
+  tool: string;
+  input: unknown;
+  result: unknown;
+  error: string | null;
+  milliseconds: number;
+}
+
+export async function insertToolCalls(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  calls: readonly ToolCallRecord[],
+  at: Date,
+): Promise<void> {
+  if (calls.length === 0) return;
+  await execute(
+    sql,
+    `insert into conversation_tool_call (unit_id, conversation_id, id, tool, arguments, result, error, milliseconds, at)
+     select $1, $2, call.id, call.tool, coalesce(call.input, '{}'), call.result, call.error, call.milliseconds, $4
+     from jsonb_to_recordset($3::jsonb) as call
+       (id uuid, tool text, input jsonb, result jsonb, error text, milliseconds integer)`,
+    [unit.unitId, conversationId, JSON.stringify(calls), at],
+  );
+}
