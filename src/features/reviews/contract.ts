@@ -10,8 +10,9 @@ import {
   unitProcedure,
   version,
 } from "#shared/procedure.ts";
+import { PLATFORMS } from "./limits.ts";
 
-export const platform = z.enum(["google", "tripadvisor", "ifood"]);
+export const platform = z.enum(PLATFORMS);
 export const topic = z.enum(["food", "service", "wait", "price", "ambience"]);
 export const reviewStatus = z
   .enum(["unanswered", "answered", "ignored", "trouble"])

@@ -1,11 +1,6 @@
 import { event, keyOf, number, oneOf, optional, orNull, text, type KnownDetail } from "#shared/event.ts";
 import type { Platform, Reply } from "./contract.ts";
-
-const platformText: Record<Platform, string> = {
-  google: "Google",
-  tripadvisor: "TripAdvisor",
-  ifood: "iFood",
-};
+import { PLATFORM_NAMES } from "./limits.ts";
 
 const replyStateText: Record<Reply["state"], string> = {
   sending: "sendo enviada",
@@ -16,7 +11,7 @@ const replyStateText: Record<Reply["state"], string> = {
   manual: "respondida manualmente",
 };
 
-const platform = keyOf(platformText);
+const platform = keyOf(PLATFORM_NAMES);
 const intake = { added: number, changed: number };
 
 export const reviewEvents = {
@@ -73,7 +68,7 @@ export const reviewEvents = {
 
 /** ` do Google` */
 function from({ platform: name }: { platform?: Platform | undefined }): string {
-  return name === undefined ? "" : ` do ${platformText[name]}`;
+  return name === undefined ? "" : ` do ${PLATFORM_NAMES[name]}`;
 }
 
 /** ` (12 novos, 1 alterado)` */

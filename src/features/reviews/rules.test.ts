@@ -2,16 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { platform, reviewStatus } from "./contract.ts";
-import {
-  isAnswered,
-  isBeingSent,
-  judgeReply,
-  lastMonths,
-  PLATFORMS,
-  replyLength,
-  replyTermsOf,
-  type RepliedReview,
-} from "./rules.ts";
+import { PLATFORMS } from "./limits.ts";
+import { replyLength, type RepliedReview } from "./platforms/reply-terms.ts";
+import { isAnswered, isBeingSent, judgeReply, lastMonths, replyTermsOf } from "./rules.ts";
 import { platformText, statusText } from "./text.ts";
 
 const now = new Date("2026-03-10T15:00:00Z");

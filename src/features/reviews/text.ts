@@ -2,15 +2,15 @@ import { formatWeekday } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
 import { refusalReasonOf } from "./connections/answers/refusals-text.ts";
 import type { ConnectionSummary, Platform, Reply, Review, ReviewStatus, Topic } from "./contract.ts";
+import { PLATFORM_NAMES, PLATFORMS } from "./limits.ts";
 import {
-  type IgnoreRefusal,
   MAX_REPLY_LENGTH,
   type ReplyRefusal,
   replyBytes,
   replyLength,
   type ReplyTerms,
-  type ReviewPlatformProblem,
-} from "./rules.ts";
+} from "./platforms/reply-terms.ts";
+import type { IgnoreRefusal, ReviewPlatformProblem } from "./rules.ts";
 
 export const refusalText: Record<ReplyRefusal | IgnoreRefusal, string> = {
   reply_too_short: "A resposta é curta demais para a plataforma",
@@ -26,11 +26,14 @@ export const refusalText: Record<ReplyRefusal | IgnoreRefusal, string> = {
   answered_already: "Este comentário já foi respondido e não pode ser ignorado",
 };
 
-export const platformText: Record<Platform, string> = {
-  google: "Google",
-  tripadvisor: "TripAdvisor",
-  ifood: "iFood",
-};
+export const platformText: Record<Platform, string> = PLATFORM_NAMES;
+
+/** `Google, TripAdvisor ou iFood` */
+export const anyPlatformText = anyOf(Object.values(platformText));
+
+function anyOf(names: readonly string[]): string {
+  return new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(names);
+}
 
 export const topicText: Record<Topic, string> = {
   food: "Comida",
@@ -98,8 +101,7 @@ export const pageText = {
   nothingFound: "Nenhum comentário encontrado com os filtros selecionados",
   nothingFoundHint: "Tire um filtro ou procure por outras palavras.",
   emptyTitle: "Seus comentários aparecem aqui",
-  emptyText:
-    "Conecte o Google, o TripAdvisor ou o iFood, ou importe um arquivo. Cada comentário novo chega sozinho.",
+  emptyText: `Conecte ${anyOf(PLATFORMS.map((platform) => `o ${platformText[platform]}`))}, ou importe um arquivo. Cada comentário novo chega sozinho.`,
   emptyConnectedText: "Cada comentário novo chega sozinho das plataformas conectadas.",
   connect: "Conectar uma plataforma",
   emptySyncingTitle: "Buscando seus comentários",
@@ -278,10 +280,10 @@ export const termsText = {
   replaceable: "Pode ser alterada depois",
   moderated: (platform: Platform) =>
     `O ${platformText[platform]} analisa a resposta antes de publicar e pode recusar`,
-  manual: (platform: Platform, why: "file" | ConnectionSummary["state"]) => {
+  manual: (platform: Platform, why: "takes_no_replies" | "file" | ConnectionSummary["state"]) => {
     const name = platformText[platform];
     const act = `A resposta fica guardada aqui, e você a publica na página do ${name}.`;
-    if (platform === "tripadvisor") return `O ${name} não recebe respostas de fora. ${act}`;
+    if (why === "takes_no_replies") return `O ${name} não recebe respostas de fora. ${act}`;
     return why === "file"
       ? `Este comentário veio de um arquivo. ${act}`
       : `O ${name} não está conectado. ${act}`;

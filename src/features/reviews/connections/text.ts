@@ -76,13 +76,6 @@ export const dialogText = {
   keepEditing: "Continuar editando",
 };
 
-/** What connecting it brings, on the line of a platform that is not connected. */
-export const offerText: Record<Connection["platform"], string> = {
-  google: "Comentários do Perfil da Empresa, com resposta daqui",
-  tripadvisor: "Comentários do restaurante; a resposta é publicada no TripAdvisor",
-  ifood: "Comentários dos pedidos, com resposta daqui em até 5 dias",
-};
-
 export const syncText = {
   last: (moment: string) => `Última sincronização: ${moment}`,
   never: "Ainda não sincronizado",
@@ -130,23 +123,6 @@ export const setupText = {
   help: "Onde encontrar",
   overtaken: "Outra pessoa mudou esta conexão enquanto você editava.",
   loadNew: "Ver como está agora",
-};
-
-export const helpText: Record<Connection["platform"], readonly string[]> = {
-  google: [
-    "Em console.cloud.google.com, crie um projeto e peça ao Google acesso às APIs do Perfil da Empresa. Sem a aprovação, a cota do projeto é zero.",
-    "Em “APIs e serviços › Credenciais”, crie um “ID do cliente OAuth” do tipo “Aplicativo da Web”.",
-    "Em “URIs de redirecionamento autorizados”, cole o endereço abaixo. Depois copie para cá o ID e a chave secreta.",
-  ],
-  tripadvisor: [
-    "Em tripadvisor.com/developers, entre com a conta do restaurante e crie uma chave da API Terra. As chaves da antiga Content API não funcionam mais.",
-    "Cole a chave aqui e procure o restaurante pelo nome.",
-  ],
-  ifood: [
-    "Em developer.ifood.com.br, entre com a conta da loja e crie um aplicativo com acesso ao módulo de avaliações (Review).",
-    "Nas credenciais do aplicativo, copie o ID do cliente (clientId) e a chave secreta (clientSecret).",
-    "O ID da loja (merchantId) aparece nas permissões do aplicativo, depois que a loja o autoriza.",
-  ],
 };
 
 export const googleText = {

@@ -1,5 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import { draftLengthOf, firstNameOf, type DraftFacts } from "./rules.ts";
+import { platforms } from "../platforms/platforms.ts";
+import { firstNameOf, type DraftFacts } from "./rules.ts";
 
 /** Why a model's draft is not shown to anybody. For the log: none of the draft's words are in it. */
 export type DraftProblem =
@@ -27,7 +28,7 @@ export function findDraftProblems(
   { review, house }: DraftFacts,
   { instructions, houseTexts }: { instructions: string; houseTexts: readonly string[] },
 ): DraftProblem[] {
-  const { least, most } = draftLengthOf(review.platform);
+  const { least, most } = platforms[review.platform].draft.length;
   const withoutHouse = [house.name, house.phone]
     .filter((known) => known !== "")
     .reduce((text, known) => text.replaceAll(known, " "), draft);

@@ -1,12 +1,13 @@
+import { platforms } from "../platforms/platforms.ts";
 import { platformText } from "../text.ts";
-import { draftLengthOf, type DraftFacts } from "./rules.ts";
+import type { DraftFacts } from "./rules.ts";
 
 /** What a model is told. Whatever somebody else wrote stands between marks, as JSON, and has no mark of its own in it. */
 export function instructionsFor(
   { review, house, attempt }: DraftFacts,
   { personality, name }: { personality: string; name: string | null },
 ): string {
-  const { least, most } = draftLengthOf(review.platform);
+  const { least, most } = platforms[review.platform].draft.length;
   return [
     `Você redige, em nome do restaurante ${JSON.stringify(house.name)}, a resposta pública a uma avaliação do ${platformText[review.platform]}. Uma pessoa da equipe lê e edita antes de enviar.`,
     "Regras fixas:",

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { platform } from "../contract.ts";
+import { platforms } from "../platforms/platforms.ts";
 import { findDraftProblems } from "./checks.ts";
 import { draftPhrases } from "./phrases-text.ts";
-import { composeDraft, draftLengthOf, firstNameOf, type DraftFacts, type Tone } from "./rules.ts";
+import { composeDraft, firstNameOf, type DraftFacts, type Tone } from "./rules.ts";
 
 const TEXTS = [
   "",
@@ -65,7 +66,7 @@ describe("a draft from templates", () => {
 
   it("fits iFood's 10 to 300 characters, always", () => {
     everyDraft((text, { review }) => {
-      const { least, most } = draftLengthOf(review.platform);
+      const { least, most } = platforms[review.platform].draft.length;
       expect(text.length, text).toBeGreaterThanOrEqual(least);
       expect(text.length, text).toBeLessThanOrEqual(most);
       if (review.platform === "ifood") expect(most).toBe(300);

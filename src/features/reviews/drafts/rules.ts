@@ -1,6 +1,7 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { Platform, Topic } from "../contract.ts";
+import { platforms } from "../platforms/platforms.ts";
 import { opinionsOf, type Opinion } from "../topics/rules.ts";
 
 /** What a draft is written from. */
@@ -36,11 +37,6 @@ export interface DraftPhrases {
   signature: ByTone;
   praisedTopics: Record<Topic, string>;
   criticisedTopics: Record<Topic, string>;
-}
-
-/** Characters that a suggestion may have. iFood takes 10 to 300; elsewhere far less than the platform takes, or nobody reads it. */
-export function draftLengthOf(platform: Platform): { least: number; most: number } {
-  return platform === "ifood" ? { least: 10, most: 300 } : { least: 20, most: 900 };
 }
 
 /**
@@ -81,10 +77,10 @@ export function composeDraft(facts: DraftFacts, phrases: DraftPhrases): string {
         : house.phone === ""
           ? say(phrases.contact)
           : say(phrases.contactByPhone, { phone: house.phone }),
-    closing: say(phrases.closing[mood][review.platform === "ifood" ? "order" : "visit"]),
+    closing: say(phrases.closing[mood][platforms[review.platform].draft.invitesTo]),
     signature: oneLine(house.name) === "" ? "" : say(phrases.signature, { house: oneLine(house.name) }),
   };
-  return fitted(parts, draftLengthOf(review.platform).most);
+  return fitted(parts, platforms[review.platform].draft.length.most);
 }
 
 /**

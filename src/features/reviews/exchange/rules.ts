@@ -4,7 +4,8 @@ import { instantOf, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalT
 import { readTypedDate } from "#shared/typed-moment.ts";
 import type { Platform } from "../contract.ts";
 import { contentOf, MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, type IncomingReview } from "../intake/rules.ts";
-import { MAX_REPLY_LENGTH, PLATFORMS, replyLength } from "../rules.ts";
+import { PLATFORMS } from "../limits.ts";
+import { MAX_REPLY_LENGTH, replyLength } from "../platforms/reply-terms.ts";
 import type { ReviewField, ReviewImportCounts, ReviewImportRow, ReviewRowProblem } from "./contract.ts";
 import { cellsOf, type ReviewCells, type ReviewCsvWords, type ReviewFileRow } from "./file.ts";
 

@@ -1,5 +1,5 @@
 import type { TableRefusal } from "#shared/csv.ts";
-import { platformText } from "../text.ts";
+import { anyPlatformText, platformText } from "../text.ts";
 import type { ReviewRowProblem } from "./contract.ts";
 import type { ReviewCsvWords } from "./file.ts";
 
@@ -27,7 +27,7 @@ export const csvWords: ReviewCsvWords = {
 export const rowProblemText: Record<ReviewRowProblem, string> = {
   missing: "Não pode ficar vazio",
   too_long: "Texto longo demais: “{value}…”",
-  unknown_platform: "“{value}” não é uma plataforma conhecida: use Google, TripAdvisor ou iFood",
+  unknown_platform: `“{value}” não é uma plataforma conhecida: use ${anyPlatformText}`,
   invalid_rating: "“{value}” não é uma nota de 1 a 5, sem meia estrela",
   invalid_date: "“{value}” não é uma data. Escreva como 31/10/2025 ou 2025-10-31",
   future_date: "“{value}” ainda não chegou",

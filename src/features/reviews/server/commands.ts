@@ -7,6 +7,7 @@ import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { deliverReply, settleAnswer, type Delivery } from "../connections/answers/server/commands.ts";
 import type { ListReviewsInput, ReplyInput, Review, ReviewsPage, SetIgnoredInput } from "../contract.ts";
 import { reviewEvents } from "../events.ts";
+import type { ReplyRefusal } from "../platforms/reply-terms.ts";
 import {
   isAnswered,
   isBeingSent,
@@ -14,7 +15,6 @@ import {
   lastMonths,
   replyTermsOf,
   type IgnoreRefusal,
-  type ReplyRefusal,
 } from "../rules.ts";
 import {
   findReview,

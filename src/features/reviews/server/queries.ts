@@ -17,7 +17,7 @@ import {
   type Topic,
 } from "../contract.ts";
 import { isFromFile, wordsOf } from "../intake/rules.ts";
-import { PLATFORMS } from "../rules.ts";
+import { PLATFORMS } from "../limits.ts";
 
 /** Whoever writes reviews of a unit takes turns: rows and tallies are then never waited for in two orders. */
 export async function lockReviews(tx: Sql, unit: AuthorizedUnit): Promise<void> {

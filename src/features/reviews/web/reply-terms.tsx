@@ -12,7 +12,8 @@ import { type ReactNode, useId } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { ConnectionSummary, Review } from "../contract.ts";
-import type { ReplyTerms } from "../rules.ts";
+import { platforms } from "../platforms/platforms.ts";
+import type { ReplyTerms } from "../platforms/reply-terms.ts";
 import { termsText } from "../text.ts";
 
 export interface ReplyTermsListProps {
@@ -25,14 +26,14 @@ export interface ReplyTermsListProps {
 
 /** What holds for the answer, told before it is sent. */
 export function ReplyTermsList(props: ReplyTermsListProps) {
-  const { connection, terms, children } = props;
-  const { platform, isFromFile } = props.review;
+  const { terms, children } = props;
+  const { platform } = props.review;
   const { timeZone } = useCurrentUnit();
   const headingId = useId();
   const lines: [LucideIcon, string][] =
     terms.way === "manual"
       ? [
-          [UserRoundPen, termsText.manual(platform, isFromFile ? "file" : connection.state)],
+          [UserRoundPen, termsText.manual(platform, whyManual(props))],
           [Ruler, termsText.length(terms)],
         ]
       : [
@@ -62,4 +63,9 @@ export function ReplyTermsList(props: ReplyTermsListProps) {
       {children}
     </section>
   );
+}
+
+function whyManual({ review, connection }: Pick<ReplyTermsListProps, "review" | "connection">) {
+  if (platforms[review.platform].replyTerms === null) return "takes_no_replies";
+  return review.isFromFile ? "file" : connection.state;
 }

@@ -1,4 +1,5 @@
-import type { Platform, ReviewFilters, ReviewStatus, Topic } from "../contract.ts";
+import type { ReviewFilters, ReviewStatus, Topic } from "../contract.ts";
+import { PLATFORMS } from "../limits.ts";
 
 /** What the page's address holds: `?plataforma=ifood&nota=2&situacao=sem-resposta&assunto=espera&busca=frio`. */
 export interface ReviewsSearch {
@@ -12,7 +13,7 @@ export interface ReviewsSearch {
 /** An address may be written by hand: what makes no sense in it is left out. */
 export function filtersOf(search: Record<keyof ReviewsSearch, unknown> | ReviewsSearch): ReviewFilters {
   const { plataforma, nota, situacao, assunto, busca } = search;
-  const platform = keyOf(platformSlugs, plataforma);
+  const platform = PLATFORMS.find((name) => name === plataforma);
   const rating = Number(nota);
   const status = keyOf(statusSlugs, situacao);
   const topic = keyOf(topicSlugs, assunto);
@@ -29,7 +30,7 @@ export function filtersOf(search: Record<keyof ReviewsSearch, unknown> | Reviews
 
 export function searchOf({ platform, rating, status, topic, search }: ReviewFilters): ReviewsSearch {
   return {
-    ...(platform && { plataforma: platformSlugs[platform] }),
+    ...(platform && { plataforma: platform }),
     ...(rating !== undefined && { nota: rating }),
     ...(status && { situacao: statusSlugs[status] }),
     ...(topic && { assunto: topicSlugs[topic] }),
@@ -48,11 +49,6 @@ function keyOf<Key extends string>(slugs: Record<Key, string>, slug: unknown): K
   return (Object.keys(slugs) as Key[]).find((key) => slugs[key] === slug);
 }
 
-const platformSlugs: Record<Platform, string> = {
-  google: "google",
-  tripadvisor: "tripadvisor",
-  ifood: "ifood",
-};
 const statusSlugs: Record<ReviewStatus, string> = {
   unanswered: "sem-resposta",
   answered: "respondidas",

@@ -1,10 +1,11 @@
 import { Button } from "#ui/button.tsx";
 import type { Platform } from "../../contract.ts";
+import { platforms } from "../../platforms/platforms.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 import { platformText } from "../../text.ts";
 import { PlatformMark } from "../../web/platform-mark.tsx";
 import type { Connection } from "../contract.ts";
-import { connectionProblemText, dialogText as words, offerText, syncText } from "../text.ts";
+import { connectionProblemText, dialogText as words, syncText } from "../text.ts";
 import { StateBadge, useStatusLine } from "./connection-status.tsx";
 
 export interface ConnectionListProps {
@@ -41,7 +42,7 @@ function Row({ connection, onChoose }: { connection: Connection; onChoose: (plat
           <StateBadge state={state} />
         </div>
         {state === "none" ? (
-          <p className="text-sm text-ink-muted">{offerText[platform]}</p>
+          <p className="text-sm text-ink-muted">{platforms[platform].offer}</p>
         ) : (
           <>
             {placeName !== null && <p className="text-sm wrap-anywhere">{placeName}</p>}

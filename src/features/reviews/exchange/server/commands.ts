@@ -9,7 +9,7 @@ import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
 import { reviewEvents } from "../../events.ts";
 import { compareWithStored, takeInReviews } from "../../intake/server/commands.ts";
-import { PLATFORMS } from "../../rules.ts";
+import { PLATFORMS } from "../../limits.ts";
 import { readPage } from "../../server/queries.ts";
 import type {
   ExportReviewsInput,

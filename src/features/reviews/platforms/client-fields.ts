@@ -1,0 +1,11 @@
+import type { SetupField } from "./platform.ts";
+
+// Fields of the platforms that know their callers as OAuth clients.
+
+export const clientIdField: SetupField = { stored: "clientId", control: "text", label: "ID do cliente" };
+
+export const clientSecretField: SetupField = {
+  stored: "secret",
+  control: "secret",
+  label: "Chave secreta do cliente",
+};
