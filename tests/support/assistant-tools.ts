@@ -293,7 +293,12 @@ function momentOf(data: string, horario: string): Moment {
   return { data, dia: formatLongDay(data), horario };
 }
 
-function dish(nome: string, categoria: string, preco: string, changes: Partial<MenuItem> = {}): MenuItem {
+function buildDish(
+  nome: string,
+  categoria: string,
+  preco: string,
+  changes: Partial<MenuItem> = {},
+): MenuItem {
   return {
     nome,
     categoria,
@@ -309,48 +314,48 @@ function dish(nome: string, categoria: string, preco: string, changes: Partial<M
 }
 
 const demoMenu: MenuItem[] = [
-  dish("Bruschetta de Tomate e Manjericão", "Entradas", "R$ 32,90", {
+  buildDish("Bruschetta de Tomate e Manjericão", "Entradas", "R$ 32,90", {
     descricao: "Pão italiano na brasa, tomate, manjericão e azeite",
     porcoes: 2,
     tags: ["vegano", "vegetariano", "sem-lactose"],
     alergenos: ["glúten"],
   }),
-  dish("Ceviche de Tilápia", "Entradas", "R$ 41,00", {
+  buildDish("Ceviche de Tilápia", "Entradas", "R$ 41,00", {
     descricao: "Tilápia marinada no limão com cebola roxa",
     tags: ["sem-gluten"],
     alergenos: ["peixe"],
   }),
-  dish("Filé Mignon ao Molho Madeira", "Pratos Principais", "R$ 89,90", {
+  buildDish("Filé Mignon ao Molho Madeira", "Pratos Principais", "R$ 89,90", {
     preco_para_dois: "R$ 159,90",
     descricao: "Medalhões ao molho madeira com champignon e arroz à piamontese",
     alergenos: ["leite", "glúten"],
   }),
-  dish("Moqueca de Palmito Pupunha", "Pratos Principais", "R$ 64,90", {
+  buildDish("Moqueca de Palmito Pupunha", "Pratos Principais", "R$ 64,90", {
     preco_para_dois: "R$ 118,00",
     descricao: "Palmito pupunha no leite de coco e dendê, com arroz e farofa",
     tags: ["vegano", "vegetariano", "sem-gluten", "sem-lactose"],
   }),
-  dish("Risoto de Camarão", "Pratos Principais", "R$ 78,00", {
+  buildDish("Risoto de Camarão", "Pratos Principais", "R$ 78,00", {
     descricao: "Arroz arbóreo, camarões salteados e limão siciliano",
     alergenos: ["crustáceos", "leite"],
     esgotado_hoje: true,
   }),
-  dish("Nhoque ao Sugo", "Pratos Principais", "R$ 49,90", {
+  buildDish("Nhoque ao Sugo", "Pratos Principais", "R$ 49,90", {
     descricao: "Nhoque de batata com molho de tomate da casa",
     tags: ["vegetariano"],
     alergenos: ["glúten", "ovo"],
   }),
-  dish("Pudim de Leite Condensado", "Sobremesas", "R$ 22,50", {
+  buildDish("Pudim de Leite Condensado", "Sobremesas", "R$ 22,50", {
     descricao: "Pudim cremoso com calda de caramelo",
     tags: ["vegetariano", "sem-gluten"],
     alergenos: ["leite", "ovo"],
   }),
-  dish("Mousse de Chocolate", "Sobremesas", "R$ 19,90", {
+  buildDish("Mousse de Chocolate", "Sobremesas", "R$ 19,90", {
     descricao: "Chocolate meio amargo e raspas de laranja",
     tags: ["vegetariano"],
     alergenos: ["leite"],
   }),
-  dish("Caipirinha de Limão", "Bebidas", "R$ 24,00", { descricao: "Cachaça artesanal, limão e açúcar" }),
+  buildDish("Caipirinha de Limão", "Bebidas", "R$ 24,00", { descricao: "Cachaça artesanal, limão e açúcar" }),
 ];
 
 const demoTexts: Record<string, string[]> = {

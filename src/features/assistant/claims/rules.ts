@@ -29,10 +29,10 @@ export interface ClaimEvidence {
 export function findUnsupportedClaims(reply: string, evidence: ClaimEvidence): string[] {
   const known = knowledgeOf(evidence);
   const claims = sentencesOf(reply).flatMap((sentence) => [
-    ...allergyClaims(sentence, known),
+    ...findAllergyClaims(sentence, known),
     ...(isQuoted(sentence, known) ? [checkDeeds] : CHECKS).flatMap((check) => check(sentence, known)),
   ]);
-  return [...new Set([...claims, ...nameClaims(reply, known)])];
+  return [...new Set([...claims, ...findNameClaims(reply, known)])];
 }
 
 interface Knowledge {
@@ -270,7 +270,7 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /** About allergies, a reply may only say what is on record, as a record. */
-function allergyClaims({ folded }: Sentence, { text }: Knowledge): string[] {
+function findAllergyClaims({ folded }: Sentence, { text }: Knowledge): string[] {
   const isCareful = /\b(?:cadastr\w+|registr\w+|marcad\w+|nao garant\w+|confirm\w+ com a equipe)\b/.test(
     folded,
   );
@@ -343,7 +343,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Finds capitalised names of dishes, places and people that neither the evidence nor the customer named. */
-function nameClaims(reply: string, { text, said }: Knowledge): string[] {
+function findNameClaims(reply: string, { text, said }: Knowledge): string[] {
   return [...reply.matchAll(NAME)]
     .filter(({ 0: name, index }) => {
       // The first word of a sentence is always capitalised.

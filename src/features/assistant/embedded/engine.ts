@@ -31,25 +31,27 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   memory.turn += 1;
   // What the customer said overrides what the channel knows.
   memory.customer = { ...knownCustomerOf(context), ...memory.customer };
-  const heard = understand(turn.text, {
+  const understanding = understand(turn.text, {
     ...expectationsOf(memory),
     now: context.now,
     timeZone: context.timeZone,
   });
-  const told = startTurn(memory, context, heard);
-  const story = composeReply(told);
+  const dialogueTurn = startTurn(memory, context, understanding);
+  const steps = composeReply(dialogueTurn);
 
   // A generator cannot be stored between two steps, so each step replays the turn with the answers so far.
-  let step = story.next();
+  let step = steps.next();
   for (const { name, result } of turn.answers) {
     if (step.done === true) break;
-    step = story.next(step.value.name === name ? result : undefined);
+    step = steps.next(step.value.name === name ? result : undefined);
   }
   if (step.done !== true) {
     const request: ToolRequest = step.value;
     return { state: { ...state, turn }, act: request };
   }
-  const parts = told.said.filter((part, index) => part !== "" && told.said.indexOf(part) === index);
+  const parts = dialogueTurn.said.filter(
+    (part, index) => part !== "" && dialogueTurn.said.indexOf(part) === index,
+  );
   memory.said = parts;
   const text = parts.join(parts.some((part) => part.includes("\n")) ? "\n\n" : " ");
   return {

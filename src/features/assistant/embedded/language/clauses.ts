@@ -8,8 +8,8 @@ export interface Clause {
 const STARTER =
   "(?:eu )?(?:voces?|tem|teria|qual|quais|quanto|quantos|quantas|quem|onde|aonde|como|que horas|a que horas|ate que horas|quero|queria|gostaria|preciso|precisa|posso|podem?|podia|poderia|consigo|consegue|da para|dava para|aceitam?|abrem?|fecham?|funcionam?|cancel\\w+|desmarc\\w+|mud\\w+|remarc\\w+|alter\\w+|troc\\w+|reserv\\w+|marc\\w+|me (?:ve|manda|passa|fala|diz|coloca|poe|bota|avisa|chama|adiciona)|manda|passa|sabe|saber|existe|(?:o|a|os|as) (?:cardapio|endereco|telefone|preco|valor|horarios?|localizacao|senha|wifi|promoc\\w+|taxa)|se (?:tem|voces|da|abre|aceitam?|pode|podem|posso|eh)|fazem?|entregam?|servem?|cobram?|vende\\w*|quando|por que|porque|eh (?:caro|pet|longe|perto|possivel)|minha (?:reserva|posicao)|coloca|poe|bota|chama|vou atrasar|vamos atrasar|vao atrasar|tambem (?:quero|queria|gostaria|tem)|a d[eoa]s? (?:dia|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|\\d+)|(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha))";
 
-const HARD = /[?!;]|\.(?= |$)|(?<=·)\.(?= |$)/g;
-const SOFT = new RegExp(
+const SENTENCE_ENDS = /[?!;]|\.(?= |$)|(?<=·)\.(?= |$)/g;
+const CLAUSE_STARTS = new RegExp(
   `(?<!\\b(?:quero|queria|gostaria|preciso))(?: ,)? (?:e|e tambem|e ainda|mas|mas tambem|alem disso|alem de|ai|dai|depois|tambem|outra coisa|mais uma coisa|ah|ah e|so que|porem) (?=${STARTER}\\b)| , (?=(?:e )?${STARTER}\\b)`,
   "g",
 );
@@ -29,7 +29,7 @@ function isLeadingTopic(words: string): boolean {
  * verb or question.
  */
 export function clausesOf(text: string): Clause[] {
-  const cuts = [...text.matchAll(HARD), ...text.matchAll(SOFT)]
+  const cuts = [...text.matchAll(SENTENCE_ENDS), ...text.matchAll(CLAUSE_STARTS)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .sort((a, b) => a.start - b.start);
   const clauses: Clause[] = [];

@@ -2,29 +2,29 @@ import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
 
 /** Holidays by their normalised names. A longer name comes before the shorter one that it contains. */
 const HOLIDAYS: readonly [RegExp, (year: number) => LocalDate][] = [
-  [/\bvespera d[eo] natal\b|\bnoite de natal\b|\bceia de natal\b/, on(12, 24)],
-  [/\b(?:dia (?:d[eo] )?)?natal\b/, on(12, 25)],
+  [/\bvespera d[eo] natal\b|\bnoite de natal\b|\bceia de natal\b/, everyYearOn(12, 24)],
+  [/\b(?:dia (?:d[eo] )?)?natal\b/, everyYearOn(12, 25)],
   [
     /\bvespera d[eo] ano novo\b|\b(?:festa d[eo] |ceia d[eo] )?(?:reveillon|revelion|reveion)\b|\bvirada do ano\b/,
-    on(12, 31),
+    everyYearOn(12, 31),
   ],
-  [/\b(?:dia (?:d[eo] )?)?ano novo\b|\bconfraternizacao universal\b/, on(1, 1)],
+  [/\b(?:dia (?:d[eo] )?)?ano novo\b|\bconfraternizacao universal\b/, everyYearOn(1, 1)],
   [/\bdia d[ao]s? maes?\b/, (year) => nthSunday(year, 5, 2)],
   [/\bdia d[ao]s? pais?\b/, (year) => nthSunday(year, 8, 2)],
-  [/\bdia d[ao]s? namorados?\b/, on(6, 12)],
-  [/\bdia d[ao]s? criancas?\b|\b(?:dia de )?nossa senhora aparecida\b/, on(10, 12)],
-  [/\bdia da mulher\b/, on(3, 8)],
+  [/\bdia d[ao]s? namorados?\b/, everyYearOn(6, 12)],
+  [/\bdia d[ao]s? criancas?\b|\b(?:dia de )?nossa senhora aparecida\b/, everyYearOn(10, 12)],
+  [/\bdia da mulher\b/, everyYearOn(3, 8)],
   [/\bsexta(?: feira)? santa\b/, (year) => addDays(easter(year), -2)],
   [/\b(?:domingo (?:de|da) )?pascoa\b/, easter],
   [/\bcarnaval\b/, (year) => addDays(easter(year), -47)],
   [/\bquarta(?: feira)? de cinzas\b/, (year) => addDays(easter(year), -46)],
   [/\bcorpus christi\b/, (year) => addDays(easter(year), 60)],
-  [/\btiradentes\b/, on(4, 21)],
-  [/\bdia do trabalho\b|\bdia do trabalhador\b/, on(5, 1)],
-  [/\b(?:dia da )?independencia\b/, on(9, 7)],
-  [/\bfinados\b/, on(11, 2)],
-  [/\bproclamacao da republica\b/, on(11, 15)],
-  [/\bconsciencia negra\b/, on(11, 20)],
+  [/\btiradentes\b/, everyYearOn(4, 21)],
+  [/\bdia do trabalho\b|\bdia do trabalhador\b/, everyYearOn(5, 1)],
+  [/\b(?:dia da )?independencia\b/, everyYearOn(9, 7)],
+  [/\bfinados\b/, everyYearOn(11, 2)],
+  [/\bproclamacao da republica\b/, everyYearOn(11, 15)],
+  [/\bconsciencia negra\b/, everyYearOn(11, 20)],
 ];
 
 /** Each pattern gives the next such day, today included. */
@@ -37,7 +37,7 @@ export const holidayPatterns = HOLIDAYS.map(([name, dayIn]) => ({
   },
 }));
 
-function on(month: number, day: number): (year: number) => LocalDate {
+function everyYearOn(month: number, day: number): (year: number) => LocalDate {
   return (year) => dateOf(year, month, day);
 }
 

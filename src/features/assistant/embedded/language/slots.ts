@@ -89,7 +89,7 @@ export function readMentions(text: string, expected: ExpectedNumbers, now: Date,
   );
   const delay = readDelay(greeted, expected.delay);
   const undelayed = delay ? blankOut(greeted, delay.start, delay.end) : greeted;
-  const pair = readPair(undelayed, expected);
+  const pair = readNumberPair(undelayed, expected);
   const dates = readDates(pair.rest, today, expected.known.date);
   const times = readTimes(dates.rest);
   const parties = readParties(times.rest);
@@ -147,14 +147,14 @@ export function slotsOf(
   else if (by?.kind === "delta") slots.peopleBy = by.by;
 
   if (delay && delay.start >= from && delay.start < to) slots.delay = delay.minutes;
-  const same = readSame(text.slice(from, to));
+  const same = readSameAsLatest(text.slice(from, to));
   if (same !== null) slots.same = same;
   const remarks = readRemarks(text.slice(from, to), raw);
   if (remarks.length > 0) slots.remarks = remarks;
   return slots;
 }
 
-function readSame(text: string): NonNullable<Slots["same"]> | null {
+function readSameAsLatest(text: string): NonNullable<Slots["same"]> | null {
   if (/\bmesm[ao] (?:coisa|esquema|reserva|mesa)\b|\bigual(?:zinh[ao])? (?:a|a essa|a outra)\b/.test(text))
     return "all";
   if (/\bmesm[ao] (?:horario|hora)\b/.test(text)) return "time";
@@ -207,7 +207,7 @@ function addSoonTime(slots: Slots, minutes: number, now: Date, timeZone: string)
 }
 
 /** Reads 'de 4 para 6' without a unit. The known values tell if it means times; otherwise it means people. */
-function readPair(
+function readNumberPair(
   text: string,
   { known }: ExpectedNumbers,
 ): { times: Mention<NamedTime>[]; parties: Mention<NamedParty>[]; rest: string } {

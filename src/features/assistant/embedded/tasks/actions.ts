@@ -25,8 +25,8 @@ const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
  * The confidence that an action needs, 0 to 1. It is higher while a question is open, because answers can
  * look like wishes.
  */
-const SURE = 0.4;
-const SURER = 0.55;
+const MIN_CONFIDENCE = 0.4;
+const MIN_CONFIDENCE_WHEN_ASKED = 0.55;
 
 const PLAIN_WORDS: Readonly<Record<Action["kind"], RegExp>> = {
   book: /\b(?:reserv|mesa|marc|agend|lugar|vaga|horario)/,
@@ -81,7 +81,10 @@ function actionOf(turn: DialogueTurn, { intent, confidence, slots, text }: Wish)
   const { memory, asked } = turn;
   const said = KINDS[intent];
   const kind = said && correctedKindOf(turn, said, text, slots);
-  const least = memory.focus === null && (asked === null || asked === "anything_else") ? SURE : SURER;
+  const least =
+    memory.focus === null && (asked === null || asked === "anything_else")
+      ? MIN_CONFIDENCE
+      : MIN_CONFIDENCE_WHEN_ASKED;
   if (kind === undefined || confidence < least) return null;
   if (kind === "queue" && refusesQueue(text)) return null;
   // 'dá pra pôr numa mesa mais tranquila?' is about the reservation mentioned last.

@@ -22,24 +22,24 @@ export function tellDiet(
   if (named.length > 0) {
     for (const dish of named.slice(0, 2)) {
       tellDish(turn, diet, dish);
-      if (diet?.kind === "tag") for (const tag of diet.also) tellMark(turn, tag, dish);
+      if (diet?.kind === "tag") for (const tag of diet.also) tellTagOfDish(turn, tag, dish);
     }
     turn.memory.dish = named[0]?.nome ?? null;
   } else if (diet === null) tellRecordedAllergens(turn, pool);
-  else if (diet.kind === "tag") tellTag(turn, [diet.tag, ...diet.also], pool);
+  else if (diet.kind === "tag") tellTaggedDishes(turn, [diet.tag, ...diet.also], pool);
   else tellAllergen(turn, diet.allergen, diet.words, pool);
   if (isAllergy || diet?.kind !== "tag" || diet.allergen !== undefined) say(turn, housePhrases.caution);
 }
 
-function tellTag(turn: DialogueTurn, tags: readonly string[], pool: readonly MenuItem[]): void {
-  const fitting = pool.filter((dish) => tags.every((tag) => isMarked(dish, tag)));
+function tellTaggedDishes(turn: DialogueTurn, tags: readonly string[], pool: readonly MenuItem[]): void {
+  const fitting = pool.filter((dish) => tags.every((tag) => hasTag(dish, tag)));
   const words = (wordsOf: (tag: string) => string) => tags.map((tag) => wordsOf(tag)).join(" e também ");
   if (fitting.length === 0) say(turn, housePhrases.noneTagged, { tag: words(tagWords) });
   else say(turn, housePhrases.tagged, { tag: words(tagOfOptions), list: shortLines(fitting) });
 }
 
-function tellMark(turn: DialogueTurn, tag: string, dish: MenuItem): void {
-  if (isMarked(dish, tag)) say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(tag) });
+function tellTagOfDish(turn: DialogueTurn, tag: string, dish: MenuItem): void {
+  if (hasTag(dish, tag)) say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(tag) });
   else say(turn, housePhrases.lacksTag, { name: dish.nome, tag: tagWords(tag) });
 }
 
@@ -60,8 +60,8 @@ function tellRecordedAllergens(turn: DialogueTurn, pool: readonly MenuItem[]): v
 
 function tellDish(turn: DialogueTurn, diet: Diet | null, dish: MenuItem): void {
   if (diet?.kind === "tag") {
-    tellMark(turn, diet.tag, dish);
-    if (diet.allergen === undefined || isMarked(dish, diet.tag)) return;
+    tellTagOfDish(turn, diet.tag, dish);
+    if (diet.allergen === undefined || hasTag(dish, diet.tag)) return;
   }
   if (diet?.kind === "allergen" && !containsAllergen(dish, diet.allergen))
     say(turn, housePhrases.lacksAllergen, { name: dish.nome, allergen: diet.words });
@@ -70,7 +70,7 @@ function tellDish(turn: DialogueTurn, diet: Diet | null, dish: MenuItem): void {
   else if (diet?.kind !== "allergen") say(turn, housePhrases.noAllergens, { name: dish.nome });
 }
 
-function isMarked({ tags }: MenuItem, tag: string): boolean {
+function hasTag({ tags }: MenuItem, tag: string): boolean {
   return tags.includes(tag) || (tag === "vegetariano" && tags.includes("vegano"));
 }
 

@@ -87,7 +87,7 @@ function weekLines(week: readonly OpeningDay[]): string[] {
 type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | "geral";
 
 /** Answers from the unit's own texts. If they say nothing about it, offers a person. */
-export function* tellInfo(turn: DialogueTurn, wish: Wish, about: Subject): DialogueTask {
+export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): DialogueTask {
   if (asksForOtherUnit(wish.text)) return tellOtherUnit(turn);
   // 'qual o instagram?' does not ask for the telephone.
   const subject = (about === "endereco" || about === "telefone") && namesSubject(wish.text) ? "geral" : about;

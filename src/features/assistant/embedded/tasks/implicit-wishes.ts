@@ -3,7 +3,7 @@ import type { DialogueTask, DialogueTurn } from "../turn.ts";
 import { resumesDropped } from "./booking.ts";
 import { isSmallerParty } from "./draft.ts";
 import { continueWith } from "./focus.ts";
-import { tellHours, tellInfo } from "./house.ts";
+import { tellHours, tellFromTexts } from "./house.ts";
 import { listReservations } from "./own-reservations.ts";
 import { tellPosition } from "./waiting.ts";
 
@@ -43,7 +43,7 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
   // 'e na quarta?' after the reply told the promotions.
   const subject = memory.topic === null ? undefined : SUBJECT_OF_TOPIC[memory.topic];
   if (subject !== undefined && namesOnlyDay(turn, slots) && /^e\b.*\?$/.test(text)) {
-    yield* tellInfo(turn, { intent: "other_info", confidence: 1, text, slots }, subject);
+    yield* tellFromTexts(turn, { intent: "other_info", confidence: 1, text, slots }, subject);
     return true;
   }
   // 'somos 6 agora', 'na verdade 21h', 'é aniversário dela' after the reply told a reservation.

@@ -8,7 +8,7 @@ import { namesSubject, searchSentences } from "../search/knowledge-search.ts";
 import { contentWords, searchCategory, searchDishes } from "../search/menu-search.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { tellDiet } from "./diets.ts";
-import { tellInfo } from "./house.ts";
+import { tellFromTexts } from "./house.ts";
 
 /** A question about the menu, with the dishes and category that it names. */
 interface MenuQuestion {
@@ -43,7 +43,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
   const diet = readDiet(wish.text) ?? dietOfEater(turn, wish);
   const isOfAllergen =
     diet?.kind === "allergen" &&
-    withoutAllergenOnly(named, diet.allergen).length > 0 &&
+    dropNamedByAllergen(named, diet.allergen).length > 0 &&
     wish.intent !== "price";
   const isOfDiet =
     wish.intent === "diet" || ASKS_FOR_SAFETY.test(wish.text) || (diet !== null && diet === memory.diet);
@@ -54,7 +54,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
       turn,
       diet,
       dishes,
-      diet?.kind === "allergen" ? withoutAllergenOnly(about, diet.allergen) : about,
+      diet?.kind === "allergen" ? dropNamedByAllergen(about, diet.allergen) : about,
       asked.category,
     );
     return true;
@@ -64,7 +64,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     namesSubject(wish.text) ||
     (wish.intent !== "menu" && searchSentences(turn.context.knowledge, wish.text).length > 0);
   if (isOfHouse && results.length === 0 && asked.category === null) {
-    yield* tellInfo(turn, wish, "geral");
+    yield* tellFromTexts(turn, wish, "geral");
     return true;
   }
   if (wish.intent === "price") return tellPrices(turn, asked);
@@ -133,7 +133,7 @@ function asksForOptions(text: string): boolean {
  * Drops dishes that are named only by the allergen: 'alergia a camarão' does not ask for the risoto de
  * camarão.
  */
-function withoutAllergenOnly(named: readonly MenuItem[], allergen: string): MenuItem[] {
+function dropNamedByAllergen(named: readonly MenuItem[], allergen: string): MenuItem[] {
   const at = new RegExp(allergen);
   return named.filter(
     ({ nome }) =>

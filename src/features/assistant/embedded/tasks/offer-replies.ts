@@ -40,7 +40,7 @@ export function* handleOfferReply(turn: DialogueTurn, slots: Slots): DialogueTas
   }
   const givesContact = (heard.contacts.name ?? heard.contacts.phone) !== undefined;
   if (offer?.kind === "moments" && (givesContact || heard.agreement === "yes")) {
-    yield* agreeToOffer(turn, focus, offer.moments, slots);
+    yield* takeNearestMoment(turn, focus, offer.moments, slots);
     return true;
   }
   if (/\bunidades?\b/.test(heard.text)) {
@@ -72,7 +72,7 @@ function momentsWithin(moments: readonly OfferedMoment[], window: Slots["window"
  * Handles 'sim' or a name as the reply to several moments. It takes the one nearest to the wanted time, and
  * the proposal shows which. Without a wanted time it asks again, with the day's times.
  */
-function* agreeToOffer(
+function* takeNearestMoment(
   turn: DialogueTurn,
   focus: Focus,
   moments: readonly OfferedMoment[],

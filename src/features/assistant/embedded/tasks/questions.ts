@@ -4,7 +4,7 @@ import { tablePhrases } from "../replies/table-phrases.ts";
 import { namesSubject } from "../search/knowledge-search.ts";
 import { contentWords, searchDishes } from "../search/menu-search.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { asksForOtherUnit, tellHours, tellInfo } from "./house.ts";
+import { asksForOtherUnit, tellHours, tellFromTexts } from "./house.ts";
 import { ASKS_OF_OWN, concernsLastReservation } from "./implicit-wishes.ts";
 import { tellMenu } from "./menu.ts";
 
@@ -23,8 +23,8 @@ const QUESTIONS: ReadonlySet<Intent> = new Set([
 ]);
 
 /** The confidence that a question needs, 0 to 1. Short messages need more while a task waits for details. */
-const SURE = 0.38;
-const SURER = 0.6;
+const MIN_CONFIDENCE = 0.38;
+const MIN_CONFIDENCE_WHEN_ASKED = 0.6;
 
 /** Whether a wish is a question about the house or its menu that needs an answer now. */
 export function isQuestion(turn: DialogueTurn, { intent, confidence, text }: Wish): boolean {
@@ -63,7 +63,7 @@ export function isQuestion(turn: DialogueTurn, { intent, confidence, text }: Wis
     !/^(?:voces |ai )?(?:tem|aceita|pode)\b/.test(text)
   )
     return false;
-  return confidence >= (isAnswering && isShort ? SURER : SURE);
+  return confidence >= (isAnswering && isShort ? MIN_CONFIDENCE_WHEN_ASKED : MIN_CONFIDENCE);
 }
 
 /** Answers the questions in their order, each subject once. */
@@ -75,27 +75,27 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
       case "hours":
         // 'tem buffet no almoço?' asks about the buffet, not about hours.
         if (namesSubject(wish.text) && !/\b(?:hor\w+|abr\w+|fech\w+|func\w+|ultim\w+)\b/.test(wish.text))
-          yield* tellInfo(turn, wish, "geral");
+          yield* tellFromTexts(turn, wish, "geral");
         else yield* tellHours(turn, wish);
         break;
       case "address":
-        yield* tellInfo(turn, wish, "endereco");
+        yield* tellFromTexts(turn, wish, "endereco");
         break;
       case "phone":
-        yield* tellInfo(turn, wish, "telefone");
+        yield* tellFromTexts(turn, wish, "telefone");
         break;
       case "promotions":
-        yield* tellInfo(turn, wish, "promocoes");
+        yield* tellFromTexts(turn, wish, "promocoes");
         break;
       case "events":
-        yield* tellInfo(turn, wish, "eventos");
+        yield* tellFromTexts(turn, wish, "eventos");
         break;
       case "delivery":
-        yield* tellInfo(turn, wish, "delivery");
+        yield* tellFromTexts(turn, wish, "delivery");
         break;
       case "other_info":
         if (asksToKeepFree(wish.text)) say(turn, tablePhrases.canBeChanged);
-        else yield* tellInfo(turn, wish, "geral");
+        else yield* tellFromTexts(turn, wish, "geral");
         break;
       default:
         yield* tellMenu(turn, wish);
@@ -173,7 +173,7 @@ export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean
     )
   )
     return false;
-  yield* tellInfo(turn, { intent: "other_info", confidence: 1, text, slots: {} }, "geral");
+  yield* tellFromTexts(turn, { intent: "other_info", confidence: 1, text, slots: {} }, "geral");
   return true;
 }
 

@@ -31,12 +31,12 @@ export function findClaimsBeyondData(
   const evidence = evidenceOf(turn);
   const said = mentionsOf(turn.reply);
   return [
-    ...moneyClaims(turn.reply, said, house, evidence),
-    ...timeClaims(turn, said, house, evidence),
-    ...dayClaims(turn.reply, said, evidence, today),
-    ...dishClaims(turn.reply, house, evidence),
-    ...deedClaims(turn),
-    ...numberClaims(turn.reply, evidence),
+    ...findPriceClaims(turn.reply, said, house, evidence),
+    ...findTimeClaims(turn, said, house, evidence),
+    ...findDayClaims(turn.reply, said, evidence, today),
+    ...findDishClaims(turn.reply, house, evidence),
+    ...findDeedClaims(turn),
+    ...findNumberClaims(turn.reply, evidence),
     ...said.phones
       .filter((phone) => ![house.text, heard, evidence.text].some((text) => digitsOf(text).includes(phone)))
       .map((phone) => `telephone ${phone}`),
@@ -66,7 +66,12 @@ function leavesOf(value: unknown): string[] {
 }
 
 /** A price belongs to a dish in the same sentence, or to the dish named last before it. */
-function moneyClaims(reply: string, said: TextMentions, house: HouseFacts, evidence: ToolEvidence): string[] {
+function findPriceClaims(
+  reply: string,
+  said: TextMentions,
+  house: HouseFacts,
+  evidence: ToolEvidence,
+): string[] {
   const own = mentionsOf(house.text);
   const claims: string[] = [];
   let named: HouseFacts["dishes"] = [];
@@ -99,7 +104,7 @@ function moneyClaims(reply: string, said: TextMentions, house: HouseFacts, evide
 /**
  * A reply may name times from tool inputs and answers, but call only those free that a tool reported as free.
  */
-function timeClaims(
+function findTimeClaims(
   { reply, calls }: EvalTurn,
   said: TextMentions,
   house: HouseFacts,
@@ -134,7 +139,12 @@ function freeTimesOf(tool: ToolName, result: unknown): string[] {
   return mentionsOf(JSON.stringify({ ...result, frase: "" })).times;
 }
 
-function dayClaims(reply: string, said: TextMentions, evidence: ToolEvidence, today: LocalDate): string[] {
+function findDayClaims(
+  reply: string,
+  said: TextMentions,
+  evidence: ToolEvidence,
+  today: LocalDate,
+): string[] {
   const known = evidence.dates;
   const isKnown = ({ day, month }: MentionedDate) =>
     known.some((date) => date.day === day && (month === null || date.month === null || date.month === month));
@@ -151,12 +161,12 @@ function dayClaims(reply: string, said: TextMentions, evidence: ToolEvidence, to
     !evidence.text.includes(addDays(today, 1))
       ? ["tomorrow"]
       : []),
-    ...misnamedDays(folded, today),
+    ...findMisnamedDays(folded, today),
   ];
 }
 
 /** 'sexta, 13 de março' must be a Friday, this year or, if the date has passed, next year. */
-function misnamedDays(folded: string, today: LocalDate): string[] {
+function findMisnamedDays(folded: string, today: LocalDate): string[] {
   const pairs = folded.matchAll(
     /\b(domingo|segunda|terca|quarta|quinta|sexta|sabado),? (?:dia )?\(?((\d{1,2}) de [a-z]+|(\d{1,2})\/(\d{1,2}))/g,
   );
@@ -173,7 +183,7 @@ function misnamedDays(folded: string, today: LocalDate): string[] {
 }
 
 /** A reply may mention a dish only after reading the menu, and a sold-out dish only as sold out. */
-function dishClaims(reply: string, house: HouseFacts, evidence: ToolEvidence): string[] {
+function findDishClaims(reply: string, house: HouseFacts, evidence: ToolEvidence): string[] {
   const named = dishesIn(reply, house);
   const folded = foldForSearch(reply);
   return [
@@ -187,7 +197,7 @@ function dishClaims(reply: string, house: HouseFacts, evidence: ToolEvidence): s
 }
 
 /** A reply may claim a deed only after the tool that did it, or read it, in the same turn. */
-function deedClaims({ reply, calls }: EvalTurn): string[] {
+function findDeedClaims({ reply, calls }: EvalTurn): string[] {
   const answered = (tool: ToolName, matches: (result: object) => boolean = () => true) =>
     calls.some((call) => call.tool === tool && isOk(call.result) && matches(call.result));
   const confirmed = (kind: string) =>
@@ -222,7 +232,7 @@ function deedClaims({ reply, calls }: EvalTurn): string[] {
 }
 
 /** Places in the queue and minutes must come from a tool. */
-function numberClaims(reply: string, evidence: ToolEvidence): string[] {
+function findNumberClaims(reply: string, evidence: ToolEvidence): string[] {
   const folded = foldForSearch(reply);
   const numbers = [
     ...[...folded.matchAll(/\b(?:posicao|lugar)(?: numero)? (\d+)/g)].map(([, number]) => Number(number)),

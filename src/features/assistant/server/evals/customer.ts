@@ -46,7 +46,7 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
         hasHeardAlternatives = true;
         return customer.toAlternatives;
       }
-      return answerQuestions(customer, turn.reply) ?? unsaid.shift() ?? null;
+      return answerAskedQuestions(customer, turn.reply) ?? unsaid.shift() ?? null;
     },
   };
 }
@@ -58,7 +58,7 @@ const AVAILABILITY_TOOLS = new Set<ToolName>([
 ]);
 
 /** Answers all questions of a reply in one message, as people do. */
-function answerQuestions({ answers = {} }: EvalCustomer, reply: string): string | null {
+function answerAskedQuestions({ answers = {} }: EvalCustomer, reply: string): string | null {
   const asked = questionsOf(reply);
   const given = asked.flatMap((question) => answers[question] ?? []);
   return given.length === 0 ? null : [...new Set(given)].join(", ");
