@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
 import type { ToolName } from "../tools/contract.ts";
-import { findUnsupportedClaims, type ClaimEvidence } from "./rules.ts";
+import type { ClaimEvidence } from "./evidence.ts";
+import { findUnsupportedClaims } from "./rules.ts";
 
 const saturday = { data: "2026-03-14", dia: "sábado, 14 de março", horario: "20:00" };
 const reservation = {

@@ -1,19 +1,10 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
 import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
-import type { ToolName } from "../tools/contract.ts";
+import { findUnsupportedDeeds } from "./deeds.ts";
+import { knowledgeOf, type ClaimEvidence, type Knowledge } from "./evidence.ts";
 import { readMoments, type NamedMoments } from "./moments.ts";
-
-/** The facts that may support a reply. */
-export interface ClaimEvidence {
-  /** The tools' answers in this turn. */
-  results: readonly { tool: ToolName; result: unknown }[];
-  /** The unit's own data: names, address, phone, and the texts that the restaurant wrote. */
-  house: readonly string[];
-  /** What the customer wrote, with their name and phone. A reply may ask it back but not affirm it. */
-  said: readonly string[];
-  today: LocalDate;
-}
+import { sentencesOf, type Sentence } from "./sentences.ts";
 
 /**
  * Returns the unsupported claims of a reply, in Portuguese, so that a model can correct them. An empty list
@@ -30,65 +21,11 @@ export function findUnsupportedClaims(reply: string, evidence: ClaimEvidence): s
   const known = knowledgeOf(evidence);
   const claims = sentencesOf(reply).flatMap((sentence) => [
     ...findAllergyClaims(sentence, known),
-    ...(isQuoted(sentence, known) ? [checkDeeds] : CHECKS).flatMap((check) => check(sentence, known)),
+    ...(isQuoted(sentence, known) ? [findUnsupportedDeeds] : CHECKS).flatMap((check) =>
+      check(sentence, known),
+    ),
   ]);
   return [...new Set([...claims, ...findNameClaims(reply, known)])];
-}
-
-interface Knowledge {
-  text: string;
-  said: string;
-  moments: NamedMoments;
-  saidMoments: NamedMoments;
-  evidence: ClaimEvidence;
-}
-
-interface Sentence {
-  written: string;
-  folded: string;
-  isQuestion: boolean;
-  isNegated: boolean;
-}
-
-function knowledgeOf(evidence: ClaimEvidence): Knowledge {
-  const text = foldForSearch(
-    [...evidence.results.map(({ result }) => textOf(result)), ...evidence.house].join("\n"),
-  );
-  const said = foldForSearch(evidence.said.join("\n"));
-  return {
-    text,
-    said,
-    moments: readMoments(text, evidence.today),
-    saidMoments: readMoments(said, evidence.today),
-    evidence,
-  };
-}
-
-/** Joins every text and number of a tool's answer, without the keys. */
-function textOf(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.map((item) => textOf(item)).join("\n");
-  if (typeof value === "object" && value !== null)
-    return Object.values(value)
-      .map((item) => textOf(item))
-      .join("\n");
-  return "";
-}
-
-function sentencesOf(reply: string): Sentence[] {
-  return reply
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((written) => written.trim())
-    .filter((written) => written !== "")
-    .map((written) => {
-      const folded = foldForSearch(written);
-      return {
-        written,
-        folded,
-        isQuestion: written.endsWith("?"),
-        isNegated: /\b(?:nao|nada|nenhum\w*|nunca|sem|infelizmente|jamais)\b/.test(folded),
-      };
-    });
 }
 
 function isQuoted({ folded }: Sentence, { text }: Knowledge): boolean {
@@ -181,94 +118,6 @@ const checkGifts: Check = ({ folded, isNegated }, { text }) =>
     ? []
     : [...folded.matchAll(GIFTS)].map(([gift]) => gift).filter((gift) => !text.includes(gift.slice(0, 7)));
 
-const checkDeeds: Check = ({ folded, isQuestion, isNegated }, { evidence }) => {
-  if (
-    isQuestion ||
-    isNegated ||
-    /\b(?:sera|seria|ficara|fica(?:ria)? \w+ (?:apos|depois|quando)|so (?:fica|vale)|assim que|quando|antes de|depois que|para (?:ser|ficar))\b/.test(
-      folded,
-    )
-  )
-    return [];
-  // 'guardamos a mesa por 15 minutos depois do horário marcado' states a rule of the house, not a booking.
-  const told = folded.replaceAll(
-    /\b(?:do|no|ao|o seu|do seu) horario (?:marcad|reservad|agendad|combinad)o\b/g,
-    "",
-  );
-  return DEEDS.filter(({ says, needs }) => says.test(told) && !needs(evidence)).map(({ claim }) => claim);
-};
-
-interface Deed {
-  says: RegExp;
-  claim: string;
-  needs(evidence: ClaimEvidence): boolean;
-}
-
-const hasWritten =
-  (...kinds: string[]) =>
-  ({ results }: ClaimEvidence) =>
-    results.some(
-      ({ tool, result }) =>
-        tool === "confirmar_proposta" && isOk(result) && kinds.includes(String(fieldOf(result, "tipo"))),
-    );
-const hasSucceeded =
-  (...tools: ToolName[]) =>
-  ({ results }: ClaimEvidence) =>
-    results.some(({ tool, result }) => tools.includes(tool) && isOk(result));
-const wasRefusedWith =
-  (motivo: string) =>
-  ({ results }: ClaimEvidence) =>
-    results.some(({ result }) => fieldOf(result, "motivo") === motivo);
-const hasOwnReservations = ({ results }: ClaimEvidence) =>
-  results.some(({ tool, result }) => {
-    const own = fieldOf(result, "reservas");
-    return (
-      (tool === "minhas_reservas" && Array.isArray(own) && own.length > 0) ||
-      (tool === "avisar_atraso" && isOk(result))
-    );
-  });
-
-const DEEDS: readonly Deed[] = [
-  {
-    says: /\b(?:cancel(?:ei|amos|ad[oa]s?)|cancelamento (?:foi |esta )?(?:feito|confirmado|realizado))\b/,
-    claim: "que uma reserva foi cancelada",
-    needs: (evidence) => hasWritten("cancelamento")(evidence) || wasRefusedWith("not_confirmed")(evidence),
-  },
-  {
-    says: /\b(?:(?:reserva|mesa)\w* (?:\w+ ){0,3}(?:alterad|mudad|remarcad|atualizad|transferid)[oa]|(?:alterei|remarquei|atualizei|transferi) |(?:mudanca|alteracao) (?:\w+ ){0,2}(?:feita|confirmada|realizada))/,
-    claim: "que uma reserva foi alterada",
-    needs: (evidence) => hasWritten("alteracao")(evidence) || wasRefusedWith("changed_meanwhile")(evidence),
-  },
-  {
-    says: /\b(?:(?:reserva|mesa|lugar|horario)\w* (?:\w+ ){0,4}(?:confirmad|reservad|garantid|agendad|marcad|feit)[oa]s?(?! como)|(?:confirmad|reservad|agendad)[oa]s?\b(?! como)|(?:reservei|confirmei|agendei|marquei|garanti)\b)/,
-    claim: "que uma reserva está confirmada",
-    needs: (evidence) =>
-      hasWritten("reserva", "alteracao", "cancelamento")(evidence) || hasOwnReservations(evidence),
-  },
-  {
-    says: /\b(?:(?:voce (?:ja )?)?(?:esta|entrou|ficou) na (?:fila|posicao)|coloquei (?:\w+ ){0,3}na fila|(?:nome|voces?) (?:\w+ ){0,2}na fila de espera, na posicao)\b/,
-    claim: "que o cliente está na fila",
-    needs: (evidence) =>
-      hasSucceeded("entrar_na_fila", "posicao_na_fila")(evidence) ||
-      wasRefusedWith("already_waiting")(evidence),
-  },
-  {
-    says: /\b(?:chamei|acionei|transferi|encaminhei|avisei) (?:\w+ ){0,3}(?:atendente|pessoa|equipe|gerente|humano|conversa)\b|\bequipe (?:ja )?foi avisada\b/,
-    claim: "que alguém foi chamado ou avisado",
-    needs: hasSucceeded("chamar_atendente", "avisar_atraso"),
-  },
-  {
-    says: /\b(?:tenho|temos|tem|ha|consigo|existe) (?:sim )?(?:uma? )?(?:mesas?|vagas?|lugar(?:es)?|disponibilidade)\b|\b(?:mesas?|vagas?|horarios?) (?:esta\w* )?(?:livres?|disponive(?:l|is))\b/,
-    claim: "que há mesa",
-    needs: hasSucceeded(
-      "verificar_disponibilidade",
-      "propor_reserva",
-      "propor_alteracao",
-      "confirmar_proposta",
-    ),
-  },
-];
-
 /** About allergies, a reply may only say what is on record, as a record. */
 function findAllergyClaims({ folded }: Sentence, { text }: Knowledge): string[] {
   const isCareful = /\b(?:cadastr\w+|registr\w+|marcad\w+|nao garant\w+|confirm\w+ com a equipe)\b/.test(
@@ -336,7 +185,7 @@ const CHECKS: readonly Check[] = [
   checkTimes,
   checkMoney,
   checkGifts,
-  checkDeeds,
+  findUnsupportedDeeds,
   checkPhones,
   checkAddresses,
   checkDishes,
@@ -360,14 +209,4 @@ const NAME =
 /** Whether the text contains every word of the name with four letters or more. */
 function holdsWords(text: string, name: string): boolean {
   return (name.match(/[a-z]{4,}/g) ?? []).every((word) => text.includes(word));
-}
-
-function isOk(result: unknown): boolean {
-  return fieldOf(result, "ok") === true;
-}
-
-function fieldOf(result: unknown, name: string): unknown {
-  return typeof result === "object" && result !== null
-    ? (result as Record<string, unknown>)[name]
-    : undefined;
 }

@@ -1,6 +1,7 @@
 import { formatPeople } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { findUnsupportedClaims, type ClaimEvidence } from "../../claims/rules.ts";
+import type { ClaimEvidence } from "../../claims/evidence.ts";
+import { findUnsupportedClaims } from "../../claims/rules.ts";
 import type { AssistantConfig } from "../../config/server/queries.ts";
 import type { ToolResults } from "../../tools/contract.ts";
 import { readHoursFacts, readMenuFacts } from "../../tools/server/restaurant-facts.ts";
