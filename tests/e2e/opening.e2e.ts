@@ -26,7 +26,7 @@ const WEEKDAYS = [
   "Sábado",
 ];
 
-test("hours that leave reservations outside are saved only after their list was seen", async ({
+test("hours that leave reservations outside are saved only after the person has seen the list", async ({
   page,
   openVisitor,
   product,
@@ -60,7 +60,7 @@ test("hours that leave reservations outside are saved only after their list was 
   await warning.getByRole("button", { name: "Salvar mesmo assim" }).click();
   await expectToast(page, "Horários salvos com sucesso!");
   await expect(warning).toBeHidden();
-  // The host reads it at once.
+  // The host's screen shows it at once.
   await expect(reservation.getByRole("note")).toContainText("Fora do horário de funcionamento");
   const stored = await rows<Record<string, unknown>>(
     sql,
@@ -70,7 +70,10 @@ test("hours that leave reservations outside are saved only after their list was 
   expect(stored).toEqual([{ starts_at: "18:00:00", ends_at: "02:00:00" }]);
 });
 
-test("a week's hours are typed, copied, switched off, and checked", async ({ page, restaurant }) => {
+test("a week's hours can be typed, copied and switched off, and are checked", async ({
+  page,
+  restaurant,
+}) => {
   await enter(page, restaurant.host, PATH);
   await expect(page.getByRole("switch")).toHaveCount(7);
   await expect(page.getByRole("switch").first()).toHaveAccessibleName("Segunda-feira");
@@ -99,7 +102,7 @@ test("a week's hours are typed, copied, switched off, and checked", async ({ pag
   await expect(dayOf(page, "Sábado").getByLabel("Início", { exact: true })).toHaveValue("18:00");
 });
 
-test("hours that somebody else saves show at once, and never take what was changed", async ({
+test("another person's hours show at once, and never replace typed changes", async ({
   page,
   openVisitor,
   product,
@@ -123,7 +126,7 @@ test("hours that somebody else saves show at once, and never take what was chang
   await expect(page.getByRole("switch", { name: "Sexta-feira" })).not.toBeChecked();
 });
 
-test("a range is closed with a reason, shows on the other screen, and opens again", async ({
+test("a range of days is closed with a reason, shows on the other screen, and is opened again", async ({
   page,
   openVisitor,
   product,
@@ -172,7 +175,7 @@ test("a range is closed with a reason, shows on the other screen, and opens agai
   await expect(page.getByText("Nenhuma data fechada")).toBeVisible();
 });
 
-test("of many closed dates the next ones show, and all of them on request", async ({
+test("a long list of closed dates shows the next ones, and all on request", async ({
   page,
   product,
   restaurant,
@@ -194,12 +197,12 @@ test("of many closed dates the next ones show, and all of them on request", asyn
   await expect(page.getByRole("button", { name: "Mostrar todas as 40" })).toBeHidden();
 });
 
-// The same on a desk, on a tablet and on a phone.
+// The same on desktop, tablet and phone.
 for (const device of DEVICES) {
   test.describe(device, on(device), () => {
     test.describe.configure({ timeout: 90_000 });
 
-    test("axe finds nothing on the opening's questions", async ({ page, product, restaurant }) => {
+    test("axe finds nothing in the dialogs of the opening", async ({ page, product, restaurant }) => {
       const { sql } = product.database;
       const { unit, tomorrow, today } = restaurant;
       for (const [index, name] of ["Ana Lima", "Bento ".repeat(20), "Caio Reis"].entries())

@@ -36,7 +36,7 @@ test("saves a unit's settings, names each wrong field, and loses nothing", async
     "Use um número inteiro, de 0 a 1.000",
   );
   await expect(field(page, "Último horário de reserva")).toHaveAccessibleDescription("Horário inválido");
-  // What was folded away is unfolded to be pointed at.
+  // The form unfolds the section with the wrong field.
   await expect(field(page, "Tempo de permanência (min)")).toHaveAccessibleDescription(
     "Use um número inteiro, de 15 a 720",
   );
@@ -73,12 +73,15 @@ test("saves a unit's settings, names each wrong field, and loses nothing", async
   ]);
 });
 
-test("masks as it is typed, pasted and mended in the middle", async ({ page, restaurant }) => {
+test("formats the CNPJ while it is typed, pasted and corrected in the middle", async ({
+  page,
+  restaurant,
+}) => {
   await enter(page, restaurant.host, PATH);
   const cnpj = field(page, "CNPJ");
   await cnpj.pressSequentially("12abc34501de35");
   await expect(cnpj).toHaveValue("12.ABC.345/01DE-35");
-  // From the end to behind "12.ABC": there one more letter goes, and another comes.
+  // Moves the cursor behind "12.ABC", deletes a letter there and types another one.
   for (let step = 0; step < 12; step += 1) await cnpj.press("ArrowLeft");
   await cnpj.press("Backspace");
   await expect(cnpj).toHaveValue("12.AB3.450/1DE3-5");
@@ -100,7 +103,7 @@ test("masks as it is typed, pasted and mended in the middle", async ({ page, res
   await expect(phone).toHaveValue("0800 123 4567");
 });
 
-test("what another person saves shows at once, and never takes what was typed", async ({
+test("another person's save shows at once, and never replaces typed changes", async ({
   page,
   openVisitor,
   product,
@@ -138,7 +141,7 @@ test("what another person saves shows at once, and never takes what was typed", 
   await expect(field(other, "Endereço")).toHaveValue("Rua de ida, 4");
 });
 
-test("asks before unsaved changes are lost: to another page, another unit, with the session, or with the window", async ({
+test("asks before unsaved changes are lost by leaving the page or unit, signing out or closing the window", async ({
   page,
   product,
   restaurant,
@@ -208,7 +211,7 @@ test("a logo is uploaded, saved, and shown in the sidebar of every screen", asyn
   await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toBeVisible();
 });
 
-test("another time zone says what it does to reservations", async ({ page, product, restaurant }) => {
+test("another time zone explains what happens to reservations", async ({ page, product, restaurant }) => {
   await enter(page, restaurant.host, PATH);
   await page.getByRole("button", { name: "Configurações avançadas" }).click();
   const zone = page.getByRole("combobox", { name: "Fuso horário", exact: true });
@@ -225,12 +228,15 @@ test("another time zone says what it does to reservations", async ({ page, produ
   expect(stored).toEqual({ time_zone: "America/Manaus" });
 });
 
-// The same on a desk, on a tablet and on a phone.
+// The same on desktop, tablet and phone.
 for (const device of DEVICES) {
   test.describe(device, on(device), () => {
     test.describe.configure({ timeout: 90_000 });
 
-    test("axe finds nothing on the settings, right, wrong and not there", async ({ page, restaurant }) => {
+    test("axe finds nothing on the settings, with valid or wrong fields or a failed load", async ({
+      page,
+      restaurant,
+    }) => {
       await enter(page, restaurant.host, PATH);
       await expect(saveButton(page)).toBeVisible();
       await expectAccessibleWithoutSideScroll(page);
@@ -264,7 +270,7 @@ for (const device of DEVICES) {
   });
 }
 
-test("on a phone the save button stays at hand", { tag: "@phone" }, async ({ page, restaurant }) => {
+test("on a phone the save button stays visible", { tag: "@phone" }, async ({ page, restaurant }) => {
   await enter(page, restaurant.host, PATH);
   await field(page, "Nome").fill("Bela Vista");
   await expect(saveButton(page)).toBeInViewport();

@@ -7,7 +7,7 @@ import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.
 
 const PATH = "/configuracoes";
 
-test("a unit that is added is in everybody's switcher at once, open as usual", async ({
+test("a new unit shows at once in every user's switcher, with the default hours", async ({
   page,
   openVisitor,
   product,
@@ -57,14 +57,14 @@ test("a unit is edited in its dialog, the current one in the page's form", async
   await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
 });
 
-test("who works in a unit that is taken out goes on in another one; it comes back with all that it had", async ({
+test("a user of a deactivated unit goes on in another one, and the unit comes back with its data", async ({
   page,
   openVisitor,
   product,
   restaurant,
   allowErrors,
 }) => {
-  // The unit's live events end with it, and the browser that asks for them again is told that it is gone.
+  // The unit's live events end, and the browser gets a 404 when it connects again.
   allowErrors(/status of 404/);
   const { sql } = product.database;
   const beach = await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: -1 });
@@ -82,7 +82,7 @@ test("who works in a unit that is taken out goes on in another one; it comes bac
   await act(page, "Unidade Praia", "Desativar");
   const question = page.getByRole("alertdialog", { name: "Desativar Unidade Praia?" });
   await expect(question).toContainText("há 1 reserva em aberto nesta unidade");
-  // One more comes in while the question is open.
+  // A new reservation comes in while the question is open.
   await buildReservation(sql, beach, { date: restaurant.tomorrow });
   await question.getByRole("button", { name: "Desativar" }).click();
   await expectToast(page, "Novas reservas entraram nesta unidade. Confira e confirme de novo");
@@ -98,7 +98,7 @@ test("who works in a unit that is taken out goes on in another one; it comes bac
   await takeReservation(host, { name: "Ana Lima" });
   await expect(cardOf(host, "Ana Lima")).toBeVisible();
 
-  // The last active one stays.
+  // The last active unit cannot be deactivated.
   await page.getByRole("button", { name: `Ações de ${restaurant.unit.name}` }).click();
   await expect(page.getByRole("menuitem", { name: "Desativar" })).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Escape");
@@ -130,12 +130,12 @@ test("the company's name is at the top of every sidebar", async ({
   await expect(other.getByRole("link", { name: "Bela Vista Restaurantes" })).toBeVisible();
 });
 
-// The same on a desk, on a tablet and on a phone.
+// The same on desktop, tablet and phone.
 for (const device of DEVICES) {
   test.describe(device, on(device), () => {
     test.describe.configure({ timeout: 90_000 });
 
-    test("axe finds nothing on what is asked of units", async ({ page, product, restaurant }) => {
+    test("axe finds nothing in the unit dialogs", async ({ page, product, restaurant }) => {
       const { sql } = product.database;
       await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
       await buildUnit(sql, restaurant.organization, { name: "Unidade Antiga", isActive: false, address: "" });

@@ -6,20 +6,22 @@ import { LIMITS } from "./limits.ts";
 import { openingContract } from "./opening/contract.ts";
 import { profile, unitsContract } from "./units/contract.ts";
 
-/** A whole number within limits, both included. */
-const within = ({ least, most }: { least: number; most: number }) => {
+/** A whole number from `least` to `most`. */
+const integerWithin = ({ least, most }: { least: number; most: number }) => {
   const sentence = `De ${least} a ${most}`;
   return z.int(sentence).min(least, sentence).max(most, sentence);
 };
 
 const fields = profile.extend({
   logo: id.nullable().describe("an uploaded picture's id"),
-  maxReservations: within(LIMITS.maxReservations).describe("per day"),
+  maxReservations: integerWithin(LIMITS.maxReservations).describe("per day"),
   lastReservationTime: localTime,
-  turnMinutes: within(LIMITS.turnMinutes),
-  largePartyTurnMinutes: within(LIMITS.largePartyTurnMinutes),
-  largePartySize: within(LIMITS.largePartySize).describe("from so many people on a party is large"),
-  cleaningMinutes: within(LIMITS.cleaningMinutes).describe("how long a table is cleaned after a party"),
+  turnMinutes: integerWithin(LIMITS.turnMinutes),
+  largePartyTurnMinutes: integerWithin(LIMITS.largePartyTurnMinutes),
+  largePartySize: integerWithin(LIMITS.largePartySize).describe("from so many people on a party is large"),
+  cleaningMinutes: integerWithin(LIMITS.cleaningMinutes).describe(
+    "how long a table is cleaned after a party",
+  ),
   timeZone: z.string().refine(isTimeZone, "Fuso horário inválido").describe("IANA zone"),
 });
 

@@ -26,7 +26,7 @@ export const companySettingsEvents = {
     topic: "company",
     detail: {
       changed: listOf(keyOf(partText)),
-      /** How many reservations another time zone moved to another instant. */
+      /** The number of reservations that a new time zone has moved to another instant. */
       movedReservations: optional(number),
     },
     sentence: (one) => about("Configurações da unidade alteradas", one),

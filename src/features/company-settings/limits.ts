@@ -2,7 +2,7 @@
 export const MAX_NAME_LENGTH = 120;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/** Both ends included. */
+/** The range of each number setting. Both limits are allowed values. */
 export const LIMITS = {
   maxReservations: { least: 0, most: 1000 },
   turnMinutes: { least: 15, most: 720 },

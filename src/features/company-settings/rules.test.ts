@@ -23,7 +23,7 @@ const settings: Settings = {
 };
 
 describe("decideSave", () => {
-  test("stores what changed since the version that the edit saw", () => {
+  test("accepts changes to the current version, and refuses changes to an older one", () => {
     expect(decideSave(settings, { ...settings, name: "Outra" })).toEqual({
       ok: true,
       value: { change: true },
@@ -33,7 +33,7 @@ describe("decideSave", () => {
     });
   });
 
-  test("what is stored already is no change, whatever its version", () => {
+  test("accepts equal settings of any version as no change", () => {
     expect(decideSave(settings, { ...settings, version: 1 })).toEqual({ ok: true, value: { change: false } });
   });
 });

@@ -6,12 +6,12 @@ import { isLocalTime } from "#shared/time.ts";
 import type { Settings, SettingsFields } from "./contract.ts";
 import { LIMITS, MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 
-/** Somebody else saved since the version that the edit began from; the uploaded logo is not there any more. */
+/** `changed_meanwhile`: somebody else saved a newer version. `logo_gone`: the uploaded logo does not exist any more. */
 export type SettingsRefusal = "changed_meanwhile" | "logo_gone";
 
 /**
- * Decides about saving `wanted` over `stored`. Saving what is stored already is a success without a change, whatever its version:
- * a retry, or two people with one mind. Refuses `changed_meanwhile`.
+ * Decides whether to store `wanted` over `stored`. Equal settings are a success without a change, in every version: they come
+ * from a retry or from two people with the same wish. Refuses `changed_meanwhile`.
  */
 export function decideSave(
   stored: Settings,
@@ -36,7 +36,7 @@ export const SETTING_NAMES = [
   "timeZone",
 ] as const satisfies (keyof SettingsFields)[];
 
-/** What is wrong with a field of the settings' form. */
+/** A problem of a field in the settings form. */
 export type SettingsProblem =
   | "name_missing"
   | "name_too_long"
@@ -53,9 +53,9 @@ export type SettingsProblem =
 
 type ProfileDraft = Pick<SettingsFields, "name" | "cnpj" | "address" | "phone">;
 
-/** The rules of what identifies a unit, as the contract has them, for a form: the first problem of each field that has one. */
+/** The first problem of each field of a unit's profile, for a form. The contract checks the same rules. */
 export function validateProfile(draft: ProfileDraft): Partial<Record<keyof ProfileDraft, SettingsProblem>> {
-  return present({
+  return dropNulls({
     name: problemOfName(draft.name),
     cnpj: problemOfOptional(draft.cnpj, problemOfCnpj, "cnpj"),
     address: draft.address.trim().length > MAX_ADDRESS_LENGTH ? "address_too_long" : null,
@@ -63,13 +63,13 @@ export function validateProfile(draft: ProfileDraft): Partial<Record<keyof Profi
   });
 }
 
-/** As `validateProfile`, for all settings of a unit. A number that was not typed is NaN. */
+/** Like `validateProfile`, for all settings of a unit. An empty number field is NaN. */
 export function validateSettings(
   draft: SettingsFields,
 ): Partial<Record<keyof SettingsFields, SettingsProblem>> {
   return {
     ...validateProfile(draft),
-    ...present({
+    ...dropNulls({
       maxReservations: problemOfNumber(draft, "maxReservations"),
       lastReservationTime: problemOfTime(draft.lastReservationTime),
       turnMinutes: problemOfNumber(draft, "turnMinutes"),
@@ -107,7 +107,7 @@ function problemOfTime(time: string): SettingsProblem | null {
   return isLocalTime(time) ? null : "time_wrong";
 }
 
-function present<Name extends string>(
+function dropNulls<Name extends string>(
   problems: Record<Name, SettingsProblem | null>,
 ): Partial<Record<Name, SettingsProblem>> {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null)) as Partial<

@@ -36,7 +36,7 @@ export const problemText: Record<SettingsProblem, string> = {
   zone_wrong: "Escolha um fuso horário da lista",
 };
 
-/** The sentence at the field; for a number, with its limits. */
+/** The error sentence of a field. For a number it includes the limits. */
 export function problemSentence(name: keyof SettingsFields, problem: SettingsProblem): string {
   if (problem !== "number_out_of_range") return problemText[problem];
   const { least, most } = LIMITS[name as keyof typeof LIMITS];
@@ -230,7 +230,7 @@ export const unitsText = {
   loadFailed: "Não foi possível carregar as unidades",
 };
 
-/** The zones of Brazil by the states that keep them. */
+/** The time zones of Brazil, named by their states. */
 export const brazilianZoneText: Record<string, string> = {
   "America/Sao_Paulo": "São Paulo, Brasília, Sul, Sudeste e Goiás",
   "America/Bahia": "Bahia",

@@ -5,7 +5,7 @@ import {
   endsNextDay,
   hasOwnOpening,
   lastReservationOf,
-  leftOutside,
+  findLeftOutside,
   nextOpening,
   serviceAt,
   type LocalMoment,
@@ -38,24 +38,24 @@ test.each([
   ["another day's closing", { ...before, closedDates: [{ firstDate: sunday, lastDate: sunday }] }, []],
 ])("%s", (_name, after, times) => {
   const moments = ["11:00", "12:00", "20:00", "21:00", "23:30"].map((time) => ({ date, time }));
-  expect(leftOutside(moments, before, after).map(({ time }) => time)).toEqual(times);
+  expect(findLeftOutside(moments, before, after).map(({ time }) => time)).toEqual(times);
 });
 
-test("a night past midnight keeps those who come after it, until it shrinks", () => {
+test("a reservation after midnight is left outside only if the night ends before it", () => {
   const night = withSaturday({ startsAt: "18:00", endsAt: "02:00" });
   const late = [{ date: sunday, time: "00:30" }];
-  expect(leftOutside(late, night, withSaturday({ startsAt: "18:00", endsAt: "01:00" }))).toEqual([]);
-  expect(leftOutside(late, night, withSaturday({ startsAt: "18:00", endsAt: "00:00" }))).toEqual(late);
-  expect(leftOutside(late, night, { ...night, closedDates: [{ firstDate: date, lastDate: date }] })).toEqual(
-    late,
-  );
+  expect(findLeftOutside(late, night, withSaturday({ startsAt: "18:00", endsAt: "01:00" }))).toEqual([]);
+  expect(findLeftOutside(late, night, withSaturday({ startsAt: "18:00", endsAt: "00:00" }))).toEqual(late);
+  expect(
+    findLeftOutside(late, night, { ...night, closedDates: [{ firstDate: date, lastDate: date }] }),
+  ).toEqual(late);
 });
 
-test("what stood outside before is nothing new", () => {
-  expect(leftOutside([{ date, time: "03:00" }], before, withSaturday({ isActive: false }))).toEqual([]);
+test("a moment that was outside before the change is not found", () => {
+  expect(findLeftOutside([{ date, time: "03:00" }], before, withSaturday({ isActive: false }))).toEqual([]);
 });
 
-test("the usual week is the seed's", () => {
+test("the default week is the seed's", () => {
   expect(DEFAULT_HOURS.map(({ weekday, isActive }) => `${weekday} ${isActive}`)).toEqual([
     "1 true",
     "2 true",
@@ -117,7 +117,7 @@ test.each([
   expect(at.isOpen && lastReservationOf(at.service, last)).toBe(minutes);
 });
 
-test("the next opening comes after the moment, and within the days that are looked at", () => {
+test("finds the next opening after the moment, within the given number of days", () => {
   const closed = { ...before, closedDates: [{ firstDate: date, lastDate: sunday }] };
   expect(nextOpening(before, { date, time: "10:59" }, 0)).toEqual({ date, time: "11:00" });
   expect(nextOpening(before, { date, time: "11:00" }, 0)).toBe(null);

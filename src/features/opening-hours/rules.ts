@@ -9,14 +9,14 @@ import {
 } from "#shared/time.ts";
 import type { ClosedDate, WeekdayHours } from "./contract.ts";
 
-/** When a unit is open. Two services never overlap: hours with `overlapsNightBefore` are refused when they are saved. */
+/** When a unit is open. Two services never overlap, because saving refuses hours with `overlapsNightBefore`. */
 export interface Opening {
-  /** A weekday without an active row is closed. Hours that end not after they start end on the next day. */
+  /** A weekday without an active row is closed. If `endsAt` is not after `startsAt`, the service ends on the next day. */
   openingHours: readonly WeekdayHours[];
   closedDates: readonly ClosedPeriod[];
 }
 
-/** First and last day included. */
+/** A range of days. The first and the last day belong to it. */
 export type ClosedPeriod = Pick<ClosedDate, "firstDate" | "lastDate">;
 
 /** A moment on the unit's clock. */
@@ -37,14 +37,14 @@ export interface Service {
 export type ClosedReason = "closed_date" | "closed_weekday" | "outside_opening_hours";
 
 /**
- * Whether a moment falls in a service. `serviceDate` is the day of that service, which after midnight is the day before; outside
- * of every service it is the moment's own date. `minutes` counts from the midnight of the service's date.
+ * Whether a moment falls in a service. `serviceDate` is the date of that service: after midnight it is the day before. Outside
+ * every service it is the moment's own date. `minutes` counts from the midnight of the service's date.
  */
 export type ServiceAt =
   | { isOpen: true; serviceDate: LocalDate; service: Service; minutes: number }
   | { isOpen: false; serviceDate: LocalDate; reason: ClosedReason };
 
-/** As a week of work is read in Brazil: from Monday on. 0 is Sunday. */
+/** The weekdays in the order in which Brazilians read a working week: from Monday on. 0 is Sunday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** The hours of a new unit (seed, section 9): 11:00 to 23:00, every day except Sunday. In the order of `WEEKDAYS`. */
@@ -63,7 +63,7 @@ export function serviceAt(opening: Opening, { date, time }: LocalMoment): Servic
   return servicesOn(opening, date)(minutesOf(time));
 }
 
-/** As `serviceAt`, for many times of one date: the function takes minutes since midnight. */
+/** Like `serviceAt`, for many times of one date. The returned function takes minutes since midnight. */
 export function servicesOn(opening: Opening, date: LocalDate): (minutes: number) => ServiceAt {
   const dayBefore = addDays(date, -1);
   const own = serviceOf(opening, date);
@@ -96,7 +96,7 @@ export function isOpenAt(opening: Opening, moment: LocalMoment): boolean {
   return serviceAt(opening, moment).isOpen;
 }
 
-/** The first opening after the moment, on its date or one of the next `days` days; null where the unit stays closed. */
+/** The first opening after the moment, on its date or one of the next `days` days. Null if the unit stays closed. */
 export function nextOpening(opening: Opening, { date, time }: LocalMoment, days: number): LocalMoment | null {
   for (let ahead = 0; ahead <= days; ahead += 1) {
     const day = addDays(date, ahead);
@@ -108,16 +108,16 @@ export function nextOpening(opening: Opening, { date, time }: LocalMoment, days:
 }
 
 /**
- * The latest minute at which a service takes reservations, itself included, from the midnight of its date. A last reservation
- * time before the opening means the night after it: 01:00 for a service from 18:00 to 02:00.
+ * The last minute at which a service takes reservations, counted from the midnight of its date. A last reservation time before
+ * the opening is after midnight: 01:00 for a service from 18:00 to 02:00.
  */
 export function lastReservationOf({ opensAt }: Service, lastReservationTime: LocalTime): number {
   const last = minutesOf(lastReservationTime);
   return last < opensAt ? last + DAY_MINUTES : last;
 }
 
-/** Of the moments, those that are within the opening `before` a change of hours or closed dates, and not `after` it. */
-export function leftOutside<Moment extends LocalMoment>(
+/** The moments that are inside the opening `before` a change of hours or closed dates, and outside the one `after` it. */
+export function findLeftOutside<Moment extends LocalMoment>(
   moments: readonly Moment[],
   before: Opening,
   after: Opening,
@@ -125,7 +125,7 @@ export function leftOutside<Moment extends LocalMoment>(
   return moments.filter((moment) => isOpenAt(before, moment) && !isOpenAt(after, moment));
 }
 
-/** A weekday's hours. One without a row is closed, and proposes the usual hours. */
+/** A weekday's hours. A weekday without a row is inactive and has the default times. */
 export function hoursOf(hours: readonly WeekdayHours[], weekday: number): WeekdayHours {
   return (
     hours.find((day) => day.weekday === weekday) ?? {
@@ -137,7 +137,7 @@ export function hoursOf(hours: readonly WeekdayHours[], weekday: number): Weekda
   );
 }
 
-/** The closed date that holds a day; undefined where none does. */
+/** The closed date that includes a day. Undefined if the day is not closed. */
 export function closedDateOn<Closed extends ClosedPeriod>(
   closedDates: readonly Closed[],
   day: LocalDate,
@@ -149,12 +149,12 @@ export function isClosedOn({ closedDates }: Pick<Opening, "closedDates">, day: L
   return closedDateOn(closedDates, day) !== undefined;
 }
 
-/** True where a day's service ends on the next day. From 11:00 to 11:00 is around the clock. False while a time is half typed. */
+/** True if a day's service ends on the next day. 11:00 to 11:00 lasts 24 hours. False for an incomplete time. */
 export function endsNextDay({ startsAt, endsAt }: Pick<WeekdayHours, "startsAt" | "endsAt">): boolean {
   return isLocalTime(startsAt) && isLocalTime(endsAt) && minutesOf(endsAt) <= minutesOf(startsAt);
 }
 
-/** True where a day begins before the night before has ended. False while its time is half typed. */
+/** True if a day begins before the previous night ends. False for an incomplete time. */
 export function overlapsNightBefore(hours: readonly WeekdayHours[], day: WeekdayHours): boolean {
   const nightBefore = hoursOf(hours, (day.weekday + 6) % 7);
   return (
@@ -174,12 +174,12 @@ export function isSameWeek(one: readonly WeekdayHours[], other: readonly Weekday
   });
 }
 
-/** True once somebody has set the unit's hours or closed a date: the opening is not that of a new unit any more. */
+/** True if the unit has other hours than a new unit, or any closed date. */
 export function hasOwnOpening({ openingHours, closedDates }: Opening): boolean {
   return closedDates.length > 0 || !isSameWeek(openingHours, DEFAULT_HOURS);
 }
 
-/** A date's service, also where a closed date closes it. */
+/** A date's service by its weekday's hours. It ignores closed dates. */
 function serviceOf({ openingHours }: Opening, date: LocalDate): Service | null {
   const hours = hoursOf(openingHours, weekdayOf(date));
   if (!hours.isActive) return null;

@@ -117,7 +117,7 @@ export async function findUnitForSystem(sql: Sql, unitId: string): Promise<Autho
 }
 
 /** The company's other active units, for the same actor. The assistant suggests them to customers. */
-export async function findSisterUnits(
+export async function findOtherActiveUnits(
   sql: Sql,
   unit: AuthorizedUnit,
   limit: number,

@@ -21,10 +21,10 @@ const outside = z.object({
     )
     .describe("by date and time, the first hundred"),
   total: z.int(),
-  mark: z.string().describe("names exactly these reservations"),
+  mark: z.string().describe("a hash of exactly these reservations"),
 });
 
-/** A change that would leave confirmed reservations outside of the opening is only stored by who has seen which. */
+/** A change that leaves confirmed reservations outside the opening is stored only after the person has seen which ones. */
 const accepted = z
   .string()
   .max(100)
@@ -39,7 +39,7 @@ const closing = z.object({
 });
 
 export const openingContract = {
-  // The hours stand on the assistant's screen as well.
+  // The assistant's screen shows the hours as well.
   readOpening: unitProcedure
     .screen("configuracoes", "assistente")
     .route({

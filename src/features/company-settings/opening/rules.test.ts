@@ -39,7 +39,7 @@ describe("hours", () => {
     expect(validateHours(hours)).toEqual(problems);
   });
 
-  test("are stored over what the edit began from, and over nothing else", () => {
+  test("are stored only over the hours from which the edit began", () => {
     const stored = week({});
     const hours = week({ 1: { isActive: false } });
     const other = week({ 2: { isActive: false } });
@@ -81,11 +81,11 @@ describe("closed dates", () => {
     ["2026-12-30", "2026-12-29", { lastDate: "closing_backwards" }],
     ["2026-12-25", "2026-12-25", { firstDate: "closed_already" }],
     ["2026-12-30", "2026-12-30", {}],
-  ])("the form says at the field what is wrong with %j to %j", (firstDate, lastDate, problems) => {
+  ])("the form shows the problem of %j to %j at its field", (firstDate, lastDate, problems) => {
     expect(validateClosing({ firstDate, lastDate, reason: "" }, [christmas], today)).toEqual(problems);
   });
 
-  test("the next comes first, and of those that are over the latest", () => {
+  test("are sorted: of the coming ones the next is first, of the past ones the latest", () => {
     const at = (firstDate: string, lastDate = firstDate) => ({
       id: firstDate,
       firstDate,

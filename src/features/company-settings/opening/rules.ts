@@ -17,8 +17,8 @@ export const MAX_REASON_LENGTH = 120;
 const MAX_CLOSED_DAYS = 366;
 
 /**
- * Decides about saving hours over the stored ones, which the edit saw as `before`. Saving what is stored already is a success
- * without a change. Refuses `hours_changed_meanwhile`, and `hours_overlap` where a day begins before the night before has ended.
+ * Decides whether to store `hours`. `before` are the hours from which the edit began. Hours that are stored already are a
+ * success without a change. Refuses `hours_changed_meanwhile`, and `hours_overlap` if a day begins before the previous night ends.
  */
 export function decideHours(
   stored: readonly WeekdayHours[],
@@ -31,7 +31,7 @@ export function decideHours(
 
 export type HoursProblem = "time_missing" | "time_wrong" | "night_before_still_open";
 
-/** What is wrong with a week's hours while someone types them, by weekday. A day that is not active cannot be wrong in its order. */
+/** The problems of a week's hours, by weekday, for a form. An inactive day overlaps no other. */
 export function validateHours(
   hours: readonly WeekdayHours[],
 ): Partial<Record<number, { startsAt?: HoursProblem; endsAt?: HoursProblem }>> {
@@ -47,9 +47,9 @@ export function validateHours(
 }
 
 /**
- * Decides about closing a day or a range. `closed` are the unit's closed dates, `today` its calendar day.
- * Refuses `closing_backwards`, `closing_in_past` (nothing of it is still to come), `closing_too_long`, and `closed_already` where
- * one of its days is.
+ * Decides whether to close a day or a range. `closed` are the unit's closed dates, `today` is its calendar day.
+ * Refuses `closing_backwards`, `closing_in_past` (the last day is over), `closing_too_long` (over 366 days), and `closed_already`
+ * if any of its days is closed.
  */
 export function decideClosing(
   closing: Closing,
@@ -59,14 +59,14 @@ export function decideClosing(
   const { firstDate, lastDate } = closing;
   if (lastDate < firstDate) return refuse("closing_backwards");
   if (lastDate < today) return refuse("closing_in_past");
-  if (closedDays(closing) > MAX_CLOSED_DAYS) return refuse("closing_too_long");
+  if (countClosedDays(closing) > MAX_CLOSED_DAYS) return refuse("closing_too_long");
   const meets = closed.some((other) => other.firstDate <= lastDate && firstDate <= other.lastDate);
   return meets ? refuse("closed_already") : ok(null);
 }
 
 export type ClosingProblem = "date_missing" | "date_wrong" | OpeningRefusal;
 
-/** What is wrong with a closing while someone types it: the first problem of each field that has one. Without a last date it is one day. */
+/** The first problem of each field of a closing, for a form. The form puts the first date in place of an empty last date. */
 export function validateClosing(
   closing: Closing,
   closed: readonly ClosedDate[],
@@ -85,7 +85,7 @@ export function validateClosing(
   return { [field]: decision.reason };
 }
 
-/** Those that are still to come or last today, the next one first, and those that are over, the latest first. */
+/** Splits closed dates: `coming` end today or later, the next one first. `past` are over, the latest first. */
 export function sortClosedDates(
   closed: readonly ClosedDate[],
   today: LocalDate,
@@ -97,8 +97,8 @@ export function sortClosedDates(
   };
 }
 
-/** How many days a closed date lasts. */
-export function closedDays({ firstDate, lastDate }: Pick<ClosedDate, "firstDate" | "lastDate">): number {
+/** The number of days of a closed date, both ends included. */
+export function countClosedDays({ firstDate, lastDate }: Pick<ClosedDate, "firstDate" | "lastDate">): number {
   return daysBetween(firstDate, lastDate) + 1;
 }
 

@@ -11,25 +11,25 @@ import type { OutsideReservations } from "../opening/contract.ts";
 import { decideSave, SETTING_NAMES, type SettingsRefusal } from "../rules.ts";
 import { lockSettings, updateSettings } from "./queries.ts";
 
-/** What the settings need of the reservations, which stand above them: the product hands it in. */
+/** The port to the reservations. They import this feature, so `src/server/app.ts` hands in the implementation. */
 export interface ReservationPort {
-  /** Confirmed reservations from that day on that begin no earlier than now, by date and time. */
+  /** The confirmed reservations from `first` on that begin at `now` or later, by date and time. */
   listExpected: (
     sql: Sql,
     unit: AuthorizedUnit,
     first: LocalDate,
     now: Date,
   ) => Promise<OutsideReservations["reservations"]>;
-  /** Moves those that are not over to the instants at which clocks of the zone show their local date and time. Answers how many. */
+  /** Moves open reservations to the instants of their local date and time in the zone. Answers how many. */
   moveToTimeZone: (tx: Transaction, unit: AuthorizedUnit, timeZone: string, now: Date) => Promise<number>;
 }
 
-/** What every screen of the company shows of a unit, in the switcher and in the sidebar. */
+/** The settings that every screen of the company shows, in the unit switcher and in the sidebar. */
 const SHOWN_EVERYWHERE: ReadonlySet<string> = new Set(["name", "address", "timeZone", "logo"]);
 
 /**
- * Saves the unit's settings, if nobody saved others since the version that the edit began from. In another time zone every
- * reservation that is not over keeps its local date and time, and so moves to another instant.
+ * Saves the unit's settings. In another time zone, open reservations keep their local date and time, so their instants change.
+ * Refuses `changed_meanwhile` if the edit began from an older version, and `logo_gone`.
  */
 export async function saveSettings(
   services: Services,

@@ -15,7 +15,7 @@ export async function readSettings(sql: Sql, unit: AuthorizedUnit): Promise<Sett
   ]);
 }
 
-/** Until this transaction ends nobody else changes the unit's settings or opening, and whoever takes a reservation waits for it. */
+/** Locks the unit's settings, opening and new reservations until this transaction ends. Answers the settings. */
 export async function lockSettings(tx: Transaction, unit: AuthorizedUnit): Promise<Settings> {
   const [, found] = await pipelined(tx, [
     () => execute(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [unit.unitId]),

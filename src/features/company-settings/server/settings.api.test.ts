@@ -62,7 +62,7 @@ describe("read", () => {
 });
 
 describe("save", () => {
-  it("stores every field, numbers in the form in which they are written", async () => {
+  it("stores every field, with CNPJ and phone in their usual format", async () => {
     const saved = await save(await read(), {
       name: "  Bela Vista  ",
       cnpj: "12abc34501de35",
@@ -106,14 +106,14 @@ describe("save", () => {
     expect((await read()).version).toBe(1);
   });
 
-  it("refuses an edit that somebody else's save has overtaken, and stores nothing of it", async () => {
+  it("refuses an edit of an older version, and stores nothing of it", async () => {
     const seen = await read();
     await save(seen, { phone: "(11) 3284-5170" });
     expect(await outcomeOf(save(seen, { address: "Outra rua" }))).toBe("changed_meanwhile");
     expect(await read()).toMatchObject({ phone: "(11) 3284-5170", address: unit.address });
   });
 
-  it("lets one of two people win who save at the same moment", async () => {
+  it("accepts only one of several saves at the same moment", async () => {
     const seen = await read();
     const outcomes = await Promise.all(
       ["A", "B", "C"].map((name) => outcomeOf(save(seen, { name: `Unidade ${name}` }))),
@@ -122,14 +122,14 @@ describe("save", () => {
     expect((await read()).version).toBe(2);
   });
 
-  it("is a success without a change when the same comes twice, as after a lost answer", async () => {
+  it("accepts the same save twice, as after a lost answer, and stores it once", async () => {
     const seen = await read();
     const saved = await save(seen, { maxReservations: 80 });
     expect(await save(seen, { maxReservations: 80 })).toEqual(saved);
     expect(await entries()).toHaveLength(1);
   });
 
-  it("tells the unit's screens, and every screen of the company where the switcher shows it", async () => {
+  it("tells the unit's screens, and every screen of the company if the switcher shows the change", async () => {
     const saved = await save(await read(), { maxReservations: 80, phone: "1132845170" });
     await save(saved, { name: "Novo nome" });
     expect(await entries()).toEqual([
@@ -138,7 +138,7 @@ describe("save", () => {
     ]);
   });
 
-  it("counts at once where availability is asked", async () => {
+  it("changes availability at once", async () => {
     const date = addDays(localOf(new Date(), unit.timeZone).date, 3);
     await buildTable(database().sql, unit);
     const ask = async (time = "20:00") =>
@@ -150,7 +150,7 @@ describe("save", () => {
     expect(await ask("18:00")).toEqual(["day_full"]);
   });
 
-  it("shows an uploaded logo everywhere, and lets go of the one before", async () => {
+  it("shows an uploaded logo on every screen, and removes the earlier one", async () => {
     const upload = async (unitId = unit.id) =>
       (await owner.media.uploadLogo({ unitId, id: newId(), file: drawing() })).id;
     const media = () =>
@@ -167,7 +167,7 @@ describe("save", () => {
     const second = await upload();
     const again = await save(saved, { logo: second });
     expect(await media()).toEqual([{ id: second }]);
-    // Another unit's, one that is shown already, one that was never there.
+    // A logo of another unit, a removed one, and one that never existed.
     const other = await buildUnit(database().sql, { id: unit.organizationId });
     for (const logo of [await upload(other.id), first, newId()])
       expect(await outcomeOf(save(again, { logo, name: "Outra" }))).toBe("logo_gone");
@@ -176,7 +176,7 @@ describe("save", () => {
     expect((await media()).map(({ id }) => id)).not.toContain(second);
   });
 
-  it("needs the screen, and a unit of one's own", async () => {
+  it("refuses users without the screen, and other organizations", async () => {
     const settings = await read();
     const staff = app.client(
       (await buildUser(database().sql, { id: unit.organizationId }, { permissions: ["reservas"] })).cookie,
@@ -208,11 +208,11 @@ describe("another time zone", () => {
       [tableId],
     );
 
-  it("leaves each open reservation its local date and time, and moves instants and holds to them", async () => {
+  it("keeps the local date and time of open reservations, and moves their instants and table holds", async () => {
     const { sql } = database();
     const date = addDays(today(), 2);
     const table = await buildTable(sql, unit);
-    // Two that follow on each other at one table: on the way each would meet the other.
+    // Two reservations in a row at one table: moved one by one, they would overlap.
     const early = await buildReservation(sql, unit, { date, time: "19:00", tables: [table] });
     const late = await buildReservation(sql, unit, { date, time: "20:30", guests: 6, tables: [table] });
     await save(await read(), { timeZone: "America/Manaus" });
@@ -245,7 +245,7 @@ describe("another time zone", () => {
     expect(await entries()).toMatchObject([{ detail: { changed: ["timeZone"], movedReservations: 2 } }]);
   });
 
-  it("lets history be", async () => {
+  it("does not move completed and cancelled reservations", async () => {
     const { sql } = database();
     const done = await buildReservation(sql, unit, { date: addDays(today(), -1), status: "completed" });
     const cancelled = await buildReservation(sql, unit, { date: addDays(today(), 1), status: "cancelled" });
@@ -254,20 +254,20 @@ describe("another time zone", () => {
     expect(await moment(cancelled.id)).toMatchObject([{ startsAt: cancelled.startsAt.toISOString() }]);
   });
 
-  it("gives a party that sits there its table, and a promise that then meets it up", async () => {
+  it("keeps a seated party at its table, and drops the hold of a reservation that then overlaps it", async () => {
     const { sql } = database();
     const table = await buildTable(sql, unit);
     const startsAt = new Date();
     const { date, time } = localOf(startsAt, unit.timeZone);
     await buildReservation(sql, unit, { date, time, startsAt, status: "seated", tables: [table] });
-    // Two hours from now by this unit's clock is now by Rio Branco's.
+    // The reservation is two hours from now on this unit's clock, and overlaps the party on the new zone's.
     const promised = localOf(new Date(startsAt.getTime() + 121 * 60_000), unit.timeZone);
     await buildReservation(sql, unit, { ...promised, tables: [table] });
     await save(await read(), { timeZone: "America/Noronha" });
     expect(await holds(table.id)).toMatchObject([{ status: "seated" }]);
   });
 
-  it("catches every reservation that is taken or moved at the same moment", async () => {
+  it("also moves every reservation that is created or changed at the same moment", async () => {
     const date = addDays(today(), 5);
     const known = await buildReservation(database().sql, unit, { date, time: "13:00" });
     const person = { customerName: "Ana", customerPhone: "11", customerEmail: "", guests: 2, notes: "" };

@@ -6,7 +6,7 @@ import { count, id, line, organizationProcedure, phoneLine, version } from "#sha
 import { organizationSummary } from "../../companies/contract.ts";
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../limits.ts";
 
-/** What identifies a unit to its customers and to the tax office. All but the name may be empty; what is given must be right. */
+/** The data that identify a unit for customers and for the tax office. All fields except the name may be empty. */
 export const profile = z.object({
   name: line.min(1, "Informe o nome").max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`),
   cnpj: line
@@ -25,7 +25,7 @@ export const companyUnit = profile.extend({
   isActive: z.boolean(),
   logo: z.string().nullable().describe("the picture's id"),
   version: version.describe("grows with every change; an edit names the one it began from"),
-  comingReservations: z.int().describe("confirmed ones from now on, and parties that sit there"),
+  comingReservations: z.int().describe("future confirmed reservations and seated parties"),
 });
 
 export const company = organizationSummary;
@@ -67,7 +67,7 @@ export const unitsContract = {
     })
     .input(
       unitIdInput.extend({
-        comingReservations: count.describe("how many the person has seen that it has"),
+        comingReservations: count.describe("how many the person has seen in the question"),
       }),
     )
     .output(companyUnit),

@@ -10,7 +10,7 @@ export type UnitsRefusal =
 
 export const PROFILE_NAMES = ["name", "cnpj", "address", "phone"] as const satisfies (keyof Profile)[];
 
-/** As `decideSave` of ../rules.ts, for what identifies a unit. Refuses `unit_changed_meanwhile`. */
+/** Like `decideSave` of ../rules.ts, for a unit's profile. Refuses `unit_changed_meanwhile`. */
 export function decideProfile(
   stored: Profile & { version: number },
   wanted: Profile & { version: number },
@@ -20,8 +20,8 @@ export function decideProfile(
 }
 
 /**
- * Decides about taking a unit out of work. Taking out one that is out already is a success. Refuses `last_active_unit`, and
- * `more_reservations` where more are to come by now than the person has `seen`.
+ * Decides whether to deactivate a unit. An inactive unit is a success without a change. `seen` is the number of coming
+ * reservations that the person has seen. Refuses `last_active_unit`, and `more_reservations` if there are more by now.
  */
 export function decideDeactivation(
   unit: Pick<CompanyUnit, "isActive" | "comingReservations">,

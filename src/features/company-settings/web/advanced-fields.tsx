@@ -11,10 +11,10 @@ import { ZoneField } from "./zone-field.tsx";
 
 const NUMBERS = ["turnMinutes", "largePartyTurnMinutes", "largePartySize", "cleaningMinutes"] as const;
 
-/** Fields that the form must unfold before it can point at them. */
+/** Fields that are hidden until the form unfolds the advanced section. */
 export const ADVANCED_NAMES: readonly (keyof SettingsFields)[] = [...NUMBERS, "timeZone"];
 
-/** What most restaurants never change. Inside of the settings' form. */
+/** Settings that most restaurants never change. They need the settings form around them. */
 export function AdvancedFields({ storedTimeZone }: { storedTimeZone: string }) {
   const { control } = useFormContext<SettingsFields>();
   const timeZone = useWatch({ control, name: "timeZone" });

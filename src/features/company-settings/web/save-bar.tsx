@@ -13,13 +13,13 @@ export interface SaveBarProps {
   labels: { unsaved: string; discard: string; save: string };
   onDiscard: () => void;
   errorMessage?: string | undefined;
-  /** What the person has to decide before. */
+  /** A question that the person must answer before saving. */
   children?: ReactNode;
   /** For layout only. */
   className?: string;
 }
 
-/** At the end of a form. As long as there is something to save it stays in sight, however far the person scrolls within the form. */
+/** The buttons at the end of a form. With unsaved changes they stay visible while the person scrolls. */
 export function SaveBar({
   isUnsaved,
   isPending,

@@ -27,12 +27,12 @@ import { SaveBar } from "./save-bar.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export interface SettingsFormProps {
-  /** As they are stored now. */
+  /** The stored settings. */
   settings: Settings;
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
-/** The current unit's settings. What somebody else saves meanwhile shows at once where nothing was typed, and waits for an answer where something was. */
+/** The current unit's settings. Settings that somebody else saves show at once. With typed changes, the form asks first. */
 export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
   const { id: unitId } = useCurrentUnit();
   const { organization } = useMe();
@@ -40,7 +40,7 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
   const [isUploading, setIsUploading] = useState(false);
   const save = useSaveSettings();
   const form = useForm<Settings>({
-    // What the typed changes begin from, its version included.
+    // The settings and the version from which the typed changes begin.
     defaultValues: settings,
     mode: "onTouched",
     resolver: (draft) => {
@@ -72,7 +72,7 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
     if (settings.version > base.version && !isDirty && !isSubmitting) reset(settings);
   }, [settings, base, isDirty, isSubmitting, reset]);
 
-  function keepTyped() {
+  function keepTypedChanges() {
     const typed = getValues();
     const changed = SETTING_NAMES.filter((name) => typed[name] !== base[name]);
     reset(settings);
@@ -182,7 +182,7 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
                 )}
               </p>
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button size="sm" onPress={keepTyped}>
+                <Button size="sm" onPress={keepTypedChanges}>
                   {settingsText.keepMine}
                 </Button>
                 <Button size="sm" onPress={() => reset(settings)}>
@@ -203,7 +203,7 @@ function useSaveSettings() {
     companySettingsApi.save.mutationOptions({
       onSuccess: (stored, { unitId }) =>
         queryClient.setQueryData(companySettingsApi.read.queryKey({ input: { unitId } }), stored),
-      // Also where it was refused: what was saved meanwhile is what the form then speaks of.
+      // Also after a refusal, because the form then shows the settings that somebody else saved.
       onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.read.key() }),
     }),
   );

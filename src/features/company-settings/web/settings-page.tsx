@@ -17,7 +17,7 @@ import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
-/** After which React Aria has given the focus back to the menu's button. */
+/** After this time React Aria has returned the focus to the menu's button. */
 const MENU_CLOSES_MS = 300;
 
 /** 'Configurações da Empresa': the current unit's settings and opening, the company and its units. */
@@ -30,7 +30,7 @@ export function SettingsPage() {
         <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{settingsText.title}</h1>
         <p className="mt-1 wrap-anywhere text-ink-muted">{settingsText.subtitle(unit.name)}</p>
       </header>
-      {/* Another unit's forms are other forms. */}
+      {/* The key gives each unit new forms. */}
       <Sections key={unit.id} unitId={unit.id} />
     </>
   );

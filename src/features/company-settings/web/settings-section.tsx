@@ -6,7 +6,7 @@ export interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** On a wide screen the heading stands beside what it is about, on a narrow one above it. */
+/** A section with its heading beside the content on wide screens and above it on narrow ones. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const headingId = useId();
   return (

@@ -5,7 +5,10 @@ import { useUnitGuard } from "#features/companies/web/current-unit.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { unsavedText } from "../text.ts";
 
-/** Asks before typed changes are lost: to another page, another unit, with the session, or with the window. A session that is over asks nobody. */
+/**
+ * Asks before typed changes are lost by leaving the page or the unit, signing out or closing the window. It does not ask when the
+ * session has expired.
+ */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const [goToUnit, setGoToUnit] = useState<{ go: () => void } | null>(null);
   const blocker = useBlocker({

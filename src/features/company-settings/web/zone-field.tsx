@@ -12,9 +12,9 @@ export interface ZoneFieldProps {
   className?: string | undefined;
 }
 
-/** Brazil's zones first, by the states that keep them; then every other one that the browser knows. */
+/** Lists Brazil's zones first, named by their states, then every other zone that the browser knows. */
 export function ZoneField({ value, ...props }: ZoneFieldProps) {
-  const { brazil, world } = zones();
+  const { brazil, world } = listZones();
   const isKnown = [...brazil, ...world].some((option) => option.value === value);
   return (
     <SearchSelect
@@ -24,7 +24,7 @@ export function ZoneField({ value, ...props }: ZoneFieldProps) {
       value={value}
       sections={[
         { title: settingsText.brazil, options: brazil },
-        // Another browser may know a zone that this one does not.
+        // The stored zone may come from another browser that knows more zones.
         { title: settingsText.world, options: isKnown ? world : [optionOf(value), ...world] },
       ]}
       search={{
@@ -43,25 +43,25 @@ interface Zones {
   world: SearchOption[];
 }
 
-let known: Zones | undefined;
+let cachedZones: Zones | undefined;
 
-/** Some four hundred, whose offsets take a while to format: once, when the first field is shown. */
-function zones(): Zones {
+/** Cached, because formatting the offsets of about four hundred zones takes a while. */
+function listZones(): Zones {
   const brazilian = new Set<string>(BRAZILIAN_TIME_ZONES);
-  known ??= {
+  cachedZones ??= {
     brazil: BRAZILIAN_TIME_ZONES.map(optionOf),
     world: Intl.supportedValuesOf("timeZone")
       .filter((zone) => zone.includes("/") && !zone.startsWith("Etc/") && !brazilian.has(zone))
       .map(optionOf),
   };
-  return known;
+  return cachedZones;
 }
 
 function optionOf(zone: string): SearchOption {
   return { value: zone, label: brazilianZoneText[zone] ?? zone.replaceAll("_", " "), detail: offsetOf(zone) };
 }
 
-/** `GMT-3`, today. */
+/** Today's offset, such as `GMT-3`. */
 function offsetOf(zone: string): string {
   const parts = new Intl.DateTimeFormat("pt-BR", {
     timeZone: zone,

@@ -4,13 +4,13 @@ import { execute, oneRow, type RowOf, type Sql } from "#platform/db/database.ts"
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { closedDate, weekdayHours, type ClosedDate, type WeekdayHours } from "../contract.ts";
 
-/** A unit's opening as it is stored. */
+/** The stored opening of a unit. */
 export const storedOpening = { openingHours: z.array(weekdayHours), closedDates: z.array(closedDate) };
 export type StoredOpening = RowOf<typeof storedOpening>;
 
 /**
- * A unit's hours as JSON, a row for each weekday that has one. For statements that read them along with their own facts;
- * `unitId` is an SQL expression.
+ * SQL for a unit's hours as JSON, with an item for each stored weekday. Other statements include it. `unitId` is an SQL
+ * expression.
  */
 export function openingHoursJson(unitId: string): string {
   return `(
@@ -19,7 +19,7 @@ export function openingHoursJson(unitId: string): string {
     from opening_hours where unit_id = ${unitId})`;
 }
 
-/** As `openingHoursJson`: a unit's closed dates by their first day, from those on that last until `from` (an SQL date) or longer. */
+/** SQL for a unit's closed dates that end on `from` (an SQL date) or later, by their first day. See `openingHoursJson`. */
 export function closedDatesJson(unitId: string, from = "'-infinity'"): string {
   return `(
     select coalesce(json_agg(json_build_object('id', id, 'firstDate', first_date, 'lastDate', last_date,
@@ -27,7 +27,7 @@ export function closedDatesJson(unitId: string, from = "'-infinity'"): string {
     from closed_date where unit_id = ${unitId} and last_date >= ${from})`;
 }
 
-/** The unit's hours and all its closed dates, past ones too. */
+/** The unit's hours and all its closed dates, also past ones. */
 export async function readOpening(sql: Sql, unit: AuthorizedUnit): Promise<StoredOpening> {
   return oneRow(
     sql,
@@ -37,7 +37,7 @@ export async function readOpening(sql: Sql, unit: AuthorizedUnit): Promise<Store
   );
 }
 
-/** Writes the hours of the weekdays that are given. */
+/** Inserts or updates the hours of the given weekdays. */
 export async function writeHours(
   tx: Sql,
   { unitId }: { unitId: string },
@@ -71,7 +71,7 @@ export async function insertClosedDate(
   );
 }
 
-/** False when it was not there. */
+/** False if the unit has no such closed date. */
 export async function deleteClosedDate(tx: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
   const deleted = await execute(tx, "delete from closed_date where unit_id = $1 and id = $2", [
     unit.unitId,

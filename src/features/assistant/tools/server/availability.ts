@@ -1,5 +1,5 @@
 import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
-import { findSisterUnits } from "../../../companies/server/queries.ts";
+import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
 import {
   assessRequest,
@@ -101,7 +101,7 @@ async function findUnitsWithRoom(
   { date, time, guests }: TableRequest,
   now: Date,
 ): Promise<NonNullable<ToolRefusal["outras_unidades"]>> {
-  const sisters = await findSisterUnits(database.sql, unit, MAX_SISTER_UNITS);
+  const sisters = await findOtherActiveUnits(database.sql, unit, MAX_SISTER_UNITS);
   const judged = await Promise.all(
     sisters.map(async ({ unit: sister, name, address, phone }) => {
       const facts = await readAvailabilityFacts(database.sql, sister, reasonsWindow(date));

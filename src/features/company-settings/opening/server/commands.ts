@@ -7,7 +7,7 @@ import { answerRetry, ok, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { ClosedDate, WeekdayHours } from "../../../opening-hours/contract.ts";
-import { hoursOf, leftOutside, WEEKDAYS, type Opening } from "../../../opening-hours/rules.ts";
+import { hoursOf, findLeftOutside, WEEKDAYS, type Opening } from "../../../opening-hours/rules.ts";
 import {
   deleteClosedDate,
   insertClosedDate,
@@ -20,13 +20,13 @@ import { lockSettings } from "../../server/queries.ts";
 import type { AddClosedDateInput, OutsideReservations, SaveHoursInput } from "../contract.ts";
 import { decideClosing, decideHours, type OpeningRefusal } from "../rules.ts";
 
-const LISTED = 100;
+const MAX_LISTED = 100;
 
-type Answer<Also extends string = never> = Promise<
+type OpeningResult<Also extends string = never> = Promise<
   Result<{ outside: OutsideReservations | null }, OpeningRefusal | Also>
 >;
 
-/** The whole week, a weekday without a row being closed, and the closed dates. */
+/** Reads the hours of all seven weekdays and the closed dates. A weekday without a row is closed. */
 export async function readWholeOpening(
   { database }: Services,
   unit: AuthorizedUnit,
@@ -35,13 +35,16 @@ export async function readWholeOpening(
   return { hours: WEEKDAYS.map((weekday) => hoursOf(openingHours, weekday)), closedDates };
 }
 
-/** Saves the week's hours, once the person has seen which confirmed reservations they leave outside. */
+/**
+ * Saves the week's hours. If they leave confirmed reservations outside, it answers these and stores nothing, until `accepted` has
+ * their mark. Refuses as `decideHours`.
+ */
 export async function saveHours(
   { database, clock }: Services,
   reservations: ReservationPort,
   unit: AuthorizedUnit,
   input: SaveHoursInput,
-): Answer {
+): OpeningResult {
   return inTransaction(database, async (tx) => {
     await lockSettings(tx, unit);
     const stored = await readOpening(tx, unit);
@@ -49,7 +52,7 @@ export async function saveHours(
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok({ outside: null });
 
-    const outside = await findOutside(
+    const outside = await findOutsideReservations(
       reservations,
       tx,
       unit,
@@ -67,13 +70,16 @@ export async function saveHours(
   });
 }
 
-/** Closes a day or a range, once the person has seen which confirmed reservations that leaves outside. The same id again is a success. */
+/**
+ * Closes a day or a range, after the same question as `saveHours`. A retry with the same id is a success. Refuses as
+ * `decideClosing`, and `already_created` for the same id with other fields.
+ */
 export async function addClosedDate(
   { database, clock }: Services,
   reservations: ReservationPort,
   unit: AuthorizedUnit,
   { id, accepted, ...closing }: AddClosedDateInput,
-): Answer<"already_created"> {
+): OpeningResult<"already_created"> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockSettings(tx, unit);
@@ -88,7 +94,7 @@ export async function addClosedDate(
     if (!decision.ok) return decision;
 
     const closedDates = [...stored.closedDates, { id, ...closing }];
-    const outside = await findOutside(
+    const outside = await findOutsideReservations(
       reservations,
       tx,
       unit,
@@ -110,7 +116,7 @@ export async function addClosedDate(
   });
 }
 
-/** Opens again on a closed date. Removing one that is gone is a success. */
+/** Removes a closed date. If it is removed already, that is a success. */
 export async function removeClosedDate(
   { database }: Services,
   unit: AuthorizedUnit,
@@ -123,8 +129,8 @@ export async function removeClosedDate(
   });
 }
 
-/** Confirmed reservations from now on that the unit would have been open for, and will not be; null where there are none. */
-async function findOutside(
+/** The future confirmed reservations that are inside the opening `before` and outside the one `after`. Null if there are no such ones. */
+async function findOutsideReservations(
   { listExpected }: ReservationPort,
   tx: Sql,
   unit: AuthorizedUnit,
@@ -132,10 +138,10 @@ async function findOutside(
   now: Date,
 ): Promise<OutsideReservations | null> {
   const expected = await listExpected(tx, unit, localOf(now, unit.timeZone).date, now);
-  const outside = leftOutside(expected, before, after);
+  const outside = findLeftOutside(expected, before, after);
   if (outside.length === 0) return null;
   const mark = createHash("sha256")
     .update(outside.map(({ id }) => id).join())
     .digest("base64url");
-  return { reservations: outside.slice(0, LISTED), total: outside.length, mark };
+  return { reservations: outside.slice(0, MAX_LISTED), total: outside.length, mark };
 }

@@ -50,7 +50,7 @@ const entries = () =>
   );
 
 describe("readOpening", () => {
-  it("answers seven days from Monday on; one without a row is closed", async () => {
+  it("answers seven days from Monday on, and a day without a row as closed", async () => {
     await rows(database().sql, "delete from opening_hours where unit_id = $1 and weekday = 3", [unit.id]);
     const { hours, closedDates } = await read();
     expect(hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
@@ -61,7 +61,7 @@ describe("readOpening", () => {
 });
 
 describe("saveHours", () => {
-  it("stores the week, nights past midnight too, and availability knows at once", async () => {
+  it("stores the week, also nights past midnight, and changes availability at once", async () => {
     const { hours } = await read();
     const weekday = weekdayOf(tomorrow);
     const wanted = withDay(hours, weekday, { startsAt: "18:00", endsAt: "02:00" });
@@ -71,7 +71,7 @@ describe("saveHours", () => {
     expect(await entries()).toEqual([{ type: "hours.changed", detail: { leftOutside: 0 } }]);
   });
 
-  it("refuses hours that somebody else's save has overtaken; the same again is a success", async () => {
+  it("refuses an edit of older hours, and accepts the same hours twice", async () => {
     const { hours } = await read();
     const first = withDay(hours, 1, { isActive: false });
     await saveHours(first);
@@ -82,7 +82,7 @@ describe("saveHours", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it("lets one of two people win who save at the same moment", async () => {
+  it("accepts only one of several saves at the same moment", async () => {
     const { hours } = await read();
     const outcomes = await Promise.all(
       [1, 2, 3].map((weekday) =>
@@ -92,7 +92,7 @@ describe("saveHours", () => {
     expect(outcomes.toSorted()).toEqual(["done", "hours_changed_meanwhile", "hours_changed_meanwhile"]);
   });
 
-  it("refuses a day that begins before the night before has ended", async () => {
+  it("refuses a day that begins before the previous night ends", async () => {
     const { hours } = await read();
     const night = withDay(hours, 6, { startsAt: "18:00", endsAt: "04:00" });
     expect(await outcomeOf(saveHours(withDay(night, 0, { startsAt: "03:00" })))).toBe("hours_overlap");
@@ -101,13 +101,13 @@ describe("saveHours", () => {
     );
   });
 
-  it("answers whom it would leave outside, stores nothing, and does so once that was seen", async () => {
+  it("answers the reservations left outside and stores nothing, until the person has seen them", async () => {
     const { sql } = database();
     const { hours } = await read();
     const lunch = await buildReservation(sql, unit, { date: tomorrow, time: "12:30", guests: 3 });
     await buildReservation(sql, unit, { date: tomorrow, time: "20:00" });
     await buildReservation(sql, unit, { date: tomorrow, time: "12:00", status: "cancelled" });
-    // Outside already: somebody took it on purpose, and this change makes no difference to it.
+    // This reservation was outside the opening before, so the change does not concern it.
     await buildReservation(sql, unit, { date: tomorrow, time: "03:00" });
     const wanted = withDay(hours, weekdayOf(tomorrow), { startsAt: "18:00" });
 
@@ -121,7 +121,7 @@ describe("saveHours", () => {
     expect((await read()).hours).toEqual(hours);
     expect(await entries()).toEqual([]);
 
-    // One more came in while the person was reading.
+    // A new reservation came in while the person read the list.
     await buildReservation(sql, unit, { date: tomorrow, time: "13:00" });
     const again = await saveHours(wanted, { accepted: outside?.mark ?? "" });
     expect(again.outside?.total).toBe(2);
@@ -130,7 +130,7 @@ describe("saveHours", () => {
     expect(await entries()).toEqual([{ type: "hours.changed", detail: { leftOutside: 2 } }]);
   });
 
-  it("names a hundred and counts them all", async () => {
+  it("lists the first hundred reservations and counts all of them", async () => {
     const { sql } = database();
     for (let index = 0; index < 103; index += 1)
       await buildReservation(sql, unit, { date: tomorrow, time: "12:30", customerName: `Cliente ${index}` });
@@ -156,7 +156,7 @@ describe("saveHours", () => {
 });
 
 describe("addClosedDate", () => {
-  it("closes a range of days, and availability knows at once", async () => {
+  it("closes a range of days, and changes availability at once", async () => {
     const last = addDays(tomorrow, 2);
     expect(
       await owner.companySettings.addClosedDate({
@@ -175,7 +175,7 @@ describe("addClosedDate", () => {
     expect(await entries()).toMatchObject([{ type: "closed_date.added", detail: { firstDate: tomorrow } }]);
   });
 
-  it("stores one when the same comes twice, and one of two that meet", async () => {
+  it("stores one for the same call sent twice, and only one of two that overlap", async () => {
     const id = newId();
     await Promise.all([close(tomorrow, tomorrow, { id }), close(tomorrow, tomorrow, { id })]);
     expect((await read()).closedDates).toHaveLength(1);
@@ -201,7 +201,7 @@ describe("addClosedDate", () => {
     expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field: "firstDate" }] } });
   });
 
-  it("answers whom it would leave outside, and closes once that was seen", async () => {
+  it("answers the reservations left outside, and closes after the person has seen them", async () => {
     const { sql } = database();
     await buildReservation(sql, unit, { date: tomorrow, time: "20:00", customerName: "Ana Lima" });
     const { outside } = await close(tomorrow);
@@ -211,7 +211,7 @@ describe("addClosedDate", () => {
     expect((await read()).closedDates).toHaveLength(1);
   });
 
-  it("misses none that is taken at the same moment", async () => {
+  it("misses no reservation that is created at the same moment", async () => {
     const person = { customerName: "Ana", customerPhone: "11", customerEmail: "", guests: 2, notes: "" };
     const [closing, ...created] = await Promise.all([
       close(tomorrow),
@@ -226,7 +226,7 @@ describe("addClosedDate", () => {
       ),
     ]);
     expect(created).toHaveLength(8);
-    // Either the closing saw those that came before it, or they all came after and were taken over its warning.
+    // The closing saw the reservations before it, or all came after it and were taken despite the warning.
     const overruled = await rows<{ count: number }>(
       database().sql,
       `select count(*) as count from audit_entry
@@ -238,7 +238,7 @@ describe("addClosedDate", () => {
 });
 
 describe("removeClosedDate", () => {
-  it("opens again; twice is once, and another unit's is not found", async () => {
+  it("opens the date again, once for two calls, and ignores another unit's date", async () => {
     await close(tomorrow);
     const [closed] = (await read()).closedDates;
     const id = closed?.id ?? "";
@@ -253,7 +253,7 @@ describe("removeClosedDate", () => {
   });
 });
 
-it("needs the screen, and a unit of one's own", async () => {
+it("refuses users without the screen, and other organizations", async () => {
   const { sql } = database();
   const { hours } = await read();
   const asStaff = async (permissions: ("reservas" | "assistente")[]) =>

@@ -19,7 +19,7 @@ import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import { closedDatesText } from "../../text.ts";
 import { companySettingsApi } from "../../web/api.ts";
-import { closedDays, sortClosedDates } from "../rules.ts";
+import { countClosedDays, sortClosedDates } from "../rules.ts";
 
 const loadDialog = () => import("./closing-dialog.tsx");
 const ClosingDialog = lazyDialog(
@@ -28,10 +28,10 @@ const ClosingDialog = lazyDialog(
   (error) => notify.error(messageOf(error)),
 );
 
-/** More would push all that follows on the page out of sight. */
+/** A longer list would push the rest of the page out of sight. */
 const SHOWN_AT_FIRST = 6;
 
-/** The current unit's closed dates: those to come, and folded away those that are over. */
+/** The current unit's closed dates. Past ones are folded away. */
 export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[] }) {
   const { timeZone } = useCurrentUnit();
   const today = localOf(useNow(60_000), timeZone).date;
@@ -39,7 +39,7 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
   const [isAdding, setIsAdding] = useState(false);
   const [isPastOpen, setIsPastOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  // To hide a single one saves no room.
+  // To hide only one row would save no space, because the button needs a row as well.
   const shown = showsAll || coming.length <= SHOWN_AT_FIRST + 1 ? coming : coming.slice(0, SHOWN_AT_FIRST);
   const [removed, setRemoved] = useState<ClosedDate | null>(null);
   const remove = useRemoveClosedDate();
@@ -70,7 +70,7 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
           <>
             <ul aria-label={closedDatesText.list} className="divide-y divide-line">
               {shown.map((closed) => (
-                <Row key={closed.id} {...{ closed, today }} onRemove={() => setRemoved(closed)} />
+                <ClosedDateRow key={closed.id} {...{ closed, today }} onRemove={() => setRemoved(closed)} />
               ))}
             </ul>
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-5">
@@ -93,7 +93,7 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
           >
             <ul aria-label={closedDatesText.past} className="divide-y divide-line">
               {past.map((closed) => (
-                <Row key={closed.id} {...{ closed, today }} isPast />
+                <ClosedDateRow key={closed.id} {...{ closed, today }} isPast />
               ))}
             </ul>
           </Disclosure>
@@ -105,7 +105,7 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
         tone="primary"
         onOpenChange={() => setRemoved(null)}
         title={closedDatesText.removeTitle}
-        description={removed && closedDatesText.removeQuestion(whenOf(removed))}
+        description={removed && closedDatesText.removeQuestion(formatClosedDate(removed))}
         cancelLabel={closedDatesText.removeKeep}
         confirmLabel={closedDatesText.removeConfirm}
         onConfirm={async () => removed && (await remove.mutateAsync(removed))}
@@ -114,15 +114,15 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
   );
 }
 
-interface RowProps {
+interface ClosedDateRowProps {
   closed: ClosedDate;
   today: LocalDate;
   isPast?: boolean;
   onRemove?: () => void;
 }
 
-function Row({ closed, today, isPast = false, onRemove }: RowProps) {
-  const days = closedDays(closed);
+function ClosedDateRow({ closed, today, isPast = false, onRemove }: ClosedDateRowProps) {
+  const days = countClosedDays(closed);
   const isNow = closed.firstDate <= today && today <= closed.lastDate;
   return (
     <li
@@ -132,7 +132,7 @@ function Row({ closed, today, isPast = false, onRemove }: RowProps) {
     >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="first-letter:uppercase">{whenOf(closed)}</span>
+          <span className="first-letter:uppercase">{formatClosedDate(closed)}</span>
           {days > 1 && <Badge>{closedDatesText.days(days)}</Badge>}
           {isNow && <Badge tone="warning">{closedDatesText.now}</Badge>}
         </p>
@@ -143,7 +143,7 @@ function Row({ closed, today, isPast = false, onRemove }: RowProps) {
       {onRemove && (
         <IconButton
           size="sm"
-          aria-label={closedDatesText.remove(whenOf(closed))}
+          aria-label={closedDatesText.remove(formatClosedDate(closed))}
           icon={<Trash2 aria-hidden="true" />}
           onPress={onRemove}
         />
@@ -152,7 +152,7 @@ function Row({ closed, today, isPast = false, onRemove }: RowProps) {
   );
 }
 
-function whenOf({ firstDate, lastDate }: ClosedDate): string {
+function formatClosedDate({ firstDate, lastDate }: ClosedDate): string {
   const first = formatDayWithYear(firstDate);
   return firstDate === lastDate ? first : closedDatesText.range(first, formatDayWithYear(lastDate));
 }
@@ -162,7 +162,8 @@ function useRemoveClosedDate() {
   const { id: unitId } = useCurrentUnit();
   return useMutation({
     mutationFn: ({ id }: ClosedDate) => companySettingsApi.removeClosedDate.call({ unitId, id }),
-    onSuccess: (_answer, closed) => notify.success(closedDatesText.removed, { detail: whenOf(closed) }),
+    onSuccess: (_answer, closed) =>
+      notify.success(closedDatesText.removed, { detail: formatClosedDate(closed) }),
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
   });

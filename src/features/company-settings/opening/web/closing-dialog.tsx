@@ -32,7 +32,7 @@ export interface ClosingDialogProps {
 
 const EMPTY = { firstDate: "", lastDate: "", reason: "" };
 
-/** 'Adicionar Data Fechada'. Reservations that stand there are shown in its place before it is stored. */
+/** 'Adicionar Data Fechada'. If reservations fall on the closed days, it shows them and asks before it stores the dates. */
 export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProps) {
   const { id: unitId } = useCurrentUnit();
   const draft = useDraft<typeof EMPTY>("closing");
@@ -44,19 +44,19 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
   const closing = { ...form, lastDate: form.lastDate || form.firstDate };
   const problems = validateClosing(closing, closedDates, today);
   const fieldErrors = fieldErrorsOf(add.error);
-  const set = (change: Partial<typeof form>) => {
+  const changeForm = (change: Partial<typeof form>) => {
     add.reset();
     setForm({ ...form, ...change });
   };
 
   const errorOf = (field: "firstDate" | "lastDate") => {
     const problem = problems[field];
-    // While a date is still being typed it is none yet, and no mistake either.
+    // An incomplete date is no mistake while the person types it.
     const isShown = wasSent || (problem !== "date_missing" && problem !== "date_wrong");
     return problem && isShown ? words.problems[problem] : fieldErrors[field];
   };
 
-  async function send(accepted: string | null) {
+  async function saveClosing(accepted: string | null) {
     const answer = await add.mutateAsync({ unitId, id: draft.id, ...closing, accepted });
     setOutside(answer.outside);
     if (answer.outside !== null) return;
@@ -67,10 +67,10 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
 
   const submit = () => {
     setWasSent(true);
-    if (Object.keys(problems).length === 0) void send(null).catch(() => undefined);
+    if (Object.keys(problems).length === 0) void saveClosing(null).catch(() => undefined);
   };
 
-  // In the dialog's place, not upon it: one question at a time.
+  // Replaces this dialog instead of covering it, so that the person answers one question at a time.
   if (outside) {
     return (
       <OutsideDialog
@@ -78,7 +78,9 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
         explanation={outsideText.closing}
         error={add.error}
         onClose={() => setOutside(null)}
-        onConfirm={() => send(outside.mark).catch((error: unknown) => isRefused(error) && setOutside(null))}
+        onConfirm={() =>
+          saveClosing(outside.mark).catch((error: unknown) => isRefused(error) && setOutside(null))
+        }
       />
     );
   }
@@ -94,7 +96,7 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
         isRecovered: draft.isRecovered,
         onDiscard: () => {
           draft.discard();
-          set(EMPTY);
+          changeForm(EMPTY);
         },
       }}
       onSubmit={submit}
@@ -112,7 +114,7 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
           <TypedField
             label={words.firstDate}
             value={form.firstDate}
-            onChange={(firstDate) => set({ firstDate })}
+            onChange={(firstDate) => changeForm({ firstDate })}
             read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
             show={showTypedDate}
             isRequired
@@ -124,14 +126,14 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
               <DatePopover
                 date={form.firstDate}
                 earliest={today}
-                onPick={(firstDate) => set({ firstDate })}
+                onPick={(firstDate) => changeForm({ firstDate })}
               />
             }
           />
           <TypedField
             label={words.lastDate}
             value={form.lastDate}
-            onChange={(lastDate) => set({ lastDate })}
+            onChange={(lastDate) => changeForm({ lastDate })}
             read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
             show={showTypedDate}
             inputMode="numeric"
@@ -142,7 +144,7 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
               <DatePopover
                 date={form.lastDate}
                 earliest={isLocalDate(form.firstDate) ? form.firstDate : today}
-                onPick={(lastDate) => set({ lastDate })}
+                onPick={(lastDate) => changeForm({ lastDate })}
               />
             }
           />
@@ -150,7 +152,7 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
         <TextField
           label={words.reason}
           value={form.reason}
-          onChange={(reason) => set({ reason })}
+          onChange={(reason) => changeForm({ reason })}
           autoComplete="off"
           maxLength={MAX_REASON_LENGTH}
           placeholder={words.reasonPlaceholder}

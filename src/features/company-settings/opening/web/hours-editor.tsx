@@ -15,7 +15,7 @@ export interface HoursEditorProps {
   onChange: (hours: WeekdayHours[]) => void;
 }
 
-/** A week's hours, a row for each weekday. It says at the field what is wrong; whoever saves asks `validateHours`. */
+/** A week's hours, with a row and field errors for each weekday. Check `validateHours` before you save. */
 export function HoursEditor({ hours, onChange }: HoursEditorProps) {
   const problems = validateHours(hours);
   const change = (weekday: number, over: Partial<WeekdayHours>) =>
@@ -38,7 +38,9 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
             <Switch
               label={weekdayText[weekday] ?? ""}
               isSelected={day.isActive}
-              onChange={(isActive) => change(weekday, isActive ? { isActive } : { ...sound(day), isActive })}
+              onChange={(isActive) =>
+                change(weekday, isActive ? { isActive } : { ...replaceInvalidTimes(day), isActive })
+              }
             />
             {day.isActive ? (
               <div className="flex items-start gap-2 max-sm:order-last max-sm:col-span-2 max-sm:pt-1 max-sm:pb-1.5 max-sm:pl-11.5">
@@ -52,7 +54,7 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
                   inputMode="numeric"
                   placeholder={hoursText.timePlaceholder}
                   errorMessage={problem?.startsAt && hoursText.problems[problem.startsAt]}
-                  // Alone, the sentence may reach below its neighbour.
+                  // The only error of a row may extend below the other field.
                   className={classNames("w-21", !problem?.endsAt && "[&>p]:whitespace-nowrap")}
                 />
                 <span className="pt-2 text-ink-muted pointer-coarse:pt-3">{hoursText.until}</span>
@@ -93,8 +95,8 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
   );
 }
 
-/** A day that is off shows no times: wrong ones would stay wrong unseen. */
-function sound(day: WeekdayHours): WeekdayHours {
-  const isSound = validateHours([{ ...day, isActive: false }])[day.weekday] === undefined;
-  return isSound ? day : hoursOf(DEFAULT_HOURS, day.weekday);
+/** An inactive day hides its times, so invalid ones are replaced by the default hours. */
+function replaceInvalidTimes(day: WeekdayHours): WeekdayHours {
+  const isValid = validateHours([{ ...day, isActive: false }])[day.weekday] === undefined;
+  return isValid ? day : hoursOf(DEFAULT_HOURS, day.weekday);
 }

@@ -19,20 +19,20 @@ import { HoursEditor } from "./hours-editor.tsx";
 import { OutsideDialog } from "./outside-dialog.tsx";
 
 export interface HoursFormProps {
-  /** As they are stored now. */
+  /** The stored hours. */
   hours: WeekdayHours[];
   onUnsavedChange: (isUnsaved: boolean) => void;
-  /** What the screen says when they are saved. */
+  /** The text of the toast after saving. */
   savedText?: string;
 }
 
-/** The current unit's opening hours, with their own save. Reservations that they would leave outside are shown before. */
+/** The current unit's opening hours, with their own save button. It asks first if they leave reservations outside. */
 export function HoursForm({ hours, onUnsavedChange, savedText = hoursText.saved }: HoursFormProps) {
   const { id: unitId } = useCurrentUnit();
   const [edited, setTyped] = useState<{ hours: WeekdayHours[]; base: WeekdayHours[] } | null>(null);
   const [outside, setOutside] = useState<OutsideReservations | null>(null);
   const save = useSaveHours();
-  /** Null: nothing was changed, or the change was taken back. */
+  /** Null without changes, and if all changes were undone. */
   const typed = edited !== null && !isSameWeek(edited.hours, edited.base) ? edited : null;
   const isUnsaved = typed !== null;
   const isOvertaken = typed !== null && !isSameWeek(typed.base, hours) && !save.isPending;
@@ -40,12 +40,12 @@ export function HoursForm({ hours, onUnsavedChange, savedText = hoursText.saved 
 
   useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
 
-  const change = (changed: WeekdayHours[]) => {
+  const changeHours = (changed: WeekdayHours[]) => {
     save.reset();
     setTyped({ hours: changed, base: typed?.base ?? hours });
   };
 
-  async function send(accepted: string | null) {
+  async function saveHours(accepted: string | null) {
     const { hours: wanted, base } = typed ?? { hours, base: hours };
     const answer = await save.mutateAsync({ unitId, hours: wanted, before: base, accepted });
     setOutside(answer.outside);
@@ -60,11 +60,11 @@ export function HoursForm({ hours, onUnsavedChange, savedText = hoursText.saved 
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) void send(null).catch(() => undefined);
+        if (!isWrong) void saveHours(null).catch(() => undefined);
       }}
     >
       <Card>
-        <HoursEditor hours={typed?.hours ?? hours} onChange={change} />
+        <HoursEditor hours={typed?.hours ?? hours} onChange={changeHours} />
       </Card>
       <SaveBar
         isUnsaved={isUnsaved}
@@ -94,7 +94,9 @@ export function HoursForm({ hours, onUnsavedChange, savedText = hoursText.saved 
           explanation={outsideText.hours}
           error={save.error}
           onClose={() => setOutside(null)}
-          onConfirm={() => send(outside.mark).catch((error: unknown) => isRefused(error) && setOutside(null))}
+          onConfirm={() =>
+            saveHours(outside.mark).catch((error: unknown) => isRefused(error) && setOutside(null))
+          }
         />
       )}
     </form>
@@ -105,7 +107,7 @@ function useSaveHours() {
   const queryClient = useQueryClient();
   return useMutation(
     companySettingsApi.saveHours.mutationOptions({
-      // Before the form takes its own changes for saved, so that the old hours never show in between.
+      // Awaited before the form drops its changes, so that the old hours never show in between.
       onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
     }),
   );

@@ -14,11 +14,11 @@ export interface OutsideDialogProps {
   explanation: string;
   error: unknown;
   onClose: () => void;
-  /** Resolves when the answer is there: the dialog then goes, or shows whom the next list names. */
+  /** Resolves with the server's answer. The caller then closes the dialog or shows a new list. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Whom a change of the opening would leave before a closed door. The person may go back, or save all the same. */
+/** Lists the reservations that a change of the opening leaves outside. The person may go back or save anyway. */
 export function OutsideDialog({ outside, explanation, error, onClose, onConfirm }: OutsideDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const { reservations, total } = outside;

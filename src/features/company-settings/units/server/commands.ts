@@ -24,18 +24,20 @@ import {
   lockCompany,
   lockCompanyUnit,
   renameCompany,
-  setActive,
+  updateIsActive,
   updateProfile,
 } from "./queries.ts";
 
-type Answer<Value, Also extends string = never> = Promise<Result<Value, UnitsRefusal | "not_found" | Also>>;
+type UnitsResult<Value, Also extends string = never> = Promise<
+  Result<Value, UnitsRefusal | "not_found" | Also>
+>;
 
-/** Adds a unit with the usual hours. The same id again answers the unit that is there; with another profile it is refused. */
+/** Adds a unit with the default hours. A retry answers the stored unit. Refuses `already_created` for the id with another profile. */
 export async function addUnit(
   { database, clock }: Services,
   company: AuthorizedOrganization,
   { id, ...profile }: AddUnitInput,
-): Answer<CompanyUnit, "already_created"> {
+): UnitsResult<CompanyUnit, "already_created"> {
   return inTransaction(database, async (tx) => {
     await lockCompany(tx, company);
     if (await insertUnit(tx, company, id, profile)) {
@@ -47,13 +49,13 @@ export async function addUnit(
   });
 }
 
-/** Edits what identifies a unit, active or not, if nobody changed it since the version that the edit began from. */
+/** Changes the profile of a unit, active or not. Refuses `unit_changed_meanwhile` if the edit began from an older version. */
 export async function updateUnit(
   services: Services,
   company: AuthorizedOrganization,
   { id, ...wanted }: UpdateUnitInput,
-): Answer<CompanyUnit> {
-  return change(services, company, id, async (tx, unit, now) => {
+): UnitsResult<CompanyUnit> {
+  return changeUnit(services, company, id, async (tx, unit, now) => {
     const decision = decideProfile(unit, wanted);
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(null);
@@ -63,42 +65,42 @@ export async function updateUnit(
   });
 }
 
-/** Takes a unit out of work. Of two people who take out the last two at the same moment, the second is refused. */
+/** Deactivates a unit. If two people deactivate the last two units at the same moment, the second is refused. */
 export async function deactivateUnit(
   services: Services,
   company: AuthorizedOrganization,
   { id, comingReservations }: DeactivateUnitInput,
-): Answer<CompanyUnit> {
-  return change(services, company, id, async (tx, unit, now) => {
+): UnitsResult<CompanyUnit> {
+  return changeUnit(services, company, id, async (tx, unit, now) => {
     const units = await listCompanyUnits(tx, company, now);
     const activeUnits = units.filter(({ isActive }) => isActive).length;
     const decision = decideDeactivation(unit, activeUnits, comingReservations);
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(null);
-    await setActive(tx, company, id, false, now);
+    await updateIsActive(tx, company, id, false, now);
     return ok({ type: "unit.deactivated", subjectId: id });
   });
 }
 
-/** Puts a unit to work again, with everything that it had. */
+/** Activates a unit again, with all its data. */
 export async function reactivateUnit(
   services: Services,
   company: AuthorizedOrganization,
   { id }: UnitIdInput,
-): Answer<CompanyUnit> {
-  return change(services, company, id, async (tx, unit, now) => {
+): UnitsResult<CompanyUnit> {
+  return changeUnit(services, company, id, async (tx, unit, now) => {
     if (unit.isActive) return ok(null);
-    await setActive(tx, company, id, true, now);
+    await updateIsActive(tx, company, id, true, now);
     return ok({ type: "unit.reactivated", subjectId: id });
   });
 }
 
-/** Renames the company, if its name is still the one that the edit began from. */
+/** Renames the company. Refuses `company_changed_meanwhile` if its name is not `before` any more. */
 export async function renameOrganization(
   { database }: Services,
   company: AuthorizedOrganization,
   { name, before }: RenameOrganizationInput,
-): Answer<Company> {
+): UnitsResult<Company> {
   return inTransaction(database, async (tx) => {
     const stored = await lockCompany(tx, company);
     if (stored.name === name) return ok(stored);
@@ -115,10 +117,10 @@ export async function renameOrganization(
 type UnitEvent = EventOf<typeof companySettingsEvents>;
 
 /**
- * Locks the company and reads the unit; `decideAndWrite` then answers the event of its change, or null where nothing changes.
- * Answers the unit as it is afterwards.
+ * Locks the company and the unit, then calls `decideAndWrite`, which answers the event of its change or null for no change.
+ * Answers the unit after the change.
  */
-async function change(
+async function changeUnit(
   { database, clock }: Services,
   company: AuthorizedOrganization,
   id: string,
@@ -127,7 +129,7 @@ async function change(
     unit: CompanyUnit,
     now: Date,
   ) => Promise<Result<UnitEvent | null, UnitsRefusal>>,
-): Answer<CompanyUnit> {
+): UnitsResult<CompanyUnit> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockCompany(tx, company);
@@ -136,7 +138,7 @@ async function change(
     const decision = await decideAndWrite(tx, unit, now);
     if (!decision.ok) return decision;
     if (decision.value === null) return ok(unit);
-    // Of the company, not of the unit: every screen's switcher shows it.
+    // Written for the company, not the unit, because the switcher on every screen shows the change.
     await appendAuditEntry(tx, company, companySettingsEvents, decision.value);
     const changed = await findCompanyUnit(tx, company, id, now);
     return changed ? ok(changed) : refuse("not_found");

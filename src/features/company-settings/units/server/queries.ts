@@ -9,7 +9,7 @@ import {
   type Profile,
 } from "../contract.ts";
 
-/** `$2` is now. Counted by the index of the unit's days, and by that of its seated parties. */
+/** `$2` is now. Two subqueries count the coming reservations, so that each can use its own index. */
 const UNIT = `u.id, u.name, u.cnpj, u.address, u.phone, u.is_active as "isActive",
   u.logo_media_id as logo, u.version,
   (select count(*) from reservation r where r.unit_id = u.id and r.status = 'seated')
@@ -43,7 +43,7 @@ export async function findCompanyUnit(
   ]);
 }
 
-/** Reads a unit for changing it, also against whoever saves its settings or takes a reservation at the same moment. */
+/** Locks a unit until this transaction ends, also for changes of its settings and for new reservations. Then reads it. */
 export async function lockCompanyUnit(
   tx: Transaction,
   company: AuthorizedOrganization,
@@ -62,14 +62,14 @@ export async function lockCompanyUnit(
   return found;
 }
 
-/** Two people who change the company's units at the same moment, do it one after the other. */
+/** Makes other changes of the company's units wait until this transaction ends. */
 export async function lockCompany(tx: Sql, { organizationId }: AuthorizedOrganization): Promise<Company> {
   return oneRow(tx, companySchema, "select id, name from organization where id = $1 for no key update", [
     organizationId,
   ]);
 }
 
-/** At the end of the switcher. False when the id is taken, by whatever organization. */
+/** Inserts a unit at the end of the switcher. False if the id is taken, by any organization. */
 export async function insertUnit(
   tx: Sql,
   { organizationId }: AuthorizedOrganization,
@@ -101,7 +101,7 @@ export async function updateProfile(
   );
 }
 
-export async function setActive(
+export async function updateIsActive(
   tx: Sql,
   { organizationId }: AuthorizedOrganization,
   id: string,

@@ -47,7 +47,7 @@ const entries = () =>
   );
 
 describe("addUnit", () => {
-  it("adds it at the end of everybody's switcher, with the usual hours and limits", async () => {
+  it("adds a unit at the end of every user's switcher, with the default hours and limits", async () => {
     const id = newId();
     expect(await owner.companySettings.addUnit({ id, ...profile })).toMatchObject({
       id,
@@ -69,7 +69,7 @@ describe("addUnit", () => {
     expect(await entries()).toEqual([{ type: "unit.added", subjectId: id, unitId: null }]);
   });
 
-  it("stores one when the same comes twice at once", async () => {
+  it("stores one unit for the same call sent twice at once", async () => {
     const id = newId();
     const [first, second] = await Promise.all([
       owner.companySettings.addUnit({ id, ...profile }),
@@ -80,7 +80,7 @@ describe("addUnit", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it("finds nothing under an id that another company uses, and changes nothing there", async () => {
+  it("does not find an id that another company uses, and changes nothing there", async () => {
     const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
     expect(await outcomeOf(owner.companySettings.addUnit({ id: foreign.id, ...profile }))).toBe("NOT_FOUND");
     expect(await list()).toHaveLength(2);
@@ -101,22 +101,22 @@ describe("addUnit", () => {
 });
 
 describe("updateUnit", () => {
-  it("edits any unit of the company, an inactive one too", async () => {
+  it("edits any unit of the company, also an inactive one", async () => {
     await deactivate(beach);
     const version = (await list()).find(({ id }) => id === beach.id)?.version ?? 0;
     await owner.companySettings.updateUnit({ id: beach.id, ...profile, version });
     expect(await list()).toMatchObject([{ name: "Centro" }, { name: "Shopping", isActive: false }]);
     expect((await entries()).at(-1)).toEqual({ type: "unit.changed", subjectId: beach.id, unitId: null });
-    const told = await rows<{ changed: string[] }>(
+    const entriesOfUnit = await rows<{ changed: string[] }>(
       database().sql,
       "select detail -> 'changed' as changed from audit_entry where subject_id = $1 and type = 'unit.changed'",
       [beach.id],
     );
-    // The number of the company stays as it is.
-    expect(told).toEqual([{ changed: ["name", "address", "phone"] }]);
+    // The CNPJ stays as it is.
+    expect(entriesOfUnit).toEqual([{ changed: ["name", "address", "phone"] }]);
   });
 
-  it("refuses an edit that somebody else's has overtaken, the settings' form included; the same again is a success", async () => {
+  it("refuses an edit of an older version, also after a save of the settings, and accepts the same edit twice", async () => {
     const settings = await owner.companySettings.read({ unitId: beach.id });
     await owner.companySettings.save({ unitId: beach.id, ...settings, phone: "(11) 3284-5170" });
     const edit = { id: beach.id, ...profile, version: settings.version };
@@ -126,7 +126,7 @@ describe("updateUnit", () => {
     expect((await owner.companySettings.read({ unitId: beach.id })).version).toBe(3);
   });
 
-  it("loses neither of two saves at the same moment: one is refused", async () => {
+  it("refuses one of two saves at the same moment", async () => {
     const settings = await owner.companySettings.read({ unitId: beach.id });
     const outcomes = await Promise.all([
       outcomeOf(owner.companySettings.updateUnit({ id: beach.id, ...profile, version: settings.version })),
@@ -137,7 +137,7 @@ describe("updateUnit", () => {
 });
 
 describe("deactivateUnit", () => {
-  it("takes it from everybody's switcher and from every call, and keeps what it has", async () => {
+  it("removes the unit from every switcher and every call, and keeps its data", async () => {
     const reservation = await buildReservation(database().sql, beach, { status: "cancelled" });
     await deactivate(beach);
     await deactivate(beach);
@@ -153,13 +153,13 @@ describe("deactivateUnit", () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it("keeps the last active one, also when two people take out the last two at once", async () => {
+  it("refuses the last active unit, also when two people deactivate the last two at once", async () => {
     const outcomes = await Promise.all([outcomeOf(deactivate(centre)), outcomeOf(deactivate(beach))]);
     expect(outcomes.toSorted()).toEqual(["done", "last_active_unit"]);
     expect(await switcher()).toHaveLength(1);
   });
 
-  it("counts what is to come, and asks again where more has come since", async () => {
+  it("counts coming reservations, and is refused if there are more than the person has seen", async () => {
     const { sql } = database();
     const now = new Date();
     const { date } = localOf(now, beach.timeZone);
@@ -175,7 +175,7 @@ describe("deactivateUnit", () => {
 });
 
 describe("renameOrganization", () => {
-  it("renames the company for everybody, and refuses an edit that was overtaken", async () => {
+  it("renames the company for every user, and refuses an edit of an older name", async () => {
     const rename = (name: string) =>
       owner.companySettings.renameOrganization({ name, before: organization.name });
     expect(await rename("  Bela Vista ")).toMatchObject({ name: "Bela Vista" });
@@ -187,7 +187,7 @@ describe("renameOrganization", () => {
   });
 });
 
-it("needs the screen, and units of one's own company", async () => {
+it("refuses users without the screen, and other companies", async () => {
   const { sql } = database();
   const staff = app.client((await buildUser(sql, organization, { permissions: ["reservas"] })).cookie);
   const stranger = app.client((await buildUser(sql, await buildOrganization(sql))).cookie);

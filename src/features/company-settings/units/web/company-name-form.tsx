@@ -11,12 +11,12 @@ import { problemOfName } from "../../rules.ts";
 import { problemText, unitsText } from "../../text.ts";
 import { companySettingsApi } from "../../web/api.ts";
 
-/** The company's name, which stands at the top of the sidebar. */
+/** Edits the company's name, which the sidebar shows at its top. */
 export function CompanyNameForm({ onUnsavedChange }: { onUnsavedChange: (isUnsaved: boolean) => void }) {
   const { organization } = useMe();
-  /** What was typed, and over which name; null while nothing was. */
+  /** The typed name and the stored name from which the edit began. Null before the person types. */
   const [typed, setTyped] = useState<{ name: string; before: string } | null>(null);
-  const rename = useRename();
+  const rename = useRenameCompany();
   const name = typed?.name ?? organization.name;
   const isUnsaved = name.trim() !== (typed?.before ?? organization.name);
   const problem = problemOfName(name);
@@ -38,7 +38,7 @@ export function CompanyNameForm({ onUnsavedChange }: { onUnsavedChange: (isUnsav
           setTyped(null);
           notify.success(unitsText.nameSaved);
         },
-        // The other one's name is in the sidebar by now; who saves once more means it.
+        // The sidebar shows the other person's name by now, so a second save overwrites it on purpose.
         onError: (error) => isRefused(error) && setTyped({ name, before: organization.name }),
       },
     );
@@ -78,11 +78,11 @@ export function CompanyNameForm({ onUnsavedChange }: { onUnsavedChange: (isUnsav
   );
 }
 
-function useRename() {
+function useRenameCompany() {
   const queryClient = useQueryClient();
   return useMutation(
     companySettingsApi.renameOrganization.mutationOptions({
-      // Waited for: the field shows what `me` says as soon as nothing typed stands in its way.
+      // Awaited, because the field shows the name of `me` once the typed one is dropped.
       onSettled: () => queryClient.invalidateQueries({ queryKey: authApi.me.key() }),
     }),
   );

@@ -9,7 +9,7 @@ import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../../limits.ts";
 import { fieldText, settingsText } from "../../text.ts";
 import type { Profile } from "../contract.ts";
 
-/** What identifies a unit, for two columns of a form that has these fields. */
+/** The fields of a unit's profile, for a two-column grid. They need a `FormProvider` around them. */
 export function ProfileFields({ autoFocus = false }: { autoFocus?: boolean }) {
   const { control } = useFormContext<Profile>();
   return (

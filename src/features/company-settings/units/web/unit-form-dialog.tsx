@@ -18,12 +18,12 @@ import type { CompanyUnit, Profile } from "../contract.ts";
 import { ProfileFields } from "./profile-fields.tsx";
 
 export interface UnitFormDialogProps {
-  /** As it is now; null adds a new one. */
+  /** The unit to edit. Null adds a new one. */
   unit: CompanyUnit | null;
   onClose: () => void;
 }
 
-/** 'Adicionar Unidade' and 'Editar Unidade'. It closes when the server has stored what was typed, and keeps it all until then. */
+/** 'Adicionar Unidade' and 'Editar Unidade'. It keeps everything typed until the server has stored it, then it closes. */
 export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
   const draft = useDraft<Profile>(unit ? `unit:${unit.id}` : "unit");
   const id = unit?.id ?? draft.id;
@@ -54,7 +54,7 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
     try {
       await save.mutateAsync({ id, ...typed, version: base?.version ?? null });
     } catch (error) {
-      if (isRefused(error) && error.data.reason === "unit_changed_meanwhile") await catchUp();
+      if (isRefused(error) && error.data.reason === "unit_changed_meanwhile") await rebaseOnStored();
       else showError(error);
       return;
     }
@@ -63,8 +63,8 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
     onClose();
   }
 
-  /** Fields that the person did not touch show what was saved meanwhile. */
-  async function catchUp() {
+  /** Reads the stored unit and shows it in the fields that the person did not change. */
+  async function rebaseOnStored() {
     const fresh = (await save.refetch()).find((known) => known.id === id);
     if (!fresh || !base) return;
     for (const name of PROFILE_NAMES) if (getValues(name) === base[name]) setValue(name, fresh[name]);

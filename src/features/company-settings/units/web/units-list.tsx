@@ -27,11 +27,11 @@ const UnitFormDialog = lazyDialog(
 
 export interface UnitsListProps {
   units: readonly CompanyUnit[];
-  /** The current unit's fields are those of the page's own form. */
+  /** Called for the current unit, whose fields are in the page's own form. */
   onEditCurrent: () => void;
 }
 
-/** The company's units, active or not: add, edit, take out of work and back. */
+/** The company's units, active or not, to add, edit, deactivate and reactivate. */
 export function UnitsList({ units, onEditCurrent }: UnitsListProps) {
   const current = useCurrentUnit();
   const [edited, setEdited] = useState<CompanyUnit | "new" | null>(null);
@@ -62,7 +62,7 @@ export function UnitsList({ units, onEditCurrent }: UnitsListProps) {
       </header>
       <ul aria-label={unitsText.list} className="divide-y divide-line">
         {units.map((unit) => (
-          <Row
+          <UnitRow
             key={unit.id}
             unit={unit}
             isCurrent={unit.id === current.id}
@@ -103,7 +103,7 @@ export function UnitsList({ units, onEditCurrent }: UnitsListProps) {
   );
 }
 
-interface RowProps {
+interface UnitRowProps {
   unit: CompanyUnit;
   isCurrent: boolean;
   canDeactivate: boolean;
@@ -112,7 +112,7 @@ interface RowProps {
   onReactivate: () => void;
 }
 
-function Row({ unit, isCurrent, canDeactivate, onEdit, onDeactivate, onReactivate }: RowProps) {
+function UnitRow({ unit, isCurrent, canDeactivate, onEdit, onDeactivate, onReactivate }: UnitRowProps) {
   const { organization } = useMe();
   const { name, address, logo, isActive } = unit;
   return (
@@ -184,7 +184,7 @@ function useSetActive() {
     onSettled: (_unit, error) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: companySettingsApi.listUnits.key() }),
-        // The dialog stays, with the new count; everything else concerns the switcher.
+        // After a refusal only the dialog's count is out of date. Otherwise the switcher needs the change, too.
         !isRefused(error) && queryClient.invalidateQueries({ queryKey: authApi.me.key() }),
       ]),
   });
