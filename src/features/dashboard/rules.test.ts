@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { changePoints, doneSteps, growthPercent, meanOf, percentOf, withoutGaps } from "./rules.ts";
+import { changePoints, doneSteps, growthPercent, meanOf, percentOf, fillGaps } from "./rules.ts";
 
 const counts = fc.integer({ min: 0, max: 1_000_000 });
 const shares = fc
@@ -26,7 +26,7 @@ describe("percentOf", () => {
     expect(percentOf({ part, whole }, decimals)).toBe(percent);
   });
 
-  it("has nothing to say of nothing", () => {
+  it("is null for an empty whole", () => {
     expect(percentOf({ part: 0, whole: 0 }, 0)).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe("percentOf", () => {
     },
   );
 
-  it("never falls when more of the same whole is right", () => {
+  it("never falls when the part grows", () => {
     fc.assert(
       fc.property(
         shares.filter(({ part, whole }) => part < whole),
@@ -80,12 +80,12 @@ describe("growthPercent", () => {
     expect(growthPercent(count, before)).toBe(percent);
   });
 
-  it("has nothing to grow from", () => {
+  it("is null when the count before is 0", () => {
     expect(growthPercent(5, 0)).toBeNull();
     expect(growthPercent(0, 0)).toBeNull();
   });
 
-  it("has the sign of the change, and never a negative zero", () => {
+  it("has the sign of the change, and is never negative zero", () => {
     fc.assert(
       fc.property(
         counts,
@@ -110,12 +110,12 @@ describe("changePoints", () => {
     expect(changePoints(now, before)).toBe(points);
   });
 
-  it("has nothing to compare", () => {
+  it("is null when either share is empty", () => {
     expect(changePoints({ part: 0, whole: 0 }, { part: 1, whole: 2 })).toBeNull();
     expect(changePoints({ part: 1, whole: 2 }, { part: 0, whole: 0 })).toBeNull();
   });
 
-  it("is the same with the other sign when the weeks change places", () => {
+  it("changes only its sign when the weeks are swapped", () => {
     fc.assert(
       fc.property(shares, shares, (one, other) => {
         const there = changePoints(one, other);
@@ -134,9 +134,9 @@ test("meanOf is rounded to one decimal, and nothing has none", () => {
   expect(meanOf(0, 0)).toBeNull();
 });
 
-test("withoutGaps fills the half hours between the first and the last with guests", () => {
+test("adds the half hours without guests between the first and the last with guests", () => {
   expect(
-    withoutGaps([
+    fillGaps([
       { time: "21:00", guests: 6 },
       { time: "19:30", guests: 4 },
     ]),
@@ -146,11 +146,11 @@ test("withoutGaps fills the half hours between the first and the last with guest
     { time: "20:30", guests: 0 },
     { time: "21:00", guests: 6 },
   ]);
-  expect(withoutGaps([{ time: "23:30", guests: 2 }])).toEqual([{ time: "23:30", guests: 2 }]);
-  expect(withoutGaps([])).toEqual([]);
+  expect(fillGaps([{ time: "23:30", guests: 2 }])).toEqual([{ time: "23:30", guests: 2 }]);
+  expect(fillGaps([])).toEqual([]);
 });
 
-test("a fresh unit has every step before it; hours count once reservations are taken by them", () => {
+test("lists every step for a new unit, and counts hours as done after the first reservation", () => {
   const fresh = {
     hasOwnHours: false,
     hasReservations: false,

@@ -2,18 +2,18 @@ import type { Screen } from "#shared/access.ts";
 import { type LocalTime, minutesOf, timeOfMinutes } from "#shared/time.ts";
 import type { FirstStep } from "./contract.ts";
 
-/** A part of a whole, both counts. */
-export interface Share {
+/** A part of a whole; both are counts. */
+export interface PartOfWhole {
   part: number;
   whole: number;
 }
 
 export const HIGHEST_RATING = 5;
 
-/** What makes a new unit ready, in the order in which it is best done. */
+/** The steps that make a new unit ready, in the recommended order. */
 export const FIRST_STEPS: readonly FirstStep[] = ["hours", "tables", "menu", "team", "assistant"];
 
-/** The screen on which a step is done. */
+/** The screen of each step. */
 export const screenOfStep: Record<FirstStep, Screen> = {
   hours: "configuracoes",
   tables: "mesas",
@@ -22,25 +22,25 @@ export const screenOfStep: Record<FirstStep, Screen> = {
   assistant: "assistente",
 };
 
-export interface FirstDayFacts {
-  /** Other than a new unit's, or a closed date. */
+export interface FirstStepFacts {
+  /** Hours differ from a new unit's hours, or there is a closed date. */
   hasOwnHours: boolean;
-  /** Whatever became of them. */
+  /** Any reservation, also a cancelled one. */
   hasReservations: boolean;
-  /** On the layout. */
+  /** Tables of the layout. */
   hasTables: boolean;
   hasDishes: boolean;
-  /** Two or more active users in the organization, invited ones among them. */
+  /** The organization has two or more active users, invited ones included. */
   hasColleagues: boolean;
-  /** Something told to the assistant. */
+  /** The unit has told the assistant something. */
   hasPrompts: boolean;
 }
 
 /**
- * Which steps are done. A unit begins with hours that may happen to be right: they count as looked at once the unit takes
- * reservations by them.
+ * Which steps are done. The hours of a new unit may already be right: they count as checked once the unit has a
+ * reservation.
  */
-export function doneSteps(facts: FirstDayFacts): Record<FirstStep, boolean> {
+export function doneSteps(facts: FirstStepFacts): Record<FirstStep, boolean> {
   return {
     hours: facts.hasOwnHours || facts.hasReservations,
     tables: facts.hasTables,
@@ -50,17 +50,17 @@ export function doneSteps(facts: FirstDayFacts): Record<FirstStep, boolean> {
   };
 }
 
-/** Reviews of so many stars or fewer are shown on the dashboard until they are answered. */
+/** Unanswered reviews with at most this many stars show on the dashboard. */
 export const LOW_RATING = 3;
 
-/** Guests who arrive within a half hour that begins at `time`. */
+/** Guests who arrive in the half hour that begins at `time`. */
 export interface Cover {
   time: LocalTime;
   guests: number;
 }
 
-/** Every half hour from the first to the last that has guests, in order; those between without guests have 0. */
-export function withoutGaps(covers: readonly Cover[]): Cover[] {
+/** All half hours from the first to the last with guests, in order; missing ones are added with 0 guests. */
+export function fillGaps(covers: readonly Cover[]): Cover[] {
   const guestsAt = new Map(covers.map(({ time, guests }) => [minutesOf(time), guests]));
   const first = Math.min(...guestsAt.keys());
   const last = Math.max(...guestsAt.keys());
@@ -75,45 +75,48 @@ export function withoutGaps(covers: readonly Cover[]): Cover[] {
 const HALF_HOUR = 30;
 
 /**
- * The share in percent, rounded half up to that many decimals; null of an empty whole. 100 is only said where nothing is
- * missing and 0 only where nothing is there: 1,999 of 2,000 are 99.9 %, or 99 % without decimals.
+ * The percentage, rounded half up to `decimals`; null when the whole is 0. It returns 100 only for the whole and 0 only for
+ * nothing: 1,999 of 2,000 is 99.9 %, or 99 % without decimals.
  */
-export function percentOf({ part, whole }: Share, decimals: 0 | 1): number | null {
+export function percentOf({ part, whole }: PartOfWhole, decimals: 0 | 1): number | null {
   if (whole === 0) return null;
   const step = 10 ** -decimals;
-  const percent = roundedQuotient(part * 100, whole, decimals);
+  const percent = divideAndRound(part * 100, whole, decimals);
   if (part === 0 || part === whole) return percent;
-  return tidy(Math.min(100 - step, Math.max(step, percent)), decimals);
+  return removeBinaryNoise(Math.min(100 - step, Math.max(step, percent)), decimals);
 }
 
-/** By how many whole percent a count grew (below 0: shrank); null where there was nothing to grow from. */
+/** By how many whole percent a count grew (below 0: shrank); null when the count before was 0. */
 export function growthPercent(count: number, before: number): number | null {
-  return before === 0 ? null : roundedQuotient((count - before) * 100, before, 0);
+  return before === 0 ? null : divideAndRound((count - before) * 100, before, 0);
 }
 
-/** By how many percentage points a share changed, to one decimal; null where either has nothing to measure. */
-export function changePoints(now: Share, before: Share): number | null {
+/** By how many percentage points a share changed, to one decimal; null when either has nothing to measure. */
+export function changePoints(now: PartOfWhole, before: PartOfWhole): number | null {
   if (now.whole === 0 || before.whole === 0) return null;
-  return roundedQuotient(
+  return divideAndRound(
     (now.part * before.whole - before.part * now.whole) * 100,
     now.whole * before.whole,
     1,
   );
 }
 
-/** The mean to one decimal; null of nothing. */
+/** The mean to one decimal; null when `count` is 0. */
 export function meanOf(sum: number, count: number): number | null {
-  return count === 0 ? null : roundedQuotient(sum, count, 1);
+  return count === 0 ? null : divideAndRound(sum, count, 1);
 }
 
-/** Halves go away from zero, alike for growing and shrinking. From whole numbers, so that no binary fraction tips a half. */
-function roundedQuotient(dividend: number, divisor: number, decimals: 0 | 1): number {
+/**
+ * Rounds halves away from zero, for growth and decline alike. Uses integers, because binary fractions would
+ * round some halves wrongly.
+ */
+function divideAndRound(dividend: number, divisor: number, decimals: 0 | 1): number {
   const scaled = Math.abs(dividend) * 10 ** decimals;
   const rounded = Math.floor((2 * scaled + divisor) / (2 * divisor));
-  return rounded === 0 ? 0 : tidy((Math.sign(dividend) * rounded) / 10 ** decimals, decimals);
+  return rounded === 0 ? 0 : removeBinaryNoise((Math.sign(dividend) * rounded) / 10 ** decimals, decimals);
 }
 
-/** 99.9 instead of 99.90000000000001. */
-function tidy(value: number, decimals: number): number {
+/** Removes binary noise: 99.9 instead of 99.90000000000001. */
+function removeBinaryNoise(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }

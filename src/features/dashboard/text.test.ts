@@ -9,7 +9,7 @@ import {
   tablesTrend,
 } from "./text.ts";
 
-describe("trends read as the seed writes them", () => {
+describe("trends in the seed's words", () => {
   test.each([
     [247, 12, "+12% vs mês anterior", "up"],
     [220, -11, "-11% vs mês anterior", "down"],

@@ -71,33 +71,35 @@ export function tablesText(labels: readonly string[]): string {
 
 const NO_VALUE = "—";
 
-/** How a figure compares with the one before; `none` where nothing is compared. */
-export type Direction = "up" | "down" | "flat" | "none";
+/** How a figure compares with the previous one; `none` without a comparison. */
+export type TrendDirection = "up" | "down" | "flat" | "none";
 
 export interface Trend {
   text: string;
-  direction: Direction;
+  direction: TrendDirection;
 }
 
 export function conversationsTrend({ count, growthPercent }: Dashboard["conversations"]): Trend {
-  if (growthPercent !== null) return comparison(growthPercent, "mês anterior");
-  return plain(count === 0 ? "Nenhuma conversa no período" : "Sem mês anterior para comparar");
+  if (growthPercent !== null) return comparisonTrend(growthPercent, "mês anterior");
+  return uncomparedTrend(count === 0 ? "Nenhuma conversa no período" : "Sem mês anterior para comparar");
 }
 
 export function reservationsTrend({ today }: Dashboard["reservations"]): Trend {
-  return plain(today === 0 ? "Nenhuma para hoje" : `${today} para hoje`);
+  return uncomparedTrend(today === 0 ? "Nenhuma para hoje" : `${today} para hoje`);
 }
 
 export function accuracyTrend({ percent, changePoints }: Dashboard["accuracy"]): Trend {
-  if (changePoints !== null) return comparison(changePoints, "semana anterior");
-  return plain(percent === null ? "Sem conversas nos últimos 7 dias" : "Sem semana anterior para comparar");
+  if (changePoints !== null) return comparisonTrend(changePoints, "semana anterior");
+  return uncomparedTrend(
+    percent === null ? "Sem conversas nos últimos 7 dias" : "Sem semana anterior para comparar",
+  );
 }
 
 export function tablesTrend({ total }: Dashboard["tables"]): Trend {
-  return plain(total === 0 ? "Nenhuma mesa cadastrada" : dashboardText.live);
+  return uncomparedTrend(total === 0 ? "Nenhuma mesa cadastrada" : dashboardText.live);
 }
 
-/** The seed writes a point: `94.5%`. */
+/** The seed writes a decimal point: `94.5%`. */
 export function percentText(percent: number | null): string {
   return percent === null ? NO_VALUE : `${percent}%`;
 }
@@ -107,13 +109,13 @@ export function ratingText(rating: number | null): string {
   return rating === null ? NO_VALUE : `${rating.toFixed(1)}/${HIGHEST_RATING.toFixed(1)}`;
 }
 
-function comparison(percent: number, than: string): Trend {
+function comparisonTrend(percent: number, than: string): Trend {
   if (percent === 0) return { text: `Sem variação vs ${than}`, direction: "flat" };
   return percent > 0
     ? { text: `+${percent}% vs ${than}`, direction: "up" }
     : { text: `${percent}% vs ${than}`, direction: "down" };
 }
 
-function plain(text: string): Trend {
+function uncomparedTrend(text: string): Trend {
   return { text, direction: "none" };
 }

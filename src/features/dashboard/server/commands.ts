@@ -17,24 +17,24 @@ import {
   changePoints,
   doneSteps,
   FIRST_STEPS,
-  type FirstDayFacts,
+  type FirstStepFacts,
   growthPercent,
   LOW_RATING,
   meanOf,
   percentOf,
   screenOfStep,
-  withoutGaps,
+  fillGaps,
 } from "../rules.ts";
-import { readFirstDayFacts } from "./queries.ts";
+import { readFirstStepFacts } from "./queries.ts";
 
 const RECENT_ENTRIES = 4;
 const SHOWN_ARRIVALS = 5;
 const SHOWN_PARTIES = 4;
 const SHOWN_REVIEWS = 3;
-/** A party that is so late is still expected. */
+/** How late a party may be and still be expected, in ms. */
 const LATE_MS = 60 * MINUTE_MS;
 
-/** The unit at a glance: one statement each for the conversations, the reservations, the tables, the trail and the first steps. */
+/** The figures of the dashboard. One statement each for conversations, reservations, tables, audit trail and first steps. */
 export async function readDashboard(
   { database: { sql }, clock }: Services,
   unit: AuthorizedUnit,
@@ -49,7 +49,7 @@ export async function readDashboard(
     countCurrentReservations(sql, unit, localOf(now, timeZone).date),
     countTables(sql, unit, now),
     listRecentEntries(sql, unit, RECENT_ENTRIES),
-    readFirstDayFacts(sql, unit),
+    readFirstStepFacts(sql, unit),
   ]);
   const right = { part: figures.right, whole: figures.assisted };
   const rightBefore = { part: figures.rightBefore, whole: figures.assistedBefore };
@@ -71,7 +71,7 @@ export async function readDashboard(
   };
 }
 
-function firstStepsOf({ actor }: AuthorizedUnit, facts: FirstDayFacts): Dashboard["firstSteps"] {
+function firstStepsOf({ actor }: AuthorizedUnit, facts: FirstStepFacts): Dashboard["firstSteps"] {
   const isDone = doneSteps(facts);
   return FIRST_STEPS.filter((step) => hasScreen(actor, screenOfStep[step])).map((step) => ({
     step,
@@ -79,7 +79,7 @@ function firstStepsOf({ actor }: AuthorizedUnit, facts: FirstDayFacts): Dashboar
   }));
 }
 
-/** What the unit's day still brings: of each feature only what the caller may see on its own page, and nothing else is read. */
+/** The rest of the unit's day. Reads only what the caller may see on the page of each feature. */
 export async function readToday(services: Services, unit: AuthorizedUnit): Promise<Today> {
   const now = services.clock.now();
   const { date } = localOf(now, unit.timeZone);
@@ -105,7 +105,7 @@ async function readReservations(
     listArrivals(sql, unit, today, new Date(now.getTime() - LATE_MS), SHOWN_ARRIVALS),
   ]);
   const guests = covers.reduce((sum, cover) => sum + cover.guests, 0);
-  return { covers: withoutGaps(covers), guests, ...expected };
+  return { covers: fillGaps(covers), guests, ...expected };
 }
 
 async function readQueue({ database: { sql } }: Services, unit: AuthorizedUnit): Promise<Today["queue"]> {

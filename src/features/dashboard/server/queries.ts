@@ -3,9 +3,9 @@ import { oneRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { hasOwnOpening } from "../../opening-hours/rules.ts";
 import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
-import type { FirstDayFacts } from "../rules.ts";
+import type { FirstStepFacts } from "../rules.ts";
 
-const firstDayRow = {
+const firstStepRow = {
   ...storedOpening,
   hasReservations: bool,
   hasTables: bool,
@@ -14,14 +14,14 @@ const firstDayRow = {
   hasPrompts: bool,
 };
 
-/** What a unit's first steps have left behind, in one statement: the dashboard asks at each visit, for years. */
-export async function readFirstDayFacts(
+/** The facts about the first steps in one statement, because the dashboard reads them at each visit. */
+export async function readFirstStepFacts(
   sql: Sql,
   { unitId, organizationId }: AuthorizedUnit,
-): Promise<FirstDayFacts> {
+): Promise<FirstStepFacts> {
   const found = await oneRow(
     sql,
-    firstDayRow,
+    firstStepRow,
     `select
        ${openingHoursJson("$1")} as "openingHours", ${closedDatesJson("$1")} as "closedDates",
        exists (select from reservation where unit_id = $1) as "hasReservations",

@@ -50,7 +50,7 @@ const read = () => owner.dashboard.read({ unitId: unit.id });
 const daysAgo = (days: number, over: Partial<BuiltConversation> = {}) =>
   buildConversation(database().sql, unit, { startedAt: new Date(NOW.getTime() - days * DAY_MS), ...over });
 
-it("says of a fresh unit that there is nothing yet", async () => {
+it("shows a new unit without figures", async () => {
   expect(await read()).toEqual({
     conversations: { count: 0, growthPercent: null },
     reservations: { current: 0, today: 0 },
@@ -59,7 +59,7 @@ it("says of a fresh unit that there is nothing yet", async () => {
     assistant: { responsePercent: null, satisfaction: null, conversionPercent: null },
     firstSteps: ["hours", "tables", "menu", "team", "assistant"].map((step) => ({
       step,
-      // The test's unit is open on Sundays, too.
+      // The test's unit is also open on Sundays.
       isDone: step === "hours",
     })),
     activity: [],
@@ -67,7 +67,7 @@ it("says of a fresh unit that there is nothing yet", async () => {
 });
 
 describe("conversations", () => {
-  it("are those of the last 30 days against the 30 before, to the minute", async () => {
+  it("counts those of the last 30 days against the 30 before, to the minute", async () => {
     const minute = MINUTE_MS / DAY_MS;
     for (const days of [0, 1, 30]) await daysAgo(days);
     for (const days of [30 + minute, 60]) await daysAgo(days);
@@ -75,7 +75,7 @@ describe("conversations", () => {
     expect((await read()).conversations).toEqual({ count: 3, growthPercent: 50 });
   });
 
-  it("count no test, and none of another unit", async () => {
+  it("leaves out test chats and other units", async () => {
     await daysAgo(1);
     await daysAgo(1, { isTest: true, channel: "test_chat", fallbacks: 1, rating: 1, askedForTable: true });
     const other = await buildUnit(database().sql, organization);
@@ -89,7 +89,7 @@ describe("conversations", () => {
 });
 
 describe("accuracy", () => {
-  it("is the share without set phrase, error or correction, in points against the week before", async () => {
+  it("is the share without fallback, error or correction, in points against the week before", async () => {
     for (const over of [{}, {}, {}, { fallbacks: 2 }, { errors: 1 }, { corrections: 1 }])
       await daysAgo(3, over);
     for (const over of [{}, {}, { errors: 1 }]) await daysAgo(10, over);
@@ -97,14 +97,14 @@ describe("accuracy", () => {
     expect((await read()).accuracy).toEqual({ percent: 50, changePoints: -16.7 });
   });
 
-  it("leaves out those in which the assistant had no part", async () => {
+  it("leaves out conversations without the assistant", async () => {
     await daysAgo(1);
     await daysAgo(1, { answeredMessages: 0, state: "human", outcome: null });
     await daysAgo(1, { answeredMessages: 0, fallbacks: 1 });
     expect((await read()).accuracy).toEqual({ percent: 50, changePoints: null });
   });
 
-  it("judges by the same words as the rule", async () => {
+  it("uses the same definition as the rule", async () => {
     const counter = fc.integer({ min: 0, max: 2 });
     await fc.assert(
       fc.asyncProperty(counter, counter, counter, async (fallbacks, errors, corrections) => {
@@ -162,7 +162,7 @@ it("counts confirmed and seated reservations from the unit's today on", async ()
   await on("2026-03-09");
   expect((await read()).reservations).toEqual({ current: 4, today: 2 });
 
-  // Ten past midnight: UTC has been on the 11th for hours, the unit just now.
+  // Ten past midnight at the unit: in UTC, the 11th began hours ago.
   app.setNow(new Date("2026-03-10T23:50:00-03:00"));
   expect((await read()).reservations).toEqual({ current: 4, today: 2 });
   app.setNow(new Date("2026-03-11T00:10:00-03:00"));
@@ -189,7 +189,7 @@ it("counts the tables that the floor calls available", async () => {
   expect((await read()).tables).toEqual({ available: 3, total: 7 });
 });
 
-it("tells the unit's last four acts, newest first", async () => {
+it("shows the unit's last four acts, newest first", async () => {
   const create = (unitId: string, customerName: string) =>
     owner.reservations.create({
       unitId,
@@ -219,7 +219,7 @@ it("tells the unit's last four acts, newest first", async () => {
 describe("today", () => {
   const readToday = () => owner.dashboard.readToday({ unitId: unit.id });
 
-  it("says of a fresh unit that nothing is expected", async () => {
+  it("shows a new unit that nothing is expected", async () => {
     expect(await readToday()).toEqual({
       date: TODAY,
       reservations: { covers: [], guests: 0, arrivals: [], expected: 0 },
@@ -228,7 +228,7 @@ describe("today", () => {
     });
   });
 
-  it("counts guests per half hour, and lists who still comes, who waits, and which low reviews wait", async () => {
+  it("counts guests per half hour, and lists expected parties, waiting parties and low reviews without answer", async () => {
     const { sql } = database();
     const table = await buildTable(sql, unit, { label: "M7" });
     const on = (time: string, over: Parameters<typeof buildReservation>[2] = {}) =>
@@ -280,11 +280,11 @@ describe("today", () => {
     });
     expect(queue).toMatchObject({ parties: 2, guests: 7, first: [{ customerName: "Fila 1" }, {}] });
     expect(reviews).toMatchObject({ unanswered: 1, newest: [{ author: "Ruim", rating: 3 }] });
-    // Neither phone nor e-mail is anyone's business here.
+    // The dashboard must not show phone or e-mail.
     expect(JSON.stringify({ reservations, queue })).not.toMatch(/98765|91234/);
   });
 
-  it("tells a user without 'reservas' nothing of reservations, and one without 'comentarios' nothing of reviews", async () => {
+  it("hides reservations from a user without 'reservas', and reviews from one without 'comentarios'", async () => {
     const { sql } = database();
     await buildReservation(sql, unit, { date: TODAY });
     const session = { sessionEndsAt: new Date("2030-01-01T00:00:00Z") };
@@ -305,7 +305,7 @@ describe("first steps", () => {
       isDone ? [] : [step],
     );
 
-  it("are done by what the unit has: hours, tables, a dish, a second user, something told to the assistant", async () => {
+  it("are done when the unit has its hours, tables, a dish, a second user and an assistant prompt", async () => {
     const { sql } = database();
     unit = await buildUnit(sql, organization, { openWeekdays: [1, 2, 3, 4, 5, 6] });
     expect(await undone()).toEqual(["hours", "tables", "menu", "team", "assistant"]);
@@ -327,7 +327,7 @@ describe("first steps", () => {
     expect(await undone()).toEqual([]);
   });
 
-  it("are those of the caller's screens", async () => {
+  it("show only the steps of the caller's screens", async () => {
     const user = await buildUser(database().sql, organization, {
       permissions: ["dashboard", "mesas", "cardapio"],
       sessionEndsAt: new Date("2030-01-01T00:00:00Z"),

@@ -18,7 +18,7 @@ interface ActivityCardProps extends ShownEvents {
   timeZone: string;
 }
 
-/** 'Atividade Recente': what was done last in the unit, and by whom. */
+/** 'Atividade Recente': the unit's last acts and who did them. */
 export function ActivityCard({ entries, timeZone, catalog, iconByTopic }: ActivityCardProps) {
   const headingId = useId();
   const now = useNow(RENEW_MS);

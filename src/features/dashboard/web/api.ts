@@ -14,13 +14,13 @@ export function todayOptions(unitId: string) {
   return dashboardApi.readToday.queryOptions({ input: { unitId }, staleTime: RENEW_MS });
 }
 
-/** As `useDashboard`: the hour passes without an event, too. */
+/** Also polls, as `useDashboard` does: time passes without an event. */
 export function useToday() {
   const { id: unitId } = useCurrentUnit();
   return useQuery({ ...todayOptions(unitId), refetchInterval: RENEW_MS });
 }
 
-/** Periods move on and cleaning ends by the clock, without an event: so this also asks again by itself. */
+/** Also polls, because periods move on and cleaning ends by the clock, without an event. */
 export function useDashboard() {
   const { id: unitId } = useCurrentUnit();
   return useQuery({ ...dashboardOptions(unitId), refetchInterval: RENEW_MS });

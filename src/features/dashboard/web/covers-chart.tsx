@@ -7,10 +7,10 @@ import { todayText } from "../text.ts";
 const HEIGHT = 132;
 const ROOM_ABOVE = 18;
 const ROOM_BELOW = 20;
-/** More hours than that under the bars would touch each other on a phone. */
+/** On a phone, more hour labels would touch each other. */
 const MOST_LABELS = 7;
 
-/** Guests per half hour as bars, those of the past paler; a screen reader gets the same as a table. */
+/** Guests per half hour as bars, past ones paler. A screen reader gets a table. */
 export function CoversChart({ covers, now }: { covers: readonly Cover[]; now: LocalTime }) {
   const most = Math.max(...covers.map(({ guests }) => guests), 1);
   const each = 100 / covers.length;
@@ -86,7 +86,7 @@ export function CoversChart({ covers, now }: { covers: readonly Cover[]; now: Lo
   );
 }
 
-/** The outermost labels stay within the picture. */
+/** Keeps the outermost labels inside the chart. */
 function labelPlace(index: number, count: number, middle: string) {
   if (count === 1) return { x: middle, textAnchor: "middle" } as const;
   if (index === 0) return { x: "0", textAnchor: "start" } as const;
@@ -94,7 +94,7 @@ function labelPlace(index: number, count: number, middle: string) {
   return { x: middle, textAnchor: "middle" } as const;
 }
 
-/** Both are of the same day, and written alike. */
+/** Both times are of the same day and have the same format. */
 function isPast(time: LocalTime, now: LocalTime): boolean {
   return time < now;
 }

@@ -41,7 +41,7 @@ const ConversationsDialog = lazyDialog(
   (error) => notify.error(messageOf(error)),
 );
 
-/** The unit at a glance, as it is now. */
+/** The dashboard: live figures of the unit. */
 export function DashboardPage(shown: ShownEvents) {
   const { name, timeZone } = useCurrentUnit();
   const dashboard = useDashboard();
@@ -137,7 +137,7 @@ function ConversationsLink({ period, ...props }: ConversationsLinkProps) {
       to="/dashboard"
       search={searchByPeriod[period]}
       resetScroll={false}
-      // It opens a list here; only the menu's link marks the page.
+      // The link opens a list on this page; only the menu's link is the current page.
       activeProps={{ "aria-current": undefined }}
       onPointerEnter={preload}
       onFocus={preload}
@@ -146,7 +146,7 @@ function ConversationsLink({ period, ...props }: ConversationsLinkProps) {
   );
 }
 
-/** The conversations that the address asks for, over the figures. */
+/** Shows the conversations that the URL names, above the figures. */
 function Conversations() {
   const search: DashboardSearch = useSearch({ strict: false });
   const navigate = useNavigate();

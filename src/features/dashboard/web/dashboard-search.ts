@@ -1,6 +1,6 @@
 import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
 
-/** What the dashboard's address says: which conversations are listed, and which of them is open. */
+/** The URL's search parameters: the listed conversations, and the open one. */
 export interface DashboardSearch {
   conversas?: "30-dias" | "7-dias";
   falhas?: true;
@@ -12,7 +12,7 @@ export const searchByPeriod: Record<ConversationPeriod, DashboardSearch> = {
   week: { conversas: "7-dias" },
 };
 
-/** Null where no list is open. */
+/** Null while no list is open. */
 export function periodOf({ conversas }: DashboardSearch): ConversationPeriod | null {
   if (conversas === undefined) return null;
   return conversas === "30-dias" ? "month" : "week";

@@ -4,20 +4,20 @@ import { type ReactNode, useId } from "react";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { Direction, Trend } from "../text.ts";
+import type { TrendDirection, Trend } from "../text.ts";
 
 export interface FigureCardProps {
   label: string;
   value: string;
   trend: Trend;
   icon: ReactNode;
-  /** The figure is as it is now: a dot says so before the trend. */
+  /** Whether the figure is live: a dot before the trend shows it. */
   isLive?: boolean;
-  /** The label as a link that fills the card, for those who may follow it. */
+  /** The label as a link over the whole card, for users who may open the page. */
   renderLink?: ((props: { className: string; children: ReactNode }) => ReactNode) | undefined;
 }
 
-/** One figure of the dashboard. The whole card leads to what it counts. */
+/** One figure of the dashboard. The whole card is a link to its page. */
 export function FigureCard({ label, value, trend, icon, isLive = false, renderLink }: FigureCardProps) {
   const headingId = useId();
   return (
@@ -67,8 +67,8 @@ export function FigureCard({ label, value, trend, icon, isLive = false, renderLi
   );
 }
 
-/** Nothing for a trend that compares nothing, such as '5 para hoje'. */
-function DirectionMark({ direction }: { direction: Direction }) {
+/** Draws nothing for a trend without comparison, such as '5 para hoje'. */
+function DirectionMark({ direction }: { direction: TrendDirection }) {
   if (direction === "none") return null;
   const Icon = { up: TrendingUp, down: TrendingDown, flat: Minus }[direction];
   return (
@@ -85,7 +85,7 @@ function LiveDot() {
   );
 }
 
-const trendClasses: Record<Direction, string> = {
+const trendClasses: Record<TrendDirection, string> = {
   up: "text-success-ink",
   down: "text-danger-ink",
   flat: "",

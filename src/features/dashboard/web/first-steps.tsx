@@ -16,16 +16,16 @@ export interface FirstStepsProps {
   unitId: string;
 }
 
-/** 'Primeiros passos': what a new unit still lacks. It goes when all of it is done, or when this user has hidden it here. */
+/** 'Primeiros passos': what a new unit still lacks. It disappears when all is done, or when this user hides it on this device. */
 export function FirstSteps({ steps, unitId }: FirstStepsProps) {
   const headingId = useId();
-  const [isHidden, setIsHidden] = useHidden(unitId);
+  const [isHidden, setIsHidden] = useHiddenSteps(unitId);
   const done = steps.filter(({ isDone }) => isDone).length;
   if (isHidden || done === steps.length) return null;
 
   const hide = () => {
     setIsHidden(true);
-    // The button goes with the list: the focus must not fall to the page's beginning.
+    // The button disappears with the list: the focus must not fall back to the start of the page.
     document.getElementById("conteudo")?.focus();
     notify.info(firstStepsText.hidden, {
       action: { label: firstStepsText.undo, onAction: () => setIsHidden(false) },
@@ -90,24 +90,24 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   );
 }
 
-/** Kept on this device, by user and unit: a second unit has first steps of its own. */
-function useHidden(unitId: string): [boolean, (isHidden: boolean) => void] {
+/** Stored on this device by user and unit, because each unit has its own first steps. */
+function useHiddenSteps(unitId: string): [boolean, (isHidden: boolean) => void] {
   const { user } = useMe();
   const key = `maitre.first-steps-hidden.${user.id}.${unitId}`;
-  const [isHidden, setIsHidden] = useState(() => isStored(key));
+  const [isHidden, setIsHidden] = useState(() => isHiddenOnDevice(key));
   const choose = (next: boolean) => {
     setIsHidden(next);
     try {
       if (next) localStorage.setItem(key, "true");
       else localStorage.removeItem(key);
     } catch {
-      // Storage may be forbidden: the choice then lasts until the reload.
+      // The browser may forbid storage: then the choice lasts until the reload.
     }
   };
   return [isHidden, choose];
 }
 
-function isStored(key: string): boolean {
+function isHiddenOnDevice(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {

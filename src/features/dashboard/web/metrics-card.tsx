@@ -6,7 +6,7 @@ import type { Dashboard } from "../contract.ts";
 import { HIGHEST_RATING } from "../rules.ts";
 import { dashboardText, percentText, ratingText } from "../text.ts";
 
-/** 'Métricas da IA': how well the assistant served its customers lately. */
+/** 'Métricas da IA': how well the assistant served customers lately. */
 export function MetricsCard({ assistant }: { assistant: Dashboard["assistant"] }) {
   const headingId = useId();
   const { responsePercent, satisfaction, conversionPercent } = assistant;
@@ -46,7 +46,7 @@ interface MetricProps {
   label: string;
   hint: string;
   value: string;
-  /** From 0 to 1; null where there is nothing to measure. */
+  /** From 0 to 1; null without anything to measure. */
   share: number | null;
 }
 

@@ -19,7 +19,7 @@ import { dashboardText, tablesText, todayText } from "../text.ts";
 import { useToday } from "./api.ts";
 import { CoversChart } from "./covers-chart.tsx";
 
-/** 'Hoje': who comes, who waits, what is to be answered; each leads to its page. Nothing of what the user may not see. */
+/** 'Hoje': expected parties, the waiting list and reviews to answer, each with a link. Shows only what the user may see. */
 export function TodaySection({ timeZone }: { timeZone: string }) {
   const headingId = useId();
   const today = useToday();
@@ -151,10 +151,10 @@ type RenderLink = (props: { className: string; children: ReactNode }) => ReactNo
 
 interface TodayCardProps {
   title: string;
-  /** The card's figure. */
+  /** The figure of the card. */
   aside: string;
   renderLink: RenderLink;
-  /** In place of the content; null where there is some. */
+  /** Shown instead of the content; null when there is content. */
   emptyText: string | null;
   children: ReactNode;
 }
@@ -186,7 +186,7 @@ function TodayCard({ title, aside, renderLink, emptyText, children }: TodayCardP
   );
 }
 
-/** A list of links; `hidden` counts those that are only on the page itself. */
+/** A list of links. `hidden` counts the items that only the linked page shows. */
 function Entries({ hidden, children }: { hidden: number; children: ReactNode }) {
   return (
     <>
