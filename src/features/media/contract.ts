@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { FILE_BODY_BYTES, id, organizationProcedure, unitInput, unitProcedure } from "#shared/procedure.ts";
 
-/** An uploaded picture, not shown by anything yet. `width` and `height` are those of its size 'large'. */
+/** An uploaded picture that nothing shows yet. `width` and `height` are those of the size 'large', in px. */
 export const uploadedPicture = z.object({ id: z.string(), width: z.int(), height: z.int() });
 
 const TOO_LARGE = "A imagem tem mais de 2 MB";

@@ -1,7 +1,7 @@
-/** What a picture is for. It decides who may upload it, in what shape it is kept, and what may show it. */
+/** What a picture is for. The purpose decides who may upload it, its stored shape, and what may show it. */
 export type MediaPurpose = "logo" | "profile" | "dish";
 
-/** Why a file is not taken as a picture. */
+/** Why an uploaded file is refused. */
 export type MediaRefusal =
   | "empty"
   | "too_large"
@@ -14,7 +14,7 @@ export type MediaRefusal =
   | SvgRefusal
   | "id_taken";
 
-/** Why a vector drawing is not taken, though it is one. */
+/** Why an SVG drawing is refused. */
 export type SvgRefusal =
   | "svg_malformed"
   | "svg_doctype"
@@ -26,23 +26,23 @@ export type SvgRefusal =
   | "svg_too_many_points"
   | "svg_too_complex";
 
-/** Product, 'Menu, media': at most 2 MB a file. */
+/** Product, 'Menu, media': at most 2 MB per file. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
-/** Both are read from the file's header, before a single pixel is decoded: 40 megapixels are what a good telephone takes. */
+/** Limits from the file's header, checked before decoding. Good phones take photos of 40 megapixels. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 
 export type PictureFormat = "png" | "jpeg" | "webp" | "svg";
 
-/** What each purpose takes. The content decides in the end; a file's declared type only spares the person an upload in vain. */
+/** The accepted formats. The server decides by the content; the declared type only saves a useless upload. */
 const ACCEPTED_FORMATS: Record<MediaPurpose, readonly PictureFormat[]> = {
   logo: ["png", "jpeg", "webp", "svg"],
   profile: ["png", "jpeg", "webp"],
   dish: ["png", "jpeg", "webp"],
 };
 
-/** Why the browser need not even send a file; null: the server judges it. `type` is '' where the system knows none. */
-export function judgeBeforeUpload(
+/** Why the browser need not send a file; null lets the server decide. `type` is '' when the system knows none. */
+export function findRefusalBeforeUpload(
   file: { type: string; size: number },
   purpose: MediaPurpose,
 ): "empty" | "too_large" | "not_a_picture" | null {
@@ -52,7 +52,7 @@ export function judgeBeforeUpload(
   return file.size > MAX_PICTURE_BYTES ? "too_large" : null;
 }
 
-/** For the `accept` of a file input. */
+/** The `accept` attribute of a file input. */
 export function acceptOf(purpose: MediaPurpose): string {
   return ACCEPTED_FORMATS[purpose].map((format) => TYPE_BY_FORMAT[format]).join(",");
 }
@@ -64,16 +64,16 @@ const TYPE_BY_FORMAT: Record<PictureFormat, string> = {
   svg: "image/svg+xml",
 };
 
-/** What a file's header says of it, without any pixel being decoded. */
+/** What a file's header says; no pixel is decoded. */
 export interface PictureHeader {
   width: number;
   height: number;
-  /** More than one: it moves. */
+  /** More than one frame: an animation. */
   frames: number;
 }
 
 /**
- * What the first bytes say that a file is; null for everything that is not taken. Neither its name nor its declared type counts.
+ * The format by the first bytes; null for unsupported ones. File name and declared type do not matter.
  */
 export function formatOf(bytes: Uint8Array): PictureFormat | null {
   const start = String.fromCharCode(...bytes.subarray(0, START_BYTES));
@@ -85,15 +85,15 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
 
 const START_BYTES = 4096;
 
-/** An XML text with a drawing in it; its judge, svg/rules.ts, reads the rest. */
+/** XML text that contains a drawing; svg-check.ts checks the rest. */
 function looksLikeSvg(start: string): boolean {
   return (
     /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!doctype\s+svg|svg)[\s>-]/i.test(start) && /<svg[\s>]/i.test(start)
   );
 }
 
-/** Whether a picture of these dimensions may be decoded at all. Null: it may. */
-export function judgeHeader({
+/** Why a picture of these dimensions must not be decoded; null when it may. */
+export function findHeaderRefusal({
   width,
   height,
   frames,
@@ -109,8 +109,8 @@ export const WEB_FORMATS = ["avif", "webp"] as const;
 export type WebFormat = (typeof WEB_FORMATS)[number];
 
 /**
- * The longest side of each size, in pixels. A dish: thumbnail in a list, card, whole screen of a telephone (each at twice the
- * CSS pixels). Logos and faces are drawn small everywhere.
+ * The longest side of each size, in px. For dishes: thumbnail in a list, card, whole phone screen, each at twice the
+ * CSS pixels. Logos and faces are always drawn small.
  */
 const LONGEST_SIDE: Record<MediaPurpose, Record<PictureSize, number>> = {
   logo: { small: 96, medium: 192, large: 512 },
@@ -118,7 +118,7 @@ const LONGEST_SIDE: Record<MediaPurpose, Record<PictureSize, number>> = {
   dish: { small: 320, medium: 800, large: 1600 },
 };
 
-/** Logos and faces are so small that AVIF would save nothing worth a second file. */
+/** AVIF would save little for logos and faces, as they are small. */
 export const FORMATS: Record<MediaPurpose, readonly WebFormat[]> = {
   logo: ["webp"],
   profile: ["webp"],
@@ -130,7 +130,7 @@ export interface Dimensions {
   height: number;
 }
 
-/** The dimensions of a size of a picture, in whole pixels: it keeps its proportions and is never enlarged. */
+/** The dimensions of a size in whole px: proportions stay, and pictures are never enlarged. */
 export function dimensionsOf(purpose: MediaPurpose, size: PictureSize, original: Dimensions): Dimensions {
   const scale = Math.min(1, LONGEST_SIDE[purpose][size] / Math.max(original.width, original.height));
   return {
@@ -139,7 +139,7 @@ export function dimensionsOf(purpose: MediaPurpose, size: PictureSize, original:
   };
 }
 
-/** Where a size of a picture is served. What lies there never changes: another picture has another id. */
+/** The URL of a size of a picture. Its content never changes: another picture has another id. */
 export function mediaUrl(
   organizationId: string,
   mediaId: string,
@@ -156,7 +156,7 @@ export interface MediaFile {
   format: WebFormat;
 }
 
-/** The file that a path names (the reverse of `mediaUrl`); null for a path that `mediaUrl` never makes. */
+/** The file for a path, the reverse of `mediaUrl`; null for other paths. */
 export function mediaFileOf(path: string): MediaFile | null {
   const [, organizationId, mediaId, size, format] = MEDIA_PATH.exec(path) ?? [];
   if (organizationId === undefined || mediaId === undefined) return null;
@@ -168,7 +168,7 @@ const MEDIA_PATH = new RegExp(
   `^/media/(${ID})/(${ID})/(${PICTURE_SIZES.join("|")})\\.(${WEB_FORMATS.join("|")})$`,
 );
 
-/** A value for `srcset`: the sizes of a picture with their widths. A size that would repeat a smaller one is left out. */
+/** A `srcset` value: the sizes of a picture with their widths. Leaves out a size that would repeat a smaller one. */
 export function srcSetOf(
   organizationId: string,
   picture: Dimensions & { id: string },
@@ -183,5 +183,5 @@ export function srcSetOf(
   return [...urlByWidth].map(([width, url]) => `${url} ${width}w`).join(", ");
 }
 
-/** How long an uploaded picture waits for the form to be saved that it was uploaded for. */
+/** How long an uploaded picture waits until its form is saved. */
 export const UNCLAIMED_HOURS = 24;

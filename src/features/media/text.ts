@@ -33,7 +33,7 @@ export const uploadText = {
   notAPicture: (formats: string) => `Escolha uma imagem ${formats}`,
 };
 
-/** Formats and limit, as the fields say them. */
+/** Formats and size limit, as the fields show them. */
 export const formatsText: Record<MediaPurpose, string> = {
   logo: "PNG, JPG ou SVG",
   profile: "PNG, JPG ou WebP",

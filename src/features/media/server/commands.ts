@@ -11,7 +11,7 @@ import { preparePicture } from "./connectors/sharp-host.ts";
 import type { PreparedPicture } from "./connectors/sharp.ts";
 import type { MediaKey } from "./connectors/storage.ts";
 import {
-  claim,
+  claimPictures,
   deleteRemoved,
   findStoredUpload,
   insertMedia,
@@ -24,9 +24,9 @@ import {
 type UploadRefusal = MediaRefusal | "already_created";
 
 /**
- * Keeps an uploaded picture that nothing shows yet: whoever saves the thing that shows it claims it, and a job sweeps what is never claimed.
- * The same id and file again answers the picture that is there; another file under that id is refused. It changes nothing that anybody
- * sees, so it is no entry of the audit trail.
+ * Stores an uploaded picture that nothing shows yet. Saving the thing that shows it claims it; a job deletes unclaimed pictures.
+ * Idempotent: the same id and file returns the stored picture; another file under that id is refused. It has no audit entry,
+ * because nobody sees a change.
  */
 export async function uploadPicture(
   services: Services,
@@ -37,24 +37,24 @@ export async function uploadPicture(
   const bytes = Buffer.from(await file.arrayBuffer());
   const contentHash = contentHashOf(bytes);
   const earlier = await findStoredUpload(services.database.sql, scope, purpose, id);
-  if (earlier) return answerAgain(earlier, contentHash);
+  if (earlier) return returnStoredUpload(earlier, contentHash);
 
   const prepared = await preparePicture(services, bytes, purpose, scope.organizationId);
-  return prepared.ok ? keepPicture(services, scope, { id, purpose, contentHash }, prepared.value) : prepared;
+  return prepared.ok ? storePicture(services, scope, { id, purpose, contentHash }, prepared.value) : prepared;
 }
 
-/** Keeps a prepared picture under this id. Nothing shows it yet: see `claimMedia`. */
-export async function keepPicture(
+/** Stores a prepared picture under this id. Nothing shows it yet: see `claimMedia`. */
+export async function storePicture(
   services: Services,
   scope: AuthorizedOrganization | AuthorizedUnit,
   { id, purpose, contentHash }: Pick<NewMedia, "id" | "purpose" | "contentHash">,
   { width, height, files }: PreparedPicture,
 ): Promise<Result<UploadedPicture, "id_taken" | "already_created">> {
   const { sql } = services.database;
-  // The row first, so that no file ever lies somewhere that nobody knows of.
+  // The row comes first, so that every stored file has a row that leads to it.
   if (!(await insertMedia(sql, scope, { id, purpose, width, height, contentHash }, services.clock.now()))) {
     const meanwhile = await findStoredUpload(sql, scope, purpose, id);
-    return meanwhile ? answerAgain(meanwhile, contentHash) : refuse("id_taken");
+    return meanwhile ? returnStoredUpload(meanwhile, contentHash) : refuse("id_taken");
   }
   await storageOf(services).put(
     { organizationId: scope.organizationId, mediaId: id },
@@ -69,13 +69,13 @@ export async function keepPicture(
   return ok({ id, width, height });
 }
 
-/** Tells uploads apart by the file that was sent: what is stored of it is written anew. */
+/** Identifies an upload by the file that was sent: the stored files are encoded anew. */
 export function contentHashOf(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes).digest();
 }
 
-/** A picture without a hash is answered whatever was sent: what it was made from is not known any more. */
-function answerAgain(
+/** Returns the stored picture if it came from the same file. An old picture without a hash counts as the same. */
+function returnStoredUpload(
   { contentHash: stored, ...picture }: StoredUpload,
   contentHash: Buffer,
 ): Result<UploadedPicture, "already_created"> {
@@ -83,9 +83,9 @@ function answerAgain(
 }
 
 /**
- * Part of a larger act: from now on something shows these pictures, and they are kept. Called with those alone that the thing did
- * not show before, in the transaction that stores it. False when one of them was not uploaded (wholly) for this purpose in this scope,
- * or something shows it already: then refuse the act.
+ * Marks these pictures as shown, in the transaction that stores the thing that shows them. Pass only ids that the thing did not
+ * show before. False when a picture was not completely uploaded for this purpose in this scope, or is shown already: then refuse
+ * the command.
  */
 export async function claimMedia(
   tx: Transaction,
@@ -94,12 +94,12 @@ export async function claimMedia(
   ids: readonly string[],
 ): Promise<boolean> {
   const distinct = [...new Set(ids)];
-  return distinct.length === 0 || (await claim(tx, scope, purpose, distinct)) === distinct.length;
+  return distinct.length === 0 || (await claimPictures(tx, scope, purpose, distinct)) === distinct.length;
 }
 
 /**
- * Part of a larger act: nothing shows these pictures any more. Their files go after the commit; what fails then, a job
- * repeats. References to them must be gone by the end of the transaction.
+ * Marks these pictures as removed. Their files are deleted after the commit; a job retries failed deletions.
+ * Delete all references to them before the transaction ends.
  */
 export async function removeMedia(
   tx: Transaction,
@@ -110,12 +110,13 @@ export async function removeMedia(
   if (ids.length === 0) return;
   const removed = await markRemoved(tx, scope, ids);
   tx.afterCommit(async () => {
-    for (const mediaId of removed) await discard(services, { organizationId: scope.organizationId, mediaId });
+    for (const mediaId of removed)
+      await deletePicture(services, { organizationId: scope.organizationId, mediaId });
   });
 }
 
-/** The files, then the row: in between, and wherever this fails, the row says that there is something left to do. */
-export async function discard(services: Services, key: MediaKey): Promise<void> {
+/** Deletes the files, then the row: until all files are deleted, the row keeps the work to do. */
+export async function deletePicture(services: Services, key: MediaKey): Promise<void> {
   await storageOf(services).remove(key);
   await deleteRemoved(services.database.sql, key);
 }

@@ -31,12 +31,12 @@ afterAll(async () => {
   await s3.stop();
 });
 
-// Every picture of these tests is taken away in the end: what is left then was forgotten by somebody.
+// Every test removes its pictures, so a picture that is left at the end was forgotten.
 beforeEach(() => {
   s3.objects.clear();
 });
 
-/** A unit of its own, as the gate would hand it to a command. */
+/** A new unit with the access that the gate gives to a command. */
 async function aUnit(organization?: { id: string }) {
   const { sql } = database();
   const owner = organization ?? (await buildOrganization(sql));
@@ -102,7 +102,7 @@ async function sweep(app: TestApp, hours: number): Promise<void> {
 }
 
 describe("claiming", () => {
-  it("is for what was uploaded for this purpose in this unit, and nothing shows yet", async () => {
+  it("succeeds for an unclaimed upload of this purpose in this unit", async () => {
     const owner = await aUnit();
     const [first, second] = [await upload(inDatabase, owner), await upload(inDatabase, owner)];
     expect(await claim(owner.scope, "dish", first, second)).toBe(true);
@@ -110,7 +110,7 @@ describe("claiming", () => {
     expect(await claim(owner.scope, "dish")).toBe(true);
   });
 
-  it("is for nobody else: another unit, organization, purpose, person, or nothing at all", async () => {
+  it("fails for another unit, organization, purpose, person, and for an unknown id", async () => {
     const owner = await aUnit();
     const sameOrganization = await aUnit({ id: owner.scope.organizationId });
     const stranger = await aUnit();
@@ -136,14 +136,14 @@ describe("claiming", () => {
     expect(await claim(owner.scope, "logo", logo)).toBe(true);
   });
 
-  it("of one picture by two people at once succeeds once", async () => {
+  it("succeeds once when two people claim one picture", async () => {
     const owner = await aUnit();
     const id = await upload(inDatabase, owner);
     const answers = await Promise.all([1, 2, 3, 4].map(() => claim(owner.scope, "dish", id)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it("is undone with the act that it was a part of", async () => {
+  it("is rolled back with its transaction", async () => {
     const owner = await aUnit();
     const id = await upload(inDatabase, owner);
     await inTransaction(database(), async (tx) => {
@@ -158,7 +158,7 @@ describe.each<[string, () => TestApp]>([
   ["the database", () => inDatabase],
   ["S3", () => inS3],
 ])("with files in %s, nothing is left", (_name, app) => {
-  it("of an upload that nobody saved, after a day and not before", async () => {
+  it("removes an upload that no form saved, after a day and not before", async () => {
     const owner = await aUnit();
     await upload(app(), owner);
     await sweep(app(), 23);
@@ -167,7 +167,7 @@ describe.each<[string, () => TestApp]>([
     expect(await traces(owner)).toEqual(NOTHING);
   });
 
-  it("of an upload whose form could not be saved", async () => {
+  it("removes an upload whose form could not be saved", async () => {
     const owner = await aUnit();
     const id = await upload(app(), owner);
     await inTransaction(database(), async (tx) => {
@@ -178,7 +178,7 @@ describe.each<[string, () => TestApp]>([
     expect(await traces(owner)).toEqual(NOTHING);
   });
 
-  it("of a picture whose thing was deleted, at once", async () => {
+  it("removes a picture at once when its thing is deleted", async () => {
     const owner = await aUnit();
     const [shown, removed] = [await upload(app(), owner), await upload(app(), owner)];
     await claim(owner.scope, "dish", shown, removed);
@@ -194,7 +194,7 @@ describe.each<[string, () => TestApp]>([
     await expect.poll(() => traces(owner)).toEqual(NOTHING);
   });
 
-  it("by accident: what is shown is never swept, and a refused act removes nothing", async () => {
+  it("keeps shown pictures, and removes nothing when a command is refused", async () => {
     const owner = await aUnit();
     const id = await upload(app(), owner);
     await claim(owner.scope, "dish", id);
@@ -208,7 +208,7 @@ describe.each<[string, () => TestApp]>([
     await expect.poll(() => traces(owner)).toEqual(NOTHING);
   });
 
-  it("of a stranger's picture that somebody tries to remove: it stays", async () => {
+  it("keeps a picture when somebody else tries to remove it", async () => {
     const [owner, stranger] = [await aUnit(), await aUnit()];
     const sibling = await aUnit({ id: owner.scope.organizationId });
     const id = await upload(app(), owner);
@@ -222,11 +222,11 @@ describe.each<[string, () => TestApp]>([
 });
 
 describe("when S3 fails", () => {
-  it("an upload is refused in words, may be tried again, and leaves nothing", async () => {
+  it("refuses an upload with a clear message, allows a retry, and leaves nothing behind", async () => {
     const owner = await aUnit();
     const input = { unitId: owner.unit.id, id: newId(), file: pictureFile(picture) };
     const { media } = inS3.client(owner.user.cookie);
-    // The first two files are stored, the third is not.
+    // S3 stores the first two files and fails at the third.
     const works = faults.pass();
     s3.failNext(works, works, faults.status(403, "AccessDenied"));
     await expect(media.uploadDishPhoto(input)).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe("when S3 fails", () => {
     await expect.poll(() => traces(owner)).toEqual(NOTHING);
   });
 
-  it("an upload that was given up halfway is swept", async () => {
+  it("sweeps an upload that failed halfway", async () => {
     const owner = await aUnit();
     const input = { unitId: owner.unit.id, id: newId(), file: pictureFile(picture) };
     s3.failNext(faults.pass(), faults.status(403));
@@ -252,13 +252,13 @@ describe("when S3 fails", () => {
     expect(await traces(owner)).toEqual(NOTHING);
   });
 
-  it("a removal is repeated by the sweep, and one that goes on failing does not keep the others", async () => {
+  it("repeats a removal in the sweep, and one lasting failure does not stop the others", async () => {
     const owner = await aUnit();
     const ids = [await upload(inS3, owner), await upload(inS3, owner)];
     await claim(owner.scope, "dish", ...ids);
     s3.failNext(...Array.from({ length: 6 }, () => faults.status(403)));
     await remove(inS3, owner, ...ids);
-    // The first one fails, and the work after the commit ends with it.
+    // The first deletion fails, and that ends the work after the commit.
     await expect
       .poll(() => s3.requests.filter((request) => request.startsWith("DELETE")).length)
       .toBeGreaterThan(5);
@@ -275,7 +275,7 @@ describe("when S3 fails", () => {
     expect(await traces(owner)).toEqual(NOTHING);
   });
 
-  it("a picture that cannot be read is an error for now, not one that is gone", async () => {
+  it("reports an unreadable picture as a temporary error, not as missing", async () => {
     const owner = await aUnit();
     const id = await upload(inS3, owner);
     const path = mediaUrl(owner.scope.organizationId, id, "small");
@@ -288,7 +288,7 @@ describe("when S3 fails", () => {
   });
 });
 
-it("a sweep and a claim of the same picture at once: one of them wins, wholly", async () => {
+it("lets either the sweep or the claim of a picture win completely when both run at once", async () => {
   for (let round = 0; round < 10; round += 1) {
     const owner = await aUnit();
     const id = await upload(inDatabase, owner);

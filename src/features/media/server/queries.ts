@@ -18,7 +18,7 @@ const uploadRow = z.object({
   id: uuid,
   width: int,
   height: int,
-  /** Null: uploaded before hashes were kept. */
+  /** Null for uploads before hashes were stored. */
   contentHash: bytes.nullable(),
 });
 
@@ -29,7 +29,7 @@ type MediaKey = RowOf<typeof mediaKey>;
 
 type MediaScope = AuthorizedOrganization | AuthorizedUnit;
 
-/** The caller's own earlier upload under this id that is wholly stored. */
+/** The caller's own completely stored upload under this id. */
 export async function findStoredUpload(
   sql: Sql,
   scope: MediaScope,
@@ -47,8 +47,8 @@ export async function findStoredUpload(
 }
 
 /**
- * Before its files: what has a row will be swept if nothing else comes of it. An upload that broke off may begin again with the same file.
- * False when the id is taken by something else.
+ * Inserts the row before its files are stored, so that the sweepPictures can find them. A failed upload of the same file may start again.
+ * False when something else has the id.
  */
 export async function insertMedia(sql: Sql, scope: MediaScope, media: NewMedia, now: Date): Promise<boolean> {
   const inserted = await execute(
@@ -75,7 +75,7 @@ export async function insertMedia(sql: Sql, scope: MediaScope, media: NewMedia, 
   return inserted > 0;
 }
 
-/** False when the row was swept meanwhile. */
+/** False when the sweepPictures removed the row meanwhile. */
 export async function markStored(sql: Sql, scope: MediaScope, id: string, now: Date): Promise<boolean> {
   const stored = await execute(
     sql,
@@ -86,8 +86,8 @@ export async function markStored(sql: Sql, scope: MediaScope, id: string, now: D
   return stored > 0;
 }
 
-/** How many of the pictures are now shown: those of this purpose and unit that were stored and that nothing shows yet. A face is its uploader's own. */
-export async function claim(
+/** Marks stored, unshown pictures of this purpose and unit as shown; returns how many. A face must be the caller's own upload. */
+export async function claimPictures(
   tx: Transaction,
   scope: MediaScope,
   purpose: MediaPurpose,
@@ -103,7 +103,7 @@ export async function claim(
   );
 }
 
-/** Those that were not marked before. */
+/** Returns the pictures that were not marked before. */
 export async function markRemoved(
   tx: Transaction,
   scope: MediaScope,
@@ -121,7 +121,7 @@ export async function markRemoved(
   return removed.map(({ id }) => id);
 }
 
-/** Whether a picture may be served. Its id is its key: whoever knows it may see it, as its address stands in public pages. */
+/** Whether a picture may be served. Knowing its id is enough, because public pages contain its URL. */
 export async function isServed(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<boolean> {
   const found = await execute(
     sql,
@@ -131,8 +131,8 @@ export async function isServed(sql: Sql, { organizationId, mediaId }: MediaKey):
   return found > 0;
 }
 
-/** Across all tenants, for the sweep alone: marks what was uploaded before `cutoff` and is still shown by nothing. */
-export async function markForgotten(sql: Sql, cutoff: Date): Promise<void> {
+/** For the sweepPictures only, across all tenants: marks unclaimed uploads from before `cutoff` as removed. */
+export async function markUnclaimedRemoved(sql: Sql, cutoff: Date): Promise<void> {
   await execute(
     sql,
     "update media set removed_at = now() where claimed_at is null and removed_at is null and created_at < $1",
@@ -140,7 +140,7 @@ export async function markForgotten(sql: Sql, cutoff: Date): Promise<void> {
   );
 }
 
-/** Across all tenants, for the sweep alone: removed pictures whose row, and perhaps files, are still there, a page at a time. */
+/** For the sweepPictures only, across all tenants: a page of removed pictures that still have a row, and perhaps files. */
 export async function listRemoved(sql: Sql, after: MediaKey | null, limit: number): Promise<MediaKey[]> {
   return rows(
     sql,
@@ -152,7 +152,7 @@ export async function listRemoved(sql: Sql, after: MediaKey | null, limit: numbe
   );
 }
 
-/** The last trace of a removed picture, once its files are gone. */
+/** Deletes the row of a removed picture after its files. */
 export async function deleteRemoved(sql: Sql, { organizationId, mediaId }: MediaKey): Promise<void> {
   await execute(sql, "delete from media where organization_id = $1 and id = $2 and removed_at is not null", [
     organizationId,

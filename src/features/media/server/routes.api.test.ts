@@ -43,7 +43,7 @@ async function served(id: string, size: "small" | "medium" | "large", format: "w
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Of an AVIF by hand: in this process only what people may upload is read. */
+/** Reads an AVIF's dimensions by hand, because this process may decode only the formats that people may upload. */
 async function dimensionsIn(
   bytes: Buffer,
   format: "webp" | "avif",
@@ -58,8 +58,8 @@ async function dimensionsIn(
   return { width: bytes.readUInt32BE(box), height: bytes.readUInt32BE(box + 4) };
 }
 
-describe("what is kept of a picture", () => {
-  it("a photo in three sizes, in WebP and AVIF, by either door", async () => {
+describe("the stored files of a picture", () => {
+  it("are a photo in three sizes, in WebP and AVIF, from both APIs", async () => {
     const original = await photo(3000, 2000);
     const byRpc = await uploadDish(original);
     expect(byRpc).toMatchObject({ width: 1600, height: 1067 });
@@ -92,13 +92,13 @@ describe("what is kept of a picture", () => {
     }
   });
 
-  it("a small one is never enlarged", async () => {
+  it("are never larger than a small original", async () => {
     const { id, width } = await uploadDish(await photo(200, 150, "png"));
     expect(width).toBe(200);
     expect((await sharp(await served(id, "large")).metadata()).width).toBe(200);
   });
 
-  it("a photo stands upright, and nothing of the camera or the place is left", async () => {
+  it("are upright, without camera and location data", async () => {
     const lying = await sharp(await photo(400, 200))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Make: "Telefone de Ana" }, IFD3: { GPSLatitudeRef: "S" } })
@@ -113,7 +113,7 @@ describe("what is kept of a picture", () => {
     }
   });
 
-  it("print colours, 16 bits and grey become what every screen shows", async () => {
+  it("are in sRGB with 8 bits for print colours, 16 bits and grey", async () => {
     const colour = await sharp(await photo(300, 200))
       .toColourspace("cmyk")
       .jpeg()
@@ -135,7 +135,7 @@ describe("what is kept of a picture", () => {
     }
   });
 
-  it("a face is kept as a square", async () => {
+  it("are square for a face", async () => {
     const { id, width, height } = await app
       .client(cookie)
       .media.uploadProfilePhoto({ id: newId(), file: pictureFile(await photo(900, 600)) });
@@ -143,7 +143,7 @@ describe("what is kept of a picture", () => {
     expect(await sharp(await served(id, "small")).metadata()).toMatchObject({ width: 96, height: 96 });
   });
 
-  it("a logo keeps what is transparent", async () => {
+  it("keep the transparency of a logo", async () => {
     const transparent = await sharp({
       create: { width: 300, height: 100, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
     })
@@ -157,7 +157,7 @@ describe("what is kept of a picture", () => {
     expect(data[3]).toBe(0);
   });
 
-  it("a drawn logo is drawn at the size that is kept, however small it says it is", async () => {
+  it("have the stored size for an SVG logo of any nominal size", async () => {
     const drawing = svg('<rect width="24" height="12" fill="#c00"/>', 'width="24" height="12"');
     const { id, width, height } = await uploadLogo(drawing, "logo.svg", "image/svg+xml");
     expect([width, height]).toEqual([512, 256]);
@@ -167,7 +167,7 @@ describe("what is kept of a picture", () => {
     expect([...data.subarray(0, 3)].map((value) => Math.round(value / 16))).toEqual([13, 0, 0]);
   });
 
-  it("what hangs behind a picture goes", async () => {
+  it("leave out data that follows the picture", async () => {
     const { id } = await uploadDish(
       Buffer.concat([await photo(300, 200, "png"), Buffer.from("MZ this is a program")]),
     );
@@ -177,7 +177,7 @@ describe("what is kept of a picture", () => {
   });
 });
 
-describe("what is refused, each in its own words", () => {
+describe("a refusal with its own message", () => {
   it.each<[string, keyof typeof refusalText, () => Promise<Input> | Input]>([
     [
       "a program with another name",
@@ -268,7 +268,7 @@ describe("what is refused, each in its own words", () => {
     expect((error as Error).message).not.toContain("{about}");
   });
 
-  it("the dimensions are told", async () => {
+  it("names the picture's dimensions", async () => {
     await expect(uploadDish(hugePng(20_000, 20_000))).rejects.toThrow(
       "A imagem tem 20.000 × 20.000 pixels. O limite é de 12.000 pixels por lado",
     );
@@ -290,12 +290,12 @@ describe("what is refused, each in its own words", () => {
     expect(await outcomeOf(uploadLogo(drawing, "logo.svg", "image/svg+xml"))).toBe(reason);
   });
 
-  it("a drawing behind a name of a photo is judged as the drawing that it is", async () => {
+  it("judges an SVG drawing with a photo's file name as a drawing", async () => {
     expect(await outcomeOf(uploadLogo(svg("<script/>"), "logo.png", "image/png"))).toBe("svg_script");
     expect(await outcomeOf(uploadLogo(svg("<path d='M0 0h1'/>"), "logo.png", "image/png"))).toBe("done");
   });
 
-  it("an empty file, none, and one of a little more than 2 MB, at their field", async () => {
+  it("names the field for an empty file, a missing file, and one slightly over 2 MB", async () => {
     expect(await outcomeOf(uploadDish(""))).toBe("empty");
     const tooLarge = await uploadDish(Buffer.alloc(2 * 1024 * 1024 + 1)).catch((error: unknown) => error);
     expect(tooLarge).toMatchObject({
@@ -316,7 +316,7 @@ describe("what is refused, each in its own words", () => {
     });
   });
 
-  it("leaves nothing behind", async () => {
+  it("leaves no files behind", async () => {
     const other = await buildUnit(database().sql, organization);
     const file = pictureFile(hugePng(20_000, 20_000));
     await outcomeOf(app.client(cookie).media.uploadLogo({ unitId: other.id, id: newId(), file }));
@@ -324,8 +324,8 @@ describe("what is refused, each in its own words", () => {
   });
 });
 
-describe("the same upload again", () => {
-  it("answers the picture that is there, and refuses another file", async () => {
+describe("a repeated upload", () => {
+  it("returns the stored picture for the same file, and refuses another file", async () => {
     const { media } = app.client(cookie);
     const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(300, 200)) };
     const other = { ...input, file: pictureFile(await photo(50, 50)) };
@@ -335,7 +335,7 @@ describe("the same upload again", () => {
     expect((await sharp(await served(input.id, "large")).metadata()).width).toBe(300);
   });
 
-  it("answers one that was uploaded before files were told apart", async () => {
+  it("returns a picture from before hashes were stored", async () => {
     const { media } = app.client(cookie);
     const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(300, 200)) };
     const first = await media.uploadDishPhoto(input);
@@ -343,7 +343,7 @@ describe("the same upload again", () => {
     expect(await media.uploadDishPhoto({ ...input, file: pictureFile(await photo(50, 50)) })).toEqual(first);
   });
 
-  it("with another file at the same moment stores one of them", async () => {
+  it("stores one of two different files that arrive at the same moment", async () => {
     const { media } = app.client(cookie);
     const id = newId();
     const widths = [60, 120, 180];
@@ -358,7 +358,7 @@ describe("the same upload again", () => {
     expect(width).toBe(widths[outcomes.indexOf("done")]);
   });
 
-  it("at the same moment stores one", async () => {
+  it("stores one picture when both arrive at the same moment", async () => {
     const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(300, 200)) };
     const answers = await Promise.all([1, 2, 3].map(() => app.client(cookie).media.uploadDishPhoto(input)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -385,7 +385,7 @@ describe("the same upload again", () => {
     expect(outcomes).toEqual(["id_taken", "id_taken", "id_taken", "id_taken"]);
   });
 
-  it("in another organization is another picture", async () => {
+  it("is another picture in another organization", async () => {
     const id = newId();
     const foreign = await buildOrganization(database().sql);
     const foreignUnit = await buildUnit(database().sql, foreign);
@@ -400,13 +400,13 @@ describe("the same upload again", () => {
   });
 });
 
-describe("at its address", () => {
+describe("the URL of a picture", () => {
   let id: string;
   beforeAll(async () => {
     ({ id } = await uploadDish(await photo(300, 200)));
   });
 
-  it("a picture is for everybody, to be kept for ever, and does nothing but be one", async () => {
+  it("serves it to everybody, cacheable for ever, as a picture only", async () => {
     const response = await app.fetch(mediaUrl(organization.id, id, "small", "avif"));
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/avif",
@@ -418,7 +418,7 @@ describe("at its address", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("answers HEAD without a body, and 304 to whoever has it", async () => {
+  it("answers HEAD without a body, and 304 to a client that has it", async () => {
     const path = mediaUrl(organization.id, id, "small");
     const head = await app.fetch(path, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -429,7 +429,7 @@ describe("at its address", () => {
     expect((await app.fetch(path, { method: "POST" })).status).toBe(405);
   });
 
-  it("is not found where nothing is: unknown, misspelt, another's, or with a way out of the folder", async () => {
+  it("answers 404 for unknown, misspelt and foreign paths, and for path traversal", async () => {
     for (const path of [
       mediaUrl(organization.id, newId(), "small"),
       mediaUrl(newId(), id, "small"),
@@ -447,8 +447,8 @@ describe("at its address", () => {
   });
 });
 
-it("twenty at once all succeed, in bounded memory", async () => {
-  // 12 megapixels to read, and few to write: as a strip its sizes are encoded in a quarter of the time.
+it("accepts twenty uploads at once in bounded memory", async () => {
+  // 12 megapixels to read and few to write: the sizes of a strip are encoded in a quarter of the time.
   const original = await photo(8000, 1500);
   const before = process.memoryUsage().rss;
   let highest = before;
@@ -456,6 +456,6 @@ it("twenty at once all succeed, in bounded memory", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => uploadDish(original)));
   clearInterval(watch);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(20);
-  // Of this process, which holds both ends of the twenty; the pixels are another one's.
+  // The memory of this process, which holds both ends of the twenty uploads; other processes hold the pixels.
   expect((highest - before) / 1024 / 1024).toBeLessThan(250);
 }, 90_000);

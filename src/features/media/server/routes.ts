@@ -13,12 +13,15 @@ import { StorageError } from "./connectors/storage.ts";
 import { isServed } from "./queries.ts";
 
 export const mediaRoutes = routes(mediaContract, refusalText, {
-  uploadLogo: uploadFor("logo"),
-  uploadDishPhoto: uploadFor("dish"),
-  uploadProfilePhoto: uploadFor("profile"),
+  uploadLogo: uploadHandlerFor("logo"),
+  uploadDishPhoto: uploadHandlerFor("dish"),
+  uploadProfilePhoto: uploadHandlerFor("profile"),
 });
 
-/** Pictures at the address that `mediaUrl` makes. Public: the address stands in pages that everybody may see, and cannot be guessed. */
+/**
+ * Serves pictures at the URLs that `mediaUrl` makes. Public: pages for everybody contain these URLs, and nobody
+ * can guess them.
+ */
 export function mediaFiles(services: Services) {
   const storage = storageOf(services);
   return serveImmutableFiles(
@@ -38,10 +41,10 @@ export function mediaFiles(services: Services) {
   );
 }
 
-/** Some 300 photos as a menu shows them. */
+/** Room for about 300 photos in the sizes of a menu. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
-function uploadFor(purpose: MediaPurpose) {
+function uploadHandlerFor(purpose: MediaPurpose) {
   return async (services: Services, scope: AuthorizedOrganization, input: { id: string; file: File }) => {
     try {
       return await uploadPicture(services, scope, purpose, input);

@@ -19,19 +19,19 @@ const PATIENCE_MS = 200;
 const aKey = () => ({ organizationId: newId(), mediaId: newId() });
 const aFile = (content: string) => ({ contentType: "image/webp", bytes: Buffer.from(content) });
 
-// What every place where files may lie promises. A new one is added here, and passes.
+// The contract of every media storage. A new storage is added to this list and must pass.
 describe.each<[string, () => MediaStorage]>([
   ["the database", () => databaseStorage(database())],
   ["S3", () => s3Storage(s3.settings, PATIENCE_MS)],
 ])("in %s", (_name, open) => {
-  it("a file is read as it was put, and every process reads it", async () => {
+  it("returns a stored file unchanged, in every process", async () => {
     const key = aKey();
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     await open().put(key, { "large.avif": { contentType: "image/avif", bytes } });
     expect(await open().get(key, "large.avif")).toEqual({ contentType: "image/avif", bytes });
   });
 
-  it("the same name again replaces the file", async () => {
+  it("replaces the file when the name exists", async () => {
     const key = aKey();
     const storage = open();
     await storage.put(key, { "small.webp": aFile("first") });
@@ -39,7 +39,7 @@ describe.each<[string, () => MediaStorage]>([
     expect((await storage.get(key, "small.webp"))?.bytes.toString()).toBe("second");
   });
 
-  it("what was never put is null, not an error", async () => {
+  it("returns null for a file that was never stored", async () => {
     const storage = open();
     const key = aKey();
     expect(await storage.get(key, "small.webp")).toBeNull();
@@ -48,7 +48,7 @@ describe.each<[string, () => MediaStorage]>([
     expect(await storage.get({ ...key, organizationId: newId() }, "small.webp")).toBeNull();
   });
 
-  it("removing takes all files of a picture and of no other, and may be repeated", async () => {
+  it("removes all files of one picture and of no other, and accepts a repeated removal", async () => {
     const storage = open();
     const [key, other] = [aKey(), aKey()];
     const sibling = { ...key, mediaId: newId() };
@@ -61,7 +61,7 @@ describe.each<[string, () => MediaStorage]>([
     for (const kept of [other, sibling]) expect(await storage.get(kept, "small.webp")).not.toBeNull();
   });
 
-  it("many at once neither mix nor get lost", async () => {
+  it("neither mixes nor loses files that are stored at the same time", async () => {
     const storage = open();
     const keys = Array.from({ length: 30 }, aKey);
     await Promise.all(keys.map((key) => storage.put(key, { "small.webp": aFile(key.mediaId) })));
@@ -80,7 +80,7 @@ describe("S3 with faults", () => {
     ["a connection that is cut", faults.hangUp()],
     ["silence", faults.silence()],
     ["an answer that comes too late", faults.slow(PATIENCE_MS * 2)],
-  ])("a moment's failure is tried again: %s", async (_name, fault) => {
+  ])("retries a temporary failure: %s", async (_name, fault) => {
     const key = aKey();
     s3.failNext(fault);
     await storage().put(key, { "small.webp": aFile("kept") });
@@ -88,7 +88,7 @@ describe("S3 with faults", () => {
     expect((await storage().get(key, "small.webp"))?.bytes.toString()).toBe("kept");
   });
 
-  it("what goes on failing is an error, after three attempts and in bounded time", async () => {
+  it("reports a lasting failure after three attempts and in bounded time", async () => {
     const key = aKey();
     s3.requests.length = 0;
     s3.failNext(faults.status(500), faults.silence(), faults.status(500));
@@ -96,7 +96,7 @@ describe("S3 with faults", () => {
     expect(s3.requests).toHaveLength(3);
   });
 
-  it("no permission is an error at once, and its message tells no secret", async () => {
+  it("reports a missing permission at once, without secrets in the message", async () => {
     const wrong = s3Storage({ ...s3.settings, accessKeyId: "AKIAWRONG" }, PATIENCE_MS);
     s3.requests.length = 0;
     const failure = await wrong.get(aKey(), "small.webp").catch((error: unknown) => error);
@@ -105,20 +105,20 @@ describe("S3 with faults", () => {
     expect(s3.requests).toHaveLength(1);
   });
 
-  it("a bucket that is not there is an error, not a missing file", async () => {
+  it("reports a missing bucket as an error, not as a missing file", async () => {
     const misspelt = s3Storage({ ...s3.settings, bucket: "pitcures" }, PATIENCE_MS);
     await expect(misspelt.get(aKey(), "small.webp")).rejects.toThrow("NoSuchBucket");
     await expect(misspelt.put(aKey(), { "small.webp": aFile("") })).rejects.toThrow("NoSuchBucket");
   });
 
-  it("keys name organization and picture, and the bucket stands where the store wants it", async () => {
+  it("names organization and picture in the keys, and puts the bucket where the store wants it", async () => {
     const key = aKey();
     await storage().put(key, { "small.webp": aFile("x") });
     expect(s3.objects.has(`pictures/media/${key.organizationId}/${key.mediaId}/small.webp`)).toBe(true);
   });
 });
 
-it("the database keeps the files of a picture in one table, compressed as they are", async () => {
+it("keeps the files of a picture in one database table, compressed as they are", async () => {
   const [storage] = await rows<{ kind: string }>(
     database().sql,
     "select attstorage as kind from pg_attribute where attrelid = 'media_file'::regclass and attname = 'bytes'",

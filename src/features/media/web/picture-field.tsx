@@ -18,33 +18,33 @@ import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "./upload.ts";
 export interface PictureFieldProps {
   label: string;
   organizationId: string;
-  /** Where the picture is sent: to the unit whose logo it is, or to one's own account. */
+  /** The upload's destination: a unit (for its logo) or the user's own account. */
   target: { purpose: "logo"; unitId: string } | { purpose: "profile" };
-  /** The picture's id; null for none. */
+  /** The picture's id; null without a picture. */
   value: string | null;
-  /** A picture is uploaded, or was taken away: it counts once the form is saved. */
+  /** Called after an upload or a removal. The change is stored when the form is saved. */
   onChange: (id: string | null) => void;
-  /** True while a file is on its way: a form that is saved then would miss it. */
+  /** True during an upload: a form that is saved then would miss the picture. */
   onUploadingChange?: (isUploading: boolean) => void;
-  /** What the form says against it; what the upload says stands in its place. */
+  /** The form's error about the picture; the upload's own error replaces it. */
   errorMessage?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Drawn where there is no picture. */
+  /** Drawn while there is no picture. */
   placeholder?: ReactNode;
-  /** Turns the chosen file into the one that is sent, such as by letting the person crop it; null: nothing is sent. */
+  /** Turns the chosen file into the file to upload, for example by cropping; null uploads nothing. */
   prepareFile?: (file: File) => Promise<File | null>;
   className?: string | undefined;
 }
 
-interface Sending {
+interface RunningUpload {
   name: string;
   progress: number;
-  /** Of the chosen file itself, so that it is seen at once. */
+  /** The URL of the chosen file, so that it shows at once. */
   previewUrl: string;
   stop: AbortController;
 }
 
-/** One picture of a form: choose, drop or paste it, watch it being sent, see it, take it away. */
+/** A form field for one picture: choose, drop or paste a file; it shows progress and the picture, and can remove it. */
 export function PictureField({
   label,
   organizationId,
@@ -59,36 +59,36 @@ export function PictureField({
   className,
 }: PictureFieldProps) {
   const { purpose } = target;
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [sending, setSending] = useState<RunningUpload | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const current = useRef<Sending | null>(null);
+  const current = useRef<RunningUpload | null>(null);
   const ids = { label: useId(), hint: useId(), error: useId() };
   const error = problem ?? errorMessage;
-  // As a mutation it is tried again where no answer came, and a session that is over is noticed as anywhere.
+  // A mutation, because those are retried after lost answers and notice an expired session.
   const upload = useMutation({ mutationFn: uploadPicture });
 
-  // A closed form wants nothing any more.
+  // Aborts the upload when the form closes.
   useEffect(() => () => current.current?.stop.abort(), []);
 
-  const show = (next: Sending | null) => {
+  const showUpload = (next: RunningUpload | null) => {
     current.current = next;
     setSending(next);
   };
   const send = async (chosen: File) => {
     const file = prepareFile ? await prepareFile(chosen) : chosen;
     if (!file) return;
-    const inVain = problemOf(file, purpose);
-    setProblem(inVain);
-    if (inVain !== null) return;
+    const uploadProblem = problemOf(file, purpose);
+    setProblem(uploadProblem);
+    if (uploadProblem !== null) return;
 
     current.current?.stop.abort();
-    const started: Sending = {
+    const started: RunningUpload = {
       name: file.name,
       progress: 0,
       previewUrl: URL.createObjectURL(file),
       stop: new AbortController(),
     };
-    show(started);
+    showUpload(started);
     onUploadingChange?.(true);
     try {
       const { id } = await upload.mutateAsync({
@@ -97,7 +97,7 @@ export function PictureField({
         file,
         signal: started.stop.signal,
         onProgress: (progress) => {
-          if (current.current?.stop === started.stop) show({ ...started, progress });
+          if (current.current?.stop === started.stop) showUpload({ ...started, progress });
         },
       });
       onChange(id);
@@ -105,9 +105,9 @@ export function PictureField({
       if (!isAborted(failure)) setProblem(messageOf(failure));
     } finally {
       URL.revokeObjectURL(started.previewUrl);
-      // Another file may have taken its place.
+      // Another file may have replaced it meanwhile.
       if (current.current?.stop === started.stop) {
-        show(null);
+        showUpload(null);
         onUploadingChange?.(false);
       }
     }
@@ -139,7 +139,7 @@ export function PictureField({
           className={classNames(
             "flex size-20 shrink-0 items-center justify-center overflow-hidden border border-line text-ink-faint",
             isRound ? "rounded-full" : "rounded-md",
-            // Logos are made for paper: dark ones would vanish in the dark.
+            // A light background, because dark logos would vanish in dark mode.
             pictureUrl && !isRound ? "bg-[#fff]" : "bg-sunken",
           )}
         >
@@ -200,7 +200,7 @@ export function PictureField({
   );
 }
 
-function Progress({ sending: { name, progress, stop } }: { sending: Sending }) {
+function Progress({ sending: { name, progress, stop } }: { sending: RunningUpload }) {
   const isSent = progress >= 1;
   const label = isSent ? pictureFieldText.finishing : pictureFieldText.uploading(name);
   return (

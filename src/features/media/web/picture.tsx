@@ -4,21 +4,21 @@ import { type Dimensions, dimensionsOf, FORMATS, type MediaPurpose, mediaUrl, sr
 
 export interface PictureProps {
   organizationId: string;
-  /** What the upload answered, or what is stored of it. */
+  /** The uploaded or stored picture. */
   picture: Dimensions & { id: string };
   purpose: MediaPurpose;
-  /** How wide it is drawn, as the attribute `sizes` says it, such as "(min-width: 768px) 320px, 100vw". */
+  /** The drawn width, as the attribute `sizes`, such as "(min-width: 768px) 320px, 100vw". */
   sizes: string;
-  /** Empty for decoration. */
+  /** Empty for a decorative picture. */
   alt: string;
   className?: string | undefined;
-  /** Seen at once, so that it is not left for later. */
+  /** The picture is visible at once, so it does not load lazily. */
   isEager?: boolean;
-  /** Drawn instead where it does not load. */
+  /** Drawn instead when the picture fails to load. */
   fallback?: ReactNode;
 }
 
-/** A stored picture in the size that its place needs, with its proportions known before it is there, so that nothing jumps. */
+/** A stored picture in the size that its place needs. Its proportions are known before it loads, so the layout does not jump. */
 export function Picture({
   organizationId,
   picture,

@@ -2,22 +2,22 @@ import { ORPCError } from "@orpc/client";
 
 import { reportConnectionLost } from "#platform/web/calls.ts";
 import type { UploadedPicture } from "../contract.ts";
-import { judgeBeforeUpload, type MediaPurpose } from "../rules.ts";
+import { findRefusalBeforeUpload, type MediaPurpose } from "../rules.ts";
 import { formatsText, refusalText, uploadText } from "../text.ts";
 
 export interface PictureUpload {
-  /** From `uploadUrlOf`. */
+  /** The result of `uploadUrlOf`. */
   url: string;
   file: File;
-  /** The picture's, from `newId`: sent again after a lost connection, it is still one picture. */
+  /** The picture's id, from `newId`: a retry after a lost connection uploads the same picture. */
   id: string;
-  /** From 0 to 1 while the file is being sent; 1 while the server works on it. */
+  /** From 0 to 1 while the file is being sent; 1 while the server processes it. */
   onProgress?: (fraction: number) => void;
-  /** Aborting ends the upload: the promise is rejected with an AbortError. */
+  /** Aborts the upload: the promise then rejects with an AbortError. */
   signal?: AbortSignal;
 }
 
-/** Where pictures of a purpose are sent: of a unit, or (a face) one's own. */
+/** The upload URL for a purpose: of a unit, or of the user's account (a face). */
 export function uploadUrlOf(
   upload: { purpose: "logo" | "dish"; unitId: string } | { purpose: "profile" },
 ): string {
@@ -25,16 +25,16 @@ export function uploadUrlOf(
   return `/api/units/${upload.unitId}/media/${upload.purpose === "logo" ? "logo" : "dish-photo"}`;
 }
 
-/** Why a file is not even sent, in words; null: send it. */
+/** Why a file cannot be uploaded, in Portuguese; null when it can. */
 export function problemOf(file: File, purpose: MediaPurpose): string | null {
-  const refusal = judgeBeforeUpload(file, purpose);
+  const refusal = findRefusalBeforeUpload(file, purpose);
   if (refusal === "not_a_picture") return uploadText.notAPicture(formatsText[purpose]);
   return refusal && refusalText[refusal];
 }
 
 /**
- * Sends a picture, which belongs to nothing until what shows it is saved. Errors are those of any other call (`messageOf` gives
- * their words), besides the AbortError. By XMLHttpRequest, as `fetch` tells nothing of how far an upload is.
+ * Uploads a picture. It is temporary until a form that shows it is saved. Rejects with the errors of any other call
+ * (`messageOf` gives their text), or an AbortError. It uses XMLHttpRequest because `fetch` reports no upload progress.
  */
 export function uploadPicture({
   url,
@@ -59,7 +59,7 @@ export function uploadPicture({
     request.upload.addEventListener("load", () => onProgress?.(1));
     request.addEventListener("load", () =>
       settle(() => {
-        const answer = parse(request.responseText);
+        const answer = parseJson(request.responseText);
         if (request.status === 200 && isUploadedPicture(answer)) resolve(answer);
         else reject(errorOf(request.status, answer));
       }),
@@ -81,15 +81,15 @@ export function uploadPicture({
   });
 }
 
-/** Two megabytes over a bad telephone line, and the server's work. */
+/** In ms: enough for two megabytes over a slow line and the server's work. */
 const TIMEOUT_MS = 120_000;
 
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** RFC 9457, as the REST door answers; a proxy's page is none. */
-interface Problem {
+/** RFC 9457, the error format of the REST API. A proxy's error page has another format. */
+interface ProblemDetails {
   title: string;
   detail: string;
   code: string;
@@ -97,8 +97,8 @@ interface Problem {
 }
 
 function errorOf(status: number, answer: unknown): ORPCError<string, unknown> {
-  if (!isProblem(answer)) {
-    // A proxy with a limit of its own speaks before the server does.
+  if (!isProblemDetails(answer)) {
+    // A proxy with a smaller limit answers before the server does.
     if (status === 413) return new ORPCError("PAYLOAD_TOO_LARGE", { status, message: uploadText.tooLarge });
     return new ORPCError("BAD_GATEWAY", { status: status >= 500 ? status : 502, data: { body: answer } });
   }
@@ -111,7 +111,7 @@ function errorOf(status: number, answer: unknown): ORPCError<string, unknown> {
   });
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -119,7 +119,7 @@ function parse(text: string): unknown {
   }
 }
 
-function isProblem(answer: unknown): answer is Problem {
+function isProblemDetails(answer: unknown): answer is ProblemDetails {
   return typeof answer === "object" && answer !== null && "title" in answer && "detail" in answer;
 }
 

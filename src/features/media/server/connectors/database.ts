@@ -4,8 +4,8 @@ import { deleteFiles, findFile, insertFile } from "../queries.ts";
 import type { MediaStorage } from "./storage.ts";
 
 /**
- * Files in the table media_file: nothing to set up, and in every backup of the database. Where one file finds no room, none of its
- * picture is stored.
+ * Files in the table media_file: they need no setup, and every backup of the database contains them. A picture's
+ * files are all stored, or none.
  */
 export function databaseStorage(database: Database): MediaStorage {
   const { sql } = database;

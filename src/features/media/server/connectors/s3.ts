@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 
-/** Files as objects of a bucket, `media/<organization>/<picture>/<name>`. What S3 fails at for a moment is tried again. */
+/** Files as S3 objects named `media/<organization>/<picture>/<name>`. Temporary failures are retried. */
 export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIMEOUT_MS): MediaStorage {
   const client = new AwsClient({
     accessKeyId: settings.accessKeyId,
@@ -24,7 +24,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
   const urlOf = ({ organizationId, mediaId }: MediaKey, name: string) =>
     `${root}/media/${organizationId}/${mediaId}/${name}`;
 
-  /** Null: not there. */
+  /** Null when the object does not exist. */
   async function send(url: string, init: S3Request): Promise<{ headers: Headers; bytes: Buffer } | null> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(url, init);
@@ -41,7 +41,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
     }
   }
 
-  /** One attempt. A StorageError that is returned, not thrown, is worth another one. */
+  /** One attempt. It returns a StorageError that is worth a retry, and throws any other. */
   async function ask(url: string, { method, ...init }: S3Request) {
     try {
       const request = await client.sign(url, { method, ...init });
@@ -82,7 +82,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
       );
     },
     async remove(key) {
-      // Every name that a picture may have: asking first which are there costs as much as deleting what is not.
+      // All names that a picture may have: listing the existing ones first costs as much as deleting missing ones.
       const names = PICTURE_SIZES.flatMap((size) => WEB_FORMATS.map((format) => `${size}.${format}`));
       await Promise.all(names.map((name) => send(urlOf(key, name), { method: "DELETE" })));
     },
@@ -95,7 +95,7 @@ interface S3Request {
   headers?: Record<string, string>;
 }
 
-/** `https://endpoint/bucket`, or `https://bucket.endpoint` where the store wants the bucket in the name. */
+/** `https://endpoint/bucket`, or `https://bucket.endpoint` for stores that need the bucket in the host name. */
 function bucketUrl({ endpoint, bucket, forcePathStyle }: S3Settings): string {
   if (forcePathStyle) return `${endpoint}/${bucket}`;
   const url = new URL(endpoint);

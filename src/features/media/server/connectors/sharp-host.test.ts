@@ -9,18 +9,18 @@ import { preparePicture } from "./sharp-host.ts";
 
 const services = { log: silentLog, state: new ProcessState() };
 
-/** The processes that this one has started. */
+/** The child processes of this process. */
 const children = () =>
   globSync(`/proc/${process.pid}/task/*/children`)
     .flatMap((path) => readFileSync(path, "utf8").trim().split(" "))
     .filter((pid) => pid !== "" && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("sharp-process"))
     .map(Number);
 
-// Both look into /proc.
+// Both tests read /proc.
 const isLinux = process.platform === "linux";
 
 test.runIf(isLinux)(
-  "a file that ends its reader is refused and logged, and the next one is read",
+  "refuses and logs a file that ends its process, and reads the next one",
   async () => {
     const warn = vi.spyOn(silentLog, "warn");
     const fatal = preparePicture(services, await photo(6000, 5000), "dish", "organization");
@@ -34,7 +34,7 @@ test.runIf(isLinux)(
   },
 );
 
-test.runIf(isLinux)("the reader holds none of our settings, and one reads all of them in turn", async () => {
+test.runIf(isLinux)("reads pictures one after another in one process without the settings of the server", async () => {
   const pictures = await Promise.all([1, 2, 3, 4].map((step) => photo(60 * step, 40)));
   const prepared = await Promise.all(
     pictures.map((bytes) => preparePicture(services, bytes, "dish", "organization")),
@@ -47,7 +47,7 @@ test.runIf(isLinux)("the reader holds none of our settings, and one reads all of
 });
 
 test.runIf(isLinux)(
-  "a drawing that takes too long is ended, and keeps no other organization waiting",
+  "ends a drawing that takes too long, and no other organization waits",
   async () => {
     const warn = vi.spyOn(silentLog, "warn");
     const slow = Buffer.from(slowSvg());

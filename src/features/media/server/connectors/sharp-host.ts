@@ -9,44 +9,44 @@ import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { refuse, type Result } from "#shared/result.ts";
 import { formatOf, type MediaPurpose, type MediaRefusal } from "../../rules.ts";
-import type { Answer, Request } from "./sharp-process.ts";
+import type { PictureReply, PictureRequest } from "./sharp-process.ts";
 import type { PreparedPicture } from "./sharp.ts";
 
-/** A picture that takes longer was made to. Counted from when its process is ready to read it. */
-const LONGEST_MS = { drawing: 3_000, photo: 30_000 };
-/** Then the process ends, and the operating system has its memory back: some hundred megabytes after a few photos. */
+/** Time limits in ms: a picture that takes longer is an attack. The time starts when the process is ready to read. */
+const TIME_LIMITS_MS = { drawing: 3_000, photo: 30_000 };
+/** Idle processes end after this time, because a process keeps some hundred megabytes after a few photos. */
 const IDLE_MS = 15_000;
-/** Of each kind: one organization's slow pictures keep one of them busy. */
+/** Per kind of picture. Each organization uses one of them at a time, so slow pictures of one block only one. */
 const PROCESSES = 2;
 
-type Kind = keyof typeof LONGEST_MS;
+type PictureKind = keyof typeof TIME_LIMITS_MS;
 
 /** The processes that read one kind of pictures. */
 interface Pool {
   runLimited: RunLimited;
   runLimitedByOrganization: ReturnType<typeof limitConcurrencyByKey>;
-  resting: Set<ChildProcess>;
-  idle: NodeJS.Timeout | undefined;
+  idleReaders: Set<ChildProcess>;
+  idleTimer: NodeJS.Timeout | undefined;
 }
 
 const poolsOf = perProcess(
-  (): Record<Kind, Pool> => ({ drawing: openPool(), photo: openPool() }),
-  ({ drawing, photo }) => [drawing, photo].forEach(rest),
+  (): Record<PictureKind, Pool> => ({ drawing: createPool(), photo: createPool() }),
+  ({ drawing, photo }) => [drawing, photo].forEach(endIdleReaders),
 );
 
-function openPool(): Pool {
+function createPool(): Pool {
   return {
     runLimited: pLimit(PROCESSES),
     runLimitedByOrganization: limitConcurrencyByKey(1),
-    resting: new Set(),
-    idle: undefined,
+    idleReaders: new Set(),
+    idleTimer: undefined,
   };
 }
 
 /**
- * What sharp.ts promises, in a process of its own: a file that makes the decoder crash, hang or swell takes only that
- * process with it, and it holds no secret and no connection. Of an organization one drawing and one photo are read at a time, as each
- * may want two hundred megabytes and a core; the others wait, and those of other organizations go on.
+ * Runs `preparePicture` of sharp.ts in a separate process. A file that makes the decoder crash, hang or use too much memory
+ * ends only that process, which has no secret and no connection. An organization has one drawing and one photo read at a time,
+ * because each may need two hundred megabytes and a core. Other organizations do not wait for it.
  */
 export function preparePicture(
   services: Pick<Services, "log" | "state">,
@@ -57,44 +57,48 @@ export function preparePicture(
   const kind = formatOf(bytes) === "svg" ? "drawing" : "photo";
   const pool = poolsOf(services)[kind];
   return pool.runLimitedByOrganization(organizationId, () =>
-    pool.runLimited(() => ask(pool, { bytes, purpose }, kind, services.log)),
+    pool.runLimited(() => prepareInProcess(pool, { bytes, purpose }, kind, services.log)),
   );
 }
 
-async function ask(
+async function prepareInProcess(
   pool: Pool,
-  request: Request,
-  kind: Kind,
+  request: PictureRequest,
+  kind: PictureKind,
   log: Log,
 ): Promise<Result<PreparedPicture, MediaRefusal>> {
-  clearTimeout(pool.idle);
-  const [child = start(pool)] = pool.resting;
-  pool.resting.delete(child);
-  hold(child, true);
+  clearTimeout(pool.idleTimer);
+  const [child = forkReader(pool)] = pool.idleReaders;
+  pool.idleReaders.delete(child);
+  setKeepsServerAlive(child, true);
   try {
-    const answer = await exchange(child, request, LONGEST_MS[kind]);
-    if (answer === null) {
+    const reply = await requestReply(child, request, TIME_LIMITS_MS[kind]);
+    if (reply === null) {
       log.warn({ bytes: request.bytes.length }, "a picture made its reader crash or hang");
       return refuse(kind === "drawing" ? "svg_too_complex" : "unreadable");
     }
-    if ("mistake" in answer) throw new Error(`the picture process failed: ${answer.mistake}`);
-    return answer.result;
+    if ("mistake" in reply) throw new Error(`the picture process failed: ${reply.mistake}`);
+    return reply.result;
   } finally {
-    hold(child, false);
-    if (child.connected && child.exitCode === null && child.signalCode === null) pool.resting.add(child);
-    pool.idle = setTimeout(() => rest(pool), IDLE_MS);
-    pool.idle.unref();
+    setKeepsServerAlive(child, false);
+    if (child.connected && child.exitCode === null && child.signalCode === null) pool.idleReaders.add(child);
+    pool.idleTimer = setTimeout(() => endIdleReaders(pool), IDLE_MS);
+    pool.idleTimer.unref();
   }
 }
 
-/** Null: it ended without an answer, or had to be ended. */
-async function exchange(child: ChildProcess, request: Request, milliseconds: number): Promise<Answer | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
+/** Null when the process ended without a reply or was killed at the time limit. */
+async function requestReply(
+  child: ChildProcess,
+  request: PictureRequest,
+  milliseconds: number,
+): Promise<PictureReply | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureReply | null>();
   const onExit = () => resolve(null);
-  let patience: NodeJS.Timeout | undefined;
-  const onMessage = (message: Answer | "began") => {
+  let timeLimit: NodeJS.Timeout | undefined;
+  const onMessage = (message: PictureReply | "began") => {
     if (message !== "began") resolve(message);
-    else patience = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+    else timeLimit = setTimeout(() => child.kill("SIGKILL"), milliseconds);
   };
   child.on("message", onMessage);
   child.once("exit", onExit);
@@ -103,34 +107,34 @@ async function exchange(child: ChildProcess, request: Request, milliseconds: num
   try {
     return await promise;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeLimit);
     child.off("message", onMessage);
     child.off("exit", onExit);
     child.off("error", reject);
   }
 }
 
-function start(pool: Pool): ChildProcess {
+function forkReader(pool: Pool): ChildProcess {
   const child = fork(fileURLToPath(new URL("sharp-process.ts", import.meta.url)), {
     serialization: "advanced",
-    // Nothing of ours is any business of a process that reads strangers' files.
+    // No environment variables: a process that reads strangers' files must know no secret.
     env: {},
     execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const forget = () => pool.resting.delete(child);
+  const forget = () => pool.idleReaders.delete(child);
   child.once("exit", forget);
   child.once("disconnect", forget);
   return child;
 }
 
-function rest({ resting }: Pool): void {
-  for (const child of resting) child.disconnect();
-  resting.clear();
+function endIdleReaders({ idleReaders }: Pool): void {
+  for (const child of idleReaders) child.disconnect();
+  idleReaders.clear();
 }
 
-/** At rest it keeps nobody from ending. */
-function hold(child: ChildProcess, isBusy: boolean): void {
+/** An idle process does not keep the server from ending. */
+function setKeepsServerAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) child.ref();
   else child.unref();
   if (isBusy) child.channel?.ref();

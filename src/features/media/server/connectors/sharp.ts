@@ -7,7 +7,7 @@ import {
   dimensionsOf,
   formatOf,
   FORMATS,
-  judgeHeader,
+  findHeaderRefusal,
   MAX_PICTURE_BYTES,
   PICTURE_SIZES,
   type Dimensions,
@@ -18,15 +18,15 @@ import {
   type WebFormat,
 } from "../../rules.ts";
 import { formatsText } from "../../text.ts";
-import { judgeSvg } from "./svg-check.ts";
+import { findSvgRefusal } from "./svg-check.ts";
 
 export interface PreparedPicture extends Dimensions {
   files: { size: PictureSize; format: WebFormat; bytes: Buffer }[];
 }
 
 /**
- * Judges an uploaded file by its content and makes of it the files that are kept: upright, in sRGB, without EXIF, place or
- * anything else that travelled with the pixels. `width` and `height` are those of the size 'large'.
+ * Checks an uploaded file by its content and encodes the files to store: upright, in sRGB, without EXIF, location or other
+ * metadata. `width` and `height` are those of the size 'large', in px.
  */
 export async function preparePicture(
   bytes: Buffer,
@@ -38,15 +38,15 @@ export async function preparePicture(
   if (format === null) return refuse("not_a_picture", formatsText[purpose]);
   if (format === "svg" && purpose !== "logo") return refuse("svg_only_for_logos");
   if (format === "svg") {
-    const refused = isUtf8(bytes) ? judgeSvg(bytes.toString()) : refuse("svg_malformed");
+    const refused = isUtf8(bytes) ? findSvgRefusal(bytes.toString()) : refuse("svg_malformed");
     if (refused) return refused;
   }
 
-  // Only the header is read: how many pixels there are is judged, in words, by `judgeHeader`.
+  // Reads only the header: `findHeaderRefusal` refuses too many pixels with a clear reason.
   const header = await readHeader(sharp(bytes, { ...INPUT, limitInputPixels: false }));
   if (!header) return refuse(format === "svg" ? "svg_malformed" : "unreadable");
-  const refusal = judgeHeader(header);
-  if (refusal) return refuse(refusal, describe(header));
+  const refusal = findHeaderRefusal(header);
+  if (refusal) return refuse(refusal, dimensionsText(header));
 
   try {
     const density = format === "svg" ? { density: densityFor(header, purpose) } : {};
@@ -65,14 +65,14 @@ export async function preparePicture(
     }
     return ok({ width, height, files });
   } catch (error) {
-    if (!(error instanceof Error) || isOurs(error)) throw error;
+    if (!(error instanceof Error) || isProgrammingError(error)) throw error;
     return refuse(format === "svg" ? "svg_malformed" : "unreadable");
   }
 }
 
-// Its own cache would keep pictures that nobody asks for again.
+// sharp's cache would keep pictures that are read only once.
 sharp.cache(false);
-// Whatever the first bytes pretend, no other reader is ever tried.
+// Allows only these decoders, for any first bytes.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -83,7 +83,7 @@ sharp.unblock({
   ],
 });
 
-// `error` refuses what is cut off or damaged, and bears the small sins against the standard that cameras commit.
+// `error` refuses truncated or damaged files, and accepts the small violations of the standard that cameras write.
 const INPUT: SharpOptions = { failOn: "error", sequentialRead: true, limitInputPixels: 40_000_000 };
 
 async function readHeader(picture: Sharp): Promise<PictureHeader | null> {
@@ -95,7 +95,7 @@ async function readHeader(picture: Sharp): Promise<PictureHeader | null> {
   }
 }
 
-/** The size 'large', upright and decoded: the others are made of it. */
+/** The size 'large', upright and decoded: the other sizes are made from it. */
 function decodeLarge(picture: Sharp, purpose: MediaPurpose) {
   const side = dimensionsOf(purpose, "large", { width: 100_000, height: 100_000 }).width;
   return picture
@@ -115,28 +115,28 @@ const ENCODERS: Record<
   WebFormat,
   (picture: Sharp, size: PictureSize, purpose: MediaPurpose) => Promise<Buffer>
 > = {
-  // Flat colours and hard edges, as logos have them, show what a photo hides.
+  // Logos have flat colours and hard edges, which show artefacts that a photo hides.
   webp: (picture, _size, purpose) =>
     picture.webp(purpose === "logo" ? { quality: 92, effort: 5 } : { quality: 78, effort: 3 }).toBuffer(),
-  // More effort would cost seconds for a twentieth of the bytes.
+  // A greater effort would take seconds and save a twentieth of the bytes.
   avif: (picture, size) => picture.avif({ quality: 50, effort: AVIF_EFFORT[size] }).toBuffer(),
 };
 
 const AVIF_EFFORT: Record<PictureSize, number> = { small: 3, medium: 2, large: 1 };
 
-/** A drawing has no pixels of its own: it is drawn at the size that is kept. 72 is the density at which it has its nominal one. */
+/** The density that renders a drawing at the stored size. At 72 it has its nominal size. */
 function densityFor(nominal: Dimensions, purpose: MediaPurpose): number {
   const side = dimensionsOf(purpose, "large", { width: 100_000, height: 100_000 }).width;
   return Math.min(100_000, Math.max(1, (72 * side) / Math.max(nominal.width, nominal.height)));
 }
 
-function describe({ width, height }: Dimensions): string {
+function dimensionsText({ width, height }: Dimensions): string {
   const format = (count: number) => count.toLocaleString("pt-BR");
   return `${format(width)} × ${format(height)}`;
 }
 
-/** A mistake in this file, not in the uploaded one. */
-function isOurs(error: Error): boolean {
+/** A programming error here, and not a bad upload. */
+function isProgrammingError(error: Error): boolean {
   return (
     error instanceof TypeError || error instanceof ReferenceError || error.message.startsWith("Expected ")
   );

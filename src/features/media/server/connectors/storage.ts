@@ -10,18 +10,18 @@ export interface StoredFile {
 }
 
 /**
- * Where the files of pictures lie. A file bears a name within its picture, such as 'large.webp'. What fails (no answer, no
- * permission, no space) throws: a StorageError, or the database's own error. Only what is not there is answered with null.
+ * The port for the files of pictures. A file has a name within its picture, such as 'large.webp'. Failures (no answer, no
+ * permission, no space) throw a StorageError or the database's own error. Only a missing file returns null.
  */
 export interface MediaStorage {
-  /** Files of one picture by name. Once it returns, every process reads them. The same name again replaces the file. */
+  /** Stores the files of one picture by name. Afterwards every process can read them. An existing name is replaced. */
   put(key: MediaKey, files: Record<string, StoredFile>): Promise<void>;
   get(key: MediaKey, name: string): Promise<StoredFile | null>;
-  /** All files of a picture. Those that are gone already are no failure, so that it may be repeated. */
+  /** Deletes all files of a picture. Missing files are no failure, so that it can be retried. */
   remove(key: MediaKey): Promise<void>;
 }
 
-/** The message is for the log; it names no key and no secret. */
+/** The message is for the log and contains no key and no secret. */
 export class StorageError extends Error {
   override name = "StorageError";
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { judgeSvg } from "./svg-check.ts";
+import { findSvgRefusal } from "./svg-check.ts";
 
 const svg = (content: string, attributes = 'viewBox="0 0 100 50"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
-const reasonOf = (text: string) => judgeSvg(text)?.reason ?? "taken";
+const reasonOf = (text: string) => findSvgRefusal(text)?.reason ?? "taken";
 
-describe("drawings as programs export them", () => {
+describe("drawings that programs export", () => {
   test.each([
     ["plain shapes", svg('<g id="a" transform="rotate(3)"><path d="M0 0h9v9z" fill="#fff"/></g>')],
     [
@@ -45,7 +45,7 @@ describe("drawings as programs export them", () => {
   ])("%s", (_name, text) => expect(reasonOf(text)).toBe("taken"));
 });
 
-describe("what runs", () => {
+describe("a drawing with code", () => {
   test.each([
     svg("<script>alert(1)</script>"),
     svg('<script href="data:text/javascript,alert(1)"/>'),
@@ -70,7 +70,7 @@ describe("what runs", () => {
   });
 });
 
-describe("what is fetched from elsewhere", () => {
+describe("a drawing with external resources", () => {
   test.each([
     svg('<use href="https://evil.example/a.svg#x"/>'),
     svg('<use xlink:href="other.svg#x"/>'),
@@ -87,14 +87,14 @@ describe("what is fetched from elsewhere", () => {
     `<?xml-stylesheet href="https://evil.example/a.css"?>${svg("")}`,
   ])("is refused: %s", (text) => expect(reasonOf(text)).toBe("svg_external"));
 
-  test("an escape or a comment cannot hide it", () => {
+  test("is refused when an escape or a comment hides the reference", () => {
     for (const value of ["\\75rl(http://evil.example)", "u/**/rl(http://evil.example)", "url/*"]) {
       expect(reasonOf(svg(`<rect fill="${value}"/>`)), value).not.toBe("taken");
       expect(reasonOf(svg(`<style>.a{fill:${value}}</style>`)), value).not.toBe("taken");
     }
   });
 
-  test("character references and split texts are read as what they spell", () => {
+  test("is refused when character references or split texts spell the reference", () => {
     expect(reasonOf(svg('<rect fill="&#117;rl(http://evil.example)"/>'))).toBe("svg_external");
     expect(reasonOf(svg("<style>.a{fill:u<![CDATA[rl(http]]>://evil.example)}</style>"))).toBe(
       "svg_external",
@@ -102,7 +102,7 @@ describe("what is fetched from elsewhere", () => {
   });
 });
 
-describe("entities and pictures inside", () => {
+describe("entities and embedded pictures", () => {
   test.each([
     [
       "a DOCTYPE",
@@ -137,7 +137,7 @@ describe("entities and pictures inside", () => {
   ])("%s", (_name, text, reason) => expect(reasonOf(text)).toBe(reason));
 });
 
-describe("what would be drawn without end", () => {
+describe("an endless drawing", () => {
   test("uses of uses, ten times each", () => {
     const layers = Array.from(
       { length: 9 },
@@ -164,7 +164,7 @@ describe("what would be drawn without end", () => {
     }
   });
 
-  test("something that refers to itself", () => {
+  test("is refused when a part refers to itself", () => {
     expect(reasonOf(svg('<g id="a"><use href="#a"/></g>'))).toBe("svg_too_complex");
     expect(reasonOf(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBe(
       "svg_too_complex",
@@ -181,7 +181,7 @@ describe("what would be drawn without end", () => {
     ).toBe("svg_too_complex");
   });
 
-  test("a marker at each of thousands of points, however the path comes to it", () => {
+  test("is refused when a path draws a marker at each of thousands of points", () => {
     const marker = `<marker id="m">${'<circle r="1"/>'.repeat(50)}</marker>`;
     const path = `d="M0 0${"h1v1".repeat(1000)}"`;
     for (const drawing of [
@@ -205,7 +205,7 @@ describe("what would be drawn without end", () => {
     );
   });
 
-  test("is judged quickly, however it is made", () => {
+  test("is refused quickly in every form", () => {
     const began = performance.now();
     reasonOf(svg(`<path d="${"M0 0".repeat(500_000)}"/>`));
     reasonOf(svg(`<rect fill="${"url(".repeat(400_000)}"/>`));

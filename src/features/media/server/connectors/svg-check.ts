@@ -4,16 +4,16 @@ import { refuse, type Refused } from "#shared/result.ts";
 import type { SvgRefusal } from "../../rules.ts";
 
 /**
- * Whether a drawing may be rasterised; null: it may. It is compared with a list of what is allowed, as nobody can list all
- * that is not. Even so the file itself is never served: only the pixels that it becomes.
+ * Why an SVG drawing must not be rasterised; null when it may. It uses a list of allowed parts, because nobody can list all
+ * dangerous ones. The file itself is never served: only the pixels that are drawn from it.
  *
- * Refused: code, anything fetched from elsewhere, DOCTYPE and entities, pictures inside, text (its font is not here), paths of too many
- * points, and references that multiply into more than a drawing needs.
+ * Refuses: code, external resources, DOCTYPE and entities, embedded pictures, text (the server has no such font), paths of too
+ * many points, and references that multiply into a too expensive drawing.
  */
-export function judgeSvg(text: string): Refusal | null {
+export function findSvgRefusal(text: string): SvgRefused | null {
   const drawing = new Drawing();
-  let refused: Refusal | null = null;
-  const stopWith = (refusal: Refusal | null) => (refused ??= refusal);
+  let refused: SvgRefused | null = null;
+  const stopWith = (refusal: SvgRefused | null) => (refused ??= refusal);
 
   const parser = new SaxesParser({ xmlns: true });
   parser.on("doctype", () => stopWith(refuse("svg_doctype")));
@@ -22,15 +22,15 @@ export function judgeSvg(text: string): Refusal | null {
     stopWith(/^utf-?8$/i.test(encoding ?? "utf-8") ? null : refuse("svg_malformed")),
   );
   parser.on("opentag", (tag) => {
-    stopWith(judgeTag(tag) ?? drawing.open(tag));
+    stopWith(findTagRefusal(tag) ?? drawing.open(tag));
   });
   parser.on("closetag", () => drawing.close());
   for (const kind of ["text", "cdata"] as const) {
-    parser.on(kind, (content) => stopWith(drawing.isInStyle() ? drawing.readStyles(content) : null));
+    parser.on(kind, (content) => stopWith(drawing.isInStyle() ? drawing.addStyles(content) : null));
   }
-  // In pieces, so that what is refused at its beginning is not read to its end.
+  // In pieces, so that parsing stops soon after the first refused part.
   for (let at = 0; at < text.length && !refused; at += PIECE) {
-    // It throws at its first error.
+    // The parser throws at its first error.
     try {
       parser.write(text.slice(at, at + PIECE));
       if (at + PIECE >= text.length) parser.close();
@@ -38,10 +38,10 @@ export function judgeSvg(text: string): Refusal | null {
       stopWith(refuse("svg_malformed"));
     }
   }
-  return refused ?? drawing.judge();
+  return refused ?? drawing.findRefusal();
 }
 
-type Refusal = Refused<SvgRefusal | "animated">;
+type SvgRefused = Refused<SvgRefusal | "animated">;
 
 const PIECE = 16_384;
 const SVG = "http://www.w3.org/2000/svg";
@@ -49,9 +49,9 @@ const XLINK = "http://www.w3.org/1999/xlink";
 const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
-const words = (text: string) => new Set(text.trim().split(/\s+/));
+const wordSet = (text: string) => new Set(text.trim().split(/\s+/));
 
-const ELEMENTS = words(`
+const ELEMENTS = wordSet(`
   svg g defs symbol use switch title desc metadata style a
   path rect circle ellipse line polyline polygon
   clipPath mask pattern marker linearGradient radialGradient stop
@@ -59,13 +59,13 @@ const ELEMENTS = words(`
   feGaussianBlur feMerge feMergeNode feMorphology feOffset
 `);
 
-const SCRIPTS = words("script foreignObject iframe object embed handler listener");
-const ANIMATIONS = words("set animate animateMotion animateTransform animateColor");
-const TEXTS = words("text tspan textPath tref altGlyph font glyph");
-const PICTURES = words("image feImage video audio");
+const SCRIPTS = wordSet("script foreignObject iframe object embed handler listener");
+const ANIMATIONS = wordSet("set animate animateMotion animateTransform animateColor");
+const TEXTS = wordSet("text tspan textPath tref altGlyph font glyph");
+const PICTURES = wordSet("image feImage video audio");
 
-/** Attributes without a namespace. Those that refer to something (`href`, `url(...)`) are judged by their value besides. */
-const ATTRIBUTES = words(`
+/** Attributes without a namespace. The value of those with references (`href`, `url(...)`) is checked as well. */
+const ATTRIBUTES = wordSet(`
   id class style lang role tabindex focusable version baseProfile viewBox preserveAspectRatio
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height pathLength transform transform-origin
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray
@@ -82,8 +82,8 @@ const ATTRIBUTES = words(`
   alignment-baseline clip cursor pointer-events kerning color-profile lighting-color nodetypes
 `);
 
-function judgeTag({ uri, local, attributes }: SaxesTagNS): Refusal | null {
-  // What editors add for themselves (Inkscape's views, descriptions in RDF) is drawn by nobody.
+function findTagRefusal({ uri, local, attributes }: SaxesTagNS): SvgRefused | null {
+  // No renderer draws elements of editors' namespaces, such as Inkscape's views or RDF descriptions.
   if (uri === SVG) {
     if (SCRIPTS.has(local)) return refuse("svg_script");
     if (ANIMATIONS.has(local)) return refuse("animated");
@@ -97,34 +97,34 @@ function judgeTag({ uri, local, attributes }: SaxesTagNS): Refusal | null {
   }
   for (const { uri: attributeUri, local: name, value } of Object.values(attributes)) {
     if (attributeUri === XMLNS) continue;
-    // What editors add for themselves may be named as they like.
-    const refused = judgeAttribute(uri === SVG ? attributeUri : uri, name, value);
+    // Attributes of editors' elements may have any name.
+    const refused = findAttributeRefusal(uri === SVG ? attributeUri : uri, name, value);
     if (refused) return refused;
   }
   return null;
 }
 
-function judgeAttribute(uri: string, name: string, value: string): Refusal | null {
+function findAttributeRefusal(uri: string, name: string, value: string): SvgRefused | null {
   if (/^on/i.test(name) || SCRIPT_ADDRESS.test(value)) return refuse("svg_script");
-  // Of other namespaces nothing is drawn; XLink's own others (`xlink:type`, `xlink:title`) say nothing here.
+  // Renderers ignore other namespaces, and XLink's other attributes (`xlink:type`, `xlink:title`) load nothing.
   if (uri !== "" && uri !== XLINK && uri !== XML) return null;
   if (name === "href") return value.trim().startsWith("#") ? null : refuseReference(value);
   if (name === "base" || name === "src") return refuse("svg_external");
   if (uri !== "" || /^(?:data|aria)-/.test(name)) return null;
   if (!ATTRIBUTES.has(name)) return refuse("svg_unknown_part", name.slice(0, 40));
-  return name === "style" ? judgeStyles(value) : judgeReferences(value);
+  return name === "style" ? findStylesRefusal(value) : findReferencesRefusal(value);
 }
 
-function judgeStyles(css: string): Refusal | null {
+function findStylesRefusal(css: string): SvgRefused | null {
   if (/expression\s*\(|behavior\s*:|-moz-binding/i.test(css) || SCRIPT_ADDRESS.test(css))
     return refuse("svg_script");
-  return /@(?!media\b|charset\b)/i.test(css) ? refuse("svg_external") : judgeReferences(css);
+  return /@(?!media\b|charset\b)/i.test(css) ? refuse("svg_external") : findReferencesRefusal(css);
 }
 
-/** A value that may hold `url(...)`: it may point at parts of the drawing, and at nothing else. */
-function judgeReferences(value: string): Refusal | null {
+/** Checks a value that may contain `url(...)`: it may reference only parts of the drawing. */
+function findReferencesRefusal(value: string): SvgRefused | null {
   const plain = value.replace(/\/\*[^*]*\*\//g, "");
-  // An escape or an unclosed comment could spell `url` unseen.
+  // An escape or an unclosed comment could hide the word `url`.
   if (/\\|\/\*/.test(plain)) return refuse("svg_unknown_part", "\\");
   for (const [, target = ""] of plain.matchAll(/url\s*\(\s*["']?\s*([^"')]*)/gi)) {
     if (!target.startsWith("#")) return refuseReference(target);
@@ -134,36 +134,36 @@ function judgeReferences(value: string): Refusal | null {
 
 const SCRIPT_ADDRESS = /(?:java|vb|live)script\s*:/i;
 
-function refuseReference(value: string): Refusal {
+function refuseReference(value: string): SvgRefused {
   return refuse(/^\s*data:image\//i.test(value) ? "svg_picture_inside" : "svg_external");
 }
 
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 100;
-/** How many elements are drawn once every reference is followed, and how far one may be followed. */
+/** Limits after all references are followed: the number of drawn elements, and the depth of references. */
 const MAX_DRAWN = 50_000;
 const MAX_FOLLOWED = 500;
-/** A filter goes over all pixels, and more than once. */
+/** A filter processes all pixels, and more than once. */
 const FILTER_COST = 500;
-/** Commands and numbers of one path. Drawing one takes up to the square of them: some 10,000 points are two to six seconds at worst. */
+/** Commands and numbers of one path. Time can grow with their square: about 10,000 points take two to six seconds at worst. */
 const MAX_STEPS_OF_PATH = 30_000;
-/** Of all paths, once every reference is followed. */
+/** The sum over all paths after all references are followed. */
 const MAX_STEPS = 200_000;
 
 interface Part {
   isStyle: boolean;
-  /** It is drawn at every point of the path that refers to it, or that a part with such a reference holds. */
+  /** A marker is drawn at every point of each path that refers to it, directly or through its parent. */
   isMarker: boolean;
   cost: number;
-  /** Commands and numbers of its path: as many as it has points, or more. */
+  /** Commands and numbers of its path: at least as many as its points. */
   steps: number;
   classes: string[];
-  /** Ids of what is drawn with it. */
+  /** The ids of the parts that are drawn with it. */
   references: string[];
   children: Part[];
 }
 
-/** The drawing as it was read: what it costs to draw when every `use`, pattern and mask is drawn where it is referred to. */
+/** The parsed drawing. It computes the cost of drawing every `use`, pattern and mask at each place that refers to it. */
 class Drawing {
   readonly #root: Part = newPart({ cost: 0 });
   readonly #open: Part[] = [this.#root];
@@ -172,7 +172,7 @@ class Drawing {
   #styles = "";
   #count = 0;
 
-  open({ uri, local, attributes }: SaxesTagNS): Refusal | null {
+  open({ uri, local, attributes }: SaxesTagNS): SvgRefused | null {
     this.#count += 1;
     const part = newPart({
       isStyle: uri === SVG && local === "style",
@@ -181,7 +181,7 @@ class Drawing {
     });
     for (const { local: name, value } of Object.values(attributes)) {
       if (name === "id" && !this.#partById.has(value)) this.#partById.set(value, part);
-      if (name === "d" || name === "points") part.steps += stepsIn(value);
+      if (name === "d" || name === "points") part.steps += countSteps(value);
       if (name === "class") part.classes.push(...value.trim().split(/\s+/));
       if (name === "href") part.references.push(value.trim().slice(1));
       part.references.push(...referencesIn(value));
@@ -200,23 +200,23 @@ class Drawing {
     return this.#open.at(-1)?.isStyle ?? false;
   }
 
-  /** It may come in pieces, so it is judged as a whole, together with what came before. */
-  readStyles(piece: string): Refusal | null {
+  /** Styles may come in pieces, so they are checked together at the end. */
+  addStyles(piece: string): SvgRefused | null {
     this.#styles += piece;
     return null;
   }
 
-  judge(): Refusal | null {
-    const refused = judgeStyles(this.#styles);
+  findRefusal(): SvgRefused | null {
+    const refused = findStylesRefusal(this.#styles);
     if (refused) return refused;
-    const unreadable = this.#readRules();
+    const unreadable = this.#indexStyleRules();
     if (unreadable) return unreadable;
-    const { cost, steps } = this.#drawn(this.#root, new Map(), 0);
+    const { cost, steps } = this.#costOf(this.#root, new Map(), 0);
     if (cost > MAX_DRAWN) return refuse("svg_too_complex");
     return steps > MAX_STEPS ? refuse("svg_too_many_points") : null;
   }
 
-  #readRules(): Refusal | null {
+  #indexStyleRules(): SvgRefused | null {
     let count = 0;
     for (const rule of this.#styles.split("}")) {
       const brace = rule.lastIndexOf("{");
@@ -226,7 +226,7 @@ class Drawing {
       count += selectors.length * references.length;
       if (count > MAX_DRAWN) return refuse("svg_too_complex");
       for (const selector of selectors) {
-        // What is no plain class may speak of any element.
+        // A selector other than a plain class may match any element.
         const name = /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? EVERY;
         const known = this.#referencesByClass.get(name) ?? [];
         known.push(...references);
@@ -236,21 +236,21 @@ class Drawing {
     return null;
   }
 
-  /** What a part costs to draw, and the steps of all paths in it. */
-  #drawn(part: Part, known: Map<Part, Drawn>, followed: number): Drawn {
+  /** The cost of drawing a part with all its references, and the steps of all paths in it. */
+  #costOf(part: Part, known: Map<Part, DrawingCost>, followed: number): DrawingCost {
     const before = known.get(part);
     if (before !== undefined) return before;
     if (followed > MAX_FOLLOWED) return ENDLESS;
-    // Until its own cost is known: something that refers to itself is drawn without end.
+    // This value holds until the cost is known: a part that refers to itself is endless.
     known.set(part, ENDLESS);
     let { cost, steps } = part;
     let markers = 0;
-    for (const target of this.#drawnWith(part)) {
-      const drawn = this.#drawn(target, known, followed + 1);
+    for (const target of this.#partsDrawnWith(part)) {
+      const drawn = this.#costOf(target, known, followed + 1);
       if (target.isMarker) markers += drawn.cost;
       else cost += drawn.cost;
       steps += drawn.steps;
-      // More than enough: the rest need not be counted, however much it is.
+      // The limit is exceeded, so the rest need not be counted.
       if (cost > MAX_DRAWN) return ENDLESS;
     }
     const all = { cost: cost + markers * Math.max(1, steps), steps };
@@ -258,7 +258,7 @@ class Drawing {
     return all;
   }
 
-  *#drawnWith(part: Part): Generator<Part> {
+  *#partsDrawnWith(part: Part): Generator<Part> {
     yield* part.children;
     for (const ids of [
       part.references,
@@ -274,12 +274,12 @@ class Drawing {
 
 const EVERY = "*";
 
-interface Drawn {
+interface DrawingCost {
   cost: number;
   steps: number;
 }
 
-const ENDLESS: Drawn = { cost: Number.POSITIVE_INFINITY, steps: 0 };
+const ENDLESS: DrawingCost = { cost: Number.POSITIVE_INFINITY, steps: 0 };
 
 function newPart(facts: Partial<Part>): Part {
   return {
@@ -294,8 +294,8 @@ function newPart(facts: Partial<Part>): Part {
   };
 }
 
-/** Commands and numbers of path data; what lies far beyond the limit is not counted to its end. */
-function stepsIn(path: string): number {
+/** Counts commands and numbers of path data; stops counting far beyond the limit. */
+function countSteps(path: string): number {
   let count = 0;
   const steps = /[a-df-z]|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
   while (count <= MAX_STEPS_OF_PATH && steps.test(path)) count += 1;
