@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { findUnitForSystem } from "#features/companies/server/queries.ts";
-import { claimMedia, contentHashOf, keepPicture } from "#features/media/server/commands.ts";
+import { claimMedia, contentHashOf, storePicture } from "#features/media/server/commands.ts";
 import { preparePicture } from "#features/media/server/connectors/sharp-host.ts";
 import { uuid } from "#platform/db/columns.ts";
 import { inTransaction, maybeRow } from "#platform/db/database.ts";
@@ -43,7 +43,7 @@ export async function addDemoPhotos(services: Services, signal?: AbortSignal): P
       );
       if (!unit || !dish) continue;
       const picture = { id: newId(), purpose: "dish", contentHash: contentHashOf(bytes) } as const;
-      const kept = await keepPicture(services, unit, picture, prepared.value);
+      const kept = await storePicture(services, unit, picture, prepared.value);
       if (!kept.ok) continue;
       await inTransaction(database, async (tx) => {
         await claimMedia(tx, unit, "dish", [kept.value.id]);

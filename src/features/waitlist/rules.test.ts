@@ -14,21 +14,21 @@ const after = (minutes: number, seconds = 0) =>
   new Date(Date.parse(addedAt) + minutes * 60_000 + seconds * 1000);
 
 describe("the estimates", () => {
-  it("are 20 minutes from a reservation, and 15 plus 5 per entry waiting from the dialog", () => {
+  it("are 20 minutes from a reservation, and 15 plus 5 per waiting entry from the dialog", () => {
     expect(ESTIMATE_FROM_RESERVATION_MINUTES).toBe(20);
     expect([0, 1, 2, 10].map(estimateWaitMinutes)).toEqual([15, 20, 25, 65]);
   });
 });
 
 describe("a long wait", () => {
-  it("begins with the 31st whole minute", () => {
+  it("begins at the 31st whole minute", () => {
     expect(isWaitingLong(addedAt, after(30, 59))).toBe(false);
     expect(waitedMinutes(addedAt, after(30, 59))).toBe(30);
     expect(isWaitingLong(addedAt, after(31))).toBe(true);
     expect(waitedMinutes(addedAt, after(31))).toBe(31);
   });
 
-  it("is never negative where the browser's clock is behind", () => {
+  it("is never negative when the browser's clock is behind", () => {
     expect(waitedMinutes(addedAt, after(-3))).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ export const waitlistText = {
   addedAt: "Desde",
   estimate: (minutes: number) => `Estimativa: ${minutes} min`,
   waitingFor: (minutes: number) => `Aguardando há ${minutes}min`,
-  /** The seed's word while the page shows today; on every other day the button names the day it books. */
+  /** The seed's label while the page shows today; for another day the label names the day. */
   confirmFor: (day: LocalDate, today: LocalDate, selectedDay: LocalDate) =>
     selectedDay === today ? "Confirmar" : `Confirmar para ${day === today ? "hoje" : formatDay(day)}`,
   seat: (table: string | null) => (table === null ? "Sentar" : `Sentar na ${table}`),

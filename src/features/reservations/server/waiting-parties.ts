@@ -6,7 +6,7 @@ import { answerRetry, ok, refuse } from "#shared/result.ts";
 import { type LocalDate, localOf } from "#shared/time.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
 import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
-import { callParty, enqueue } from "../../waitlist/server/commands.ts";
+import { closeCalledEntry, enqueue } from "../../waitlist/server/commands.ts";
 import { findEntryOfReservation, type LockedEntry, lockEntry } from "../../waitlist/server/queries.ts";
 import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "../contract.ts";
 import { decideCreate, decideWait } from "../rules.ts";
@@ -84,7 +84,7 @@ export async function bookEntry(
   const decision = decideCreate(fields, facts, now);
   if (!decision.ok) return decision;
 
-  await callParty(tx, unit, entry.id, now);
+  await closeCalledEntry(tx, unit, entry.id, now);
   await cancelReplaced(tx, unit, entry.reservationId, id, now);
   return store(tx, unit, id, fields, entry.contactId, { facts, turn }, now);
 }

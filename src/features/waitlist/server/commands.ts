@@ -12,10 +12,13 @@ import {
   countWaiting,
   findEntry,
   insertEntry,
-  type NewEntry,
+  type NewWaitlistEntry,
 } from "./queries.ts";
 
-/** Puts a party at the end of the queue. The same id again answers the entry that is there; with other fields it is refused. */
+/**
+ * Adds a party at the end of the queue.
+ * Idempotent: the same id with the same fields returns the stored entry; with other fields it refuses `already_created`.
+ */
 export async function addEntry(
   services: Services,
   unit: AuthorizedUnit,
@@ -30,7 +33,7 @@ export async function addEntry(
   });
 }
 
-/** Takes a party off the queue. */
+/** Removes a party from the queue. */
 export async function removeEntry(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -46,11 +49,11 @@ export async function removeEntry(
   });
 }
 
-/** Part of a larger act: writes the entry and says so. */
+/** Adds an entry with its audit entry, inside the caller's transaction. */
 export async function enqueue(
   tx: Transaction,
   unit: AuthorizedUnit,
-  entry: NewEntry,
+  entry: NewWaitlistEntry,
   now: Date,
 ): Promise<WaitlistEntry> {
   const inserted = await insertEntry(tx, unit, entry, now);
@@ -67,14 +70,19 @@ export async function enqueue(
   return stored;
 }
 
-/** Part of a larger act: the party was called and waits no more. */
-export async function callParty(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
+/** Closes an entry because its party was called, inside the caller's transaction. */
+export async function closeCalledEntry(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<void> {
   if (await closeEntry(tx, unit, id, "confirmed", now)) {
     await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.confirmed", subjectId: id });
   }
 }
 
-/** Part of a larger act: who sits, or does not come any more, does not wait. */
+/** Closes the entry of a reservation that is seated or cancelled, inside the caller's transaction. */
 export async function dequeueReservation(
   tx: Transaction,
   unit: AuthorizedUnit,

@@ -5,14 +5,14 @@ import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { waitlistEntry, type WaitlistEntry } from "../contract.ts";
 
-export interface NewEntry {
+export interface NewWaitlistEntry {
   id: string;
   customerName: string;
   customerPhone: string;
   guests: number;
   estimatedWaitMinutes: number;
   reservationId: string | null;
-  /** Whose chat it was made in. */
+  /** The chat that added the entry. */
   contactId?: string;
 }
 
@@ -42,11 +42,11 @@ export async function countWaiting(sql: Sql, unit: AuthorizedUnit): Promise<numb
   return counted.waiting;
 }
 
-/** Null when an entry with this id is there already, whatever became of it. */
+/** Null when an entry with this id exists already, in any status. */
 export async function insertEntry(
   sql: Sql,
   unit: AuthorizedUnit,
-  entry: NewEntry,
+  entry: NewWaitlistEntry,
   now: Date,
 ): Promise<WaitlistEntry | null> {
   return maybeRow(
@@ -72,7 +72,7 @@ export async function insertEntry(
   );
 }
 
-/** Where in the queue a chat's contact waits, 1 being next; null where they do not. */
+/** The position of a chat's contact in the queue, 1 being next; null when the contact does not wait. */
 export async function findPlaceOfContact(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -93,7 +93,7 @@ export async function findPlaceOfContact(
   return { entry, position };
 }
 
-/** An entry, whatever became of it. */
+/** An entry in any status. */
 export async function findEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<WaitlistEntry | null> {
   return maybeRow(sql, waitlistEntry, `select ${ENTRY} from waitlist_entry where unit_id = $1 and id = $2`, [
     unit.unitId,
@@ -108,7 +108,7 @@ const lockedRow = waitlistEntry.extend({
 
 export type LockedEntry = RowOf<typeof lockedRow>;
 
-/** Reads an entry for changing it: of two people who confirm the same one, the second waits here and reads that it is done. */
+/** Locks an entry for a change: if two people confirm the same one, the second waits and then reads that it is done. */
 export async function lockEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<LockedEntry | null> {
   return maybeRow(
     sql,
@@ -118,7 +118,7 @@ export async function lockEntry(sql: Sql, unit: AuthorizedUnit, id: string): Pro
   );
 }
 
-/** Takes an entry off the queue. False when it did not stand there. */
+/** Closes an entry. False when it was not waiting. */
 export async function closeEntry(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -135,7 +135,7 @@ export async function closeEntry(
   return closed > 0;
 }
 
-/** The entry by which a reservation's party waits now. */
+/** The waiting entry of a reservation. */
 export async function findEntryOfReservation(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -149,7 +149,7 @@ export async function findEntryOfReservation(
   );
 }
 
-/** Takes a reservation's entry off the queue; its id, or null when the reservation had none waiting. */
+/** Closes a reservation's entry; returns its id, or null when the reservation had none waiting. */
 export async function closeEntryOfReservation(
   sql: Sql,
   unit: AuthorizedUnit,

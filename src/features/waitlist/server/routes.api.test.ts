@@ -33,13 +33,13 @@ const add = (id = newId(), over: Partial<typeof party> = {}) =>
 const waiting = async () => (await staff.waitlist.list({ unitId: unit.id })).entries;
 
 describe("add", () => {
-  it("puts each party at the end, with 15 minutes and 5 more for each that waits", async () => {
+  it("adds each party at the end, with 15 minutes and 5 more per waiting party", async () => {
     const entries = [await add(), await add(), await add()];
     expect(entries.map(({ estimatedWaitMinutes }) => estimatedWaitMinutes)).toEqual([15, 20, 25]);
     expect(await waiting()).toEqual(entries);
   });
 
-  it("stores one entry when the same add comes twice", async () => {
+  it("stores one entry when the same call comes twice", async () => {
     const id = newId();
     const [first, second] = await Promise.all([add(id), add(id)]);
     expect(second).toEqual(first);
@@ -51,7 +51,7 @@ describe("add", () => {
     ["customerPhone", { customerPhone: "" }],
     ["guests", { guests: 0 }],
     ["guests", { guests: 21 }],
-  ])("names the field at fault: %s %j", async (field, over) => {
+  ])("names the invalid field: %s %j", async (field, over) => {
     const error = await add(newId(), over).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
     expect(await waiting()).toEqual([]);
@@ -59,7 +59,7 @@ describe("add", () => {
 });
 
 describe("remove", () => {
-  it("takes the party off the queue; twice is once", async () => {
+  it("removes the party from the queue; a repeated call changes nothing", async () => {
     const { id } = await buildWaitlistEntry(database().sql, unit);
     await staff.waitlist.remove({ unitId: unit.id, id });
     await staff.waitlist.remove({ unitId: unit.id, id });
@@ -74,7 +74,7 @@ describe("remove", () => {
 });
 
 describe("list", () => {
-  it("lists who waits in the order of arrival, and nobody who does not any more", async () => {
+  it("lists only waiting parties, in the order of arrival", async () => {
     const { sql } = database();
     const late = await buildWaitlistEntry(sql, unit, { addedAt: new Date("2026-11-20T22:10:00Z") });
     const early = await buildWaitlistEntry(sql, unit, { addedAt: new Date("2026-11-20T22:00:00Z") });

@@ -27,9 +27,9 @@ export interface AddToWaitlistDialogProps {
   onClose: () => void;
 }
 
-/** 'Adicionar à Fila de Espera'. It closes when the server has the entry; what was typed stays until then, as a draft. */
+/** 'Adicionar à Fila de Espera'. It closes when the server has the entry; until then the typed values stay as a draft. */
 export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProps) {
-  const draft = useDraft<WaitingForm>("waitlist");
+  const draft = useDraft<WaitlistForm>("waitlist");
   const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
   useAutosaveDraft(draft, EMPTY, form);
   const waitlist = useWaitlist();
@@ -122,19 +122,19 @@ export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProp
   );
 }
 
-interface WaitingForm {
+interface WaitlistForm {
   customerName: string;
   customerPhone: string;
   guests: number;
 }
 
-const EMPTY: WaitingForm = { customerName: "", customerPhone: "", guests: DEFAULT_WAITING_GUESTS };
+const EMPTY: WaitlistForm = { customerName: "", customerPhone: "", guests: DEFAULT_WAITING_GUESTS };
 
 function useAddEntry() {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();
   return useMutation({
-    mutationFn: (form: WaitingForm & { id: string }) => waitlistApi.add.call({ unitId, ...form }),
+    mutationFn: (form: WaitlistForm & { id: string }) => waitlistApi.add.call({ unitId, ...form }),
     onSuccess: ({ customerName }) => notify.success(addToWaitlistText.added(customerName)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
   });

@@ -6,7 +6,7 @@ import type { waitlistContract } from "../contract.ts";
 
 export const waitlistApi = connect<typeof waitlistContract>("waitlist");
 
-/** Who waits in the current unit, in order. */
+/** The waiting parties of the current unit, in order. */
 export function useWaitlist() {
   const { id: unitId } = useCurrentUnit();
   return useQuery(waitlistApi.list.queryOptions({ input: { unitId } }));

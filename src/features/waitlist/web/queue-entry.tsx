@@ -15,10 +15,10 @@ export interface QueueEntryProps {
   entry: WaitlistEntry;
   position: number;
   now: Date;
-  /** For which days the party may be confirmed; the first is the likely one. */
+  /** The days on which the party may be confirmed; the first is the likely one. */
   days: readonly ConfirmDay[];
   onConfirm: (day: ConfirmDay) => Promise<void>;
-  /** The table that fits now. */
+  /** The label of the table that fits now. */
   table: string | null;
   onSeat: () => void;
   onRemove: () => void;

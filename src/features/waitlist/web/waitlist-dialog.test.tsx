@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("the waiting list", () => {
-  it("shows the totals, and each entry's place, people, phone and local time", () => {
+  it("shows the totals, and each entry's position, guests, phone and local time", () => {
     renderQueue([
       buildEntry({}),
       buildEntry({ id: "second", customerName: "Bia Lima", guests: 1, estimatedWaitMinutes: null }),
@@ -72,7 +72,7 @@ describe("the waiting list", () => {
     expect(second).not.toContain("Estimativa");
   });
 
-  it("marks a wait over 30 minutes by itself, with nothing else happening", () => {
+  it("marks a wait over 30 minutes when the time passes, without another event", () => {
     renderQueue([buildEntry({})]);
     expect(screen.queryByText(/Aguardando há/)).toBeNull();
     act(() => void vi.advanceTimersByTime(35_000));
@@ -89,7 +89,7 @@ describe("the waiting list", () => {
     expect(buttons.map((button) => button.textContent)).toEqual(labels);
   });
 
-  it("offers the table that fits each party now, and the map where none does", () => {
+  it("offers the table that fits each party now, and the map when none fits", () => {
     const entries = [buildEntry({}), buildEntry({ id: "second", guests: 5 })];
     renderQueue(entries);
     const buttons = screen.getAllByRole("button", { name: /^Sentar/ });
@@ -98,7 +98,7 @@ describe("the waiting list", () => {
     expect(onSeat).toHaveBeenCalledExactlyOnceWith(entries[1]);
   });
 
-  it("says so when nobody waits", () => {
+  it("says that nobody waits when the list is empty", () => {
     renderQueue([]);
     expect(screen.getByText("Nenhum cliente na fila")).toBeTruthy();
     expect(screen.getByText("A fila de espera está vazia no momento")).toBeTruthy();

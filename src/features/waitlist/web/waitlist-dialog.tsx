@@ -22,16 +22,16 @@ export interface WaitlistDialogProps {
   isOpen: boolean;
   onClose: () => void;
   today: LocalDate;
-  /** The day that the page shows. Where it is to come, a party may be confirmed for it, too. */
+  /** The day that the page shows. If it is in the future, a party may be confirmed for it, too. */
   selectedDay: LocalDate;
-  /** Makes a reservation for the party on that day; it reports its own failure. */
+  /** Makes a reservation for the party on that day; it shows its own errors. */
   onConfirm: (entry: WaitlistEntry, day: LocalDate) => Promise<void>;
-  /** The label of the table that the party may have now; null where none fits. */
+  /** The label of a table for the party now; null when none fits. */
   tableFor: (entry: WaitlistEntry) => string | null;
   onSeat: (entry: WaitlistEntry) => void;
 }
 
-/** 'Fila de Espera': who waits, in order, to be confirmed or removed. */
+/** 'Fila de Espera': the waiting parties in order, to confirm or remove. */
 export function WaitlistDialog({
   isOpen,
   onClose,
@@ -51,7 +51,7 @@ export function WaitlistDialog({
     label: waitlistText.confirmFor(date, today, selectedDay),
   }));
 
-  /** The pressed button goes with its entry: the focus stays in the queue. So it does where another dialog had it meanwhile. */
+  /** Keeps the focus in the queue: the pressed button disappears with its entry, or another dialog had the focus. */
   const focusQueue = () => body.current?.focus();
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function WaitlistDialog({
   const removeLeaving = async () => {
     if (leaving) await remove(leaving);
     setLeaving(null);
-    // After React Aria has tried, in its own frame, to give the focus back to the button that is gone.
+    // React Aria first tries, in its own frame, to return the focus to the removed button.
     requestAnimationFrame(() => requestAnimationFrame(focusQueue));
   };
 
@@ -130,7 +130,7 @@ export function WaitlistDialog({
   );
 }
 
-/** Rejects where it failed, after saying so. */
+/** Shows an error, then rejects. */
 function useRemoveEntry(): (entry: WaitlistEntry) => Promise<void> {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();

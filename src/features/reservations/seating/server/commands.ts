@@ -8,7 +8,7 @@ import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { DiningTable, TableEdit } from "../../../floor/contract.ts";
 import { changeTable } from "../../../floor/server/commands.ts";
 import { beginCleaning, findTables, lockFloor } from "../../../floor/server/queries.ts";
-import { callParty, dequeueReservation } from "../../../waitlist/server/commands.ts";
+import { closeCalledEntry, dequeueReservation } from "../../../waitlist/server/commands.ts";
 import { type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
 import type {
   HoldTablesInput,
@@ -67,7 +67,7 @@ export async function seatFromWaitlist(
       return refuseAlreadyCreated(known);
     if (entry.status !== "waiting" && known?.status !== "seated") return refuse("not_waiting");
     if (known) {
-      await callParty(tx, unit, entryId, now);
+      await closeCalledEntry(tx, unit, entryId, now);
       return seat(tx, unit, known, tableIds, now);
     }
     const { date } = localOf(now, unit.timeZone);
