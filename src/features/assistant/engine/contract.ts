@@ -1,7 +1,7 @@
 import type { ModelProblem } from "../config/contract.ts";
 import type { LogEntry } from "../conversations/contract.ts";
 
-/** What happens while a message is being answered, in order. `log` says in words what the event before it was. */
+/** The events of a turn, in order. `log` follows the event that it puts into words. */
 export type TurnEvent =
   | { type: "begun" }
   | { type: "model"; model: string }
@@ -16,7 +16,7 @@ export type TurnEvent =
   | { type: "silent"; state: string }
   | { type: "log"; entry: LogEntry };
 
-/** Why a remote model's turn came to nothing: what a call of it can end in, or a reply that is none. */
+/** Why a remote model gave no reply: its call failed, or its reply cannot be sent. */
 export type ModelFailure = ModelProblem | "reply_empty" | "reply_endless" | "reply_unreadable";
 
 interface ToolResultEvent {

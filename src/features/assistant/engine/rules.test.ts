@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { effectsOf, keptOf, readRating } from "./rules.ts";
+import { effectsOf, shortenResult, readRating } from "./rules.ts";
 
 const booked = { tool: "confirmar_proposta", result: { ok: true, tipo: "reserva" } } as const;
 const called = { tool: "chamar_atendente", result: { ok: true } } as const;
@@ -8,30 +8,45 @@ const checked = { tool: "verificar_disponibilidade", result: { ok: false, motivo
 const told = { tool: "consultar_cardapio", result: { ok: true } } as const;
 
 test.each([
-  ["nothing was done", [], null, { outcome: null, askedForTable: false, gotTable: false }],
-  ["a table was asked for in vain", [checked], null, { outcome: null, askedForTable: true, gotTable: false }],
-  ["one was booked", [booked], "informed", { outcome: "booked", askedForTable: false, gotTable: true }],
-  ["something was told", [told], null, { outcome: "informed", askedForTable: false, gotTable: false }],
+  ["no tool changes nothing", [], null, { outcome: null, askedForTable: false, gotTable: false }],
   [
-    "something was told after a booking",
+    "a refused search for a table is counted",
+    [checked],
+    null,
+    { outcome: null, askedForTable: true, gotTable: false },
+  ],
+  [
+    "a booking is the outcome",
+    [booked],
+    "informed",
+    { outcome: "booked", askedForTable: false, gotTable: true },
+  ],
+  [
+    "information is the outcome",
+    [told],
+    null,
+    { outcome: "informed", askedForTable: false, gotTable: false },
+  ],
+  [
+    "information after a booking leaves the booking",
     [told],
     "booked",
     { outcome: "booked", askedForTable: false, gotTable: false },
   ],
   [
-    "a person was called",
+    "a call for a person is the outcome",
     [called],
     "informed",
     { outcome: "handed_over", askedForTable: false, gotTable: false },
   ],
   [
-    "a person was called after a booking",
+    "a call for a person after a booking leaves the booking",
     [called],
     "booked",
     { outcome: "booked", askedForTable: false, gotTable: false },
   ],
   [
-    "a confirmation was refused",
+    "a refused confirmation changes nothing",
     [{ tool: "confirmar_proposta", result: { ok: false, motivo: "no_table" } } as const],
     null,
     { outcome: null, askedForTable: false, gotTable: false },
@@ -55,10 +70,10 @@ test.each([
   expect(readRating(message)).toBe(rating);
 });
 
-test("a very long answer is kept by its beginning", () => {
-  expect(keptOf({ ok: true })).toEqual({ ok: true });
-  expect(keptOf(undefined)).toBeUndefined();
-  expect(keptOf({ ok: true, pratos: ["a".repeat(20_000)] })).toEqual({
+test("a very long result is stored shortened to its beginning", () => {
+  expect(shortenResult({ ok: true })).toEqual({ ok: true });
+  expect(shortenResult(undefined)).toBeUndefined();
+  expect(shortenResult({ ok: true, pratos: ["a".repeat(20_000)] })).toEqual({
     abreviado: true,
     caracteres: 20_025,
     inicio: expect.stringMatching(/^\{"ok":true/),

@@ -9,7 +9,7 @@ export interface ToolCall {
   milliseconds: number;
 }
 
-/** What a conversation came to, as far as the tools' answers of a turn tell. */
+/** What a turn changed for its conversation, by its tools' results. */
 export interface Effects {
   outcome: string | null;
   askedForTable: boolean;
@@ -31,8 +31,8 @@ const OUTCOME_BY_KIND: Record<string, string> = {
 };
 
 /**
- * Reads from a turn's tool calls what came of the conversation, given what had come of it before: a deed outweighs information, a later
- * deed an earlier one, and calling a person does not undo a deed.
+ * Computes the conversation's outcome from a turn's tool calls and its outcome so far. A write outranks information, a later write an
+ * earlier one, and a call for a person does not replace a write.
  */
 export function effectsOf(
   calls: readonly Pick<ToolCall, "tool" | "result">[],
@@ -56,24 +56,24 @@ export function effectsOf(
   return { outcome, askedForTable, gotTable };
 }
 
-/** Whether the call wrote something for the customer that they must hear of. */
+/** Whether the call wrote something that the customer must hear of. */
 export function isDeed({ tool, result }: Pick<ToolCall, "tool" | "result">): boolean {
   return (
     isOk(result) && (tool === "confirmar_proposta" || tool === "entrar_na_fila" || tool === "avisar_atraso")
   );
 }
 
-const LONGEST_KEPT = 16_000;
-const KEPT_BEGINNING = 1_000;
+const MAX_STORED_LENGTH = 16_000;
+const SHORTENED_LENGTH = 1_000;
 
-/** What is stored of a tool's answer: all of it, but of a very long one (a menu of hundreds of dishes) only how it began. */
-export function keptOf(result: unknown): unknown {
+/** A tool's result as it is stored: of a very long one, such as a menu of hundreds of dishes, only the beginning. */
+export function shortenResult(result: unknown): unknown {
   const written = JSON.stringify(result) ?? "null";
-  if (written.length <= LONGEST_KEPT) return result;
-  return { abreviado: true, caracteres: written.length, inicio: written.slice(0, KEPT_BEGINNING) };
+  if (written.length <= MAX_STORED_LENGTH) return result;
+  return { abreviado: true, caracteres: written.length, inicio: written.slice(0, SHORTENED_LENGTH) };
 }
 
-/** A customer's answer to 'de 1 a 5'; null where the message is none. */
+/** The rating in a customer's reply to 'de 1 a 5'. Null where the message is not a rating. */
 export function readRating(message: string): number | null {
   const rating =
     /^\s*(?:nota\s*|dou\s*(?:um\s*)?|um\s*)?([1-5])(?:\s*(?:estrelas?|de 5|\/\s*5))?\s*[.!⭐]*\s*$/i.exec(

@@ -1,24 +1,24 @@
 import { formatLongDay } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 
-/** What a remote model is told about the house and the moment. */
+/** What a remote model is told about the restaurant, the moment and the customer. */
 export interface InstructionFacts {
   assistantName: string;
   unitName: string;
   personality: string;
-  /** The restaurant's own texts, by what they are about. */
+  /** The restaurant's own texts and their subjects. */
   texts: readonly { about: string; text: string }[];
   today: LocalDate;
   time: LocalTime;
   isFirstContact: boolean;
   customer: { name: string; phone: string | null };
-  /** What waits for the customer's agreement. */
+  /** Proposals that wait for the customer's agreement. */
   openProposals: readonly unknown[];
 }
 
 /**
- * The rules of the house are fixed and come first. What the restaurant wrote, and all that is known of the customer, follows as data
- * between marks: it tells how to speak and what to say, and can change none of the rules.
+ * The instructions of a remote model. The fixed rules come first. The restaurant's texts and the customer's data follow between marks:
+ * as data, which cannot change the rules.
  */
 export function instructionsFor(facts: InstructionFacts): string {
   const { assistantName, unitName, today, time, customer } = facts;
@@ -39,7 +39,7 @@ export function instructionsFor(facts: InstructionFacts): string {
     .join("\n");
 }
 
-/** What a model reads when a reply of its own was not sent. */
+/** What a model reads when its reply was rejected and it must write another. */
 export function complaintAbout(reply: string, claims: readonly string[]): string {
   return [
     "VERIFICAÇÃO: sua última resposta NÃO foi enviada ao cliente, porque afirma o que nenhuma ferramenta informou nesta mensagem:",
@@ -63,7 +63,7 @@ const HOUSE_RULES = [
   "Ao se despedir de quem foi atendido, pergunte que nota de 1 a 5 dá ao atendimento.",
 ];
 
-/** Said instead of a reply that could not be supported, or when nothing works. */
+/** Sentences that replace a reply with unsupported claims, or a failed one. */
 export const safeText = {
   unsure: "Desculpe, isso eu não sei dizer sem arriscar um erro. Quer que eu chame um atendente?",
   booked: (what: string) => `Pronto! Reserva confirmada: ${what}.`,
@@ -75,8 +75,8 @@ export const safeText = {
 } as const;
 
 /**
- * A customer rates when asked: on the scale that every model is told to ask with, and not how many of something there are. Without the
- * scale, 'nota fiscal' in a reply would make a party of four a rating.
+ * Finds the question for a rating: the scale of 1 to 5, but not '1 a 5 pessoas'. Only after this question is a number a rating:
+ * otherwise a reply with 'nota fiscal' would turn a party of four into one.
  */
 export const asksRating =
   /\b(?:1|um) (?:a|até) (?:5|cinco)\b(?! (?:pessoas|lugares|cadeiras|pratos|anos|dias|horas|minutos|reais))/i;

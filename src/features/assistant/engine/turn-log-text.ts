@@ -2,17 +2,17 @@ import type { LogEntry } from "../conversations/contract.ts";
 import type { ToolRefusal } from "../tools/contract.ts";
 import type { ModelFailure, TurnEvent } from "./contract.ts";
 
-type Words = Pick<LogEntry, "type" | "message" | "detail">;
+type LogWords = Pick<LogEntry, "type" | "message" | "detail">;
 
-/** How an event of a turn stands in the log; null for those that only say that something begins. */
-export function wordsOf(event: TurnEvent): Words | null {
+/** The log entry of a turn's event in words. Null for events that only announce what the next one reports. */
+export function toLogWords(event: TurnEvent): LogWords | null {
   switch (event.type) {
     case "model":
       return info(
         event.model === "embedded" ? "Motor embutido respondendo" : `Modelo ${event.model} respondendo`,
       );
     case "tool_result":
-      return toolWords(event);
+      return describeToolResult(event);
     case "step": {
       const { inputTokens, outputTokens, milliseconds } = event;
       if (event.model === "embedded") return null;
@@ -57,13 +57,13 @@ export function wordsOf(event: TurnEvent): Words | null {
   }
 }
 
-function toolWords({
+function describeToolResult({
   tool,
   input,
   result,
   error,
   milliseconds,
-}: Extract<TurnEvent, { type: "tool_result" }>): Words {
+}: Extract<TurnEvent, { type: "tool_result" }>): LogWords {
   const detail = {
     argumentos: input,
     resultado: result,
@@ -98,6 +98,6 @@ const failureText: Record<ModelFailure, string> = {
   reply_unreadable: "o que escreveu não é uma conversa",
 };
 
-function info(message: string, detail: LogEntry["detail"] = null): Words {
+function info(message: string, detail: LogEntry["detail"] = null): LogWords {
   return { type: "info", message, detail };
 }

@@ -1,55 +1,31 @@
 import { isStepCount, ToolLoopAgent, type LanguageModel, type ModelMessage, type ToolSet } from "ai";
 
-import type { Services } from "#platform/services.ts";
 import { problemOf } from "../../config/model/server/connectors/language-model.ts";
-import type { AssistantConfig } from "../../config/server/queries.ts";
-import type { ChatConversation } from "../../conversations/server/chat-queries.ts";
-import type { DialogueState } from "../../embedded/state.ts";
 import type { ToolName } from "../../tools/contract.ts";
-import type { ChatScope } from "../../tools/server/scope.ts";
 import { assistantTools, contextForTools } from "../../tools/server/tools.ts";
-import type { ModelFailure, TurnEvent } from "../contract.ts";
-import type { ToolCall } from "../rules.ts";
+import type { ModelFailure } from "../contract.ts";
+import type { MessageTurn } from "./message-turn.ts";
 
-/** What a turn came to. */
-export interface Answered {
-  reply: string;
-  calls: readonly ToolCall[];
-  model: string;
-  fallbacks: number;
-  errors: number;
-  rating: number | null;
-  dialogue: DialogueState;
-  usage: { inputTokens: number; outputTokens: number; costMicros: number };
-}
-
-/** A message that is being answered. */
-export interface Turn {
-  services: Services;
-  scope: ChatScope;
-  conversation: ChatConversation;
-  config: AssistantConfig;
-  house: { name: string; address: string; phone: string };
-  now: Date;
-  observe: (event: TurnEvent) => void;
-  done: Omit<Answered, "reply" | "rating" | "calls"> & { calls: ToolCall[] };
-}
-
-/** The design's. */
+/** Model calls for one message. The embedded engine goes by it: `MAX_CALLS` in embedded/turn.ts is one less. */
 const MAX_STEPS = 8;
 
-interface Used {
+/** The model that a run uses, and its time limits. */
+interface AgentModel {
   label: string;
   model: LanguageModel;
   isRemote: boolean;
   abort?: AbortSignal;
+  /** Milliseconds for one call of the model. */
   stepMs?: number;
 }
 
-/** One run of the loop: at most eight model calls, the last of which must be words. */
+/**
+ * Lets the model work with the tools until it writes a reply: at most eight model calls, the last one without tools. Tool calls and
+ * tokens are added to `turn.done`. Throws what `failureOf` explains.
+ */
 export async function runAgent(
-  turn: Turn,
-  { label, model, isRemote, abort, stepMs }: Used,
+  turn: MessageTurn,
+  { label, model, isRemote, abort, stepMs }: AgentModel,
   instructions: string,
   messages: ModelMessage[],
 ): Promise<{ text: string; toolMessages: ModelMessage[] }> {
@@ -60,10 +36,10 @@ export async function runAgent(
     model,
     ...(instructions !== "" && { instructions }),
     tools: assistantTools,
-    // The set has forgotten the names of its tools; each declares what it wants.
+    // The type `ToolSet` has lost the names of the tools, so the context cannot be typed by tool.
     toolsContext: contextForTools(scope) as never,
     stopWhen: isStepCount(MAX_STEPS),
-    // Whoever comes second would overtake the first one's write.
+    // Two calls at once could write in another order than the model asked for.
     toolCallConcurrency: 1,
     maxRetries: 0,
     ...(isRemote && { temperature: 0.2, maxOutputTokens: 1_500 }),
@@ -79,7 +55,7 @@ export async function runAgent(
     },
     onStepEnd: ({ content, usage, performance }) => {
       for (const part of content) {
-        // A tool that is not there, or an input that does not fit: it never ran, and the model was told.
+        // An unknown tool or a wrong input: the tool never ran, and the SDK has told the model.
         if (part.type === "tool-error" && !executed.has(part.toolCallId))
           noteCall(turn, part, null, inputProblemOf(part.error), 0);
       }
@@ -87,12 +63,12 @@ export async function runAgent(
       const outputTokens = usage.outputTokens ?? 0;
       done.usage.inputTokens += inputTokens;
       done.usage.outputTokens += outputTokens;
-      // It comes after the failure that ended it, and would read as if the model went on.
+      // This event follows the failure; logged after it, it would read as if the model had gone on.
       if (hasFailed) return;
       const milliseconds = Math.round(performance.stepTimeMs);
       observe({ type: "step", model: label, milliseconds, inputTokens, outputTokens });
     },
-    // Whoever runs it hears of it. The SDK would print it, with the whole request and all that the customer wrote.
+    // The caller gets the error anyway. Without this the SDK prints it, with the request and the customer's words.
     onError: () => {
       hasFailed = true;
     },
@@ -102,12 +78,14 @@ export async function runAgent(
     ...(abort && { abortSignal: abort }),
     ...(stepMs !== undefined && { timeout: { stepMs } }),
   };
-  const { text, responseMessages } = isRemote ? await streamed(agent, call) : await agent.generate(call);
-  return { text: readable(text), toolMessages: withoutFinalWords(responseMessages) };
+  const { text, responseMessages } = isRemote
+    ? await generateByStream(agent, call)
+    : await agent.generate(call);
+  return { text: toSendableText(text), toolMessages: withoutReply(responseMessages) };
 }
 
-/** Small servers stream tool calls only; an error in the stream is the call's. */
-async function streamed(
+/** Streams, because small servers return tool calls only in a stream. Throws an error that comes inside it. */
+async function generateByStream(
   agent: Pick<ToolLoopAgent<never, ToolSet>, "stream">,
   call: { messages: ModelMessage[]; abortSignal?: AbortSignal; timeout?: { stepMs: number } },
 ): Promise<{ text: string; responseMessages: ModelMessage[] }> {
@@ -120,7 +98,7 @@ async function streamed(
 }
 
 function noteCall(
-  { done, observe }: Turn,
+  { done, observe }: MessageTurn,
   call: { toolCallId: string; toolName: string; input: unknown },
   result: unknown,
   error: string | null,
@@ -131,25 +109,25 @@ function noteCall(
   observe({ type: "tool_result", id, tool: toolName, input, result, error, milliseconds });
 }
 
-const LONGEST_REPLY = 3_000;
+const MAX_REPLY_LENGTH = 3_000;
 
-/** What a small model lets slip besides its reply goes; nothing left, or what is no talk at all, is a failure. */
-function readable(text: string): string {
-  const words = text
+/** Strips the thoughts and the bold marks that small models add. Throws `UnusableReply` where no readable reply remains. */
+function toSendableText(text: string): string {
+  const reply = text
     .replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/g, "")
     .replaceAll("**", "")
     .trim();
-  if (words === "") throw new UnusableReply("reply_empty");
-  if (words.length > LONGEST_REPLY) throw new UnusableReply("reply_endless");
-  if (/<\||<\/?tool_call|^\s*[[{]\s*"/.test(words)) throw new UnusableReply("reply_unreadable");
-  return words;
+  if (reply === "") throw new UnusableReply("reply_empty");
+  if (reply.length > MAX_REPLY_LENGTH) throw new UnusableReply("reply_endless");
+  if (/<\||<\/?tool_call|^\s*[[{]\s*"/.test(reply)) throw new UnusableReply("reply_unreadable");
+  return reply;
 }
 
-function withoutFinalWords(messages: readonly ModelMessage[]): ModelMessage[] {
+function withoutReply(messages: readonly ModelMessage[]): ModelMessage[] {
   return messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : [...messages];
 }
 
-/** The model answered, or should have, and what came is nothing that a customer could be sent. */
+/** The model wrote nothing that can be sent to a customer. */
 class UnusableReply extends Error {
   override name = "UnusableReply";
   readonly reason: ModelFailure;
@@ -160,11 +138,12 @@ class UnusableReply extends Error {
   }
 }
 
+/** Why the model gave no reply, as the log says it. */
 export function failureOf(error: unknown): ModelFailure {
   return error instanceof UnusableReply ? error.reason : problemOf(error);
 }
 
-/** What was wrong with a call that the model made, in the SDK's words: of the model's own input, and of no answer of a provider's. */
+/** The SDK's words about a wrong tool call. They quote the model's own input only, never a provider's answer. */
 function inputProblemOf(error: unknown): string {
   return error instanceof Error ? `${nameOf(error)}: ${error.message.slice(0, 300)}` : nameOf(error);
 }

@@ -7,30 +7,42 @@ import type { ToolResults } from "../../tools/contract.ts";
 import { readHoursFacts, readMenuFacts } from "../../tools/server/restaurant-facts.ts";
 import type { ToolCall } from "../rules.ts";
 import { safeText } from "../text.ts";
-import type { Turn } from "./agent-loop.ts";
+import type { MessageTurn } from "./message-turn.ts";
 
-/** The reply where it claims nothing that is not so, else a safe sentence. */
-export async function checked(
-  turn: Turn,
+/**
+ * Returns the reply if each of its claims has a source, otherwise a safe sentence, which counts as fallback and error of the turn.
+ * `said` is what the customer wrote in earlier messages.
+ */
+export async function replaceUnsupportedReply(
+  turn: MessageTurn,
   model: string,
   reply: string,
   said: readonly string[] = [],
 ): Promise<string> {
-  const claims = await unsupported(turn, reply, said);
-  if (claims.length === 0) return accepted(turn, model, reply);
-  turn.observe({ type: "claims_rejected", model, claims, reply });
+  const claims = await findClaimsWithoutSource(turn, model, reply, said);
+  if (claims.length === 0) return reply;
   turn.done.fallbacks += 1;
   turn.done.errors += 1;
-  return safeReply(turn.done.calls);
+  return buildSafeReply(turn.done.calls);
 }
 
-export function accepted({ observe }: Turn, model: string, reply: string): string {
-  observe({ type: "claims_accepted", model });
-  return reply;
+/** The claims of a reply that no tool and no fact of the restaurant supports, in words. Reports the verdict to the turn's observer. */
+export async function findClaimsWithoutSource(
+  turn: MessageTurn,
+  model: string,
+  reply: string,
+  said: readonly string[],
+): Promise<string[]> {
+  const claims = await checkClaims(turn, reply, said);
+  turn.observe(
+    claims.length === 0
+      ? { type: "claims_accepted", model }
+      : { type: "claims_rejected", model, claims, reply },
+  );
+  return claims;
 }
 
-/** Menu and hours are the unit's data, too; they are only read where something is missing without them. */
-export async function unsupported(turn: Turn, reply: string, said: readonly string[]): Promise<string[]> {
+async function checkClaims(turn: MessageTurn, reply: string, said: readonly string[]): Promise<string[]> {
   const { scope, config, house, conversation, done, now } = turn;
   const { customerName, customerPhone } = conversation;
   const evidence: ClaimEvidence = {
@@ -48,6 +60,7 @@ export async function unsupported(turn: Turn, reply: string, said: readonly stri
   };
   const claims = findUnsupportedClaims(reply, evidence);
   if (claims.length === 0) return claims;
+  // Menu and hours are facts as well, and read only when a claim needs them.
   const [menu, hours] = await Promise.all([
     readMenuFacts(scope, undefined),
     readHoursFacts(scope, undefined),
@@ -60,9 +73,9 @@ function textOfHours({ semana, ultima_reserva: last }: ToolResults["consultar_ho
   return [...semana.map(({ dia, inicio, fim }) => `${dia} ${inicio ?? ""} ${fim ?? ""}`), last].join("\n");
 }
 
-/** What was done is said as it was done; where nothing was, that there is no sure answer. */
-export function safeReply(calls: readonly ToolCall[]): string {
-  const last = calls.findLast(({ result }) => isOk(result) && hasSafeWords(result));
+/** A set sentence about the last thing that a tool did in this turn. Where no tool did anything, it says that the answer is unsure. */
+export function buildSafeReply(calls: readonly ToolCall[]): string {
+  const last = calls.findLast(({ result }) => isOk(result) && hasSafeSentence(result));
   if (last === undefined) return safeText.unsure;
   if (last.tool === "chamar_atendente") return safeText.handedOver;
   if (last.tool === "confirmar_proposta") {
@@ -78,13 +91,13 @@ export function safeReply(calls: readonly ToolCall[]): string {
   return proposta.tipo === "cancelamento" ? safeText.proposeCancel(what) : safeText.propose(what);
 }
 
-function hasSafeWords(result: object): boolean {
+function hasSafeSentence(result: object): boolean {
   return (
     "proposta" in result || ("tipo" in result && "reserva" in result) || Object.keys(result).length === 1
   );
 }
 
-/** What the restaurant wrote about itself; how the assistant shall speak is no fact. */
+/** The texts that the restaurant wrote about itself. The one on how the assistant speaks holds no facts. */
 export function knowledgeOf({ prompts }: AssistantConfig): string[] {
   const { personalidade: _, ...told } = prompts;
   return Object.values(told).flatMap(({ text }) => (text.trim() === "" ? [] : [text]));

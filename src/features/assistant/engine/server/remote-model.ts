@@ -8,18 +8,18 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { readModelSetting } from "../../config/model/server/commands.ts";
 import { languageModelOf } from "../../config/model/server/connectors/language-model.ts";
 
-/** A model that is asked over the network. Prices are US$ per million tokens; null where nobody said. */
+/** A model behind the network. Prices are US$ per million tokens, null where the unit gave none. */
 export interface RemoteModel {
   /** `openai/gpt-5-mini` */
   label: string;
   model: LanguageModel;
   inputPrice: number | null;
   outputPrice: number | null;
-  /** Of the unit's setting: another key or address makes it another model, whatever the one before did. */
+  /** The version of the unit's setting. A new key or address starts with no failures on record. */
   version: number;
 }
 
-/** What the unit chose, else what the process was set up with; null for the embedded engine. */
+/** The model of the unit's setting, otherwise of the process's settings. Null for the embedded engine. */
 export async function openModel(services: Services, unit: AuthorizedUnit): Promise<RemoteModel | null> {
   const setting = await readModelSetting(services, unit);
   if (setting.provider === "embedded") return null;
@@ -28,7 +28,7 @@ export async function openModel(services: Services, unit: AuthorizedUnit): Promi
   return { label, model: languageModelOf(setting), inputPrice, outputPrice, version };
 }
 
-/** How the model that answers now is called; null for the embedded engine. */
+/** Provider and label of the model that answers now. Null for the embedded engine. */
 export async function labelOfModel(
   services: Services,
   unit: AuthorizedUnit,
@@ -38,15 +38,15 @@ export async function labelOfModel(
   return { provider: setting.provider, label: `${setting.provider}/${setting.model}` };
 }
 
-/** A model that failed a few times in a row rests a minute, so that not every customer waits for it in vain. */
-export function restAfterFailure(services: Services, unit: AuthorizedUnit, model: RemoteModel): void {
+/** Counts a failure. After three in a row the model rests for a minute, so that customers do not wait for it in vain. */
+export function recordFailure(services: Services, unit: AuthorizedUnit, model: RemoteModel): void {
   const failures = failuresByModel(services);
   const key = keyOf(unit, model);
   const count = (failures.get(key)?.count ?? 0) + 1;
   failures.set(key, { count, last: services.clock.now().getTime() });
 }
 
-export function noteSuccess(services: Services, unit: AuthorizedUnit, model: RemoteModel): void {
+export function recordSuccess(services: Services, unit: AuthorizedUnit, model: RemoteModel): void {
   failuresByModel(services).delete(keyOf(unit, model));
 }
 
@@ -54,7 +54,7 @@ const FAILURES_IN_A_ROW = 3;
 const REST_MS = MINUTE_MS;
 const MODELS_KEPT = 10_000;
 
-/** Each process finds out for itself. */
+/** Not shared: each process counts for itself. */
 const failuresByModel = perProcess(
   () => new LRUCache<string, { count: number; last: number }>({ max: MODELS_KEPT }),
 );

@@ -30,17 +30,17 @@ import {
 import type { ToolName } from "../../tools/contract.ts";
 import { dropProposalsOfTurn } from "../../tools/server/proposal-queries.ts";
 import type { TurnEvent } from "../contract.ts";
-import { effectsOf, isDeed, keptOf } from "../rules.ts";
-import { wordsOf } from "../turn-log-text.ts";
-import type { Answered } from "./agent-loop.ts";
-import { answer, type TurnOptions } from "./answer-message.ts";
+import { effectsOf, isDeed, shortenResult } from "../rules.ts";
+import { toLogWords } from "../turn-log-text.ts";
+import { answerMessage, type TurnOptions } from "./answer-message.ts";
+import type { TurnOutcome } from "./message-turn.ts";
 
 export interface TurnInput {
   conversationId: string;
   text: string;
-  /** Made by whoever sends it: the same message sent again is answered with the reply that is there. */
+  /** Made by the sender: the same message sent again gets the stored reply. */
   messageId?: string;
-  /** Not to wait for another message's turn, but to be refused `busy`. */
+  /** Refuses `busy` instead of waiting for another message's turn. */
   refusesToWait?: boolean;
 }
 
@@ -49,28 +49,29 @@ interface LeaseOptions {
 }
 
 export interface TurnResult {
-  /** Null: a person has the conversation, and the assistant keeps silent. */
+  /** Null where a person has the conversation: the assistant keeps silent. */
   reply: { id: string; text: string; at: string } | null;
   calls: readonly { tool: ToolName; input: unknown; result: unknown }[];
-  /** Which model wrote the reply; null where none did. */
+  /** The model that wrote the reply; null where none did. */
   model: string | null;
 }
 
-/** A turn that runs renews it, so that it ends soon where the process that held it is dead, and never before. */
+/** Short, so that the conversation is free soon after its process has died. A running turn renews the lease. */
 const LEASE_MS = 12_000;
 const RENEWALS_PER_LEASE = 4;
 const LEASE_POLL_MS = 50;
-/** As long as a few turns of the slowest models take. */
+/** Enough for a few turns of the slowest models. */
 const MAX_WAIT_MS = 180_000;
 const MAX_TEXT_LENGTH = 4_000;
 
 /**
- * Answers one message of a customer: stores it, lets the unit's model work with the tools, checks what it claims, stores the reply with
- * all that was done for it, and answers it. One turn of a conversation at a time, also across processes; others wait. Whoever
- * observes hears of each step as it happens; nobody needs to, and the turn ends the same if they go away.
+ * Answers one message of a customer: stores it, lets the unit's model work with the tools, checks the reply's claims, and stores the
+ * reply with what was done for it. A conversation has one turn at a time, also across processes; other messages wait. `observe` gets
+ * each step as it happens. The turn does not depend on it, and goes on when it throws.
  *
- * The reply is never left out: where a model fails the embedded engine answers, and where that fails a set sentence. Refuses
- * `not_found`: no such conversation in this unit, the unit is not active any more, or the conversation was deleted meanwhile.
+ * A message always gets a reply: where a model fails the embedded engine answers, and where that fails a set sentence does. Refuses
+ * `not_found` where the unit has no such conversation, the unit is inactive, or the conversation was deleted meanwhile. Refuses
+ * `busy` only with `refusesToWait`. Throws where the conversation stays taken for three minutes.
  */
 export async function runTurn(
   services: Services,
@@ -79,11 +80,11 @@ export async function runTurn(
   observe: (event: TurnEvent) => void = () => {},
   options: TurnOptions & LeaseOptions = {},
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
-  const run = () => runAlone(services, proven, input, observe, options);
+  const run = () => runUnderLease(services, proven, input, guardObserver(services, observe), options);
   return input.refusesToWait ? run() : limitByConversation(services)(input.conversationId, run);
 }
 
-async function runAlone(
+async function runUnderLease(
   services: Services,
   proven: AuthorizedUnit,
   input: TurnInput,
@@ -91,41 +92,41 @@ async function runAlone(
   { leaseMs = LEASE_MS, ...options }: TurnOptions & LeaseOptions,
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
   const lease = randomUUID();
-  // The database keeps every character but one.
+  // PostgreSQL stores every character but NUL.
   const text = input.text.replaceAll("\0", "").slice(0, MAX_TEXT_LENGTH);
   const message = { id: input.messageId ?? newId(), text };
   const { sql } = services.database;
   const release = () => releaseChat(sql, proven, input.conversationId, lease);
   let renewing: NodeJS.Timeout | undefined;
   try {
-    const begun = await begin(services, proven, input, message, lease, leaseMs);
-    if (!begun.ok) return begun;
+    const taken = await takeConversation(services, proven, input, message, lease, leaseMs);
+    if (!taken.ok) return taken;
     renewing = setInterval(() => {
-      // The next one may get through; where none does, the turn finds that it has lost the conversation.
+      // The next renewal may succeed. If none does, `recordTurn` finds that the lease is lost.
       renewLease(sql, proven, input.conversationId, lease, leaseMs).catch(() => {});
     }, leaseMs / RENEWALS_PER_LEASE);
-    const { unit, conversation, answeredBefore } = begun.value;
+    const { unit, conversation, answeredBefore } = taken.value;
     observe({ type: "begun" });
     if (answeredBefore !== null) {
       await release();
       return ok({ reply: answeredBefore, calls: [], model: null });
     }
-    const { entries, note } = keepLog(services, observe);
+    const { entries, note } = startTurnLog(services, observe);
     if (conversation.state === "human") {
       note({ type: "silent", state: conversation.state });
       if (conversation.isTest) await insertLogEntries(sql, unit, conversation.id, entries);
       await release();
       return ok({ reply: null, calls: [], model: null });
     }
-    const answered = await answer(services, unit, conversation, message.text, note, options);
-    const finished = await finish(services, unit, conversation, lease, message.id, answered, {
+    const outcome = await answerMessage(services, unit, conversation, message.text, note, options);
+    const stored = await storeOutcome(services, unit, conversation, lease, message.id, outcome, {
       entries,
       note,
     });
-    if (!finished.ok) return finished;
-    const reply = finished.value;
-    const calls = answered.calls.map(({ tool, input: given, result }) => ({ tool, input: given, result }));
-    return ok({ reply, calls, model: reply === null ? null : answered.model });
+    if (!stored.ok) return stored;
+    const reply = stored.value;
+    const calls = outcome.calls.map(({ tool, input: given, result }) => ({ tool, input: given, result }));
+    return ok({ reply, calls, model: reply === null ? null : outcome.model });
   } catch (error) {
     await release().catch(() => {});
     throw error;
@@ -134,36 +135,36 @@ async function runAlone(
   }
 }
 
-/** Messages that wait in this process are answered in the order in which they came; between processes the lease decides. */
+/** Keeps the order of the messages that wait in this process. Between processes the lease decides. */
 const limitByConversation = perProcess(() => limitConcurrencyByKey(1));
 
-interface Begun {
+interface TakenConversation {
   unit: AuthorizedUnit;
   conversation: ChatConversation;
   answeredBefore: { id: string; text: string; at: string } | null;
 }
 
-/** Takes the conversation, stores the message, and proves the unit for the channel that the conversation came through. */
-async function begin(
+/** Leases the conversation, stores the message, and proves the unit for the conversation's channel. */
+async function takeConversation(
   { database, clock }: Services,
   proven: AuthorizedUnit,
   { conversationId: id, refusesToWait }: TurnInput,
   message: { id: string; text: string },
   lease: string,
   leaseMs: number,
-): Promise<Result<Begun, "not_found" | "busy">> {
+): Promise<Result<TakenConversation, "not_found" | "busy">> {
   const found = await findChat(database.sql, proven, id);
   const unit = found && (await findUnitForAssistant(database.sql, proven.unitId, found.channel));
   if (!unit) return refuse("not_found");
   const waitsUntil = Date.now() + MAX_WAIT_MS;
   while (!(await leaseChat(database.sql, unit, id, lease, leaseMs))) {
-    // Its own turn, begun by whoever sent it first, is worth waiting for.
+    // The same message may be running already, sent once before: its own turn is worth waiting for.
     if (refusesToWait && !(await findExchange(database.sql, unit, id, message.id)))
       return refuse((await findChat(database.sql, unit, id)) ? "busy" : "not_found");
     if (Date.now() > waitsUntil) throw new Error(`conversation ${id} never became free`);
     await sleep(LEASE_POLL_MS);
   }
-  const stored = inTransaction(database, async (tx): Promise<Result<Begun, "not_found">> => {
+  const stored = inTransaction(database, async (tx): Promise<Result<TakenConversation, "not_found">> => {
     const now = clock.now();
     const isNew = await insertMessage(tx, unit, id, { ...message, author: "customer" }, now);
     if (isNew) await countCustomerMessage(tx, unit, id, now);
@@ -176,63 +177,66 @@ async function begin(
       : refuse("not_found");
   });
   return stored.catch((error: unknown) => {
-    // Deleted since it was found.
+    // The conversation was deleted after it was found.
     if (isConstraintViolation(error, "23503")) return refuse("not_found");
     throw error;
   });
 }
 
-/** Writes down in words what happens, for the test chat's panel and, where something went wrong, for staff. */
-function keepLog(
-  { clock, log }: Services,
-  observe: (event: TurnEvent) => void,
-): { entries: LogEntry[]; note: (event: TurnEvent) => void } {
-  const entries: LogEntry[] = [];
-  // Whoever looks on must not be able to stop what goes on.
-  const tell = (event: TurnEvent) => {
+/** A failing observer must not stop the turn. */
+function guardObserver({ log }: Services, observe: (event: TurnEvent) => void): (event: TurnEvent) => void {
+  return (event) => {
     try {
       observe(event);
     } catch (error) {
       log.warn({ err: error }, "an observer of a turn failed");
     }
   };
+}
+
+/** Collects the turn's log entries: the test chat shows all of them, the conversation's page those of problems. */
+function startTurnLog(
+  { clock }: Services,
+  observe: (event: TurnEvent) => void,
+): { entries: LogEntry[]; note: (event: TurnEvent) => void } {
+  const entries: LogEntry[] = [];
   return {
     entries,
     note(event) {
-      tell(event);
-      const words = wordsOf(
-        event.type === "tool_result" ? { ...event, result: keptOf(event.result) } : event,
+      observe(event);
+      const words = toLogWords(
+        event.type === "tool_result" ? { ...event, result: shortenResult(event.result) } : event,
       );
       if (words === null) return;
       const entry = { id: newId(), at: clock.now().toISOString(), ...words };
       entries.push(entry);
-      tell({ type: "log", entry });
+      observe({ type: "log", entry });
     },
   };
 }
 
 /**
- * Stores what came of the turn, all of it or, where the conversation is not this turn's any more, nothing. The reply is left out where
- * a person took over meanwhile, unless it tells the customer of something that was written for them.
+ * Stores what came of the turn, or nothing where the turn has lost the conversation. Leaves the reply out where a person took over
+ * meanwhile, unless a tool wrote something that the customer must hear of.
  */
-async function finish(
+async function storeOutcome(
   { database, clock, log }: Services,
   unit: AuthorizedUnit,
   conversation: ChatConversation,
   lease: string,
   messageId: string,
-  answered: Answered,
-  { entries, note }: ReturnType<typeof keepLog>,
+  outcome: TurnOutcome,
+  { entries, note }: ReturnType<typeof startTurnLog>,
 ): Promise<Result<TurnResult["reply"], "not_found">> {
   const now = clock.now();
-  const { calls, usage, rating } = answered;
+  const { calls, usage, rating } = outcome;
   const stored = await inTransaction(
     database,
     async (tx): Promise<Result<TurnResult["reply"], "not_found">> => {
       const isTakenOver = (await lockState(tx, unit, conversation.id)) === "human" && !calls.some(isDeed);
-      const reply = isTakenOver ? null : { id: newId(), text: answered.reply, at: now.toISOString() };
-      // As if it had never been about to say anything.
-      const dialogue = isTakenOver ? conversation.dialogue : answered.dialogue;
+      const reply = isTakenOver ? null : { id: newId(), text: outcome.reply, at: now.toISOString() };
+      // The unsent reply leaves no trace in the dialogue.
+      const dialogue = isTakenOver ? conversation.dialogue : outcome.dialogue;
       if (isTakenOver) {
         note({ type: "silent", state: "human" });
         await dropProposalsOfTurn(tx, unit, conversation.id, conversation.customerMessages);
@@ -246,9 +250,9 @@ async function finish(
           ...effectsOf(calls, conversation.outcome),
           ...usage,
           hasReply: reply !== null,
-          isAnswered: reply !== null && answered.fallbacks === 0,
-          fallbacks: answered.fallbacks,
-          errors: answered.errors,
+          isAnswered: reply !== null && outcome.fallbacks === 0,
+          fallbacks: outcome.fallbacks,
+          errors: outcome.errors,
           rating,
           closes: rating !== null,
           dialogue,
@@ -256,7 +260,7 @@ async function finish(
         now,
       );
       if (!isRecorded) return refuse("not_found");
-      const kept = conversation.isTest ? entries : entries.filter(({ type }) => type !== "info");
+      const loggedEntries = conversation.isTest ? entries : entries.filter(({ type }) => type !== "info");
       await pipelined(tx, [
         reply &&
           (() =>
@@ -273,10 +277,10 @@ async function finish(
               tx,
               unit,
               conversation.id,
-              calls.map((call) => ({ ...call, id: newId(), result: keptOf(call.result) })),
+              calls.map((call) => ({ ...call, id: newId(), result: shortenResult(call.result) })),
               now,
             )),
-        kept.length > 0 && (() => insertLogEntries(tx, unit, conversation.id, kept)),
+        loggedEntries.length > 0 && (() => insertLogEntries(tx, unit, conversation.id, loggedEntries)),
       ]);
       return ok(reply);
     },

@@ -6,20 +6,20 @@ import { askModel, problemOf } from "../../config/model/server/connectors/langua
 import { readAssistantConfig } from "../../config/server/queries.ts";
 import { toneOf, type Tone } from "../../embedded/replies/phrase.ts";
 
-/** How the unit's assistant writes what a person is going to send. */
+/** How the unit's assistant writes a text that a person will check and send. */
 export interface Writer {
-  /** As the restaurant described it. */
+  /** The restaurant's own description of it. */
   personality: string;
   tone: Tone;
   house: { name: string; phone: string };
   /**
-   * Asks the unit's model; null where the unit runs on the embedded engine. Answers null where the model does not answer in time, or
-   * not at all: the log says why. What comes back is unchecked.
+   * Asks the unit's model; null where the unit has only the embedded engine. Resolves with null where the model fails or takes over
+   * 20 seconds, and logs why. The text is unchecked.
    */
-  write: ((question: Question, signal: AbortSignal | undefined) => Promise<string | null>) | null;
+  write: ((task: WritingTask, signal: AbortSignal | undefined) => Promise<string | null>) | null;
 }
 
-export interface Question {
+export interface WritingTask {
   instructions: string;
   text: string;
   maxTokens: number;
@@ -39,10 +39,10 @@ export async function openWriter(services: Services, unit: AuthorizedUnit): Prom
   if (setting.provider === "embedded") return { ...writer, write: null };
   return {
     ...writer,
-    async write(question, signal) {
+    async write(task, signal) {
       const timeout = AbortSignal.timeout(WRITING_TIMEOUT_MS);
       try {
-        return await askModel(setting, question, AbortSignal.any([timeout, ...(signal ? [signal] : [])]));
+        return await askModel(setting, task, AbortSignal.any([timeout, ...(signal ? [signal] : [])]));
       } catch (error) {
         services.log.warn(
           { provider: setting.provider, problem: problemOf(error) },

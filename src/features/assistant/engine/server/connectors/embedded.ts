@@ -4,20 +4,20 @@ import { respond } from "../../../embedded/engine.ts";
 import type { DialogueContext, DialogueInput, DialogueState } from "../../../embedded/state.ts";
 import type { ToolName } from "../../../tools/contract.ts";
 
-/** The embedded engine as a model of the SDK, for one turn: `dialogue()` is what it remembers so far. */
+/** The embedded engine as a model of the SDK, for one turn. `dialogue()` returns its memory so far. */
 export interface EmbeddedModel extends LanguageModelV4 {
   dialogue(): DialogueState;
 }
 
 /**
- * One model call is one step of the dialogue. Of the prompt only its last message is read: the customer's, or the tools' answers; what
- * was said before is in the dialogue's own memory. It costs no tokens, needs no network and never fails.
+ * Makes one model call one step of the dialogue. It reads only the prompt's last message, the customer's or a tool's result: the
+ * dialogue remembers the earlier ones. It costs no tokens and needs no network.
  */
 export function embeddedModel(dialogue: DialogueState, context: DialogueContext): EmbeddedModel {
   let state = dialogue;
   let calls = 0;
   const step = (prompt: LanguageModelV4Prompt): LanguageModelV4Content => {
-    const { state: next, act } = respond(state, lastInput(prompt), context);
+    const { state: next, act } = respond(state, readLastInput(prompt), context);
     state = next;
     if (act.type === "say") return { type: "text", text: act.text };
     calls += 1;
@@ -40,21 +40,21 @@ export function embeddedModel(dialogue: DialogueState, context: DialogueContext)
       return {
         content: [content],
         finishReason: { unified, raw: undefined },
-        usage: NOTHING_USED,
+        usage: NO_USAGE,
         warnings: [],
       };
     },
-    // Turns are generated whole: nothing is sent before it was checked, and this model is done in milliseconds.
+    // Nothing is sent before the claim check, and this model needs milliseconds: a stream would gain nothing.
     doStream: () => Promise.reject(new Error("the embedded engine does not stream")),
   };
 }
 
-const NOTHING_USED = {
+const NO_USAGE = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 0, text: 0, reasoning: 0 },
 };
 
-function lastInput(prompt: LanguageModelV4Prompt): DialogueInput {
+function readLastInput(prompt: LanguageModelV4Prompt): DialogueInput {
   const last = prompt.at(-1);
   if (last?.role === "tool") {
     for (const part of last.content) {
