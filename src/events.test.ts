@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import type { ListedEntry } from "#features/audit/contract.ts";
-import { actOf, noteOf, topicOf, typesOf } from "#features/audit/rules.ts";
+import type { AuditEntry } from "#features/audit/contract.ts";
+import { sentenceOf, noteOf, topicOf, typesOf } from "#features/audit/rules.ts";
 import type { appendAuditEntry } from "#features/audit/server/commands.ts";
 import { reservationEvents } from "#features/reservations/events.ts";
 import type { DeclaredEvents } from "#shared/event.ts";
@@ -12,7 +12,7 @@ import { eventCatalog } from "./events.ts";
 
 const types = Object.keys(eventCatalog.events);
 
-function entryOf(facts: Partial<ListedEntry>): ListedEntry {
+function entryOf(facts: Partial<AuditEntry>): AuditEntry {
   return {
     id: 1,
     at: "2026-11-20T22:00:00.000Z",
@@ -27,9 +27,9 @@ function entryOf(facts: Partial<ListedEntry>): ListedEntry {
   };
 }
 
-describe("actOf", () => {
+describe("sentenceOf", () => {
   it.each(types)("has words for %s, with nothing known but its kind", (type) => {
-    const act = actOf(eventCatalog, entryOf({ type }));
+    const act = sentenceOf(eventCatalog, entryOf({ type }));
     expect(act).toMatch(/^[A-ZÀ-Ú]/);
     expect(act).not.toMatch(/undefined|null|\[object|\.$/);
   });
@@ -56,7 +56,7 @@ describe("actOf", () => {
     ["Senha alterada", { type: "password.changed", subjectName: "Helena" }],
     ["review.answered", { type: "review.answered" }],
   ])("%s", (act, facts) => {
-    expect(actOf(eventCatalog, entryOf(facts))).toBe(act);
+    expect(sentenceOf(eventCatalog, entryOf(facts))).toBe(act);
   });
 });
 
@@ -108,7 +108,7 @@ describe("an entry of an earlier version", () => {
     ["Usuário alterado", "Mudou: nome", { type: "user.changed", detail: { changed: ["shoes", "name"] } }],
     ["toString", null, { type: "toString" }],
   ])("is shown as far as it is understood: %s", (act, note, facts) => {
-    expect(actOf(eventCatalog, entryOf(facts))).toBe(act);
+    expect(sentenceOf(eventCatalog, entryOf(facts))).toBe(act);
     expect(noteOf(eventCatalog, entryOf(facts))).toBe(note);
   });
 });

@@ -82,7 +82,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
 /** The journeys that `npm run test:quick` tries after a change of a feature: one that shows that the feature works at all. */
 export const smokeJourneys: Readonly<Record<string, string>> = {
   assistant: "makes a summary of a prompt, which is saved along with it",
-  audit: "older acts come page by page",
+  audit: "older actions load page by page",
   auth: "a wrong password and an unknown account show the same error, and typed text stays",
   companies: "an admin's menu has the nine screens, and each opens",
   "company-settings": "saves a unit's settings, names each wrong field, and loses nothing",

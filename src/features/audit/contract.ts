@@ -12,7 +12,7 @@ import {
   unitProcedure,
 } from "#shared/procedure.ts";
 
-/** What changed in the unit or in its organization. It says where to look, never what is there: the screen asks again through its own route. */
+/** A change in the unit or its organization. It holds no data: each screen fetches the changed data through its own procedure. */
 const liveEvent = z.object({
   type: z
     .string()
@@ -20,7 +20,7 @@ const liveEvent = z.object({
   id: z.string().nullable().describe("the changed thing"),
 }) satisfies z.ZodType<LiveEvent>;
 
-/** One act. Names of people and tables are looked up as it is read; the trail itself holds none. */
+/** One action of a user or program. Reading looks up the names of people and tables, because the stored trail holds none. */
 export const auditEntry = z.object({
   id: z.int().describe("grows with time"),
   at: isoInstant,
@@ -35,12 +35,12 @@ export const auditEntry = z.object({
     .object({ id: z.string(), name: z.string(), timeZone: z.string() })
     .nullable()
     .describe("null: an act on the whole organization"),
-  subjectName: z.string().nullable().describe("where the act was on a user or a unit, its name"),
+  subjectName: z.string().nullable().describe("the name of the user or unit that was changed"),
   tables: z.array(z.string()).describe("ids of the tables concerned, as people see them"),
   detail: z.record(z.string(), z.unknown()).describe("facts of the act, none of them personal"),
 });
 
-/** Every filter that is left out lets everything through. */
+/** A filter that is left out does not restrict the entries. */
 const auditFilter = z.object({
   actor: z
     .union([id, z.enum(["assistant", "system"])])
@@ -52,7 +52,7 @@ const auditFilter = z.object({
   until: instant.optional().describe("exclusive"),
 });
 
-/** The topics are those of the features' events. */
+/** `topics` come from the events that the features declare. */
 export function auditContractFor(topics: readonly string[]) {
   const topic = z.enum(topics).optional();
   const before = z.coerce.number().int().positive().optional().describe("the last id of the page before");
@@ -67,7 +67,7 @@ export function auditContractFor(topics: readonly string[]) {
       .input(auditFilter.extend({ topic, before }))
       .output(z.object({ entries: z.array(auditEntry), hasMore: z.boolean() })),
 
-    // Live events only say where to look, never what is there: every user of the unit may hear them.
+    // Live events hold no data, so every user of the unit may receive them.
     watch: unitProcedure
       .everyUser()
       .route({
@@ -82,4 +82,4 @@ export function auditContractFor(topics: readonly string[]) {
 
 export type AuditContract = ReturnType<typeof auditContractFor>;
 export type AuditFilter = z.infer<typeof auditFilter> & { topic?: string | undefined };
-export type ListedEntry = z.infer<typeof auditEntry>;
+export type AuditEntry = z.infer<typeof auditEntry>;

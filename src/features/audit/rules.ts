@@ -1,40 +1,40 @@
 import { type DeclaredEvents, type EventDeclaration, readDetail } from "#shared/event.ts";
-import type { ListedEntry } from "./contract.ts";
+import type { AuditEntry } from "./contract.ts";
 
-/** All events of the product, as its features declare them. The audit trail itself knows none. */
+/** All events of the product. The features declare them; the audit trail knows no event by itself. */
 export interface EventCatalog {
   readonly events: DeclaredEvents;
-  /** Every topic, with the words of the history's filter. */
+  /** The label of every topic in the history's filter. */
   readonly topicText: Readonly<Record<string, string>>;
 }
 
-/** What was done, as one short sentence without who and when. A type that is declared no more stands for itself. */
-export function actOf(catalog: EventCatalog, entry: ListedEntry): string {
+/** The action as one short sentence, without its actor and time. For a type that is no longer declared, it is the type's name. */
+export function sentenceOf(catalog: EventCatalog, entry: AuditEntry): string {
   const declared = declarationOf(catalog, entry.type);
-  return declared?.sentence(readable(declared, entry)) ?? entry.type;
+  return declared?.sentence(toReadableEvent(declared, entry)) ?? entry.type;
 }
 
-/** What sets this act apart from others of its type, or null. */
-export function noteOf(catalog: EventCatalog, entry: ListedEntry): string | null {
+/** The details that distinguish this action from others of its type, or null. */
+export function noteOf(catalog: EventCatalog, entry: AuditEntry): string | null {
   const declared = declarationOf(catalog, entry.type);
-  return declared?.note(readable(declared, entry)) ?? null;
+  return declared?.note(toReadableEvent(declared, entry)) ?? null;
 }
 
-/** Null for a type that is not declared. */
+/** The topic of a type. Null if the type is not declared. */
 export function topicOf(catalog: EventCatalog, type: string): string | null {
   return declarationOf(catalog, type)?.topic ?? null;
 }
 
 export function typesOf({ events }: EventCatalog, topic: string): string[] {
-  return typesWhere(events, (declared) => declared.topic === topic);
+  return filterTypes(events, (declared) => declared.topic === topic);
 }
 
-/** After these their subject, a user or a unit, may be open to fewer people than before. */
+/** The events after which a user has fewer rights, or a unit admits fewer users. Open live streams are checked again then. */
 export function typesThatChangeRights({ events }: EventCatalog): string[] {
-  return typesWhere(events, ({ changesRights }) => changesRights);
+  return filterTypes(events, ({ changesRights }) => changesRights);
 }
 
-function typesWhere(events: DeclaredEvents, isMeant: (declared: EventDeclaration) => boolean): string[] {
+function filterTypes(events: DeclaredEvents, isMeant: (declared: EventDeclaration) => boolean): string[] {
   return Object.entries(events).flatMap(([type, declared]) => (isMeant(declared) ? [type] : []));
 }
 
@@ -42,6 +42,6 @@ function declarationOf({ events }: EventCatalog, type: string): EventDeclaration
   return Object.hasOwn(events, type) ? events[type] : undefined;
 }
 
-function readable(declared: EventDeclaration, { detail, subjectName, actor, tables }: ListedEntry) {
+function toReadableEvent(declared: EventDeclaration, { detail, subjectName, actor, tables }: AuditEntry) {
   return { detail: readDetail(declared.detail, detail), subjectName, actorName: actor.name, tables };
 }

@@ -1,14 +1,14 @@
-import type { ListedEntry } from "./contract.ts";
+import type { AuditEntry } from "./contract.ts";
 
-/** Who acted, as it stands beside the act. */
-export function actorOf({ actor }: Pick<ListedEntry, "actor">): string {
+/** The name of the actor, as shown beside the action. */
+export function actorOf({ actor }: Pick<AuditEntry, "actor">): string {
   if (actor.kind === "user") return actor.name ?? "Usuário removido";
   return actorKindText[actor.kind];
 }
 
 export const actorKindText = { assistant: "Assistente", system: "Sistema" };
 
-export const channelText: Record<ListedEntry["channel"], string> = {
+export const channelText: Record<AuditEntry["channel"], string> = {
   backoffice: "Painel",
   test_chat: "Chat de teste",
   web_chat: "Chat do site",

@@ -8,8 +8,8 @@ import { type DeclaredEvents, type EventOf, missingFacts, readDetail } from "#sh
 import { insertAuditEntry } from "./queries.ts";
 
 /**
- * Writes who did what beside the change itself. After the commit every open screen of the unit hears of it. Type and detail are
- * those that the feature declares in `events.ts`.
+ * Writes who did what in the same transaction as the change. After the commit, every open screen of the unit gets the event.
+ * The feature's `events.ts` declares type and detail.
  */
 export async function appendAuditEntry<Declared extends DeclaredEvents>(
   tx: Transaction,
@@ -17,16 +17,16 @@ export async function appendAuditEntry<Declared extends DeclaredEvents>(
   declared: Declared,
   entry: EventOf<NoInfer<Declared>>,
 ): Promise<void> {
-  if (isCheckingSchemas) proveDetail(declared, entry);
+  if (isCheckingSchemas) assertDetail(declared, entry);
   await insertAuditEntry(tx, scope, entry);
   tx.afterCommit(() => wakeUp(tx.database));
 }
 
 /**
- * Throws unless the stored detail reads back as it is: nothing is missing, misshapen or undeclared. The compiler has checked what a
- * command writes; this also finds what comes from elsewhere, such as a row.
+ * Throws unless the stored detail reads back unchanged, so that no fact is missing, malformed or undeclared. The compiler checks
+ * the details in code; this also checks values that come from a row.
  */
-function proveDetail(
+function assertDetail(
   declared: DeclaredEvents,
   { type, detail = {} }: { type: string; detail?: object },
 ): void {

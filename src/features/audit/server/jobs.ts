@@ -5,7 +5,7 @@ import { onWakeUp } from "#platform/realtime/wake-up.ts";
 import { type EventCatalog, typesThatChangeRights } from "../rules.ts";
 import { readEntriesAfter, readLatestEntryId } from "./queries.ts";
 
-/** Follows the audit trail for as long as this process runs, and tells every listener of a unit what changed there. */
+/** Follows the audit trail while this process runs, and sends each listener of a unit the events of that unit. */
 export function followAuditTrail(database: Database, catalog: EventCatalog, log: Log): Promise<Realtime> {
   const changingRights = typesThatChangeRights(catalog);
   return startRealtime(

@@ -41,25 +41,25 @@ beforeEach(async () => {
   reader = app.client(helena.cookie);
 });
 
-const build = (overrides: Parameters<typeof buildAuditEntry>[2] = {}) =>
+const writeEntry = (overrides: Parameters<typeof buildAuditEntry>[2] = {}) =>
   buildAuditEntry(database().sql, organization, overrides);
-const typesBy = async (filter: AuditFilter) =>
+const listTypes = async (filter: AuditFilter) =>
   (await reader.audit.list(filter)).entries.map(({ type }) => type);
 
-it("is for those alone whose screens hold Permissões", async () => {
+it("refuses users without the screen 'Permissões'", async () => {
   const staff = await buildUser(database().sql, organization, { role: "staff", permissions: ["reservas"] });
   expect(await outcomeOf(app.client().audit.list({}))).toBe("UNAUTHORIZED");
   expect(await outcomeOf(app.client(staff.cookie).audit.list({}))).toBe("FORBIDDEN");
 });
 
-it("tells who did what, where, when and through which channel, the newest first", async () => {
+it("lists who did what, where, when and through which channel, the newest first", async () => {
   const { sql } = database();
   const tables = [
     await buildTable(sql, unit, { label: "M10" }),
     await buildTable(sql, unit, { label: "M2" }),
   ];
   const subjectId = newId();
-  await build({
+  await writeEntry({
     unitId: unit.id,
     actorId: helena.id,
     type: "reservation.seated",
@@ -67,9 +67,14 @@ it("tells who did what, where, when and through which channel, the newest first"
     at: new Date("2026-11-20T22:00:00Z"),
     detail: { tableIds: tables.map(({ id }) => id) },
   });
-  await build({ actorKind: "assistant", channel: "whatsapp", unitId: unit.id, type: "reservation.created" });
-  await build({ type: "user.deactivated", subjectId: helena.id });
-  await build({ type: "unit.changed", subjectId: unit.id });
+  await writeEntry({
+    actorKind: "assistant",
+    channel: "whatsapp",
+    unitId: unit.id,
+    type: "reservation.created",
+  });
+  await writeEntry({ type: "user.deactivated", subjectId: helena.id });
+  await writeEntry({ type: "unit.changed", subjectId: unit.id });
 
   const { entries, hasMore } = await reader.audit.list({});
   expect(hasMore).toBe(false);
@@ -98,8 +103,8 @@ it("tells who did what, where, when and through which channel, the newest first"
   ]);
 });
 
-it("pages through everything once, also while more is written", async () => {
-  for (let index = 0; index < 65; index += 1) await build({ detail: { index } });
+it("pages through every entry once, also while new ones are written", async () => {
+  for (let index = 0; index < 65; index += 1) await writeEntry({ detail: { index } });
   const seen: unknown[] = [];
   let before: number | undefined;
   for (let hasMore = true; hasMore;) {
@@ -107,51 +112,51 @@ it("pages through everything once, also while more is written", async () => {
     seen.push(...page.entries.map(({ detail }) => detail["index"]));
     ({ hasMore } = page);
     before = page.entries.at(-1)?.id;
-    await build({ detail: { index: "later" } });
+    await writeEntry({ detail: { index: "later" } });
   }
   expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => 64 - index));
 });
 
 describe("the filter", () => {
-  it("goes by person, and by program", async () => {
-    await build({ actorId: helena.id, type: "unit.changed" });
-    await build({ actorKind: "assistant", type: "reservation.created" });
-    await build({ type: "session.ended" });
-    expect(await typesBy({ actor: helena.id })).toEqual(["unit.changed"]);
-    expect(await typesBy({ actor: "assistant" })).toEqual(["reservation.created"]);
-    expect(await typesBy({ actor: "system" })).toEqual(["session.ended"]);
+  it("selects entries by user and by program", async () => {
+    await writeEntry({ actorId: helena.id, type: "unit.changed" });
+    await writeEntry({ actorKind: "assistant", type: "reservation.created" });
+    await writeEntry({ type: "session.ended" });
+    expect(await listTypes({ actor: helena.id })).toEqual(["unit.changed"]);
+    expect(await listTypes({ actor: "assistant" })).toEqual(["reservation.created"]);
+    expect(await listTypes({ actor: "system" })).toEqual(["session.ended"]);
   });
 
-  it("goes by topic, channel and unit", async () => {
+  it("selects entries by topic, channel and unit", async () => {
     const other = await buildUnit(database().sql, organization);
-    await build({ type: "waitlist.added", unitId: unit.id, channel: "backoffice" });
-    await build({ type: "reservation.created", unitId: unit.id, channel: "web_chat" });
-    await build({ type: "reservation.cancelled", unitId: other.id, channel: "backoffice" });
-    await build({ type: "user.changed" });
-    expect(await typesBy({ topic: "reservations" })).toEqual([
+    await writeEntry({ type: "waitlist.added", unitId: unit.id, channel: "backoffice" });
+    await writeEntry({ type: "reservation.created", unitId: unit.id, channel: "web_chat" });
+    await writeEntry({ type: "reservation.cancelled", unitId: other.id, channel: "backoffice" });
+    await writeEntry({ type: "user.changed" });
+    expect(await listTypes({ topic: "reservations" })).toEqual([
       "reservation.cancelled",
       "reservation.created",
     ]);
-    expect(await typesBy({ channel: "backoffice" })).toEqual(["reservation.cancelled", "waitlist.added"]);
-    expect(await typesBy({ unitId: unit.id })).toEqual(["reservation.created", "waitlist.added"]);
-    expect(await typesBy({ unitId: unit.id, topic: "reservations", channel: "web_chat" })).toEqual([
+    expect(await listTypes({ channel: "backoffice" })).toEqual(["reservation.cancelled", "waitlist.added"]);
+    expect(await listTypes({ unitId: unit.id })).toEqual(["reservation.created", "waitlist.added"]);
+    expect(await listTypes({ unitId: unit.id, topic: "reservations", channel: "web_chat" })).toEqual([
       "reservation.created",
     ]);
   });
 
-  it("goes by period, from its first instant to before its last", async () => {
+  it("selects entries by period, without the instant at its end", async () => {
     for (const [at, type] of [
       ["2026-11-01T03:00:00Z", "unit.changed"],
       ["2026-11-02T02:59:59.999Z", "hours.changed"],
       ["2026-11-02T03:00:00Z", "menu.published"],
     ] as const) {
-      await build({ at: new Date(at), type });
+      await writeEntry({ at: new Date(at), type });
     }
-    expect(await typesBy({ from: "2026-11-01T03:00:00Z", until: "2026-11-02T03:00:00Z" })).toEqual([
+    expect(await listTypes({ from: "2026-11-01T03:00:00Z", until: "2026-11-02T03:00:00Z" })).toEqual([
       "hours.changed",
       "unit.changed",
     ]);
-    expect(await typesBy({ from: "2026-11-02T03:00:00.000Z" })).toEqual(["menu.published"]);
+    expect(await listTypes({ from: "2026-11-02T03:00:00.000Z" })).toEqual(["menu.published"]);
   });
 
   it.each([
@@ -164,9 +169,9 @@ describe("the filter", () => {
     expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
   });
 
-  it("is a query string at the REST door", async () => {
-    await build({ type: "menu.published" });
-    await build({ type: "unit.changed" });
+  it("is a query string in the REST API", async () => {
+    await writeEntry({ type: "menu.published" });
+    await writeEntry({ type: "unit.changed" });
     const response = await app.fetch("/api/audit-entries?topic=menu&before=999999999", {
       cookie: helena.cookie,
     });
@@ -175,20 +180,20 @@ describe("the filter", () => {
   });
 });
 
-it("never tells of another organization, whatever ids are named", async () => {
+it("lists no entry of another organization for any id", async () => {
   const { sql } = database();
   const foreign = await buildOrganization(sql);
   const foreignUnit = await buildUnit(sql, foreign);
   const stranger = await buildUser(sql, foreign, { name: "Estranho" });
   await buildAuditEntry(sql, foreign, { unitId: foreignUnit.id, actorId: stranger.id });
-  // A name of theirs must not come through an entry of ours either.
-  await build({ actorId: stranger.id, subjectId: stranger.id });
-  expect(await typesBy({ unitId: foreignUnit.id })).toEqual([]);
+  // Our entries must not show their names either.
+  await writeEntry({ actorId: stranger.id, subjectId: stranger.id });
+  expect(await listTypes({ unitId: foreignUnit.id })).toEqual([]);
   const { entries } = await reader.audit.list({});
   expect(entries).toMatchObject([{ actor: { id: stranger.id, name: null }, subjectName: null }]);
 });
 
-it("finds a page by an index, whatever the filter, among 100,000 entries", async () => {
+it("finds a page of 100,000 entries by an index, with every filter", async () => {
   const { sql } = database();
   await rows(
     sql,
@@ -198,7 +203,7 @@ it("finds a page by an index, whatever the filter, among 100,000 entries", async
      from generate_series(1, 100000) n`,
     [organization.id, unit.id, newId()],
   );
-  for (const type of ["user.invited", "menu.published"]) await build({ type, actorId: helena.id });
+  for (const type of ["user.invited", "menu.published"]) await writeEntry({ type, actorId: helena.id });
   await rows(sql, "analyze audit_entry");
 
   const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -236,7 +241,7 @@ it("finds a page by an index, whatever the filter, among 100,000 entries", async
     };
     await listEntries(explaining, scope, filter, 31);
     expect(plan, JSON.stringify(filter)).not.toContain("Seq Scan on audit_entry");
-    // Reading past what the filter drops would be no better than reading everything.
+    // An index scan that drops most rows by a filter would be as slow as a full scan.
     const dropped = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, count]) => Number(count));
     expect(Math.max(0, ...dropped), `${JSON.stringify(filter)}\n${plan}`).toBeLessThan(500);
   }

@@ -4,9 +4,9 @@ import { bool, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, oneRow, rows, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
-import { auditEntry, type AuditFilter, type ListedEntry } from "../contract.ts";
+import { auditEntry, type AuditFilter, type AuditEntry } from "../contract.ts";
 
-interface NewEntry {
+interface NewAuditEntry {
   type: string;
   subjectId: string | null;
   detail?: object;
@@ -15,7 +15,7 @@ interface NewEntry {
 export async function insertAuditEntry(
   tx: Sql,
   scope: AuthorizedOrganization | AuthorizedUnit,
-  entry: NewEntry,
+  entry: NewAuditEntry,
 ): Promise<void> {
   const { actor } = scope;
   await execute(
@@ -49,8 +49,8 @@ const eventRow = z.object({
 });
 
 /**
- * The log that live events are read from, across all tenants: the only reader that serves no single one. An entry's room
- * is its unit, else the whole organization.
+ * Reads the entries that become live events, of all tenants. No other query reads across tenants. An entry's room is its unit, or
+ * its organization if it has no unit. `missing` are lower ids whose transactions may commit late.
  */
 export async function readEntriesAfter(
   sql: Sql,
@@ -73,21 +73,21 @@ export async function readEntriesAfter(
   );
 }
 
-/** The history's filter, with the topic's types instead of the topic. */
+/** The history's filter, with event types instead of a topic. */
 export interface EntryFilter extends Omit<AuditFilter, "topic"> {
   types?: readonly string[] | undefined;
 }
 
-/** The newest entries that pass the filter, below the id `before` where it is given. */
+/** The newest entries that match the filter. With `before`, only entries with a lower id. */
 export async function listEntries(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
   { before, ...filter }: EntryFilter & { before?: number | undefined },
   limit: number,
-): Promise<ListedEntry[]> {
+): Promise<AuditEntry[]> {
   const { where, values } = conditionsOf(organizationId, filter);
   if (before !== undefined) where.push(`id < $${values.push(before)}`);
-  return readListed(sql, where, values, limit);
+  return readEntries(sql, where, values, limit);
 }
 
 /** The unit's newest entries. */
@@ -95,11 +95,11 @@ export async function listRecentEntries(
   sql: Sql,
   { organizationId, unitId }: AuthorizedUnit,
   limit: number,
-): Promise<ListedEntry[]> {
-  return readListed(sql, ["organization_id = $1", "unit_id = $2"], [organizationId, unitId], limit);
+): Promise<AuditEntry[]> {
+  return readEntries(sql, ["organization_id = $1", "unit_id = $2"], [organizationId, unitId], limit);
 }
 
-/** Only what a filter asks for stands in the statement, so that PostgreSQL picks the index for it. */
+/** The statement contains only the conditions in use, so that PostgreSQL can choose the right index. */
 function conditionsOf(
   organizationId: string,
   { actor, types, channel, unitId, from, until }: EntryFilter,
@@ -119,7 +119,7 @@ function conditionsOf(
 }
 
 const { kind, id, name } = auditEntry.shape.actor.shape;
-const listedRow = auditEntry.omit({ actor: true, unit: true }).extend({
+const entryRow = auditEntry.omit({ actor: true, unit: true }).extend({
   actorKind: kind,
   actorId: id,
   actorName: name,
@@ -128,16 +128,16 @@ const listedRow = auditEntry.omit({ actor: true, unit: true }).extend({
   timeZone: text.nullable(),
 });
 
-/** Names are joined to the chosen entries alone: `where` must name the organization as `$1`. */
-async function readListed(
+/** Chooses the entries first and then joins names to them. In `where`, `$1` must be the organization's id. */
+async function readEntries(
   sql: Sql,
   where: readonly string[],
   values: readonly unknown[],
   limit: number,
-): Promise<ListedEntry[]> {
+): Promise<AuditEntry[]> {
   const found = await rows(
     sql,
-    listedRow,
+    entryRow,
     `select e.id, e.at, e.type, e.channel, e.detail, e.actor_kind as "actorKind", e.actor_id as "actorId",
        actor.name as "actorName", coalesce(subject.name, acted_on.name) as "subjectName",
        e.unit_id as "unitId", unit.name as "unitName", unit.time_zone as "timeZone",

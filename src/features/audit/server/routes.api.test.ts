@@ -28,7 +28,7 @@ let organization: { id: string };
 let unit: BuiltUnit;
 let cookie: string;
 
-// Two apps with a connection pool and a cursor of their own stand for two server processes.
+// Two apps, each with its own connection pool and cursor, act as two server processes.
 beforeAll(async () => {
   [first, second] = await Promise.all([startTestApp(database()), startTestApp(database())]);
 });
@@ -48,7 +48,7 @@ const fields = {
   guests: 2,
 };
 
-it("tells every listener of the unit, through any server, within a second", async () => {
+it("sends an event to every listener of the unit, on every server, within a second", async () => {
   const heard = [await watch(first.client(cookie), unit.id), await watch(second.client(cookie), unit.id)];
   const began = performance.now();
   const { id } = await first.client(cookie).reservations.create({ unitId: unit.id, id: newId(), ...fields });
@@ -57,7 +57,7 @@ it("tells every listener of the unit, through any server, within a second", asyn
   await Promise.all(heard.map((listener) => listener.stop()));
 });
 
-it("tells each event once and in order, under concurrent writes", async () => {
+it("sends each event once and in order, under concurrent writes", async () => {
   const listener = await watch(second.client(cookie), unit.id);
   const ids = Array.from({ length: 60 }, () => newId());
   await Promise.all(
@@ -73,7 +73,7 @@ it("tells each event once and in order, under concurrent writes", async () => {
   await listener.stop();
 });
 
-it("tells of an entry that commits after a younger one", async () => {
+it("sends an entry that commits after a newer one", async () => {
   const listener = await watch(first.client(cookie), unit.id);
   const older = newId();
   const younger = newId();
@@ -86,7 +86,7 @@ it("tells of an entry that commits after a younger one", async () => {
   await listener.stop();
 });
 
-it("tells nothing of another unit", async () => {
+it("sends no events of another unit", async () => {
   const other = await buildUnit(database().sql, organization);
   const listener = await watch(first.client(cookie), other.id);
   await first.client(cookie).reservations.create({ unitId: unit.id, id: newId(), ...fields });
@@ -95,7 +95,7 @@ it("tells nothing of another unit", async () => {
   await listener.stop();
 });
 
-it("tells what concerns the whole organization to every unit's listeners, and to no other organization", async () => {
+it("sends events of the organization to the listeners of all its units, and to no other organization", async () => {
   const { sql } = database();
   const stranger = await buildOrganization(sql);
   const strangerUnit = await buildUnit(sql, stranger);
@@ -185,7 +185,7 @@ describe("a stream ends within a second", () => {
     expect(await outcomeOf(watch(client, unit.id).then(({ stop }) => stop()))).toBe(afterwards);
   });
 
-  it("when the session runs out", async () => {
+  it("when the session expires", async () => {
     const user = await buildUser(database().sql, organization, {
       sessionEndsAt: new Date(Date.now() + 1_500),
     });
@@ -194,7 +194,7 @@ describe("a stream ends within a second", () => {
     expect(await outcomeOf(first.client(user.cookie).auth.me())).toBe("UNAUTHORIZED");
   });
 
-  it("but goes on for one's other sessions, and for a name that changes", async () => {
+  it("but stays open when another session of the user ends or the user's name changes", async () => {
     const { sql } = database();
     const user = await buildUser(sql, organization, { role: "staff", permissions: ["mesas"] });
     const other = await buildSession(sql, user);
@@ -213,7 +213,7 @@ describe("a stream ends within a second", () => {
   });
 });
 
-it("keeps the session that is excepted when the user's others end", async () => {
+it("keeps the excepted session when the user's other sessions end", async () => {
   const { sql } = database();
   const user = await buildUser(sql, organization);
   const other = await buildSession(sql, user);
@@ -231,7 +231,7 @@ it("keeps the session that is excepted when the user's others end", async () => 
   expect(await outcomeOf(first.client(other.cookie).auth.me())).toBe("UNAUTHORIZED");
 });
 
-it("is append-only by the database's own rule, also for a superuser and the table's owner", async () => {
+it("is append-only by a rule of the database, also for a superuser and the table's owner", async () => {
   const { sql } = database();
   await insertEntry(sql, newId());
   expect(
@@ -252,7 +252,7 @@ it("is append-only by the database's own rule, also for a superuser and the tabl
   }
 });
 
-it("disproves, in the tests, a detail that its event does not declare", async () => {
+it("throws, in the tests, for a detail that the event does not declare", async () => {
   const scope = { organizationId: organization.id, actor: systemActor(organization.id) };
   for (const detail of [{}, { guests: "3" }, { guests: 3, customerName: "Ana" }]) {
     const appended = inTransaction(database(), (tx) =>
@@ -288,7 +288,7 @@ async function insertEntry(sql: Parameters<typeof rows>[0], subjectId: string): 
   );
 }
 
-/** A listener that is connected already. */
+/** Opens a stream and waits until it is connected. */
 async function watch(client: TestClient, unitId: string) {
   const stopped = new AbortController();
   const events = await client.audit.watch({ unitId }, { signal: stopped.signal });

@@ -18,7 +18,7 @@ export function auditRoutesFor(contract: AuditContract, catalog: EventCatalog): 
       watch: async ({ realtime }, { unitId, organizationId, actor }, _input, call) => {
         const rooms = [unitId, organizationId, ...(actor.id === null ? [] : [actor.id])];
         const endsAt = await call.touchSession();
-        // Ended since it was proven: then it ends at once.
+        // A session that ended after it was proven ends the stream at once.
         return realtime.watch(rooms, call.signal, {
           isStillAllowed: async () => (await call.touchSession()) !== null && (await call.isStillAllowed()),
           endsAt: endsAt ?? new Date(0),

@@ -11,9 +11,9 @@ import { Select } from "#ui/select.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
 import type { EventCatalog } from "../rules.ts";
 import { actorKindText, auditText, channelText } from "../text.ts";
-import { type AuditSearch, isFiltered, isPeriod, OWN_PERIOD } from "./audit-search.ts";
+import { type AuditSearch, isFiltered, isPeriod, CUSTOM_PERIOD } from "./audit-search.ts";
 
-export interface Named {
+export interface NamedOption {
   id: string;
   name: string;
 }
@@ -21,13 +21,13 @@ export interface Named {
 export interface AuditFiltersProps {
   search: AuditSearch;
   onSearch: (search: AuditSearch) => void;
-  people: readonly Named[];
-  units: readonly Named[];
+  people: readonly NamedOption[];
+  units: readonly NamedOption[];
   topicText: EventCatalog["topicText"];
   today: LocalDate;
 }
 
-/** What the history is narrowed down by; each choice stands in the page's address. */
+/** The filters of the history. The page's address holds each choice. */
 export function AuditFilters({ search, onSearch, people, units, topicText, today }: AuditFiltersProps) {
   const choose = (name: keyof AuditSearch) => (value: string) => onSearch(withChoice(search, name, value));
   return (
@@ -68,18 +68,18 @@ export function AuditFilters({ search, onSearch, people, units, topicText, today
         )}
         <Select
           label={auditText.period}
-          value={isPeriod(search.periodo) || search.periodo === OWN_PERIOD ? search.periodo : ""}
+          value={isPeriod(search.periodo) || search.periodo === CUSTOM_PERIOD ? search.periodo : ""}
           onChange={choose("periodo")}
           options={[
             { value: "", label: auditText.everyPeriod },
             ...optionsOf(auditText.periods),
-            { value: OWN_PERIOD, label: auditText.ownPeriod },
+            { value: CUSTOM_PERIOD, label: auditText.ownPeriod },
           ]}
         />
       </div>
       {isFiltered(search) && (
         <div className="mt-3 flex flex-wrap items-start gap-3">
-          {search.periodo === OWN_PERIOD && (
+          {search.periodo === CUSTOM_PERIOD && (
             <>
               <DayField
                 label={auditText.from}
@@ -100,7 +100,7 @@ export function AuditFilters({ search, onSearch, people, units, topicText, today
             variant="ghost"
             icon={<X aria-hidden="true" />}
             onPress={() => onSearch({})}
-            className={search.periodo === OWN_PERIOD ? "@max-md:-ml-3.5 @md:mt-6.5" : "-ml-3.5"}
+            className={search.periodo === CUSTOM_PERIOD ? "@max-md:-ml-3.5 @md:mt-6.5" : "-ml-3.5"}
           >
             {auditText.clear}
           </Button>
@@ -119,11 +119,11 @@ interface DayFieldProps {
 }
 
 function DayField({ label, value, onChange, today, errorMessage }: DayFieldProps) {
-  // The address only ever holds whole dates.
+  // The address holds only complete dates, so an incomplete one stays here.
   const [draft, setDraft] = useState(value);
   const [hasLeft, setHasLeft] = useState(false);
   const isWrong = hasLeft && draft !== "" && !isLocalDate(draft);
-  const change = (next: string) => {
+  const changeDay = (next: string) => {
     setDraft(next);
     setHasLeft(false);
     if (next === "" || isLocalDate(next)) onChange(next);
@@ -132,7 +132,7 @@ function DayField({ label, value, onChange, today, errorMessage }: DayFieldProps
     <TypedField
       label={label}
       value={draft}
-      onChange={change}
+      onChange={changeDay}
       onBlur={() => setHasLeft(true)}
       read={(text, isLeaving) => readTypedDate(text, isLeaving, today, "last")}
       show={showTypedDate}
@@ -157,7 +157,7 @@ function DayField({ label, value, onChange, today, errorMessage }: DayFieldProps
               value={isLocalDate(draft) ? draft : ""}
               maxValue={today}
               onChange={(picked) => {
-                change(picked);
+                changeDay(picked);
                 close();
               }}
             />
@@ -169,7 +169,7 @@ function DayField({ label, value, onChange, today, errorMessage }: DayFieldProps
   );
 }
 
-/** Days of one's own go with the period that asked for them; an empty choice leaves the address. */
+/** Applies a choice to the address. An empty choice removes its parameter. Another period removes the custom days. */
 function withChoice(search: AuditSearch, name: keyof AuditSearch, value: string): AuditSearch {
   const next = { ...search, [name]: value };
   if (value === "") delete next[name];

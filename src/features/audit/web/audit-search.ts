@@ -3,7 +3,7 @@ import type { AuditFilter } from "../contract.ts";
 import type { EventCatalog } from "../rules.ts";
 import { channelText } from "../text.ts";
 
-/** The filter as the page's address holds it. What makes no sense there filters nothing. */
+/** The filter in the page's address. Invalid values do not restrict the entries. */
 export interface AuditSearch {
   /** A user's id, `assistant` or `system`. */
   pessoa?: string;
@@ -12,27 +12,27 @@ export interface AuditSearch {
   /** A unit's id. */
   unidade?: string;
   periodo?: string;
-  /** First and last day, of a period of one's own. */
+  /** The first and last day of a custom period. */
   de?: string;
   ate?: string;
 }
 
-/** Days that a period reaches back, today included. */
+/** How many days a period includes, up to and with today. */
 export const DAYS_BY_PERIOD = { hoje: 1, "7dias": 7, "30dias": 30 };
-export const OWN_PERIOD = "escolher";
+export const CUSTOM_PERIOD = "escolher";
 
 export function isPeriod(text: string | undefined): text is keyof typeof DAYS_BY_PERIOD {
   return text !== undefined && Object.hasOwn(DAYS_BY_PERIOD, text);
 }
 
-/** What the address asks of the server; days are those of the zone, topics those that have words. */
+/** The server's filter for an address. Days begin at midnight of the zone. It ignores topics without a label. */
 export function filterOf(
   search: AuditSearch,
   today: LocalDate,
   timeZone: string,
   topicText: EventCatalog["topicText"],
 ): AuditFilter {
-  const { first, last } = daysOf(search, today);
+  const { first, last } = periodDaysOf(search, today);
   return {
     ...(isActor(search.pessoa) && { actor: search.pessoa }),
     ...(isKeyOf(search.tipo, topicText) && { topic: search.tipo }),
@@ -43,17 +43,17 @@ export function filterOf(
   };
 }
 
-/** True where the address narrows the history down, or is about to. */
+/** True if the address has any filter, even an incomplete one. */
 export function isFiltered(search: AuditSearch): boolean {
   return Object.values(search).some((value) => value !== undefined);
 }
 
-function daysOf(
+function periodDaysOf(
   { periodo, de, ate }: AuditSearch,
   today: LocalDate,
 ): { first?: LocalDate; last?: LocalDate } {
   if (isPeriod(periodo)) return { first: addDays(today, 1 - DAYS_BY_PERIOD[periodo]) };
-  if (periodo !== OWN_PERIOD) return {};
+  if (periodo !== CUSTOM_PERIOD) return {};
   return {
     ...(de !== undefined && isLocalDate(de) && { first: de }),
     ...(ate !== undefined && isLocalDate(ate) && { last: ate }),

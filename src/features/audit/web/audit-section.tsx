@@ -12,8 +12,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { ListedEntry } from "../contract.ts";
-import { actOf, noteOf, topicOf } from "../rules.ts";
+import type { AuditEntry } from "../contract.ts";
+import { sentenceOf, noteOf, topicOf } from "../rules.ts";
 import { actorOf, auditText, channelText } from "../text.ts";
 import { AuditFilters, type AuditFiltersProps } from "./audit-filters.tsx";
 import { filterOf, isFiltered } from "./audit-search.ts";
@@ -21,11 +21,11 @@ import type { ShownEvents } from "./shown-events.ts";
 import { useTrail } from "./trail.ts";
 
 export interface AuditSectionProps extends Omit<AuditFiltersProps, "today" | "topicText">, ShownEvents {
-  /** In which days begin, and acts on the whole organization are told. */
+  /** The zone of today, and of entries that belong to no unit. */
   timeZone: string;
 }
 
-/** 'Histórico de Ações'. It asks for nothing before it comes into sight. */
+/** 'Histórico de Ações'. It fetches nothing until the person scrolls near it. */
 export function AuditSection({
   search,
   onSearch,
@@ -37,9 +37,9 @@ export function AuditSection({
 }: AuditSectionProps) {
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
   const section = useRef<HTMLElement>(null);
-  const isInSight = useSeenOnce(section);
+  const isNearView = useHasComeNear(section);
   const headingId = useId();
-  useArrivalByFilter(section, isFiltered(search));
+  useScrollToFilteredTrail(section, isFiltered(search));
 
   return (
     <section
@@ -54,19 +54,19 @@ export function AuditSection({
         <p className="mt-1 text-sm text-ink-muted">{auditText.subtitle}</p>
       </div>
       <AuditFilters {...{ search, onSearch, people, units, today }} topicText={catalog.topicText} />
-      <Trail {...{ search, today, timeZone, catalog, iconByTopic, isInSight }} hasUnits={units.length > 1} />
+      <Trail {...{ search, today, timeZone, catalog, iconByTopic, isNearView }} hasUnits={units.length > 1} />
     </section>
   );
 }
 
 interface TrailProps extends Pick<AuditSectionProps, "search" | "timeZone">, ShownEvents {
   today: LocalDate;
-  isInSight: boolean;
+  isNearView: boolean;
   hasUnits: boolean;
 }
 
-function Trail({ search, today, timeZone, catalog, iconByTopic, isInSight, hasUnits }: TrailProps) {
-  const { trail, loading } = useTrail(filterOf(search, today, timeZone, catalog.topicText), isInSight);
+function Trail({ search, today, timeZone, catalog, iconByTopic, isNearView, hasUnits }: TrailProps) {
+  const { trail, loading } = useTrail(filterOf(search, today, timeZone, catalog.topicText), isNearView);
 
   if (trail.isPending) return <TrailSkeleton />;
   if (trail.data === undefined) {
@@ -109,8 +109,8 @@ function Trail({ search, today, timeZone, catalog, iconByTopic, isInSight, hasUn
         trail.isPlaceholderData && "opacity-60",
       )}
     >
-      {byDay(entries, timeZone).map(({ day, entries: ofDay }) => {
-        const label = dayLabel(day, today);
+      {groupByDay(entries, timeZone).map(({ day, entries: ofDay }) => {
+        const label = formatDayHeading(day, today);
         return (
           <div key={day} className="flex flex-col gap-2">
             <h3 className="text-[0.8125rem] font-semibold text-ink-muted first-letter:uppercase">{label}</h3>
@@ -136,7 +136,7 @@ function Trail({ search, today, timeZone, catalog, iconByTopic, isInSight, hasUn
 }
 
 interface EntryProps extends Pick<TrailProps, "timeZone" | "hasUnits">, ShownEvents {
-  entry: ListedEntry;
+  entry: AuditEntry;
 }
 
 function Entry({ entry, timeZone, catalog, iconByTopic, hasUnits }: EntryProps) {
@@ -152,7 +152,7 @@ function Entry({ entry, timeZone, catalog, iconByTopic, hasUnits }: EntryProps) 
         <Icon />
       </span>
       <div className="min-w-0">
-        <p className="text-sm leading-5 font-medium wrap-anywhere">{actOf(catalog, entry)}</p>
+        <p className="text-sm leading-5 font-medium wrap-anywhere">{sentenceOf(catalog, entry)}</p>
         {note && <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">{note}</p>}
         <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted sm:hidden">
           {actorOf(entry)} · {where}
@@ -178,34 +178,34 @@ function TrailSkeleton() {
   );
 }
 
-/** True from the first time on that the element comes near the visible part of the page. */
-function useSeenOnce(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+/** True once the element has come near the visible part of the page, and from then on. */
+function useHasComeNear(element: React.RefObject<HTMLElement | null>): boolean {
+  const [hasComeNear, setHasComeNear] = useState(false);
   useEffect(() => {
-    if (isSeen || !element.current) return;
+    if (hasComeNear || !element.current) return;
     const observer = new IntersectionObserver(
-      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
+      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setHasComeNear(true),
       { rootMargin: "300px" },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [isSeen, element]);
-  return isSeen;
+  }, [hasComeNear, element]);
+  return hasComeNear;
 }
 
-/** An address with filters is a link to what they find: the page opens there. */
-function useArrivalByFilter(element: React.RefObject<HTMLElement | null>, hasFilter: boolean): void {
-  const [arrivesByFilter] = useState(hasFilter);
+/** Scrolls to the history if the page opens with a filter in its address, because such a link points to the entries. */
+function useScrollToFilteredTrail(element: React.RefObject<HTMLElement | null>, hasFilter: boolean): void {
+  const [startsFiltered] = useState(hasFilter);
   useEffect(() => {
-    if (arrivesByFilter) element.current?.scrollIntoView();
-  }, [arrivesByFilter, element]);
+    if (startsFiltered) element.current?.scrollIntoView();
+  }, [startsFiltered, element]);
 }
 
-/** In the order given; an entry of a unit belongs to that unit's day. */
-function byDay(
-  entries: readonly ListedEntry[],
+/** Groups entries by day and keeps their order. An entry's day is that of its unit's zone. */
+function groupByDay(
+  entries: readonly AuditEntry[],
   timeZone: string,
-): { day: LocalDate; entries: ListedEntry[] }[] {
+): { day: LocalDate; entries: AuditEntry[] }[] {
   const entriesByDay = Map.groupBy(
     entries,
     (entry) => localOf(new Date(entry.at), zoneOf(entry, timeZone)).date,
@@ -213,11 +213,11 @@ function byDay(
   return [...entriesByDay].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }
 
-function zoneOf({ unit }: ListedEntry, timeZone: string): string {
+function zoneOf({ unit }: AuditEntry, timeZone: string): string {
   return unit?.timeZone ?? timeZone;
 }
 
-function dayLabel(day: LocalDate, today: LocalDate): string {
+function formatDayHeading(day: LocalDate, today: LocalDate): string {
   if (day === today) return auditText.today;
   return day === addDays(today, -1) ? auditText.yesterday : formatDayWithYear(day);
 }

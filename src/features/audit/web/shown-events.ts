@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 
 import type { EventCatalog } from "../rules.ts";
 
-/** How every feature's events are shown: the pages that show entries get it from where the features are put together. */
+/** How the events of all features are shown. `src/web` composes it and hands it to the pages that show entries. */
 export interface ShownEvents {
   catalog: EventCatalog;
   iconByTopic: Readonly<Record<string, LucideIcon>>;

@@ -1,17 +1,17 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import type { AuditFilter, ListedEntry } from "../contract.ts";
+import type { AuditFilter, AuditEntry } from "../contract.ts";
 import { auditApi } from "./api.ts";
 
-/** What is at hand of the history, the newest first and without gaps. */
-export interface Trail {
-  entries: ListedEntry[];
+/** The loaded part of the history, the newest entries first and without gaps. */
+export interface LoadedTrail {
+  entries: AuditEntry[];
   hasMore: boolean;
 }
 
 /**
- * The history as far as it was asked for. What has been written never changes, so a live event only asks for the newest
- * page again, however many were loaded. While another filter loads, what the one before found stays in sight.
+ * The loaded part of the history. Written entries never change, so a live event fetches only the newest page again, even if many
+ * pages are loaded. While another filter loads, the entries of the previous one stay visible.
  */
 export function useTrail(filter: AuditFilter, isEnabled: boolean) {
   const queryClient = useQueryClient();
@@ -20,9 +20,9 @@ export function useTrail(filter: AuditFilter, isEnabled: boolean) {
 
   const trail = useQuery({
     ...options,
-    queryFn: async ({ signal }): Promise<Trail> => {
+    queryFn: async ({ signal }): Promise<LoadedTrail> => {
       const newest = await auditApi.list.call(filter, { signal });
-      return withNewest(queryClient.getQueryData<Trail>(queryKey), newest);
+      return mergeNewest(queryClient.getQueryData<LoadedTrail>(queryKey), newest);
     },
     enabled: isEnabled,
     placeholderData: keepPreviousData,
@@ -31,14 +31,14 @@ export function useTrail(filter: AuditFilter, isEnabled: boolean) {
   const loading = useMutation({
     mutationFn: (before: number) => auditApi.list.call({ ...filter, before }),
     onSuccess: (older, before) =>
-      queryClient.setQueryData<Trail>(queryKey, (known) => known && withOlder(known, older, before)),
+      queryClient.setQueryData<LoadedTrail>(queryKey, (known) => known && appendOlder(known, older, before)),
   });
 
   return { trail, loading };
 }
 
-/** The newest page over what is known; where more has come than a page holds, it stands alone. */
-export function withNewest(known: Trail | undefined, newest: Trail): Trail {
+/** Puts the newest page on top of the loaded entries. If a gap would remain between them, it keeps only the newest page. */
+export function mergeNewest(known: LoadedTrail | undefined, newest: LoadedTrail): LoadedTrail {
   const last = newest.entries.at(-1);
   const first = known?.entries[0];
   if (!known || !first || !last || !newest.hasMore || first.id < last.id) return newest;
@@ -48,8 +48,8 @@ export function withNewest(known: Trail | undefined, newest: Trail): Trail {
   };
 }
 
-/** A page that was asked for `before` an entry, unless that is not the last any more. */
-export function withOlder(known: Trail, older: Trail, before: number): Trail {
+/** Appends the page `before` an entry. Ignores the page if that entry is not the last one any more. */
+export function appendOlder(known: LoadedTrail, older: LoadedTrail, before: number): LoadedTrail {
   if (known.entries.at(-1)?.id !== before) return known;
   return { entries: [...known.entries, ...older.entries], hasMore: older.hasMore };
 }

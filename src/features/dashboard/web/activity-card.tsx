@@ -5,8 +5,8 @@ import { useNow } from "#platform/web/clock.ts";
 import { formatAgo, formatMoment } from "#shared/pt-br.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import type { ListedEntry } from "../../audit/contract.ts";
-import { actOf, noteOf, topicOf } from "../../audit/rules.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import { sentenceOf, noteOf, topicOf } from "../../audit/rules.ts";
 import { actorOf } from "../../audit/text.ts";
 import type { ShownEvents } from "../../audit/web/shown-events.ts";
 import { dashboardText } from "../text.ts";
@@ -14,7 +14,7 @@ import { dashboardText } from "../text.ts";
 const RENEW_MS = 15_000;
 
 interface ActivityCardProps extends ShownEvents {
-  entries: readonly ListedEntry[];
+  entries: readonly AuditEntry[];
   timeZone: string;
 }
 
@@ -46,7 +46,7 @@ export function ActivityCard({ entries, timeZone, catalog, iconByTopic }: Activi
 }
 
 interface EntryProps extends ShownEvents {
-  entry: ListedEntry;
+  entry: AuditEntry;
   now: Date;
   timeZone: string;
 }
@@ -64,7 +64,7 @@ function Entry({ entry, now, timeZone, catalog, iconByTopic }: EntryProps) {
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="leading-5 font-medium wrap-anywhere">{actOf(catalog, entry)}</p>
+        <p className="leading-5 font-medium wrap-anywhere">{sentenceOf(catalog, entry)}</p>
         <p className="mt-0.5 text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">
           {actorOf(entry)}
           {note !== null && ` · ${note}`}
