@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { coalesce } from "./coalesce.ts";
 
-/** Work that is under way until it is told to end. */
+/** Work that runs until the test ends it. */
 function buildWork() {
   const begun: { key: string; end: (value: string) => void; fail: (error: Error) => void }[] = [];
   const read = coalesce((key) => new Promise<string>((end, fail) => begun.push({ key, end, fail })));

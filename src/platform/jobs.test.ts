@@ -27,11 +27,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-// The jobs ask nothing of the others.
+// The jobs use no other services.
 const servicesWith = (log: Log) => ({ database, log }) as Services;
 const NO_DELAY = 0;
 
-test("each job runs soon after the start, and in no two processes at a time", async () => {
+test("each job runs soon after the start, in one process at a time", async () => {
   const ran: string[] = [];
   let running = 0;
   let atOnce = 0;
@@ -53,7 +53,7 @@ test("each job runs soon after the start, and in no two processes at a time", as
   expect(atOnce).toBe(1);
 });
 
-test("a schedule is kept in UTC, and goes with its job", async () => {
+test("a schedule is kept in UTC, and is removed with its job", async () => {
   const schedules = () => rows(database.sql, "select name, cron, timezone from jobs.schedule order by name");
   const quiet: Job = { name: "quiet", cron: "17 * * * *", run: async () => {} };
   let running = startJobs(servicesWith(silentLog), [quiet], NO_DELAY);
@@ -83,7 +83,7 @@ test("a job that fails is logged with its name, and its process goes on", async 
   error.mockRestore();
 });
 
-test("it stops before its first moment, too, and waits for a job that runs", async () => {
+test("it stops before the first run, too, and waits for a running job", async () => {
   let hasEnded = false;
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -103,7 +103,7 @@ test("it stops before its first moment, too, and waits for a job that runs", asy
   expect(hasEnded).toBe(true);
 });
 
-test("a database that refuses them is logged, and nothing else suffers", async () => {
+test("a database that refuses the jobs is logged and breaks nothing else", async () => {
   const error = vi.spyOn(silentLog, "error");
   const unreachable = { connection: { host: "/nowhere", port: 1, user: "nobody", database: "none" } };
   const running = startJobs({ database: unreachable, log: silentLog } as Services, [], NO_DELAY);

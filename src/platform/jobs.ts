@@ -4,7 +4,7 @@ import type { PgBoss } from "pg-boss";
 
 import type { Services } from "./services.ts";
 
-/** Work that is due again and again. It must bear being run twice, and being cut off in the middle. */
+/** Repeated work. It must be idempotent and must survive being cut off. */
 export interface Job {
   name: string;
   /** Minute, hour, day, month, weekday, in UTC. */
@@ -12,18 +12,19 @@ export interface Job {
   run(services: Services): Promise<void>;
 }
 
-/** The first seconds belong to those who wait for the first page. */
+/** The first page after a start must not wait for jobs. */
 const START_DELAY_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
-/** A job that runs longer is taken for dead, and may be begun again. */
+/** A longer run counts as dead, and the job may start again. */
 const LONGEST_RUN_SECONDS = 15 * 60;
 const POLL_SECONDS = 15;
 
 /**
- * Runs the jobs from now on: each once soon after the start (a machine that is off at night still does its nightly work), then by
- * its cron. Of several processes on one database one runs it, and never two at a time. What fails is logged, and done at the next time.
+ * Runs each job once soon after the start (a machine that is off at night still does its nightly work), then
+ * by its cron. Of several processes on one database, one runs it, never two at a time. A failure is logged,
+ * and the next run tries again.
  *
- * Returns at once; what keeps the jobs from running at all is logged, too, and keeps nothing else from running.
+ * Returns at once. When jobs cannot run at all, that is logged and affects nothing else.
  */
 export function startJobs(
   services: Services,
@@ -55,18 +56,18 @@ async function startBoss(
   const { PgBoss: Boss } = await import("pg-boss");
   const boss = new Boss({
     ...database.connection,
-    // Its own: it wants its values as `pg` gives them, and must not take connections from those who wait.
+    // A pool of its own: pg-boss needs plain `pg` values, and must not take connections from calls.
     max: 1,
     application_name: "maitre jobs",
     schema: SCHEMA,
-    // What would be worth it for queues of many thousands.
+    // Only worth it for queues of many thousands.
     reindex: false,
     monitorVacuum: false,
     flowIntervalSeconds: 600,
     cronWorkerIntervalSeconds: POLL_SECONDS,
   });
   boss.on("error", (error) => {
-    // As in platform/db: whoever stops may be cut off by a server that stops faster.
+    // As in platform/db: during a stop, the server may close the connection first.
     if (!signal.aborted) log.warn({ err: error }, "the job queue met an error");
   });
   try {
@@ -103,7 +104,7 @@ async function scheduleJob(boss: PgBoss, services: Services, { name, cron, run }
 
 const SCHEMA = "jobs";
 
-/** Schedules outlive the program that made them. */
+/** Schedules stay in the database when a job leaves the program. */
 async function unscheduleRemovedJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);

@@ -30,7 +30,7 @@ test("writes one JSON object a line, with secrets and phones censored two levels
   });
 });
 
-test("keeps the row that PostgreSQL repeats in its errors out", () => {
+test("leaves out the row that PostgreSQL repeats in its errors", () => {
   const { log, lines } = logTo({ tty: false });
   const error = Object.assign(new Error("duplicate key"), {
     code: "23505",

@@ -3,8 +3,8 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from "pino"
 export type Log = Logger;
 
 /**
- * The process's log: one JSON object a line, or readable lines where a person looks on.
- * Secrets and phones are censored by the name of their field, up to two levels deep; never put them inside the message itself.
+ * The process's log: one JSON object a line, or readable lines on a terminal. Secrets and phones are censored
+ * by their field's name, up to two levels deep; never put them into the message itself.
  */
 export function createLog(options: { level: string; tty?: boolean; destination?: DestinationStream }): Log {
   const tty = options.tty ?? process.stdout.isTTY;
@@ -20,7 +20,7 @@ export function createLog(options: { level: string; tty?: boolean; destination?:
   );
 }
 
-/** For tests and scripts that have nothing to say. */
+/** For tests and scripts without a log. */
 export const silentLog: Log = pino({ level: "silent" });
 
 const censoredFields = [

@@ -1,11 +1,14 @@
 type Holder = Readonly<{ state: ProcessState }>;
 
-/** What one running product keeps in memory: caches, limits, connections, running work. `Services` has it; it is closed with the product. */
+/**
+ * The in-memory state of one running product: caches, limits, connections, running work. `Services` holds it;
+ * it closes with the product.
+ */
 export class ProcessState {
   readonly #values = new Map<unknown, unknown>();
   readonly #closers: (() => void | Promise<void>)[] = [];
 
-  /** The value of this key, made at the first call. `close` runs when the product stops. */
+  /** The value of this key, created at the first call. `close` runs when the product stops. */
   keep<Value>(key: unknown, make: () => Value, close: (value: Value) => void | Promise<void>): Value {
     if (!this.#values.has(key)) {
       const value = make();
@@ -21,9 +24,9 @@ export class ProcessState {
 }
 
 /**
- * Declares one value per running product: the answered function gives the same value for the same `services.state`. It is made at the first
- * call, from that call's services, and closed with the product. Use it instead of a variable of a module, which would outlive the
- * product and be shared by two products (two tests) in one process.
+ * Declares one value per running product: the returned function gives the same value for the same
+ * `services.state`. The first call creates it from its services; it closes with the product. Use it instead
+ * of a variable of a module, which two products (two tests) in one process would share.
  */
 export function perProcess<Value, Needed = unknown>(
   make: (services: Needed) => Value,

@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 
 /**
- * True in the API tests: what SQL returns and what a procedure answers must then be what its schema says. In production nothing is
- * checked a second time, so that a row costs nothing more than reading it.
+ * True in the API tests: SQL rows and answers of procedures must then match their schemas. Production checks
+ * nothing a second time, so that a row costs no more than reading it.
  */
 export const isCheckingSchemas = process.env["PROVE_ANSWERS"] === "true";
 
-/** What did not match in this process. The tests read it, because code that survives errors would hide one of these too. */
+/** The mismatches of this process. The tests read them, because code that survives errors would hide them. */
 export const schemaFailures: string[] = [];
 
 /**
- * Throws unless parsing leaves the value as it is. A key that the schema does not name fails as well as a missing one, and so does a
- * schema that would change the value: production does not parse.
+ * Throws unless parsing leaves the value unchanged. An unknown key fails like a missing one, and so does a
+ * schema that would change the value, because production does not parse.
  */
 export function checkSchema(schema: z.ZodType, value: unknown, origin: string): void {
   const parsed = schema.safeParse(value);

@@ -10,7 +10,7 @@ const seal = {
 };
 
 describe("sealed text", () => {
-  it("opens to what was sealed, whatever it is", () => {
+  it("opens to the text that was sealed", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }),
@@ -19,7 +19,7 @@ describe("sealed text", () => {
     );
   });
 
-  it("shows nothing of it, and never looks the same twice", () => {
+  it("shows nothing of the text, and differs each time", () => {
     const key = "sk-proj-0123456789abcdef";
     const [one, other] = [sealText(key, seal), sealText(key, seal)];
     expect(one).not.toBe(other);
@@ -35,7 +35,7 @@ describe("sealed text", () => {
     expect(openSealedText(sealText("sk-1", seal), other)).toBeNull();
   });
 
-  it("does not open once a single bit of it has changed", () => {
+  it("does not open after a single bit has changed", () => {
     const sealed = sealText("sk-1234", seal);
     const bytes = Buffer.from(sealed.slice(3), "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * A secret as it may lie in the database: AES-256-GCM under a key that HKDF-SHA-256 derives from `appSecret` for this `purpose`.
- * `boundTo` is authenticated beside it: the same ciphertext in another row opens for nobody.
+ * Encrypts a secret for the database: AES-256-GCM under a key that HKDF-SHA-256 derives from `appSecret` for
+ * this `purpose`. `boundTo` is authenticated too: the same ciphertext does not open in another row.
  */
 export function sealText(text: string, { appSecret, purpose, boundTo }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -12,7 +12,7 @@ export function sealText(text: string, { appSecret, purpose, boundTo }: Seal): s
   return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** Null where it does not open: another APP_SECRET, purpose or row, or damaged. */
+/** Null when it does not open: another APP_SECRET, purpose or row, or damaged. */
 export function openSealedText(sealed: string, { appSecret, purpose, boundTo }: Seal): string | null {
   const [version, encoded] = sealed.split(".");
   if (version !== VERSION || encoded === undefined) return null;
@@ -37,7 +37,7 @@ export function openSealedText(sealed: string, { appSecret, purpose, boundTo }: 
 
 export interface Seal {
   appSecret: string;
-  /** What the secret is for: other purposes have other keys. */
+  /** Each purpose has its own key. */
   purpose: string;
   boundTo: string;
 }

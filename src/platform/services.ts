@@ -5,16 +5,16 @@ import type { Mailer } from "./mail/mail.ts";
 import type { ProcessState } from "./process-state.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
-/** What every command may lean on. The clock is one of them, so that tests and rehearsals can stop time. */
+/** What every command may use. The clock is included, so that tests and rehearsals can stop time. */
 export interface Services {
   database: Database;
   clock: Clock;
   log: Log;
   env: Env;
   realtime: Realtime;
-  /** Null where no SMTP server is set up. */
+  /** Null without an SMTP server. */
   mailer: Mailer | null;
-  /** What features keep in memory, each under its `perProcess`. */
+  /** The in-memory state of features, each under its `perProcess`. */
   state: ProcessState;
 }
 

@@ -1,10 +1,7 @@
 /** One Ctrl+C arrives twice: from the terminal, and from npm, which forwards it. */
 const SAME_WISH_MS = 2_000;
 
-/**
- * Calls `act` when somebody wants this process to stop, with how often they said so. Signals within two seconds of the one
- * that counted are the same wish.
- */
+/** Calls `act` with the number of stop requests so far. Signals within two seconds count as one request. */
 export function onStopSignal(act: (times: number) => void): void {
   let times = 0;
   let countedAt = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,8 @@ import * as z from "zod";
 
 import { isoInstant, localDate, localTime } from "#shared/procedure.ts";
 
-// What columns hold, as `value-parsers.ts` hands them over. `rows` takes them by column: `{ id: uuid, name: text }`.
+// Schemas of column values, as `value-parsers.ts` delivers them. `rows` takes one per column: `{ id: uuid,
+// name: text }`.
 
 /** `timestamptz`: always UTC with milliseconds, so that instants compare like strings. */
 export const instant = isoInstant;

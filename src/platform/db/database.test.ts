@@ -133,16 +133,16 @@ describe("rows", () => {
     ],
   ])("fail on %s", async (_, schema) => {
     await expect(provenRows(database.sql, schema, text)).rejects.toThrow(text);
-    // The tests of the API fail by these too, where the code behind the front door survives the error.
+    // The API tests fail on these too, also where the code behind the route survives the error.
     expect(schemaFailures.splice(0)).toHaveLength(1);
   });
 
-  test("fail on columns of another name even where there is no row", async () => {
+  test("fail on columns of another name even without a row", async () => {
     await expect(provenRows(database.sql, withoutNote, `${text} where false`)).rejects.toThrow("note");
     expect(schemaFailures.splice(0)).toHaveLength(1);
   });
 
-  test("are counted where nobody reads them", async () => {
+  test("are counted when nobody reads them", async () => {
     expect(await execute(database.sql, "insert into item values ($1, 'a'), ($2, 'b')", [1, 2])).toBe(2);
     expect(await execute(database.sql, "select from item where id > $1", [1])).toBe(1);
     expect(await execute(database.sql, "create table passing (id integer)")).toBe(0);
@@ -161,7 +161,7 @@ describe("statements", () => {
     await one.close();
   });
 
-  test("one that failed leaves its name usable", async () => {
+  test("a failed one leaves its name usable", async () => {
     const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
     await insert(one.sql, 1);
     await expect(insert(one.sql, 1)).rejects.toThrow("duplicate");
@@ -176,7 +176,7 @@ describe("statements", () => {
     await one.close();
   });
 
-  test("a connection that PostgreSQL ends does not end us, and the next query gets another", async () => {
+  test("a connection ended by PostgreSQL does not end the process, and the next query gets another", async () => {
     const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
     const error = await rows(one.sql, "select pg_terminate_backend(pg_backend_pid())").catch(
       (caught: unknown) => caught,
@@ -215,7 +215,7 @@ describe("inTransaction", () => {
     expect(await ids()).toEqual([1, 2, 3]);
   });
 
-  test("says so when a failed statement was ignored, for then nothing is stored", async () => {
+  test("reports an ignored failed statement, because nothing is stored then", async () => {
     await expect(
       inTransaction(database, async (tx) => {
         await insert(tx, 1);
@@ -225,7 +225,7 @@ describe("inTransaction", () => {
     expect(await ids()).toEqual([]);
   });
 
-  test("tells what failed first, whichever of the statements sent together is heard first", async () => {
+  test("reports the first failure, whichever pipelined statement rejects first", async () => {
     await expect(
       inTransaction(database, async (tx) => {
         await insert(tx, 1);
@@ -283,7 +283,7 @@ describe("inTransaction", () => {
     await expect(insert(kept!, 1)).rejects.toThrow("the transaction has ended");
   });
 
-  test("runs what comes after the commit only after a commit, in order, and survives its errors", async () => {
+  test("runs after-commit hooks only after a commit, in order, and survives their errors", async () => {
     const seen: unknown[] = [];
     const logged = vi.spyOn(database.log, "error");
     await inTransaction(database, async (tx) => {
@@ -340,7 +340,7 @@ describe("inTransaction", () => {
     expect(runs).toBe(3);
   });
 
-  test("gives a broken connection back to nobody", async () => {
+  test("does not reuse a broken connection", async () => {
     const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
     await expect(
       inTransaction(one, (tx) => rows(tx, "select pg_terminate_backend(pg_backend_pid())")),
@@ -352,7 +352,7 @@ describe("inTransaction", () => {
 });
 
 describe("waitForDatabase", () => {
-  test("waits in one line until the database is there", async () => {
+  test("waits until the database is there, and logs one line", async () => {
     const warn = vi.spyOn(silentLog, "warn");
     const late = { host: join(dataDir, "elsewhere"), port: 5432, user: "postgres", database: "postgres" };
     const aborted = new AbortController();
@@ -366,7 +366,7 @@ describe("waitForDatabase", () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test("does not wait where waiting does not help, and stops at the signal", async () => {
+  test("does not wait when waiting cannot help, and stops at the signal", async () => {
     const missing = connectionTo(embedded.connection, "missing");
     await expect(waitForDatabase(missing, { log: silentLog })).rejects.toThrow(
       /^DATABASE_URL: o banco de dados em .*missing recusou a conexão .*does not exist/,

@@ -13,15 +13,18 @@ import { valueParsers } from "./value-parsers.ts";
 export { execute, maybeRow, oneRow, rows, uncheckedResult, type RowOf, type Sql } from "./sql.ts";
 
 export interface Database {
-  /** Reads and single statements, each on any free connection. Several statements that belong together: `inTransaction`. */
+  /**
+   * Runs reads and single statements, each on any free connection. Use `inTransaction` for several statements
+   * that belong together.
+   */
   readonly sql: Sql;
   readonly pool: Pool;
   readonly connection: DatabaseConnection;
   readonly log: Log;
-  /** What `afterCommit` started and has not ended; `close` waits for it. */
+  /** After-commit work that still runs; `close` waits for it. */
   readonly running: Set<Promise<void>>;
   readonly health: Health;
-  /** The NOTIFY that will tell of the latest commits; null where none is due (`realtime/wake-up.ts`). */
+  /** The NOTIFY that will announce the latest commits; null when none is planned (`realtime/wake-up.ts`). */
   readonly wakeUp: { pending: Promise<void> | null };
   /** Waits for running queries and after-commit work, then closes the connections. */
   close(): Promise<void>;
@@ -62,14 +65,14 @@ function openPool(
     pipeline: true,
     connectionTimeoutMillis: limits.answerMs,
     query_timeout: limits.answerMs,
-    // isoInstant's short way needs UTC.
+    // isoInstant's fast path needs UTC.
     options: `-c TimeZone=UTC -c DateStyle=ISO ${connectionOptions(limits)}`,
     fallback_application_name: "maitre",
   });
-  // Without these two listeners a restart of PostgreSQL would end this process: one speaks for idle connections, the other for those in use.
-  // Whoever waits for a query hears of it through that query.
+  // Without these two listeners a restart of PostgreSQL would end this process: one is for idle connections,
+  // the other for connections in use. A running query reports the loss itself.
   pool.on("error", (error) => {
-    // An ending pool has said goodbye; the server may shut down before it has read that.
+    // While the pool ends, the server may shut down before it reads the goodbye: that error is expected.
     if (!pool.ending) log.warn({ err: error }, "database connection lost while idle");
   });
   pool.on("connect", (client) => {
@@ -78,7 +81,10 @@ function openPool(
   return pool;
 }
 
-/** pool.query would throw the connection away after every refused statement, and a refusal such as 23505 is an everyday answer. */
+/**
+ * pool.query would discard the connection after every refused statement, and a refusal such as 23505 is
+ * normal.
+ */
 async function queryOnAnyConnection(pool: Pool, health: Health, query: QueryConfig): Promise<QueryResult> {
   const client = await connect(pool);
   let isLost = false;
@@ -98,17 +104,17 @@ async function connect(pool: Pool): Promise<PoolClient> {
   });
 }
 
-/** The error as callers get it: unavailability has its own class, everything else stays as it is. */
+/** Gives unavailability its own error class; other errors stay as they are. */
 function asUnavailable(error: unknown, health?: Health): unknown {
   const reason = unavailabilityOf(error);
   if (reason === "disk_full") health?.noteDiskFull();
   return reason === null ? error : new DatabaseUnavailableError(reason, error);
 }
 
-/** One transaction, to be handed to queries like the database itself. */
+/** One transaction. Queries take it in place of the database. */
 export class Transaction implements Sql {
   readonly queryable: Queryable;
-  /** For what comes after the commit; inside, go through the transaction itself. */
+  /** For after-commit work; inside the transaction, use the transaction itself. */
   readonly database: Database;
   readonly hooks: AfterCommit[] = [];
   readonly #connection: TransactionConnection;
@@ -124,8 +130,9 @@ export class Transaction implements Sql {
   }
 
   /**
-   * Runs `hook` after COMMIT and never without it. Hooks start in their order; the caller of `inTransaction` does not wait for them, and what
-   * they throw is logged, for by then the work is done. Nothing that must happen may hang on one: the process may die in between.
+   * Runs `hook` after COMMIT and never without it. Hooks start in their order. The caller of `inTransaction`
+   * does not wait for them, and their errors are logged only, because the transaction is already stored.
+   * Nothing that must happen may depend on a hook: the process may die in between.
    */
   afterCommit(hook: AfterCommit): void {
     this.hooks.push(hook);
@@ -135,9 +142,10 @@ export class Transaction implements Sql {
 export type AfterCommit = () => void | Promise<void>;
 
 /**
- * Runs `work` in one transaction: COMMIT when it returns, ROLLBACK when it throws or answers a refusal (`{ ok: false }`): what was refused leaves no trace. When PostgreSQL gives up on it only because of other transactions (deadlock,
- * serialization failure) `work` runs again, up to 3 times in all: it must do nothing outside the transaction except through `afterCommit`.
- * Its statements have the limits of a call; work that needs longer, and that nobody waits for, says `isLong`.
+ * Runs `work` in one transaction: COMMIT when it returns, ROLLBACK when it throws or answers a refusal (`{
+ * ok: false }`). When PostgreSQL aborts it only because of other transactions (deadlock, serialization
+ * failure), `work` runs again, up to 3 times in all: outside the transaction it may act through `afterCommit`
+ * only. Its statements have the limits of a call; background work that needs longer sets `isLong`.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -150,7 +158,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt >= attemptsLimit || !isWorthRetrying(error)) throw error;
       database.log.debug({ err: error, attempt }, "transaction runs again");
-      // Two that collided should not collide again in step.
+      // A random delay, so that two transactions that collided do not collide again.
       await sleep(Math.random() * 10 * attempt);
     }
   }
@@ -173,7 +181,7 @@ async function runOnce<Result>(
   let broken: Error | undefined;
   let result: Result;
   try {
-    // Not awaited: it travels together with the first statement of `work`, which saves a round trip per transaction.
+    // Not awaited: it travels with the first statement of `work`, which saves a round trip per transaction.
     const begun = client.query(
       [
         isolation === undefined ? "begin" : `begin isolation level ${isolation}`,
@@ -202,14 +210,17 @@ async function runOnce<Result>(
     if (commit.command !== "COMMIT")
       throw new Error("a statement of the transaction failed and was ignored: nothing was stored");
   } finally {
-    // A connection in an unknown state goes back to nobody.
+    // A connection in an unknown state must not be reused.
     client.release(broken);
   }
   for (const hook of tx.hooks) inBackground(database, hook);
   return result;
 }
 
-/** What a statement says that was sent together with the one that failed: not why, only that the transaction is over. */
+/**
+ * The error of a statement sent together with the one that failed. It says only that the transaction is over,
+ * not why.
+ */
 function isAfterFailure(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "25P02";
 }
@@ -218,11 +229,14 @@ function isRefused(result: unknown): boolean {
   return typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 }
 
-/** Ends with its transaction: a query that somebody forgot to await must not run inside the next one's. */
+/**
+ * Refuses queries after its transaction: a query that was not awaited must not run inside the next
+ * transaction.
+ */
 class TransactionConnection implements Queryable {
   isOpen = true;
   statementsSent = 0;
-  /** What the first statement that failed said. */
+  /** The error of the first statement that failed. */
   failure: unknown;
   readonly #client: PoolClient;
   readonly #answerMs: number | undefined;
@@ -243,7 +257,7 @@ class TransactionConnection implements Queryable {
   }
 }
 
-/** Runs work that nobody waits for; the database stays open until it has ended, and what it throws is logged. */
+/** Runs work without a caller that waits. The database stays open until it ends; its errors are logged. */
 export function inBackground(database: Database, work: AfterCommit): void {
   const done = (async () => work())()
     .catch((error: unknown) => database.log.error({ err: error }, "work in the background failed"))
@@ -260,7 +274,7 @@ export function isConstraintViolation(error: unknown, code: `23${string}`, const
   );
 }
 
-/** True when a text holds what PostgreSQL keeps in none: NUL. No person types it. */
+/** True when a text holds NUL, which PostgreSQL cannot store. No person types it. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === "22021" || error.code === "22P05");
 }

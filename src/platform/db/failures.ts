@@ -5,7 +5,7 @@ import { errorCode } from "#platform/env/system-error.ts";
 /** `busy`: a limit of `limits.ts` was met. `disk_full`: PostgreSQL could not write. */
 export type Unavailability = "down" | "busy" | "disk_full";
 
-/** A statement failed because of the database's state, not because of the statement: the same call may succeed later. */
+/** A statement failed because of the database's state: the same call may succeed later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
   readonly reason: Unavailability;
@@ -16,7 +16,10 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Judges an error of `pg`; null for one that the statement itself caused. An error of any other socket looks the same. */
+/**
+ * Classifies an error of `pg`; null for an error that the statement itself caused. Socket errors of other
+ * services look the same.
+ */
 export function unavailabilityOf(error: unknown): Unavailability | null {
   if (!(error instanceof Error)) return null;
   const code = errorCode(error);
@@ -25,7 +28,7 @@ export function unavailabilityOf(error: unknown): Unavailability | null {
     // 57014: statement_timeout; 55P03: lock_timeout; 25P03: idle_in_transaction_session_timeout.
     if (/^(57014|55P03|25P03)$/.test(code)) return "busy";
   }
-  // The driver's own limit, above statement_timeout: the server is there no more, or does not say so.
+  // The driver's own limit, above statement_timeout: the server is gone and did not say so.
   if (error.message === "Query read timeout") return "down";
   // 08: connection; 53300: too many connections; 57P0x: shutting down or starting. The rest are the words of pg and its pool, which give no code.
   const isDown =

@@ -4,9 +4,9 @@ import type { DatabaseConnection } from "./connection.ts";
 import { unavailabilityOf, type Unavailability } from "./failures.ts";
 import { connectionOptions, HEALTH_LIMITS } from "./limits.ts";
 
-/** Watches over one database on a connection of its own, which calls cannot use up. */
+/** Checks one database on a connection of its own, which calls cannot use up. */
 export interface Health {
-  /** Null when the database answers and can write. Checks at the same moment share one question. */
+  /** Null when the database answers and can write. Simultaneous checks share one query. */
   check(): Promise<Unavailability | null>;
   /** From now on `check` tries to write, until that succeeds. */
   noteDiskFull(): void;
@@ -22,7 +22,7 @@ export function openHealth(connection: DatabaseConnection): Health {
     options: connectionOptions(HEALTH_LIMITS),
     application_name: "maitre health",
   });
-  // The next check says it.
+  // The next check reports it.
   pool.on("error", () => {});
   let isDiskFull = false;
   let checking: Promise<Unavailability | null> | undefined;
@@ -46,6 +46,6 @@ export function openHealth(connection: DatabaseConnection): Health {
   };
 }
 
-/** More than fits into pages that are there already; nothing of it stays. */
+/** Writes more than existing pages can hold; the table is dropped at commit. */
 const WRITE = `create temporary table health_check on commit drop as
   select repeat(md5(n::text), 100) as text from generate_series(1, 200) n`;

@@ -4,20 +4,20 @@ export interface Limits {
   statementMs: number;
   /** Each wait for a lock. */
   lockMs: number;
-  /** A transaction in which nothing happens, such as one whose process hangs: its locks stop others. */
+  /** An idle transaction, such as one whose process hangs: its locks block others. */
   idleMs: number;
-  /** The driver's own limit, for a server that is gone without a word. */
+  /** The driver's own limit, for a server that disappears silently. */
   answerMs: number;
 }
 
 /**
- * For what a person waits for. Statements take milliseconds, transactions tens of them, and a host at the door asks again
- * after a few seconds: what takes longer than this only keeps a connection from those behind. `answerMs` exceeds
+ * Limits while a person waits. Statements take milliseconds, transactions tens of them, and a host at the
+ * door asks again after a few seconds: a longer wait only keeps a connection from others. `answerMs` exceeds
  * `statementMs`, so that PostgreSQL's answer comes first.
  */
 export const CALL_LIMITS: Limits = { statementMs: 8_000, lockMs: 3_000, idleMs: 15_000, answerMs: 12_000 };
 
-/** For what nobody waits for: loading data, jobs, a whole file of reviews. Below the 15 minutes of a job. */
+/** Limits in the background: loading data, jobs, a whole file of reviews. Below the 15 minutes of a job. */
 export const WORK_LIMITS: Limits = {
   statementMs: 300_000,
   lockMs: 60_000,
@@ -28,12 +28,12 @@ export const WORK_LIMITS: Limits = {
 /** Health asks one small question; a load balancer gives up after a few seconds. */
 export const HEALTH_LIMITS: Limits = { statementMs: 1_500, lockMs: 1_500, idleMs: 1_500, answerMs: 2_000 };
 
-/** For the `options` of a connection. `answerMs` is the driver's and not PostgreSQL's. */
+/** The `options` of a connection. `answerMs` belongs to the driver, not to PostgreSQL. */
 export function connectionOptions({ statementMs, lockMs, idleMs }: Limits): string {
   return `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${idleMs}`;
 }
 
-/** For the beginning of a transaction. */
+/** The settings at the beginning of a transaction. */
 export function transactionSettings({ statementMs, lockMs, idleMs }: Limits): string {
   return `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
 }

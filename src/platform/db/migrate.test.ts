@@ -66,7 +66,7 @@ test("several processes at once apply each file once", async () => {
   expect(await ask(connection, "select n from log")).toEqual([{ n: 2 }]);
 });
 
-test("a file that fails leaves nothing of itself, and its line is named", async () => {
+test("a failing file changes nothing, and the error names its line", async () => {
   write("0001_first.sql", "create table kept (n integer);");
   write("0002_bad.sql", "create table lost (n integer);\n\ninsert into missing values (1);\n");
   await expect(run()).rejects.toThrow(

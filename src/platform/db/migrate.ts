@@ -18,8 +18,9 @@ export interface Migration {
 }
 
 /**
- * Brings the database to the state of `directory`: what is missing is applied in order, each file in one transaction. Several processes may call it at once: one
- * works, the others wait. Throws a StartError when a file fails, when one that was applied has changed since, or when the database knows more than the directory.
+ * Applies the missing files of `directory` in order, each in one transaction. Several processes may call it
+ * at once: one works, the others wait. Throws a StartError when a file fails, when an applied file has
+ * changed since, or when the database has more migrations than the directory.
  */
 export async function migrate(
   connection: DatabaseConnection,
@@ -41,7 +42,10 @@ export async function migrate(
   }
 }
 
-/** The files of a directory in order. They must be numbered from 0001 without a gap, else two branches could each add the same number unseen. */
+/**
+ * Reads the files of a directory in order. They must be numbered from 0001 without a gap, else two branches
+ * could add the same number unnoticed.
+ */
 export function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith(".sql"))
@@ -57,7 +61,10 @@ export function readMigrations(directory: string): Migration[] {
     });
 }
 
-/** One transaction: the lock is let go at its end, so a pooler between us and the database does no harm. */
+/**
+ * Applies one file in one transaction. The lock ends with it, so a pooler between us and the database is no
+ * problem.
+ */
 async function applyNext(client: Client, migrations: Migration[], log: Log): Promise<boolean> {
   await client.query("begin");
   try {

@@ -11,11 +11,17 @@ import { waitForDatabase } from "./wait.ts";
 export interface OpenedDatabase {
   database: Database;
   connection: DatabaseConnection;
-  /** After the last use: closes connections, and the embedded PostgreSQL if nobody else uses it. */
+  /**
+   * Call it after the last use: it closes connections, and the embedded PostgreSQL when no other process uses
+   * it.
+   */
   close(): Promise<void>;
 }
 
-/** The database that the environment names, up, migrated and ready: embedded in DATA_DIR, or the one of DATABASE_URL. */
+/**
+ * Opens the database that the environment names, migrated and ready: embedded in DATA_DIR, or the one of
+ * DATABASE_URL.
+ */
 export async function openFromEnv(
   env: Pick<Env, "dataDir" | "databaseUrl" | "pgBin">,
   log: Log,

@@ -1,9 +1,9 @@
 import type { Transaction } from "./database.ts";
 
-/** Sends its first statement before it waits for anything. `false` and null are steps that are left out. */
+/** Sends its first statement before it awaits anything. `false` and null are skipped. */
 type Step = (() => Promise<unknown>) | false | null;
 
-/** What each step answers; undefined where it was left out. */
+/** The result of each step; undefined for a skipped one. */
 type Answers<Steps extends readonly Step[]> = {
   -readonly [Index in keyof Steps]: Steps[Index] extends infer One
     ? One extends () => Promise<infer Answer>
@@ -13,10 +13,10 @@ type Answers<Steps extends readonly Step[]> = {
 };
 
 /**
- * Runs steps of one transaction that need nothing of each other's answers. Their first statements travel together, in one round
- * trip. PostgreSQL runs them in the order given, each after the one before it has ended: a lock may stand first, and the read that it
- * protects second. What a step sends later comes after the first statements of all steps. Throws when a step sends nothing at once,
- * for then its place in the order would be chance.
+ * Runs independent steps of one transaction. Their first statements travel together, in one round trip, and
+ * PostgreSQL runs them in the given order: a lock may come first, and the read that it protects second. Later
+ * statements of a step run after the first statements of all steps. Throws when a step sends nothing at once,
+ * because its place in the order would be random.
  */
 export async function pipelined<const Steps extends readonly Step[]>(
   tx: Transaction,

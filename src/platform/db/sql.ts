@@ -5,9 +5,9 @@ import * as z from "zod";
 
 import { failSchemaCheck, isCheckingSchemas, checkSchema } from "../schema-check.ts";
 
-/** What a query reads and writes through: the database itself or one transaction, the query need not know which. */
+/** The database itself or one transaction: a query works with both. */
 export interface Sql {
-  /** Only for the functions below; ask nothing of it directly. */
+  /** For the functions below only. */
   readonly queryable: Queryable;
 }
 
@@ -19,7 +19,7 @@ export interface Queryable {
 /** What each column of a row holds: a schema of the whole row, or one by column, such as `{ id: uuid, name: text }`. */
 export type RowSchema = z.ZodType | Readonly<Record<string, z.ZodType>>;
 
-/** A row as its schema says. */
+/** The type of a row of this schema. */
 export type RowOf<Schema extends RowSchema> = Schema extends z.ZodType
   ? z.output<Schema>
   : {
@@ -27,8 +27,9 @@ export type RowOf<Schema extends RowSchema> = Schema extends z.ZodType
     };
 
 /**
- * Runs one statement and returns its rows, typed by their schema. The API tests prove every row (`platform/schema-check.ts`); in production the
- * rows pass as they came. Build no schema in the call: that costs more than reading the row.
+ * Runs one statement and returns its rows, typed by their schema. The API tests check every row
+ * (`platform/schema-check.ts`); production passes rows on unchecked. Do not build the schema in the call:
+ * that costs more than reading the row.
  */
 export async function rows<Schema extends RowSchema>(
   sql: Sql,
@@ -64,18 +65,18 @@ export async function oneRow<Schema extends RowSchema>(
   return row;
 }
 
-/** Runs a statement whose rows nobody reads; returns how many it wrote, or selected. */
+/** Runs a statement and ignores its rows; returns how many it wrote or selected. */
 export async function execute(sql: Sql, text: string, values?: readonly unknown[]): Promise<number> {
   const { rowCount } = await uncheckedResult(sql, text, values);
   return rowCount ?? 0;
 }
 
-/** The whole result as PostgreSQL's client hands it over: for a library that writes SQL itself, and for tests. */
+/** The unchecked result of PostgreSQL's client: for a library that writes SQL itself, and for tests. */
 export function uncheckedResult(sql: Sql, text: string, values?: readonly unknown[]): Promise<PgResult> {
   return sql.queryable.query(namedQuery(text, values));
 }
 
-/** The columns are proven even where there is no row. */
+/** Checks the columns even without a row. */
 function checkRows(schema: RowSchema, { rows: found, fields }: PgResult, text: string): void {
   const row = schema instanceof z.ZodType ? schema : z.object(schema);
   if (row instanceof z.ZodObject) {
@@ -90,9 +91,9 @@ function checkRows(schema: RowSchema, { rows: found, fields }: PgResult, text: s
 }
 
 /**
- * A statement with values is prepared once per connection under a name made of its text, and from then on PostgreSQL neither parses nor
- * (after five runs) plans it again. Texts without end, as an `in (...)` list of changing length makes them, must not fill the server's memory: past the
- * limit they go unnamed.
+ * A statement with values is prepared once per connection, under a name made from its text. From then on
+ * PostgreSQL neither parses it nor (after five runs) plans it again. Lists such as `in (...)` make endless
+ * different texts, which must not fill the server's memory: past the limit, texts get no name.
  */
 function namedQuery(text: string, values: readonly unknown[] = []): QueryConfig {
   if (values.length === 0) return { text };

@@ -1,6 +1,6 @@
 import { reasonOfSystemError } from "#platform/env/text.ts";
 
-/** Why the start stops, or waits: one line each, for the person who runs the server. */
+/** Why the start stops or waits: one line each, for the person who runs the server. */
 export const databaseText = {
   dataDirFailed: (path: string, error: unknown) =>
     `DATA_DIR: não foi possível usar a pasta ${path} (${reasonOfSystemError(error)})`,

@@ -19,7 +19,10 @@ type TextParser = (text: string) => unknown;
 
 const asIs: TextParser = (text) => text;
 
-/** PostgreSQL in UTC writes `2026-03-01 12:00:00.5+00`: cutting that up is four times as cheap as making a Date of it. */
+/**
+ * PostgreSQL in UTC writes `2026-03-01 12:00:00.5+00`: cutting the text is four times as fast as making a
+ * Date.
+ */
 export function isoInstant(text: string): string {
   if (!text.endsWith("+00") || text.length < 22 || text.length > 29 || text[10] !== " ")
     return isoInstantOfAnyForm(text);
@@ -29,7 +32,7 @@ export function isoInstant(text: string): string {
 
 function isoInstantOfAnyForm(text: string): string {
   const instant = new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
-  // `infinity`, years before Christ: pass on what PostgreSQL said.
+  // `infinity` and years before Christ stay as PostgreSQL writes them.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }
 

@@ -9,8 +9,8 @@ import { unavailabilityOf } from "./failures.ts";
 import { databaseText } from "./text.ts";
 
 /**
- * Waits until the database answers, saying so in one line whenever the reason changes. Throws a StartError when it answers with a refusal that
- * waiting does not mend (password, name, version), and the signal's reason when that fires.
+ * Waits until the database answers, and logs one line when the reason changes. Throws a StartError when
+ * waiting cannot help (wrong password, name or version), and the signal's reason when it aborts.
  */
 export async function waitForDatabase(
   connection: DatabaseConnection,
@@ -55,7 +55,7 @@ function placeOf(connection: DatabaseConnection): string {
 }
 
 function reasonOf(error: unknown): string {
-  // Node tries each address of a name and then gives all failures in one error without a message.
+  // Node tries each address of a name, then reports all failures in one error without a message.
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
   return first instanceof Error ? first.message : String(first);
 }

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { EnvError } from "./start-error.ts";
 import { envText } from "./text.ts";
 
-/** A language model that is asked over the network. */
+/** A language model that is called over the network. */
 export interface AiSettings {
   provider: (typeof PROVIDERS)[number];
   model: string;
-  /** Null for a server of one's own that wants none. */
+  /** Null for an own server without a key. */
   apiKey: string | null;
   /** Empty: the provider's own address. */
   baseUrl: string;
@@ -16,7 +16,7 @@ export interface AiSettings {
 const PROVIDERS = ["openai", "anthropic", "google", "openai-compatible"] as const;
 const EMBEDDED = "embedded";
 
-// Messages are given here, and not by zod's locale, because each must name its variable.
+// Messages stand here and not in zod's locale, because each must name its variable.
 export const aiSchema = {
   AI_PROVIDER: z.enum([EMBEDDED, ...PROVIDERS], envText.aiProvider).default(EMBEDDED),
   AI_MODEL: z.string().trim().max(120, envText.aiModel).optional(),
@@ -36,7 +36,10 @@ export const aiSchema = {
     .optional(),
 } as const;
 
-/** Null: the product's own engine, without key and network. A half-made set-up stops the start: who sets one of them wants that model. */
+/**
+ * Null: the product's own engine, without key and network. An incomplete set-up stops the start: a single
+ * variable says that the model is wanted.
+ */
 export function aiSettingsOf(values: {
   AI_PROVIDER: (typeof PROVIDERS)[number] | typeof EMBEDDED;
   AI_MODEL?: string | undefined;

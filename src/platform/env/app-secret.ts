@@ -7,7 +7,10 @@ import { EnvError } from "./start-error.ts";
 import { errorCode } from "./system-error.ts";
 import { envText, reasonOfSystemError } from "./text.ts";
 
-/** The secret of this DATA_DIR, made on the first call: sessions outlive a restart, and several processes share it. */
+/**
+ * The secret of this DATA_DIR, made on the first call: sessions survive a restart, and several processes
+ * share it.
+ */
 export function readOrCreateAppSecret(dataDir: string): string {
   const path = join(dataDir, "app-secret");
   try {
@@ -30,7 +33,10 @@ function readAppSecret(path: string): string {
   return secret;
 }
 
-/** Written whole under another name and then linked: a kill leaves no half secret, and of two processes at once the first wins. */
+/**
+ * Written under another name and then linked: a kill leaves no half secret, and of two processes the first
+ * wins.
+ */
 function createAppSecret(path: string): void {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {

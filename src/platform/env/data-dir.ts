@@ -5,7 +5,10 @@ import { EnvError } from "./start-error.ts";
 import { errorCode } from "./system-error.ts";
 import { envText, reasonOfSystemError } from "./text.ts";
 
-/** Makes the folder, open to nobody else, or sees that it can be used; else throws an EnvError that says why not. */
+/**
+ * Makes the folder, open to this account only, or checks an existing one. Throws an EnvError that says why it
+ * cannot be used.
+ */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -18,7 +21,10 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** On a read-only disk Node's recursive mkdir speaks of a folder that does not exist; the folder above knows better. */
+/**
+ * On a read-only disk Node's recursive mkdir reports a missing folder; the folder above gives the real
+ * reason.
+ */
 function realReason(dir: string, error: unknown): unknown {
   if (errorCode(error) !== "ENOENT") return error;
   let above = dirname(dir);

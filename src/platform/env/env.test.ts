@@ -135,7 +135,7 @@ test("an address of version 6 stands in brackets, and a slash at the end is drop
   );
 });
 
-test("mail goes out by the usual ports, encrypted from the start where it is asked", () => {
+test("mail uses the usual ports, with TLS from the start when asked", () => {
   const base = { DATA_DIR: join(scratch, "data"), SMTP_HOST: "smtp.example.com", SMTP_FROM: "a@example.com" };
   expect(readEnv(base).smtp).toEqual({
     host: "smtp.example.com",
@@ -165,7 +165,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${missing} [^\\n]+$`));
 });
 
-test("a bucket chooses S3: Amazon's in a region, or another store's, which wants it in the path", () => {
+test("a bucket chooses S3: Amazon's in a region, or another store's with the bucket in the path", () => {
   const base = {
     DATA_DIR: join(scratch, "data"),
     S3_BUCKET: "maitre",
@@ -187,7 +187,7 @@ test("a bucket chooses S3: Amazon's in a region, or another store's, which wants
   expect(
     readEnv({ ...base, S3_ENDPOINT: "http://minio:9000", S3_FORCE_PATH_STYLE: "false" }).s3?.forcePathStyle,
   ).toBe(false);
-  // Amazon's own region, as their tools set it for everybody, chooses nothing by itself.
+  // Amazon's tools set this region for everybody: it chooses nothing by itself.
   expect(readEnv({ DATA_DIR: base.DATA_DIR, S3_REGION: "sa-east-1" }).s3).toBeNull();
 });
 
@@ -239,7 +239,7 @@ test(".env.example names every variable", () => {
   );
 });
 
-test("a model of its own is whole, or it stops the start", () => {
+test("an incomplete model setting stops the start", () => {
   const base = { DATA_DIR: join(scratch, "data") };
   const openai = { ...base, AI_PROVIDER: "openai", AI_MODEL: "gpt-5-mini", AI_API_KEY: "sk-1" };
   expect(readEnv(openai).ai).toEqual({

@@ -17,11 +17,13 @@ export interface Env {
   /** Undefined means the embedded database. */
   databaseUrl: string | undefined;
   demo: boolean;
-  /** What the start has to say about the demo: off without DEMO=false, or on where others reach the login page. */
+  /**
+   * What the start prints about the demo: off without DEMO=false, or on although others reach the login page.
+   */
   demoNotice: "off_by_default" | "public_passwords" | null;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList;
   appSecret: string;
   pgBin: string | undefined;
@@ -32,11 +34,11 @@ export interface Env {
   s3: S3Settings | null;
   /** Null: the embedded engine. */
   ai: AiSettings | null;
-  /** A unit's own model may be on this machine or in a private network. */
+  /** A unit's own model may run on this machine or in a private network. */
   privateModels: boolean;
   /**
-   * Null: outside services are called where they are. Else all calls to those of connectors that know it go through here, without
-   * a slash at the end: `https://host/path` becomes `<gateway>/host/path`.
+   * Null: connectors call outside services directly. Else the connectors that support it call through this
+   * address, which has no slash at the end: `https://host/path` becomes `<gateway>/host/path`.
    */
   connectorGateway: string | null;
 }
@@ -44,7 +46,7 @@ export interface Env {
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the first byte; else the connection is upgraded where the server offers it. */
+  /** TLS from the first byte; else the connection is upgraded if the server offers it. */
   isSecure: boolean;
   login: { user: string; password: string } | null;
   /** `address` or `Name <address>`. */
@@ -59,15 +61,16 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path, as most stores other than Amazon's want it. */
+  /** The bucket stands in the path, as most stores except Amazon's need it. */
   forcePathStyle: boolean;
 }
 
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * Validates the environment, all of it, before anything starts. Throws an EnvError with one line that names the first wrong variable.
- * On the first embedded start it creates DATA_DIR and the secret inside it; a variable set to nothing counts as unset, as in a `.env` file.
+ * Validates the whole environment before anything starts. Throws an EnvError with one line that names the
+ * first wrong variable. On the first embedded start it creates DATA_DIR and the secret inside it. An empty
+ * variable counts as unset, as in a `.env` file.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const parsed = schema.safeParse(
@@ -99,13 +102,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtp: smtpSettings(values),
     s3: s3SettingsOf(values),
     ai: aiSettingsOf(values),
-    // Where only this machine reaches the product, its users reach the same network anyway.
+    // When only this machine reaches the product, its users reach the same network anyway.
     privateModels: values.AI_PRIVATE_ADDRESSES ?? isLocal(values.HOST, publicUrl),
     connectorGateway: values.CONNECTOR_GATEWAY ?? null,
   };
 }
 
-/** The login page shows the demo's passwords: by default only where nobody but this machine reaches it. */
+/**
+ * The login page shows the demo's passwords: by default only when the product is reachable from this machine
+ * alone.
+ */
 function demoSettings(
   { DEMO, DATABASE_URL, HOST }: z.infer<typeof schema>,
   publicUrl: string,
@@ -116,7 +122,7 @@ function demoSettings(
   return { demo, demoNotice: DEMO === undefined ? "off_by_default" : null };
 }
 
-/** Nobody reaches the product but from this machine. */
+/** True when the product is reachable from this machine alone. */
 function isLocal(host: string, publicUrl: string): boolean {
   return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }
@@ -126,7 +132,7 @@ function isLoopback(host: string): boolean {
   return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
-/** A half-made set-up stops the start, too: who sets one of them wants mails to go out. */
+/** An incomplete set-up stops the start: a single variable says that mail is wanted. */
 function smtpSettings(values: z.infer<typeof schema>): SmtpSettings | null {
   const { SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, SMTP_FROM } = values;
   if (SMTP_HOST === undefined) {
@@ -157,7 +163,7 @@ function smtpSettings(values: z.infer<typeof schema>): SmtpSettings | null {
 const IMPLICIT_TLS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
-/** S3_BUCKET chooses the store; then the keys are needed, and without it none of the others means anything. */
+/** S3_BUCKET chooses the store and requires the keys; without it the other variables mean nothing. */
 function s3SettingsOf(values: z.infer<typeof schema>): S3Settings | null {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (S3_BUCKET === undefined) {

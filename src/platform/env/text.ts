@@ -47,7 +47,7 @@ export const envText = {
     `DATA_DIR: não foi possível usar a pasta ${path} (${reason})`,
 };
 
-/** What the operating system's refusal means to the person who can mend it. */
+/** Explains the operating system's refusal to the person who can repair it. */
 export function reasonOfSystemError(error: unknown): string {
   const code = errorCode(error);
   return reasonByCode[code] ?? (code === "" ? String(error) : `erro ${code}`);

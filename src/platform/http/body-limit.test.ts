@@ -6,7 +6,7 @@ import { silentLog } from "../log.ts";
 import { limitBodyTime } from "./body-limit.ts";
 import { startHttpServer } from "./server.ts";
 
-test("a body that does not arrive in time is told so; one that has arrived may be worked on for longer", async () => {
+test("a late body is refused; work on an arrived one may take longer", async () => {
   const http = await startHttpServer(
     { port: 0, host: "127.0.0.1" },
     async (request, response) => {

@@ -106,7 +106,7 @@ describe("loopback and private networks, where they are not allowed", () => {
     expect(isForbiddenHost(new URL(`http://${host}/`).hostname, false)).toBe(false);
   });
 
-  it("nor a name that resolves to one", async () => {
+  it("includes a name that resolves to one", async () => {
     addresses.set("inside.example", [{ address: "10.1.2.3", family: 4 }]);
     await expect(guardedFetch(false)("http://inside.example:9/")).rejects.toMatchObject({
       name: "ForbiddenAddressError",
@@ -129,7 +129,7 @@ describe("a name", () => {
     });
   });
 
-  it("leads where it resolves to, and is asked again for the next connection", async () => {
+  it("leads where it resolves to, and is resolved again for the next connection", async () => {
     const host = await serve((request, response) =>
       response.writeHead(200, { connection: "close" }).end(request.headers.host),
     );
@@ -196,7 +196,7 @@ describe("guardedFetch", () => {
     ).rejects.toThrow();
   });
 
-  it("says when nobody listens", async () => {
+  it("reports that nobody listens", async () => {
     await expect(guardedFetch(true)("http://127.0.0.1:1/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 });

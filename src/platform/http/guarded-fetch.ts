@@ -10,10 +10,11 @@ export class ForbiddenAddressError extends Error {
 }
 
 /**
- * `fetch` for addresses that people type in. It calls http and https only, follows no redirect, and never connects to what
- * answers for the machine itself in a cloud (link-local and other metadata addresses), nor to multicast. It connects to loopback and
- * private networks only where `isPrivateAllowed`. What a name resolves to is judged as the connection is made, so that a name that changes its
- * mind in between leads nowhere else. Takes what SDKs give: a body is text or bytes.
+ * `fetch` for addresses that people type in. It calls http and https only, follows no redirect, and never
+ * connects to addresses that a cloud uses for the machine itself (link-local and other metadata addresses),
+ * nor to multicast. It connects to loopback and private networks only with `isPrivateAllowed`. The resolved
+ * address is checked while the connection is made, so a changed DNS answer cannot bypass the check. Takes
+ * what SDKs give: a body is text or bytes.
  */
 export function guardedFetch(isPrivateAllowed: boolean): typeof fetch {
   return (input, init) => fetchWithin(isPrivateAllowed, new Request(input, init));
@@ -57,7 +58,7 @@ async function fetchWithin(isPrivateAllowed: boolean, asked: Request): Promise<R
   });
 }
 
-/** True for an address of a URL that is not called; a name is judged by what it resolves to. */
+/** True for an address of a URL that must not be called; a name is checked by its resolved address. */
 export function isForbiddenHost(hostname: string, isPrivateAllowed: boolean): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(address);
@@ -82,7 +83,7 @@ function lookUpWithin(isPrivateAllowed: boolean): LookupFunction {
 const lookUpAll = lookUpWithin(true);
 const lookUpPublic = lookUpWithin(false);
 
-// BlockList judges IPv4 addresses that are mapped into IPv6 (::ffff:a.b.c.d) by the rules for IPv4.
+// BlockList applies the IPv4 rules to IPv4 addresses mapped into IPv6 (::ffff:a.b.c.d).
 const forbidden = new BlockList();
 forbidden.addSubnet("0.0.0.0", 8, "ipv4");
 forbidden.addSubnet("169.254.0.0", 16, "ipv4"); // link-local: metadata of AWS, Google, Azure and others

@@ -10,17 +10,17 @@ export interface ImmutableFile {
 }
 
 export interface ImmutableFiles {
-  /** Whether the path is one of ours. */
+  /** True for a path of these files. */
   owns(path: string): boolean;
-  /** Asked each time, also for what is remembered: what is gone must not be served from memory. */
+  /** Checked each time, also for a cached file: a deleted file must not be served from memory. */
   isThere(path: string): Promise<boolean>;
-  /** Null: not there. What it throws is logged and answered with 503, as it may be there in a moment. */
+  /** Null: not found. An error is logged and answered with 503, because the file may be readable soon. */
   read(path: string): Promise<ImmutableFile | null>;
 }
 
 /**
- * Serves files whose content never changes under their path, to be kept for ever by whoever gets them. The latest ones are
- * remembered, up to `memoryBytes` in all. Answers false for a path that is not its own.
+ * Serves files whose content never changes under their path, so that clients may cache them for ever. The
+ * latest ones stay in memory, up to `memoryBytes` in all. Answers false for a path of other files.
  */
 export function serveImmutableFiles(
   files: ImmutableFiles,
@@ -52,13 +52,13 @@ export function serveImmutableFiles(
     }
     if (!remembered) memory.set(path, file);
 
-    // The path is the content's name: it changes whenever the content does.
+    // The path names the content: it changes whenever the content does.
     const etag = `"${path}"`;
     const headers = {
       "cache-control": "public, max-age=31536000, immutable",
       etag,
       "x-content-type-options": "nosniff",
-      // Opened by itself, it may do nothing: it is a picture.
+      // It is a picture: opened by itself, it may run nothing.
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "same-site",
     };

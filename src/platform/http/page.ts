@@ -8,9 +8,12 @@ import { acceptsEncoding } from "./request.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page that is made while it is asked for. It is compressed for the first one who takes it so, and kept for the next. */
+/**
+ * A page rendered for a request. It is compressed for the first client that accepts it, and kept for the
+ * next.
+ */
 export class Page {
-  /** Weak: the same page goes out in more than one encoding. */
+  /** Weak: the same page is sent in several encodings. */
   readonly etag: string;
   readonly #plain: Buffer;
   readonly #compressed = new Map<string, Promise<Buffer>>();
@@ -20,7 +23,7 @@ export class Page {
     this.etag = `W/"${hash("sha256", this.#plain, "base64url").slice(0, 27)}"`;
   }
 
-  /** Bytes that it takes in memory, about. */
+  /** Its size in memory, in bytes, roughly. */
   get size(): number {
     return Math.ceil(this.#plain.length * 1.3);
   }
@@ -37,10 +40,10 @@ export class Page {
   }
 }
 
-/** More would take longer than it saves on the way. */
+/** A higher quality takes longer than it saves on the way. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Answers with the page, or with 304 where the asker has it already. */
+/** Answers with the page, or with 304 when the client has it. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +65,7 @@ export async function sendPage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Compared weakly, as RFC 9110 (13.1.2) wants it: proxies mark and unmark. */
+/** Compared weakly, as RFC 9110 (13.1.2) requires: proxies add and remove the mark. */
 function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
   const known = headers["if-none-match"]?.split(",").map((one) => one.trim().replace(/^W\//, "")) ?? [];
   return known.includes("*") || known.includes(etag.replace(/^W\//, ""));

@@ -3,7 +3,7 @@ import type { BlockList } from "node:net";
 
 import { callerAddress } from "./trusted-proxies.ts";
 
-/** What a handler may know of the HTTP request behind a call, and the headers that it may add to the answer. */
+/** The HTTP facts that a handler may know, and the headers that it may add to the answer. */
 export interface RequestFacts {
   headers: IncomingHttpHeaders;
   ip: string;
@@ -18,15 +18,15 @@ export function requestFacts(request: IncomingMessage, trustedProxies: BlockList
   return { headers, ip, responseHeaders: new Headers() };
 }
 
-/** The path that a URL parser makes of what was asked for: `/a/../b` and `/a/%2e%2e/b` are `/b`. With the query. */
+/** The path and query as a URL parser reads them: `/a/../b` and `/a/%2e%2e/b` are `/b`. */
 export function normalizedUrl({ url = "/" }: IncomingMessage): string {
   const parsed = URL.parse(url, "http://localhost");
   return parsed === null ? "/" : `${parsed.pathname}${parsed.search}`;
 }
 
 /**
- * True for a writing request that another site's page makes with our cookie. Browsers say so in Sec-Fetch-Site, older ones
- * in Origin; programs send neither, and hold no cookie that a page could borrow.
+ * True for a writing request that a page of another site makes with our cookie. Browsers say so in
+ * Sec-Fetch-Site, older ones in Origin. Programs send neither, and have no cookie that a page could misuse.
  */
 export function isCrossSite({ method, headers }: IncomingMessage, publicUrl: string): boolean {
   if (method === "GET" || method === "HEAD") return false;
@@ -37,7 +37,7 @@ export function isCrossSite({ method, headers }: IncomingMessage, publicUrl: str
   return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== headers.host;
 }
 
-/** Whether the asker takes an answer in this encoding, such as `br`. */
+/** True when the client accepts this encoding, such as `br`. */
 export function acceptsEncoding({ headers }: IncomingMessage, encoding: string): boolean {
   return (headers["accept-encoding"] ?? "").split(",").some((offered) => {
     const [name, ...parameters] = offered.split(";").map((part) => part.trim());

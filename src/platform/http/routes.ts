@@ -25,25 +25,28 @@ export interface ProvenByScope {
 export interface CallContext {
   services: Services;
   request: RequestFacts;
-  /** Runs the call once its body has arrived and the limit on such calls lets it. */
+  /** Runs the call after its body has arrived and when the concurrency limit allows it. */
   runLimited: RunLimited;
   /** Proves the scope or throws UNAUTHORIZED or NOT_FOUND. The raw input is not validated yet. */
   authorize<Needed extends Scope>(scope: Needed, rawInput: unknown): Promise<ProvenByScope[Needed]>;
-  /** Notes that the caller's session is in use; answers when it ends at the latest, null without one. */
+  /** Marks the caller's session as used; answers when it ends at the latest, null without a session. */
   touchSession(): Promise<Date | null>;
 }
 
-/** What the handler gets of the call itself; `signal` aborts when the caller goes away. */
+/** What the handler gets of the call; `signal` aborts when the client disconnects. */
 export interface Call extends RequestFacts {
   signal: AbortSignal | undefined;
-  /** Proves the call again, for an answer that goes on: false once the caller may not make it any more, or has other rights than then. */
+  /**
+   * Checks the caller again during a stream: false when the caller may not make the call any more, or has
+   * other rights than before.
+   */
   isStillAllowed: () => Promise<boolean>;
   touchSession: () => Promise<Date | null>;
 }
 
 type ContractRoutes = Record<string, AnyContractProcedure>;
 
-/** What a procedure does. There is none for a procedure whose contract does not say its scope and who may call it. */
+/** The handler of a procedure. Without scope and access in the contract, no handler compiles. */
 type Handler<Procedure> =
   Procedure extends ContractProcedure<infer Input, infer Output, infer _Errors, infer Meta>
     ? Meta extends ProcedureMeta<infer Needed>
@@ -56,14 +59,14 @@ type Handler<Procedure> =
       : never
     : never;
 
-/** One procedure ready to be served, whatever it carries. */
+/** One procedure, ready to be served. */
 export type Routes<Contract extends ContractRoutes> = { [Name in keyof Contract]: AnyProcedure };
 
 /**
- * Ties each procedure of a contract to what it does; none can be left out. Who may call it stands in the contract, and no
- * procedure can be begun without that. The order is fixed: scope (401, 404), permission (403), input (422), refusal (409).
- * A refusal's sentence comes from `refusalText`, with `{about}` filled in; `not_found` is a 404 like any other,
- * and `already_created` has one sentence for all.
+ * Connects each procedure of a contract with its handler; a missing handler does not compile. The contract
+ * says who may call it. The order of checks is fixed: scope (401, 404), permission (403), input (422),
+ * refusal (409). A refusal's sentence comes from `refusalText`, with `{about}` filled in; `not_found` is a
+ * 404, and `already_created` has one sentence for all.
  */
 export function routes<Contract extends ContractRoutes>(
   contract: Contract,
@@ -111,8 +114,9 @@ function serve(
 }
 
 /**
- * The input is looked at last, after who calls and whether they may. Answers are proven by the tests: checking each again while serving
- * costs more than building it. A stream has no value to prove, so that oRPC looks at each of its events. NaN is oRPC's way to say "never".
+ * The input is validated last, after scope and permission. Only tests validate answers: in production that
+ * costs more than building them. A stream has no single value, so oRPC validates each of its events. NaN is
+ * oRPC's way to say "never".
  */
 const validationOf = (output: unknown) => ({
   initialInputValidationIndex: Number.POSITIVE_INFINITY,

@@ -6,14 +6,17 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 export interface HttpServer {
   port: number;
-  /** Lets open requests end, for at most ten seconds or until the signal; then closes their connections. */
+  /** Waits for open requests, for ten seconds at most or until the signal; then closes their connections. */
   stop(hurry?: AbortSignal): Promise<void>;
 }
 
 /** How long open requests may go on once the server stops. */
 const GRACE_MS = 10_000;
 
-/** Listens at once with the given listener, with the headers on every answer; throws what `listen` failed with (EADDRINUSE, EACCES, EADDRNOTAVAIL). */
+/**
+ * Listens at once with the listener, and sets the headers on every answer. Throws the error of `listen`
+ * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
+ */
 export async function startHttpServer(
   address: { port: number; host: string },
   listener: Listener,
@@ -28,7 +31,7 @@ export async function startHttpServer(
       else response.writeHead(500).end();
     });
   });
-  // Longer than the usual 60 s of a proxy, so that it is never us who close a connection that it is about to use.
+  // Longer than a proxy's usual 60 s, so that we never close a connection that the proxy is about to use.
   server.keepAliveTimeout = 75_000;
   server.requestTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +45,10 @@ export async function startHttpServer(
   };
 }
 
-/** For every answer: other sites' windows hold no handle on ours, and a browser that came by https stays there for a year. */
+/**
+ * Headers of every answer: windows of other sites get no handle on ours, and a browser that came by https
+ * keeps using https for a year.
+ */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "cross-origin-opener-policy": "same-origin",
@@ -50,10 +56,10 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** No new requests; those under way are finished, up to the grace time or the signal. */
+/** Accepts no new requests; open ones may finish, up to the grace time or the signal. */
 async function stopGracefully(server: Server, hurry?: AbortSignal): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Again and again: a connection that has just been served is idle only now, and its browser would use it again.
+  // Repeated: a connection becomes idle after its answer, and its browser would use it again.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   server.closeIdleConnections();
   const cutOff = () => server.closeAllConnections();

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** better-auth's prefix for every cookie it makes. */
+/** better-auth's prefix for its cookies. */
 export const COOKIE_PREFIX = "maitre";
 
 /**
- * The session token of a Cookie header, or null where none is there with our signature. It proves that we made the
- * token, not that its session still lives: look that up. Signed as better-auth signs (`token.base64(hmac-sha256)`,
- * percent-encoded), and read here because better-auth's own check costs ten times the look-up.
+ * The session token of a Cookie header; null without a token with our signature. It proves that we made the
+ * token; whether its session still exists must be looked up. Signed as better-auth signs
+ * (`token.base64(hmac-sha256)`, percent-encoded), and read here because better-auth's own check costs ten
+ * times the look-up.
  */
 export function readSessionToken(cookieHeader: string | null | undefined, secret: string): string | null {
   if (!cookieHeader) return null;
@@ -17,7 +18,7 @@ export function readSessionToken(cookieHeader: string | null | undefined, secret
   return null;
 }
 
-/** The `name=value` by which a browser shows that it holds the session. */
+/** The cookie's `name=value` for a session. */
 export function sessionCookie(token: string, secret: string, isSecure = false): string {
   return `${cookieName("session_token", isSecure)}=${encodeURIComponent(`${token}.${signatureOf(token, secret)}`)}`;
 }

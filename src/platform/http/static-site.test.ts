@@ -28,7 +28,7 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${site.port}${path}`, { headers: { connection: "close", ...headers } });
 
-it("answers the page for every path that is no asset, never to be kept", async () => {
+it("answers the page, never cached, for every path that is no asset", async () => {
   for (const path of ["/", "/reservas?dia=2026-11-21", "/nothing/here"]) {
     const response = await get(path);
     expect(await response.text()).toBe("<title>page</title>");
@@ -37,7 +37,7 @@ it("answers the page for every path that is no asset, never to be kept", async (
   }
 });
 
-it("answers an asset compressed, to be kept for ever, and a missing one not at all", async () => {
+it("answers an asset compressed and cached for ever, and 404 for a missing one", async () => {
   const response = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip" });
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(response.headers.get("cache-control")).toContain("immutable");
@@ -48,7 +48,7 @@ it("answers an asset compressed, to be kept for ever, and a missing one not at a
   expect((await get("/assets/../package.json")).headers.get("content-type")).toContain("text/html");
 });
 
-it("answers 304 for what the browser has already", async () => {
+it("answers 304 for a file that the browser has", async () => {
   const etag = (await get("/")).headers.get("etag") ?? "";
   expect((await get("/", { "if-none-match": etag })).status).toBe(304);
 });

@@ -6,11 +6,12 @@ import { extname, join } from "node:path";
 import { acceptsEncoding } from "./request.ts";
 
 /**
- * Serves a built single-page application: precompressed files where they exist, what is under /assets for ever (its names
- * change with its content), everything else asked for anew each time, and the page itself for every unknown path.
+ * Serves a built single-page application: precompressed files if they exist, files under /assets cached for
+ * ever (their names change with their content), all others revalidated each time, and the page itself for
+ * every unknown path.
  *
- * The whole build (some 2 MB) is read once, at start. A build that replaces the folder meanwhile neither breaks this
- * process nor mixes two versions in it: pages that are open find their own files until the process is started again.
+ * The whole build (some 2 MB) is read once, at start. A build that replaces the folder later neither breaks
+ * this process nor mixes two versions: open pages find their own files until the process restarts.
  */
 export function serveStaticSite(root: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = readFiles(root);
@@ -81,7 +82,7 @@ const TYPE_BY_EXTENSION: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-// Inline styles are what the component library sets on its elements; scripts only come from here.
+// The component library sets inline styles on its elements; scripts come from this server only.
 const SECURITY_HEADERS = {
   "content-security-policy":
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",

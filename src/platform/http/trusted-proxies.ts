@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 /** Proxies on the same machine. */
 export const LOOPBACK_PROXIES = "127.0.0.0/8, ::1";
 
-/** Addresses and networks (CIDR), separated by commas; null where one of them is neither. */
+/** Parses addresses and networks (CIDR), separated by commas; null when one of them is neither. */
 export function readProxies(text: string): BlockList | null {
   const proxies = new BlockList();
   for (const entry of text.split(",").map((part) => part.trim())) {
@@ -20,8 +20,8 @@ export function readProxies(text: string): BlockList | null {
 }
 
 /**
- * Who calls. Each proxy adds the address that called it at the end of X-Forwarded-For: read from the end, the first that is
- * no trusted proxy is the caller. What stands before that is the caller's own claim.
+ * The caller's address. Each proxy appends the address that called it to X-Forwarded-For: read from the end,
+ * the first untrusted one is the caller. The caller can invent everything before it.
  */
 export function callerAddress(connected: string, forwardedFor: string, proxies: BlockList): string {
   const hops = forwardedFor.split(",").map(withoutPort);
@@ -34,7 +34,7 @@ export function callerAddress(connected: string, forwardedFor: string, proxies: 
   return caller;
 }
 
-// BlockList judges IPv4 addresses that are mapped into IPv6 (::ffff:a.b.c.d) by the rules for IPv4.
+// BlockList applies the IPv4 rules to IPv4 addresses mapped into IPv6 (::ffff:a.b.c.d).
 function isTrusted(address: string, proxies: BlockList): boolean {
   const family = isIP(address);
   return family !== 0 && proxies.check(address, family === 6 ? "ipv6" : "ipv4");

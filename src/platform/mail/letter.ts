@@ -1,14 +1,14 @@
 import type { Mail } from "./mail.ts";
 
-/** What a short mail says: some paragraphs, and one thing to do. All of it plain text. */
+/** A short mail: some paragraphs and one action, all in plain text. */
 export interface Letter {
   to: Mail["to"];
   subject: string;
   paragraphs: readonly string[];
   action: { label: string; url: string };
-  /** Introduces the address once more, for a button that does not open. */
+  /** Introduces the address again, for readers whose button does not work. */
   addressHint: string;
-  /** Small, beneath: what else one should know. */
+  /** Smaller text below, such as how long the link works. */
   notes: readonly string[];
   /** Whose mail it is. */
   signature: string;

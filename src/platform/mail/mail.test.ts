@@ -21,7 +21,7 @@ const letter = writeMail({
   signature: "A casa",
 });
 
-test("A letter arrives as it was written, as text and as HTML without anybody's markup", async () => {
+test("A letter arrives as it was written, as text and as escaped HTML", async () => {
   await openMailer(server.settings)?.send(letter);
   const { subject, from, text, html, link } = await server.mailTo("ana@example.com");
   expect(subject).toBe("Olá & bem-vinda");
@@ -52,14 +52,14 @@ test("No settings, no mailer", () => {
   expect(openMailer(null)).toBeNull();
 });
 
-test("A refusal says what the server answered in numbers, and names nobody", async () => {
+test("A refusal has the server's status numbers, and no names", async () => {
   server.refuse(true);
   const sending = openMailer(server.settings)?.send(letter);
   await expect(sending).rejects.toThrow(/^the mail was not taken over: EENVELOPE RCPT TO 550$/);
   server.refuse(false);
 });
 
-test("A server that is not there is an error, soon", async () => {
+test("An unreachable server is an error, soon", async () => {
   const sending = openMailer({ ...server.settings, port: 1 })?.send(letter);
   await expect(sending).rejects.toThrow("ESOCKET CONN");
 });

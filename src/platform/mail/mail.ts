@@ -10,18 +10,21 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the SMTP server has taken the mail over. Throws a MailError, at the latest after half a minute. */
+  /**
+   * Resolves when the SMTP server has accepted the mail. Throws a MailError, at the latest after half a
+   * minute.
+   */
   send(mail: Mail): Promise<void>;
 }
 
-/** Says where sending failed and what the server answered in numbers: its sentence would bring addresses into the log. */
+/** Has the step that failed and the server's numbers: its sentence would bring addresses into the log. */
 class MailError extends Error {
   override readonly name = "MailError";
 }
 
 const PATIENCE_MS = 10_000;
 
-/** Nothing is connected or even loaded before the first mail. */
+/** Connects and loads nothing before the first mail. */
 export function openMailer(settings: SmtpSettings | null): Mailer | null {
   if (settings === null) return null;
   let opened: Promise<Transporter> | undefined;
@@ -45,7 +48,7 @@ export function openMailer(settings: SmtpSettings | null): Mailer | null {
   };
 }
 
-/** For a header: a line break would begin another one. */
+/** Removes line breaks: in a header, one would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

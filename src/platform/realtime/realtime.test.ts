@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("a right that no event takes away is looked at again every minute", async () => {
+test("rights are checked again every minute, also without an event", async () => {
   const isStillAllowed = vi.fn(async () => true);
   const heard = listen(["unit"], isStillAllowed, HOUR_MS);
   await vi.advanceTimersByTimeAsync(3 * MINUTE_MS + 100);
@@ -45,7 +45,7 @@ test("a right that no event takes away is looked at again every minute", async (
   expect(isStillAllowed).toHaveBeenCalledTimes(4);
 });
 
-test("it is looked at when it surely ends", async () => {
+test("rights are checked again at their end", async () => {
   const heard = listen(["unit"], async () => false, 1_500);
   await vi.advanceTimersByTimeAsync(1_400);
   expect(heard).toEqual(["connected"]);
@@ -53,7 +53,7 @@ test("it is looked at when it surely ends", async () => {
   expect(heard).toEqual(["connected", "(ended)"]);
 });
 
-test("an event that changes the rights of a listener is judged before any is told", async () => {
+test("an event that changes a listener's rights is checked before further events are sent", async () => {
   const leaving = listen(["organization", "ana"], async () => false, HOUR_MS);
   const changed = listen(["organization", "ana"], async () => true, HOUR_MS);
   const others = vi.fn(async () => true);
@@ -66,7 +66,7 @@ test("an event that changes the rights of a listener is judged before any is tol
   expect(others).not.toHaveBeenCalled();
 });
 
-test("a proof that fails for want of a database ends the stream", async () => {
+test("a check that fails without a database ends the stream", async () => {
   const heard = listen(["unit"], () => Promise.reject(new Error("no database")), HOUR_MS);
   await vi.advanceTimersByTimeAsync(MINUTE_MS + 100);
   expect(heard).toEqual(["connected", "(ended)"]);

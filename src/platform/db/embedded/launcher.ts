@@ -16,17 +16,20 @@ import { socketHost, socketPort } from "./socket.ts";
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string };
-  /** Leaves. Whoever leaves last shuts PostgreSQL down, and waits for it. */
+  /** Leaves the cluster. The last process to leave shuts PostgreSQL down and waits for it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, or joins the one that runs there already: of another process, or left running by one that was killed.
+ * Starts PostgreSQL on `dataDir`, or joins the one that already runs there, started by another process or
+ * left by a killed one.
  *
- * Each process that uses it keeps one connection open with a shared advisory lock. That is the whole register of users: PostgreSQL itself strikes out
- * whoever dies, and whoever gets the lock exclusively is the last. Should PostgreSQL die, the first process that notices starts it again.
+ * Each process that uses it holds a shared advisory lock on one open connection. PostgreSQL releases the lock
+ * of a dead process, and the process that gets the lock exclusively is the last one. When PostgreSQL dies,
+ * the first process that notices starts it again.
  *
- * Throws a StartError with one line for what a person can mend: disk full or read-only, files of another owner or version, no binaries.
+ * Throws a StartError with one line for each failure that a person can repair: disk full or read-only, files
+ * of another owner or version, no binaries.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -34,7 +37,7 @@ export async function startEmbeddedPostgres(options: {
   log: Log;
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
-  // Node knows no unix sockets there.
+  // Node has no unix sockets on Windows.
   if (process.platform === "win32") throw new StartError(databaseText.unsupportedPlatform(process.platform));
   const dataDir = resolve(options.dataDir);
   prepareDataDir(dataDir);
@@ -67,7 +70,7 @@ export async function startEmbeddedPostgres(options: {
     }
   };
   watch();
-  // A cleaner of temporary files may take the short link to a long path; see socketHost.
+  // A cleaner of temporary files may delete the short link to a long path; see socketHost.
   const refresh = setInterval(() => socketHost(clusterDir), 3_600_000).unref();
 
   return {
@@ -121,7 +124,7 @@ async function joinOrStart(cluster: Cluster): Promise<Client> {
       child = spawned;
     }
     if (!saidWaiting && Date.now() - startedAt > 5000) {
-      // After a crash PostgreSQL replays its log, which may take long; there is no better way than to wait.
+      // After a crash PostgreSQL replays its log, which may take long; nothing reports its progress.
       log.warn(databaseText.stillStarting);
       saidWaiting = true;
     }
@@ -131,14 +134,14 @@ async function joinOrStart(cluster: Cluster): Promise<Client> {
 
 const refusalsLimit = 100;
 
-/** "absent": nobody listens. "busy": somebody does, who is starting, recovering or shutting down. */
+/** "absent": no server listens. "busy": a server is starting, recovering or shutting down. */
 async function joinRunning(clusterDir: string): Promise<Client | "absent" | "busy"> {
   const client = new Client({
     ...connectionOf(clusterDir),
     ssl: false,
     application_name: "maitre presence",
   });
-  // Its "end" event says enough.
+  // Its "end" event is enough.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -171,7 +174,8 @@ async function leave(presence: Client, { clusterDir, log }: Cluster): Promise<vo
       await presence.end();
       return;
     }
-    // Fast shutdown: ends the open transactions, writes everything down, and leaves no recovery to the next start.
+    // Fast shutdown: ends open transactions, writes everything to disk, and needs no recovery at the next
+    // start.
     process.kill(postmaster.pid, "SIGINT");
     await ended;
     const askedAt = Date.now();

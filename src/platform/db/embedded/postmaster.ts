@@ -10,7 +10,7 @@ import { socketPort } from "./socket.ts";
 /** PostgreSQL's first process of one cluster. */
 export interface Postmaster {
   pid: number;
-  /** False when the process that bears the pid now is something else: the file is left from a kill. */
+  /** False when another process has this pid now: the file is left from a kill. */
   isRunning: boolean;
 }
 
@@ -24,12 +24,12 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
   return Number.isNaN(pid) ? undefined : { pid, isRunning: isPostmasterOf(pid, clusterDir) };
 }
 
-/** False also for a process that has ended and only waits to be noticed by its parent. */
+/** False also for a zombie process. */
 export function isPostmasterOf(pid: number, clusterDir: string): boolean {
   try {
     process.kill(pid, 0);
     if (process.platform === "linux") {
-      // A postmaster's working directory is its cluster, whatever it was started with.
+      // A postmaster's working directory is always its cluster.
       return (
         readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir) &&
         readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres")
@@ -43,8 +43,9 @@ export function isPostmasterOf(pid: number, clusterDir: string): boolean {
 }
 
 /**
- * Starts a postmaster that outlives us: in its own session, so that Ctrl+C reaches only us, and with a file for its log, so that it never writes into a closed pipe.
- * `exited` gives what it said, and comes only if it ends.
+ * Starts a postmaster that outlives this process: in its own session, so that Ctrl+C does not reach it, and
+ * with a log file, so that it never writes into a closed pipe. `exited` resolves with its output when it
+ * ends.
  */
 export function spawnPostmaster(options: {
   clusterDir: string;
@@ -68,8 +69,9 @@ export function spawnPostmaster(options: {
       cwd: "/",
       env: childEnv({
         ...binaries.env,
-        // PostgreSQL takes any living process that bears the pid of a left-over file for a postmaster, except its own forebears. Naming it a
-        // forebear is safer than removing the file: the check for orphans that still use the cluster's memory stays in force.
+        // If a left-over file holds the pid of any living process, PostgreSQL takes that process for a
+        // postmaster, except its own ancestors. Naming it an ancestor is safer than removing the file: the
+        // check for orphans that still use the cluster's memory stays in force.
         ...(stale === undefined || stale.isRunning ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }),
       }),
       detached: true,
@@ -90,7 +92,7 @@ function readLog(path: string, start: number): string {
   try {
     return readFileSync(path).subarray(start).toString();
   } catch {
-    // The folder went away, and with it the reason.
+    // The folder was deleted, and the log with it.
     return "";
   }
 }
@@ -98,8 +100,9 @@ function readLog(path: string, start: number): string {
 const logSizeLimit = 2_000_000;
 
 /**
- * For a small machine that also runs everything else. Given at each start, so that they follow the program's version and not the cluster's.
- * fsync and synchronous_commit are left as PostgreSQL has them, on: what was acknowledged survives a power cut. What is given here nobody can change by `alter system`.
+ * Settings for a small machine that also runs everything else. They are given at each start, so that they
+ * follow the program's version and not the cluster's. fsync and synchronous_commit stay on: acknowledged
+ * writes survive a power cut. `alter system` cannot change what is given here.
  */
 function settings({ majorVersion }: Binaries): string[] {
   return [
@@ -115,25 +118,27 @@ function settings({ majorVersion }: Binaries): string[] {
     "random_page_cost=1.1",
     "max_parallel_workers_per_gather=0",
     "jit=off",
-    // Nobody replicates from here.
+    // No replication.
     "wal_level=minimal",
     "max_wal_senders=0",
     "max_wal_size=256MB",
     "timezone=UTC",
     "log_timezone=UTC",
-    // Errors of statements carry names and phones; they go to the caller, not into this file.
+    // Errors of statements contain names and phones; they go to the caller, not into this file.
     "log_min_messages=log",
     "log_checkpoints=off",
     ...(majorVersion >= 18 ? ["io_method=sync"] : []),
   ];
 }
 
-/** A kill or a full disk between making postmaster.pid and writing it leaves an empty one, at which PostgreSQL stops until somebody removes it. */
+/**
+ * A kill or a full disk can leave an empty postmaster.pid, and PostgreSQL does not start until it is removed.
+ */
 export function removeEmptyLockFiles(clusterDir: string): void {
   for (const name of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) {
     const path = join(clusterDir, name);
     const stat = statSync(path, { throwIfNoEntry: false });
-    // A second and more: another process may be about to write it.
+    // Files younger than this may belong to another process that is about to write them.
     if (stat?.size === 0 && Date.now() - stat.mtimeMs > 1000) rmSync(path, { force: true });
   }
 }

@@ -3,7 +3,10 @@ import { closeSync, constants, openSync } from "node:fs";
 
 import type { Account } from "./account.ts";
 
-/** Runs one of PostgreSQL's programs to its end. A program that cannot be started at all ends with the system's code, such as EACCES. */
+/**
+ * Runs one of PostgreSQL's programs to its end. `exit` is the system's code, such as EACCES, for a program
+ * that cannot start.
+ */
 export function run(
   program: string,
   args: string[],
@@ -25,9 +28,10 @@ export function run(
 }
 
 /**
- * How a program of PostgreSQL is told its folder. One that runs as another account on Linux must never walk there by name, since a folder above may be closed to it
- * (/root is): it inherits the folder opened, as its fourth file, and that link leads there without a walk. (Its working directory would not do: up
- * to version 15 the programs leave it for a moment and cannot return.)
+ * Passes a folder to a program of PostgreSQL. A program that runs as another account on Linux must not reach
+ * it by name, since a folder above may be closed to it (/root is). It inherits the opened folder as its
+ * fourth file and uses that link. (The working directory does not work: up to version 15 the programs leave
+ * it for a moment and cannot return.)
  */
 export function passDirectory(
   dir: string,
@@ -39,7 +43,10 @@ export function passDirectory(
   return { argument: "/proc/self/fd/3", stdio: [file], close: () => closeSync(file) };
 }
 
-/** PostgreSQL's programs get nothing of our environment: PGDATA, PGPORT and their like would lead them elsewhere, and secrets are not theirs. */
+/**
+ * The environment of PostgreSQL's programs. Our own is not passed on: PGDATA, PGPORT and similar would
+ * mislead them, and they need no secrets.
+ */
 export function childEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", ...extra };
 }

@@ -3,12 +3,13 @@ import { lstatSync, mkdirSync, readlinkSync, renameSync, symlinkSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Only the name of the socket's file; there is no TCP port. */
+/** Only names the socket's file; there is no TCP port. */
 export const socketPort = 5432;
 
 /**
- * The folder to give to clients as `host`. PostgreSQL listens inside its own cluster folder, by a relative path, so no two clusters ever meet, and no cleaner of /tmp
- * takes the socket away. A client must name the socket whole, in 107 bytes at most: for a longer path a short link leads there.
+ * The folder that clients take as `host`. PostgreSQL listens inside its own cluster folder, by a relative
+ * path, so clusters cannot collide and no cleaner of /tmp removes the socket. A client's path to the socket
+ * has 107 bytes at most: a longer path gets a short link.
  */
 export function socketHost(clusterDir: string): string {
   return isTooLong(clusterDir) ? linkTo(clusterDir) : clusterDir;
@@ -26,7 +27,7 @@ function linkTo(clusterDir: string): string {
     join("/tmp", base);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(dir);
-  // Somebody else who could write here could lead us to a database of his.
+  // Another user who can write here could point the link to another database.
   if (uid !== process.getuid?.() || (mode & 0o077) !== 0) throw new Error(`${dir} is not ours alone`);
   const link = join(dir, name);
   if (linkTarget(link) !== clusterDir) {
