@@ -4,7 +4,7 @@ import * as z from "zod";
 import { id, isoInstant, paragraphs, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { conversationState, logEntry } from "../conversations/contract.ts";
 
-/** As whom one writes: nobody knows them, or they have a reservation in the sandbox. Each has a conversation of their own, per user. */
+/** The customer that a tester writes as: a new one, or one with a reservation in the sandbox. Each user has a conversation with each. */
 const sandboxCustomer = z.enum(["new", "returning"]);
 
 const chatMessage = z.object({

@@ -1,11 +1,11 @@
 import type { LogEntry, SandboxCustomer } from "./contract.ts";
 
-/** Why a message is not taken. */
+/** Why a message cannot be sent. */
 export const refusalText = {
   busy: "O assistente ainda está respondendo à mensagem anterior",
 } as const;
 
-/** A house's name may be of either gender, so that no article stands before it. */
+/** The restaurant's name can have either gender, so no article stands before it. */
 export const greetingText = (assistant: string, house: string) =>
   `Olá! Sou ${assistant}, assistente virtual de ${house}. Como posso ajudar?`;
 
@@ -57,7 +57,7 @@ export const conversationText = {
     "Um atendente foi chamado. Em uma conversa real a equipe seria avisada e poderia assumir; até lá, o assistente continua respondendo.",
 } as const;
 
-/** What a customer could ask first: each shows another thing that the assistant does. */
+/** First messages to try: each shows another ability of the assistant. */
 export const exampleText: Record<SandboxCustomer, readonly string[]> = {
   new: [
     "Quero uma mesa para 2 na sexta às 20h",
@@ -105,7 +105,7 @@ export const entryTypeText: Record<LogEntry["type"], string> = {
   error: "Erro",
 };
 
-/** What the engine's log calls a detail. One without words here goes by its own name. */
+/** The label of a detail in the log; its own name where it has no label. */
 export function detailText(name: string): string {
   return wordsByDetail.get(name) ?? name;
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { CHAT_CHANNELS } from "#shared/access.ts";
 import { id, isoInstant, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
 
-/** Who answers now: the assistant, nobody yet (a person was asked for), a person, or it is over. */
+/** Who answers now: the assistant, a person who was called (`waiting`) or has taken over (`human`), or nobody (`closed`). */
 export const conversationState = z.enum(["bot", "waiting", "human", "closed"]);
 
 export const conversationOutcome = z.enum([
@@ -16,10 +16,10 @@ export const conversationOutcome = z.enum([
   "abandoned",
 ]);
 
-/** A set phrase for want of understanding, an error of a tool or a model, a correction by staff. */
+/** A set phrase for a message that was not understood, an error of a tool or model, or a correction by staff. */
 const conversationFailure = z.enum(["fallback", "error", "correction"]);
 
-/** What the dashboard's figures count, ending now: 30 days, or 7. */
+/** The period of the dashboard's figures: the last 30 or 7 days. */
 export const conversationPeriod = z.enum(["month", "week"]);
 
 export const conversationSummary = z.object({
@@ -68,7 +68,7 @@ export const conversationProblem = z.object({
   at: isoInstant,
 });
 
-/** Zero where only the embedded engine answered. */
+/** Tokens and cost; zero where only the embedded engine answered. */
 export const modelUsage = z.object({
   inputTokens: z.int(),
   outputTokens: z.int(),

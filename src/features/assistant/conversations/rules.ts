@@ -3,21 +3,21 @@ import type { ConversationPeriod, ConversationState } from "./contract.ts";
 
 const IS_OPEN: Record<ConversationState, boolean> = { bot: true, waiting: true, human: true, closed: false };
 
-/** States of a conversation that goes on: the contact's next message belongs to it. */
+/** The states of an open conversation, which takes the contact's next message. */
 export const OPEN_STATES = Object.keys(IS_OPEN).filter((state) => IS_OPEN[state as ConversationState]);
 
-/** Days of each period that a figure counts, and of the one before that it is compared with (product.md, 'Dashboard'). */
+/** The days of each period and of the earlier one that it is compared with (product.md, 'Dashboard'). */
 const PERIOD_DAYS: Record<ConversationPeriod, number> = { month: 30, week: 7 };
 
-/** When a period that ends now began, and the equally long one before it: each reaches up to the next one's beginning. */
+/** The start of the period that ends now, and of the equally long one before it. */
 export interface PeriodStarts {
   current: Date;
   before: Date;
 }
 
 /**
- * The period's beginnings: as many days ago by the unit's calendar, at the time that its clocks show now. Not at midnight:
- * then a day that has only begun would be compared with a whole one.
+ * The starts of the period and of the one before, as days of the unit's calendar, at the unit's present time of day. Not at midnight,
+ * because that would compare a part of today with a whole day.
  */
 export function periodStarts(period: ConversationPeriod, now: Date, timeZone: string): PeriodStarts {
   const days = PERIOD_DAYS[period];
@@ -25,8 +25,8 @@ export function periodStarts(period: ConversationPeriod, now: Date, timeZone: st
 }
 
 /**
- * Whether the assistant did right all the way: no set phrase for want of understanding, no error, no correction by staff.
- * A conversation that still runs is judged by what has happened so far. The column `has_failed` says the same.
+ * Whether the assistant made no failure: no set phrase for a message that was not understood, no error, no correction by staff. An open
+ * conversation counts with its failures so far. The column `has_failed` holds the opposite.
  */
 export function isRight(counters: { fallbacks: number; errors: number; corrections: number }): boolean {
   return counters.fallbacks + counters.errors + counters.corrections === 0;

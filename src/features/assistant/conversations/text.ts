@@ -74,7 +74,7 @@ export const transcriptText = {
   failedWith: (error: string) => `Erro: ${error}`,
 } as const;
 
-/** What the assistant did behind a reply. A tool without words here goes by its own name. */
+/** What a tool call did, in words; the tool's own name where it has none. */
 export function toolText(tool: string): string {
   return wordsByTool.get(tool) ?? tool;
 }

@@ -56,7 +56,7 @@ export function effectsOf(
   return { outcome, askedForTable, gotTable };
 }
 
-/** Whether the call wrote something that the customer must hear of. */
+/** Whether the call wrote something that the customer must be told. */
 export function isDeed({ tool, result }: Pick<ToolCall, "tool" | "result">): boolean {
   return (
     isOk(result) && (tool === "confirmar_proposta" || tool === "entrar_na_fila" || tool === "avisar_atraso")

@@ -24,13 +24,13 @@ import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, Send
 import { greetingText, modelText } from "../text.ts";
 import { putTestContactAside, readTestChat, takeTestContactBack } from "./queries.ts";
 
-/** Who writes in a test: nobody knows the new one, the returning one has a reservation. */
+/** What the assistant knows of each test customer: nothing of the new one, name and phone of the returning one. */
 const PERSONA_BY_CUSTOMER = {
   new: {},
   returning: { name: "Juliana Moraes", phone: "(11) 97777-1234" },
 } as const satisfies Record<SandboxCustomer, { name?: string; phone?: string }>;
 
-/** The user's own test conversation as this customer; the first one begins with its greeting. */
+/** The user's test conversation as this customer. A new one begins with the greeting. */
 export async function readChat(
   services: Services,
   unit: AuthorizedUnit,
@@ -42,14 +42,15 @@ export async function readChat(
     readAssistantConfig(services.database.sql, unit),
     labelOfModel(services, unit),
   ]);
-  // Deleted by a reset in between: the next one is read.
+  // A reset deleted the conversation meanwhile: read the new one.
   if (!chat) return readChat(services, unit, { customer });
   const model = remote ?? { provider: "embedded", label: modelText.embedded };
   return { ...chat, assistantName: name, model };
 }
 
 /**
- * Begins again, with nothing said and nothing booked. What was is put aside for a while, and a turn that still runs ends there.
+ * Starts a new conversation without messages and bookings. The old one can be restored for an hour; a turn that still runs in it
+ * ends there.
  */
 export async function resetChat(
   services: Services,
@@ -63,7 +64,7 @@ export async function resetChat(
   return readChat(services, unit, { customer });
 }
 
-/** Goes on with what was put aside. Refuses `not_found` where it is forgotten by now. */
+/** Restores the conversation before the last reset. Refuses `not_found` where it has been deleted. */
 export async function restoreChat(
   services: Services,
   unit: AuthorizedUnit,
@@ -78,8 +79,8 @@ export async function restoreChat(
 }
 
 /**
- * Writes as the test customer. What happens is streamed; the turn goes on when nobody listens any more, and a message that is sent
- * again gets the reply that is there. Refuses `busy` while another message is being answered.
+ * Sends a message as the test customer and streams the events of its turn. The turn continues without a listener. A message that is
+ * sent again gets the stored reply. Refuses `busy` during the turn of another message.
  */
 export async function sendMessage(
   services: Services,
@@ -89,12 +90,12 @@ export async function sendMessage(
   for (let attempt = 1; ; attempt += 1) {
     const conversation = await openChat(services, unit, customer);
     const answer = await sendTo(services, unit, conversation.id, { id, text });
-    // A reset deleted the conversation in between: the message belongs to the one that follows it.
+    // A reset deleted the conversation meanwhile: send to the new one.
     if (!("ok" in answer) || answer.reason !== "not_found" || attempt === ATTEMPTS_LIMIT) return answer;
   }
 }
 
-/** How often a call that meets one reset after another begins again. */
+/** How often a call is repeated when a reset deletes its conversation. */
 const ATTEMPTS_LIMIT = 5;
 
 async function sendTo(
@@ -110,7 +111,7 @@ async function sendTo(
     { conversationId, text, messageId: id, refusesToWait: true },
     (event) => events.add(event),
   );
-  // Whoever sent it may be gone when it fails: it is logged, and the page asks again.
+  // The sender may be gone when the turn fails: log it, and the page polls.
   turn.then(
     () => events.end(),
     (error: unknown) => {
@@ -120,10 +121,10 @@ async function sendTo(
   );
   const refused = await Promise.race([turn, events.begun]);
   if (refused !== undefined && !refused.ok) return refuse(refused.reason);
-  return stream(events, turn);
+  return streamReply(events, turn);
 }
 
-async function* stream(
+async function* streamReply(
   events: TurnEvents,
   turn: Promise<Result<TurnResult, string>>,
 ): AsyncGenerator<ChatEvent, void, undefined> {
@@ -138,7 +139,7 @@ async function* stream(
     return;
   }
   const message: ChatMessage = { ...reply, author: "assistant" };
-  for (const text of growing(reply.text)) {
+  for (const text of toGrowingTexts(reply.text)) {
     yield { type: "piece", reply: { ...message, text } };
     await sleep(PIECE_DELAY_MS);
   }
@@ -148,8 +149,8 @@ async function* stream(
 const PIECE_DELAY_MS = 25;
 const WORDS_PER_PIECE = 3;
 
-/** As much as has come, a few words more each time. */
-function growing(text: string): string[] {
+/** The beginnings of a text, each a few words longer. */
+function toGrowingTexts(text: string): string[] {
   const words = text.match(/\S+\s*/g) ?? [];
   const pieces: string[] = [];
   for (let count = WORDS_PER_PIECE; count < words.length; count += WORDS_PER_PIECE)
@@ -157,7 +158,7 @@ function growing(text: string): string[] {
   return pieces;
 }
 
-/** What a turn says while it runs, kept until it is asked for. */
+/** The queue between a running turn and the stream of its events. */
 class TurnEvents {
   readonly begun: Promise<undefined>;
   #begin: () => void = () => {};
@@ -180,7 +181,7 @@ class TurnEvents {
     this.#wake();
   }
 
-  /** Null once it is over and all was told. */
+  /** The next event, as soon as it exists. Null after the last one. */
   async next(): Promise<TurnEvent | null> {
     while (this.#waiting.length === 0 && !this.#isOver)
       await new Promise<void>((resolve) => (this.#wake = resolve));
@@ -188,7 +189,7 @@ class TurnEvents {
   }
 }
 
-/** One conversation per user and customer: switching between customers loses nothing. */
+/** One conversation per user and test customer, so that switching customers loses nothing. */
 async function openChat(
   services: Services,
   unit: AuthorizedUnit,
@@ -198,7 +199,7 @@ async function openChat(
     try {
       return await findOrGreet(services, unit, customer);
     } catch (error) {
-      // A reset deleted the conversation before its greeting was stored.
+      // A reset deleted the conversation before it had its greeting.
       if (!isConstraintViolation(error, "23503") || attempt === ATTEMPTS_LIMIT) throw error;
     }
   }
@@ -223,7 +224,7 @@ function externalIdOf({ actor }: AuthorizedUnit, customer: SandboxCustomer): str
   return `${actor.id ?? ""}:${customer}`;
 }
 
-/** The seed's one greeting, and what the returning customer has booked. */
+/** Stores the greeting, and the booking of the returning customer. */
 async function greet(
   services: Services,
   unit: AuthorizedUnit,
@@ -236,11 +237,11 @@ async function greet(
     readSettings(database.sql, unit),
   ]);
   const now = clock.now();
-  const booked = customer === "returning" ? await firstFreeMoment(services, unit, now) : null;
+  const booked = customer === "returning" ? await findFreeMoment(services, unit, now) : null;
   const { name, phone } = PERSONA_BY_CUSTOMER.returning;
   const sandbox = bookingsOfSandbox(services, unit, id);
   await inTransaction(database, async (tx) => {
-    // The id follows from the conversation's, so that two tabs that open at once greet once.
+    // The message has the conversation's id, so that two tabs store one greeting.
     const isNew = await insertMessage(
       tx,
       unit,
@@ -252,7 +253,7 @@ async function greet(
     await countMessage(tx, unit, id, now);
     if (booked === null) return ok(null);
     const fields = { customerName: name, customerPhone: phone, customerEmail: "", guests: GUESTS, notes: "" };
-    // Where the house is full it has none.
+    // In a full restaurant the returning customer has no booking.
     await sandbox.take(tx, newId(), { ...fields, ...booked }, now);
     return ok(null);
   });
@@ -260,8 +261,8 @@ async function greet(
 
 const GUESTS = 2;
 
-/** Tomorrow evening, or the nearest moment that a table can be had. */
-async function firstFreeMoment({ database }: Services, unit: AuthorizedUnit, now: Date) {
+/** Tomorrow at 20:00, or the nearest free moment. Null where nothing is free. */
+async function findFreeMoment({ database }: Services, unit: AuthorizedUnit, now: Date) {
   const date = addDays(localOf(now, unit.timeZone).date, 1);
   const facts = await readAvailabilityFacts(database.sql, unit, bookingsWindow(date));
   const time = "20:00";

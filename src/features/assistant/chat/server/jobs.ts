@@ -5,7 +5,7 @@ import { deleteTestContactsAside } from "./queries.ts";
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Forgets test conversations that were cleared, once nobody can want them back. */
+/** Deletes cleared test conversations after an hour. */
 export const sweepClearedChats: Job = {
   name: "assistant.cleared",
   cron: "41 * * * *",

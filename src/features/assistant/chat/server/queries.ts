@@ -1,12 +1,12 @@
 import { execute, maybeRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { putContact } from "../../conversations/server/chat-queries.ts";
+import { upsertContact } from "../../conversations/server/chat-queries.ts";
 import { chat } from "../contract.ts";
 
 const chatRow = chat.pick({ id: true, state: true, isAnswering: true, messages: true, log: true });
 
-/** A test conversation as its page shows it: of a long one the end. */
+/** A test conversation as its page shows it: the last 300 messages and 1000 log entries. */
 export async function readTestChat(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -32,17 +32,17 @@ export async function readTestChat(
   );
 }
 
-/** Instants inside JSON keep PostgreSQL's form otherwise. */
+/** Formats an instant inside JSON, which PostgreSQL would write in its own form. */
 function utc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** What is added to the id of who wrote, once their conversation was cleared. */
+/** The suffix of a contact's external id after a reset. */
 const CLEARED = ":cleared";
 
 /**
- * Puts aside who wrote as this test customer, with all that they said and booked in the sandbox. One that was put aside before is
- * forgotten for it, but not for one in which nothing was said.
+ * Puts the test contact aside, with its messages and sandbox bookings, and deletes the one that was aside before. A contact without a
+ * message is deleted instead.
  */
 export async function putTestContactAside(tx: Transaction, unit: AuthorizedUnit, externalId: string) {
   await lockTestContact(tx, unit, externalId);
@@ -60,7 +60,7 @@ export async function putTestContactAside(tx: Transaction, unit: AuthorizedUnit,
   ]);
 }
 
-/** One after another: a reset and a restore change the same two rows. */
+/** Serialises resets and restores: both change the same two rows. */
 async function lockTestContact(tx: Transaction, unit: AuthorizedUnit, externalId: string): Promise<void> {
   await execute(tx, "select pg_advisory_xact_lock(hashtextextended('test chat of ' || $1 || ' ' || $2, 0))", [
     unit.unitId,
@@ -68,7 +68,7 @@ async function lockTestContact(tx: Transaction, unit: AuthorizedUnit, externalId
   ]);
 }
 
-/** Takes back who was put aside, in place of whoever wrote since. False where nobody is there any more. */
+/** Restores the contact that is aside, in place of the newer one. False where there is no contact aside. */
 export async function takeTestContactBack(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -79,8 +79,13 @@ export async function takeTestContactBack(
   const aside = [unit.unitId, externalId + CLEARED];
   const found = await execute(tx, `select from contact where ${BY_EXTERNAL_ID} for update`, aside);
   if (found === 0) return false;
-  // Put there first where nobody is: its lock keeps a message that comes now from taking the place in between.
-  await putContact(tx, unit, { id: newId(), channel: "test_chat", externalId, name: null, phone: null }, now);
+  // Inserted first where it is missing: the row's lock keeps a new message from inserting it meanwhile.
+  await upsertContact(
+    tx,
+    unit,
+    { id: newId(), channel: "test_chat", externalId, name: null, phone: null },
+    now,
+  );
   await execute(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId]);
   await execute(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [...aside, externalId]);
   return true;
@@ -88,7 +93,7 @@ export async function takeTestContactBack(
 
 const BY_EXTERNAL_ID = "unit_id = $1 and channel = 'test_chat' and external_id = $2";
 
-/** Forgets everybody who was put aside and in whose conversation nobody has written since. */
+/** Deletes the contacts that were put aside and have no message since then. */
 export async function deleteTestContactsAside(sql: Sql, since: Date): Promise<void> {
   await execute(
     sql,

@@ -3,7 +3,7 @@ import type { chatContract, SandboxCustomer } from "../contract.ts";
 
 export const chatApi = connect<typeof chatContract>("chat");
 
-/** Never old when the page opens: it may have gone on at another screen of the same user. */
+/** Always refetched when the page opens: the same user may have continued the conversation on another screen. */
 export function chatOptions(unitId: string, customer: SandboxCustomer) {
   return chatApi.read.queryOptions({
     input: { unitId, customer },

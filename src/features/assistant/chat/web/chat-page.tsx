@@ -16,7 +16,7 @@ import { notify } from "#ui/toast.tsx";
 import { stateText } from "../../conversations/text.ts";
 import type { Chat, SandboxCustomer } from "../contract.ts";
 import { chatText, conversationText, customerText, exampleText, logText } from "../text.ts";
-import { type ChatStore, useChat, useClearing } from "./chat-store.ts";
+import { type ChatStore, useChat, useClearConversation } from "./chat-store.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { AuthorMark, MessageList } from "./message-list.tsx";
@@ -36,7 +36,7 @@ export function ChatPage() {
   const { cliente } = useSearch({ from: "/signed-in/chat-assistant" });
   const navigate = useNavigate({ from: "/chat-assistant" });
   const customer = cliente ? "returning" : "new";
-  const clearing = useClearing(customer);
+  const clearing = useClearConversation(customer);
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -114,12 +114,12 @@ function Conversation({ store, chat, customer }: ConversationProps) {
   const errors = log.filter(({ type }) => type === "error").length;
 
   const send = (text: string) => {
-    // What did not get through goes along with the next message, and is not forgotten for it.
+    // Text that could not be sent goes with the next message, so that it is not lost.
     const unsent = timeline.messages.find((message) => message.state === "failed");
     if (unsent === undefined) store.send(text);
     else if (unsent.text.length + text.length < MAX_LENGTH) store.send(`${unsent.text}\n${text}`);
     else composer.current?.takeBack(`${store.takeBack()}\n${text}`);
-    // Whoever writes wants to see what they wrote, and the reply.
+    // Users who send want to see their message and the reply.
     scroll.current?.follow();
   };
 
@@ -231,5 +231,5 @@ const columnClass = "flex min-h-0 min-w-0 flex-col overflow-hidden";
 
 const customers = (["new", "returning"] as const).map((value) => ({ value, label: customerText[value] }));
 
-/** As the contract limits it. */
+/** The limit of the contract. */
 const MAX_LENGTH = 2000;

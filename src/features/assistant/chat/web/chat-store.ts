@@ -8,24 +8,24 @@ import { notify } from "#ui/toast.tsx";
 import type { Chat, ChatMessage, LogEntry, SandboxCustomer } from "../contract.ts";
 import { chatText } from "../text.ts";
 import { chatApi, chatOptions } from "./api.ts";
-import { tellOtherTabs, useOtherTabs } from "./tabs.ts";
-import { isAnswered, type Turn } from "./timeline.ts";
+import { notifyOtherTabs, useOtherTabs } from "./tabs.ts";
+import { isAnswered, type SentMessage } from "./timeline.ts";
 
-/** 'Digitando...' shows for so long at the least. */
+/** The shortest time that 'Digitando...' shows. */
 const TYPING_MS = 1000;
-/** How often a conversation is asked for whose reply is being made out of this page's sight. */
+/** How often the page polls for a reply that it does not receive as a stream. */
 const LOOK_MS = 1000;
-/** So many looks in a row that find no server, and the message is offered to be sent again. */
+/** After so many failed polls in a row, the page offers to send the message again. */
 const LOOKS = 5;
 
 export type ChatStore = ReturnType<typeof useChat>;
 
-/** The stored conversation, and the message that this page sends into it. */
+/** The stored conversation with the message that this page sends. */
 export function useChat(customer: SandboxCustomer) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
   const options = chatOptions(unitId, customer);
-  const [turn, setTurn] = useState<Turn | null>(null);
+  const [turn, setTurn] = useState<SentMessage | null>(null);
   const isSending = turn !== null && ["waiting", "replying", "lost"].includes(turn.phase);
   const query = useQuery({
     ...options,
@@ -33,7 +33,7 @@ export function useChat(customer: SandboxCustomer) {
   });
   const running = useRef<AbortController>(null);
   const isHere = useRef(true);
-  // What was sent goes on out of sight: whoever comes back asks the stored conversation, however new what this page knew is.
+  // A turn continues while the page is closed. So the page refetches the conversation on return, even where its copy is fresh.
   const leave = useEffectEvent(() => {
     isHere.current = false;
     void queryClient.invalidateQueries({ queryKey: options.queryKey, refetchType: "none" });
@@ -44,22 +44,22 @@ export function useChat(customer: SandboxCustomer) {
   }, []);
   useOtherTabs(() => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
 
-  const run = async ({ chatId, message }: Pick<Turn, "chatId" | "message">) => {
+  const run = async ({ chatId, message }: Pick<SentMessage, "chatId" | "message">) => {
     running.current?.abort();
     const current = new AbortController();
     running.current = current;
     const { signal } = current;
-    const become = (next: Partial<Turn>) => {
+    const become = (next: Partial<SentMessage>) => {
       if (!signal.aborted) setTurn((now) => now && { ...now, ...next });
     };
     let wasHeard = false;
 
     setTurn({ chatId, message, phase: "waiting", reply: null, problem: null });
-    const typed = rest(TYPING_MS);
+    const typed = sleep(TYPING_MS);
     try {
       const input = { unitId, customer, id: message.id, text: message.text };
       for await (const event of await chatApi.send.call(input, { signal })) {
-        if (!wasHeard) tellOtherTabs();
+        if (!wasHeard) notifyOtherTabs();
         wasHeard = true;
         if (event.type === "log" && isHere.current)
           queryClient.setQueryData(options.queryKey, (chat) =>
@@ -72,7 +72,7 @@ export function useChat(customer: SandboxCustomer) {
         if (event.type === "done") {
           await typed;
           become({ phase: "done", reply: event.reply });
-          tellOtherTabs();
+          notifyOtherTabs();
           void queryClient.invalidateQueries({ queryKey: options.queryKey });
           return;
         }
@@ -84,7 +84,7 @@ export function useChat(customer: SandboxCustomer) {
       else await catchUp(error);
     }
 
-    /** The server goes on without us: the stored conversation tells how far it came. */
+    /** The turn continues on the server without a listener: the stored conversation shows its result. */
     async function catchUp(cause: unknown): Promise<void> {
       become({ phase: "lost", reply: null });
       const patience = wasHeard ? LOOKS : 1;
@@ -95,7 +95,7 @@ export function useChat(customer: SandboxCustomer) {
         if (chat && (chat.id !== chatId || isAnswered(chat, message.id))) return become({ phase: "done" });
         if (chat && !chat.isAnswering) break;
         misses = chat ? 0 : misses + 1;
-        await rest(LOOK_MS);
+        await sleep(LOOK_MS);
       }
       become({ phase: "failed", problem: messageOf(cause) });
     }
@@ -107,12 +107,12 @@ export function useChat(customer: SandboxCustomer) {
     void run({ chatId: query.data.id, message });
   };
 
-  /** A message goes by its id: one that was stored before is answered, not said twice. */
+  /** Sends with the same id: a message that was stored before gets its reply and is not stored twice. */
   const retry = ({ id, author, text, at }: ChatMessage) => {
     if (query.data) void run({ chatId: query.data.id, message: { id, author, text, at } });
   };
 
-  /** Gives back the text of a message that could not be sent, and forgets it. */
+  /** Returns the text of a message that could not be sent, and removes the message. */
   const takeBack = () => {
     setTurn(null);
     return turn?.message.text ?? "";
@@ -131,16 +131,16 @@ export function useChat(customer: SandboxCustomer) {
 }
 
 /**
- * Begins the conversation again, and offers to take that back where something was said. What is still being said in the one before is
- * heard no more.
+ * Clears the conversation and offers to undo that, unless it was empty. The page stops listening to a reply of the cleared
+ * conversation.
  */
-export function useClearing(customer: SandboxCustomer) {
+export function useClearConversation(customer: SandboxCustomer) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
   const { queryKey } = chatOptions(unitId, customer);
   const show = (chat: Chat) => {
     queryClient.setQueryData(queryKey, chat);
-    tellOtherTabs();
+    notifyOtherTabs();
   };
   const restore = async () => {
     try {
@@ -169,7 +169,7 @@ function withEntry(chat: Chat, entry: LogEntry): Chat {
   return chat.log.some(({ id }) => id === entry.id) ? chat : { ...chat, log: [...chat.log, entry] };
 }
 
-function rest(milliseconds: number): Promise<void> {
+function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

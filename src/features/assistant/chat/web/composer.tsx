@@ -7,13 +7,13 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { composerText } from "../text.ts";
 
 export interface ComposerHandle {
-  /** Puts a message back that was not sent, before whatever is being written. */
+  /** Puts an unsent message back, before the text in the field. */
   takeBack: (text: string) => void;
 }
 
 export interface ComposerProps {
   maxLength: number;
-  /** A reply is on its way: one may go on writing, but not send. */
+  /** A reply is pending: the user can write, but not send. */
   isBusy: boolean;
   onSend: (text: string) => void;
   ref?: Ref<ComposerHandle>;
@@ -36,13 +36,13 @@ export function Composer({ maxLength, isBusy, onSend, ref }: ComposerProps) {
   const send = () => {
     if (!maySend) return;
     setText("");
-    // It may give something back.
+    // It may put a text back.
     onSend(text.trim());
     field.current?.focus();
   };
 
   const sendByEnter = (event: KeyboardEvent) => {
-    // While an input method composes, Enter belongs to it.
+    // While an input method composes a character, Enter confirms that character.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -11,13 +11,13 @@ import { LogRow } from "./log-row.tsx";
 
 type Tab = "all" | "errors" | "info";
 
-/** What really happened behind the replies: newest last, and in sight until somebody scrolls up. */
+/** The log of the turns, newest last. It follows new entries until the user scrolls up. */
 export function LogPanel({ log }: { log: readonly LogEntry[] }) {
   const { timeZone } = useCurrentUnit();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>("all");
   const errors = log.filter(({ type }) => type === "error");
-  // Whatever is no error, warnings included: so each entry stands in one of the two.
+  // Every entry but errors, so that each entry is in one of the two tabs.
   const info = log.filter(({ type }) => type !== "error");
   const shown = { all: log, errors, info }[tab];
   return (
@@ -48,7 +48,7 @@ export function LogPanel({ log }: { log: readonly LogEntry[] }) {
             className="flex-1"
           />
         ) : (
-          // Another tab begins at its own end.
+          // Each tab opens at its newest entry.
           <FollowScroll
             key={tab}
             label={logText.entries}

@@ -12,7 +12,7 @@ export interface LogRowProps {
   timeZone: string;
 }
 
-/** One thing that happened; what belongs to it opens below, to be read and copied. */
+/** One log entry. Its detail opens below it, to read and copy. */
 export function LogRow({ entry, timeZone }: LogRowProps) {
   const { type, at, message, detail } = entry;
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +63,7 @@ export function LogRow({ entry, timeZone }: LogRowProps) {
   );
 }
 
-/** Single values as lines, and what is made of several as it is written in JSON. */
+/** Shows plain values as lines, and lists and objects as JSON. */
 function Detail({ detail }: { detail: NonNullable<LogEntry["detail"]> }) {
   const copy = () =>
     void navigator.clipboard.writeText(JSON.stringify(detail, null, 2)).then(
@@ -107,7 +107,7 @@ const looks: Record<LogEntry["type"], { Icon: LucideIcon; iconClass: string }> =
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** With seconds, unlike anywhere else: a reply's steps fall into one minute. */
+/** With seconds, unlike other pages: the steps of a reply are within one minute. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;

@@ -12,13 +12,13 @@ import { daysOf, type MessageGroup, type Timeline, type TimelineMessage } from "
 export interface MessageListProps {
   timeline: Timeline;
   assistantName: string;
-  /** Why the last message was not sent. */
+  /** Why the last message failed. */
   problem: string | null;
   onRetry: (message: ChatMessage) => void;
   onTakeBack: () => void;
 }
 
-/** What was said, by day and author, and that something is about to be. */
+/** The messages by day and author, and the typing at the end. */
 export function MessageList({ timeline, assistantName, ...failure }: MessageListProps) {
   const { timeZone } = useCurrentUnit();
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
@@ -29,7 +29,7 @@ export function MessageList({ timeline, assistantName, ...failure }: MessageList
       <div
         role="log"
         aria-label={conversationText.messages}
-        // A reply is read out when it is whole, not piece by piece.
+        // Screen readers announce a reply when it is complete, not piece by piece.
         aria-busy={messages.at(-1)?.state === "coming"}
         className="flex flex-col gap-4"
       >

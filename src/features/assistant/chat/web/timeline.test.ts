@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import type { Chat, ChatMessage } from "../contract.ts";
-import { daysOf, isAnswered, timelineOf, type Turn } from "./timeline.ts";
+import { daysOf, isAnswered, timelineOf, type SentMessage } from "./timeline.ts";
 
 const greeting = say("assistant", "Olá!", "20:00");
 const question = say("customer", "Vocês abrem no domingo?", "20:01");
 const answer = say("assistant", "Aos domingos estamos fechados.", "20:01");
 
-describe("the conversation as it shows", () => {
-  it("is what is stored, where nothing was sent from here", () => {
+describe("the timeline", () => {
+  it("shows the stored messages where this page sent none", () => {
     const { messages, activity, isBusy } = timelineOf(chatOf(greeting, question, answer), null);
     expect(messages.map(({ text, state }) => [text, state])).toEqual([
       ["Olá!", "said"],
@@ -18,36 +18,36 @@ describe("the conversation as it shows", () => {
     expect([activity, isBusy]).toEqual(["none", false]);
   });
 
-  it("shows that another tab's message is being answered", () => {
+  it("shows that another tab's message waits for its reply", () => {
     const { activity, isBusy } = timelineOf({ ...chatOf(greeting, question), isAnswering: true }, null);
     expect([activity, isBusy]).toEqual(["typing", true]);
   });
 
-  it("shows a sent message at once, and somebody typing", () => {
-    const { messages, activity, isBusy } = timelineOf(chatOf(greeting), turnOf("waiting"));
+  it("shows a sent message at once, and the typing", () => {
+    const { messages, activity, isBusy } = timelineOf(chatOf(greeting), sentMessage("waiting"));
     expect(textsOf(messages)).toEqual(["Olá!", "Vocês abrem no domingo?"]);
     expect([activity, isBusy]).toEqual(["typing", true]);
   });
 
-  it("holds a stored reply back for as long as somebody types", () => {
-    const { messages, activity } = timelineOf(chatOf(greeting, question, answer), turnOf("waiting"));
+  it("hides a stored reply while the typing shows", () => {
+    const { messages, activity } = timelineOf(chatOf(greeting, question, answer), sentMessage("waiting"));
     expect(textsOf(messages)).toEqual(["Olá!", "Vocês abrem no domingo?"]);
     expect(activity).toBe("typing");
   });
 
-  it("shows as much of a reply as came, once", () => {
+  it("shows the part of a reply that has arrived, once", () => {
     const part = { ...answer, text: "Aos domingos" };
     for (const stored of [chatOf(greeting), chatOf(greeting, question), chatOf(greeting, question, answer)]) {
-      const { messages, activity, isBusy } = timelineOf(stored, { ...turnOf("replying"), reply: part });
+      const { messages, activity, isBusy } = timelineOf(stored, { ...sentMessage("replying"), reply: part });
       expect(textsOf(messages)).toEqual(["Olá!", "Vocês abrem no domingo?", "Aos domingos"]);
       expect(messages.at(-1)?.state).toBe("coming");
       expect([activity, isBusy]).toEqual(["none", true]);
     }
   });
 
-  it("loses and doubles nothing while the stored conversation catches up with a reply", () => {
+  it("loses and repeats no message while the stored conversation lacks the reply", () => {
     for (const stored of [chatOf(greeting), chatOf(greeting, question), chatOf(greeting, question, answer)]) {
-      const { messages, isBusy } = timelineOf(stored, { ...turnOf("done"), reply: answer });
+      const { messages, isBusy } = timelineOf(stored, { ...sentMessage("done"), reply: answer });
       expect(textsOf(messages)).toEqual([
         "Olá!",
         "Vocês abrem no domingo?",
@@ -57,52 +57,52 @@ describe("the conversation as it shows", () => {
     }
   });
 
-  it("says that it catches up after a lost connection", () => {
-    const { messages, activity, isBusy } = timelineOf(chatOf(greeting, question), turnOf("lost"));
+  it("shows that it catches up after a lost connection", () => {
+    const { messages, activity, isBusy } = timelineOf(chatOf(greeting, question), sentMessage("lost"));
     expect(textsOf(messages)).toEqual(["Olá!", "Vocês abrem no domingo?"]);
     expect([activity, isBusy]).toEqual(["catching-up", true]);
   });
 
-  it("keeps what could not be sent, until it turns out to be answered after all", () => {
-    const failed = timelineOf(chatOf(greeting), { ...turnOf("failed"), problem: "Sem conexão" });
+  it("keeps an unsent message until it has a stored reply", () => {
+    const failed = timelineOf(chatOf(greeting), { ...sentMessage("failed"), problem: "Sem conexão" });
     expect(failed.messages.at(-1)).toMatchObject({ text: "Vocês abrem no domingo?", state: "failed" });
     expect(failed.isBusy).toBe(false);
-    const overtaken = timelineOf(chatOf(greeting, question, answer), turnOf("failed"));
+    const overtaken = timelineOf(chatOf(greeting, question, answer), sentMessage("failed"));
     expect(overtaken.messages.every(({ state }) => state === "said")).toBe(true);
   });
 
-  it("says of a stored message that nobody answers it any more, whoever sent it", () => {
+  it("marks a stored message that no turn answers any more, from any tab", () => {
     const lost = chatOf(greeting, question);
-    const states = (chat: Chat, turn: Turn | null) =>
+    const states = (chat: Chat, turn: SentMessage | null) =>
       timelineOf(chat, turn).messages.map(({ state }) => state);
-    for (const turn of [null, turnOf("failed"), turnOf("done")]) {
+    for (const turn of [null, sentMessage("failed"), sentMessage("done")]) {
       expect(states(lost, turn)).toEqual(["said", "unanswered"]);
       expect(timelineOf(lost, turn).isBusy).toBe(false);
     }
     expect(states({ ...lost, isAnswering: true }, null)).toEqual(["said", "said"]);
-    // Sent again, it is being answered.
-    expect(states(lost, turnOf("waiting"))).toEqual(["said", "said"]);
-    // A person may take their time.
+    // Sent again, the message has a running turn.
+    expect(states(lost, sentMessage("waiting"))).toEqual(["said", "said"]);
+    // A person may answer later.
     expect(states({ ...lost, state: "human" }, null)).toEqual(["said", "said"]);
-    // Its reply is here, and the stored conversation is only about to be asked for again.
-    expect(states(lost, { ...turnOf("done"), reply: answer })).toEqual(["said", "said", "said"]);
-    expect(states(chatOf(greeting), turnOf("done"))).toEqual(["said", "said"]);
+    // The reply has arrived here, but the refetch of the stored conversation has not.
+    expect(states(lost, { ...sentMessage("done"), reply: answer })).toEqual(["said", "said", "said"]);
+    expect(states(chatOf(greeting), sentMessage("done"))).toEqual(["said", "said"]);
   });
 
-  it("forgets what was sent to a conversation that was cleared since", () => {
+  it("drops a message that was sent to a cleared conversation", () => {
     const cleared = { ...chatOf(greeting), id: "another" };
-    expect(textsOf(timelineOf(cleared, turnOf("waiting")).messages)).toEqual(["Olá!"]);
+    expect(textsOf(timelineOf(cleared, sentMessage("waiting")).messages)).toEqual(["Olá!"]);
   });
 });
 
-it("calls a message answered when somebody else spoke after it", () => {
+it("counts a message as answered when another author wrote after it", () => {
   expect(isAnswered(chatOf(greeting), question.id)).toBe(false);
   expect(isAnswered(chatOf(greeting, question), question.id)).toBe(false);
   expect(isAnswered(chatOf(greeting, question, answer), question.id)).toBe(true);
 });
 
 describe("days and groups", () => {
-  it("part at the unit's midnight", () => {
+  it("split at the unit's midnight", () => {
     const late = { ...greeting, at: "2026-11-22T02:59:00.000Z" };
     const early = { ...answer, at: "2026-11-22T03:00:00.000Z" };
     const { messages } = timelineOf(chatOf(late, early), null);
@@ -113,7 +113,7 @@ describe("days and groups", () => {
     expect(daysOf(messages, "UTC")).toHaveLength(1);
   });
 
-  it("join what one author says in close succession", () => {
+  it("join messages of one author with little time between them", () => {
     const { messages } = timelineOf(
       chatOf(
         greeting,
@@ -148,7 +148,7 @@ function chatOf(...messages: ChatMessage[]): Chat {
   };
 }
 
-function turnOf(phase: Turn["phase"]): Turn {
+function sentMessage(phase: SentMessage["phase"]): SentMessage {
   return { chatId: "chat", message: question, phase, reply: null, problem: null };
 }
 

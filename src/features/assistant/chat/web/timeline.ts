@@ -1,39 +1,39 @@
 import { type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Chat, ChatMessage } from "../contract.ts";
 
-/** A message that this page sent, and what became of it. It stays until the next one: the stored conversation takes over from it. */
-export interface Turn {
-  /** Of the conversation that it was sent to. */
+/** A message that this page sent, with its reply so far. It stays until the next one; then the stored conversation holds both. */
+export interface SentMessage {
+  /** The id of the conversation. */
   chatId: string;
   message: ChatMessage;
   /**
-   * `waiting` for the reply, which then comes (`replying`) and is whole (`done`); `lost`: the connection broke, and the stored
-   * conversation is asked what became of it; `failed`: it must be sent again.
+   * `waiting` for the reply, `replying` while it arrives, `done` when it is complete. `lost`: the connection broke, and the page
+   * polls the stored conversation. `failed`: the message must be sent again.
    */
   phase: "waiting" | "replying" | "done" | "lost" | "failed";
-  /** As much of it as came. */
+  /** The part of the reply that has arrived. */
   reply: ChatMessage | null;
   /** Why it failed. */
   problem: string | null;
 }
 
 export interface TimelineMessage extends ChatMessage {
-  /** `failed`: it did not get through. `unanswered`: it is stored, and what was to answer it is dead. */
+  /** `failed`: the message was not sent. `unanswered`: it is stored, but no turn works on it any more. */
   state: "said" | "coming" | "failed" | "unanswered";
 }
 
 export interface Timeline {
   messages: TimelineMessage[];
   activity: "none" | "typing" | "catching-up";
-  /** A reply is on its way: nothing else may be sent. */
+  /** A reply is pending: no other message can be sent. */
   isBusy: boolean;
 }
 
 /**
- * The conversation as it shows: what is stored, and what this page sent and heard since. A reply that is stored already waits with
- * everything after the sent message for as long as the assistant seems to type.
+ * The conversation as the page shows it: the stored messages, and the sent message with its reply. While the assistant seems to type,
+ * stored messages after the sent one stay hidden.
  */
-export function timelineOf(chat: Chat, turn: Turn | null): Timeline {
+export function timelineOf(chat: Chat, turn: SentMessage | null): Timeline {
   const said = chat.messages.map((message): TimelineMessage => ({ ...message, state: "said" }));
   if (turn?.chatId !== chat.id || isOvertaken(chat, turn)) {
     return {
@@ -64,7 +64,7 @@ export function timelineOf(chat: Chat, turn: Turn | null): Timeline {
   };
 }
 
-/** A customer's stored message at the end that no turn works on any more: its process was killed, or it failed. */
+/** Marks a customer's last message that no turn works on any more: its process was killed, or the turn failed. */
 function markUnanswered(messages: TimelineMessage[], chat: Chat): TimelineMessage[] {
   const last = messages.at(-1);
   const isLost =
@@ -75,20 +75,20 @@ function markUnanswered(messages: TimelineMessage[], chat: Chat): TimelineMessag
   return isLost ? [...messages.slice(0, -1), { ...last, state: "unanswered" }] : messages;
 }
 
-/** True once the stored conversation holds a reply to the message. */
+/** Whether the stored conversation has a reply to the message. */
 export function isAnswered(chat: Chat, messageId: string): boolean {
   const at = chat.messages.findIndex(({ id }) => id === messageId);
   return at !== -1 && chat.messages.slice(at + 1).some(({ author }) => author !== "customer");
 }
 
-/** What failed here is stored after all, as another tab or the connection's return tells: answered, or to be answered. */
-function isOvertaken(chat: Chat, { phase, message }: Turn): boolean {
+/** Whether a message that failed here is stored after all, by another tab or before the connection broke. */
+function isOvertaken(chat: Chat, { phase, message }: SentMessage): boolean {
   return phase === "failed" && chat.messages.some(({ id }) => id === message.id);
 }
 
-/** Messages of one author that follow closely on each other. */
+/** Messages of one author with little time between them. */
 export interface MessageGroup {
-  /** The first one's. */
+  /** The first message's. */
   id: string;
   author: ChatMessage["author"];
   messages: TimelineMessage[];
@@ -101,7 +101,7 @@ export interface Day {
 
 const CLOSE_MS = 5 * MINUTE_MS;
 
-/** By the unit's days, and within them by who spoke. */
+/** Groups the messages by the unit's day, and within a day by author. */
 export function daysOf(messages: readonly TimelineMessage[], timeZone: string): Day[] {
   const days: Day[] = [];
   for (const message of messages) {

@@ -24,16 +24,16 @@ const chatRow = z.object({
   messages: int,
   customerMessages: int,
   startedAt: instant,
-  /** The embedded engine's memory; null where it has not spoken yet. */
+  /** The embedded engine's memory; null before its first turn. */
   dialogue: z.unknown(),
-  /** Empty or null where nobody knows. */
+  /** Empty or null while unknown. */
   customerName: text,
   customerPhone: text.nullable(),
-  /** This contact has written before, in an earlier conversation. */
+  /** The contact has an earlier conversation. */
   isReturning: bool,
 });
 
-/** A conversation as the assistant works with it. */
+/** A conversation with what a turn needs of it. */
 export type ChatConversation = RowOf<typeof chatRow>;
 
 const CONVERSATION = `c.id, c.contact_id as "contactId", c.channel, c.is_test as "isTest", c.state, c.outcome,
@@ -53,7 +53,7 @@ export async function findChat(sql: Sql, unit: AuthorizedUnit, id: string): Prom
   ]);
 }
 
-/** The contact's conversation that is not over; the newest. A test has one that goes on for ever. */
+/** The contact's newest open conversation. A test conversation stays open for ever. */
 export async function findOpenChat(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -70,8 +70,8 @@ export async function findOpenChat(
   );
 }
 
-/** Who writes, by the channel's own id. What the channel knows of name and phone replaces what was known; `null` leaves it. */
-export async function putContact(
+/** Upserts a contact by the channel's own id, and returns its id. Name and phone replace the stored ones; `null` keeps them. */
+export async function upsertContact(
   sql: Sql,
   unit: AuthorizedUnit,
   contact: { id: string; channel: string; externalId: string; name: string | null; phone: string | null },
@@ -104,7 +104,7 @@ export async function insertChat(
   );
 }
 
-/** False where a message with this id is there already: it was sent again. */
+/** Stores a message. False where its id is stored already: it was sent again. */
 export async function insertMessage(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -138,7 +138,7 @@ export interface SaidMessage {
   inReplyTo?: string;
 }
 
-/** Counts a customer's message; one to a conversation that was over opens it again. */
+/** Counts a customer's message, and reopens a closed conversation. */
 export async function countCustomerMessage(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -155,7 +155,7 @@ export async function countCustomerMessage(
   );
 }
 
-/** Counts a message that is nobody's answer, such as the greeting, or staff's. */
+/** Counts a message that is not the assistant's reply, such as the greeting or a message by staff. */
 export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
   await execute(
     sql,
@@ -165,8 +165,8 @@ export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, n
   );
 }
 
-/** The last of what was said, in order. */
-export async function listSaid(
+/** The last `limit` messages, in order. */
+export async function listLastMessages(
   sql: Sql,
   unit: AuthorizedUnit,
   conversationId: string,
@@ -183,8 +183,8 @@ export async function listSaid(
   );
 }
 
-/** Who has the conversation from now on. False where it is so already, or from a state that it cannot be in. */
-export async function setState(
+/** Changes the state. False where the conversation has that state already, or none of the states in `from`. */
+export async function changeState(
   sql: Sql,
   unit: AuthorizedUnit,
   id: string,
@@ -201,7 +201,7 @@ export async function setState(
   return changed > 0;
 }
 
-/** Ends conversations in which nobody has written since; what came to nothing is 'abandoned'. A test is never over. */
+/** Closes conversations without a message since then; without an outcome they are 'abandoned'. Tests stay open. */
 export async function closeIdle(sql: Sql, since: Date, now: Date): Promise<void> {
   await execute(
     sql,
@@ -212,8 +212,8 @@ export async function closeIdle(sql: Sql, since: Date, now: Date): Promise<void>
 }
 
 /**
- * Takes away what was said in conversations that are older than their unit keeps transcripts, at most so many of them; of tests
- * everything. Answers how many there were. Figures of customers' conversations stay.
+ * Removes the transcripts of at most `limit` conversations that are older than their unit keeps them, and test conversations with all
+ * their data. Returns how many. The figures of customers' conversations stay.
  */
 export async function removeOldTranscripts(sql: Sql, now: Date, limit: number): Promise<number> {
   const removed = await oneRow(

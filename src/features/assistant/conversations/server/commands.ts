@@ -14,18 +14,18 @@ import {
   insertChat,
   insertMessage,
   markWaiting,
-  putContact,
-  setState,
+  upsertContact,
+  changeState,
   type ChatConversation,
 } from "./chat-queries.ts";
 import { findConversation, listConversations, listMessages, listProblems, listToolCalls } from "./queries.ts";
 
 const PAGE_SIZE = 30;
-/** More than any customer writes; it bounds what one answer holds. */
+/** A bound for one answer; more than any customer writes. */
 const TRANSCRIPT_LIMIT = 500;
 
-/** A page of the conversations that a figure of the dashboard counts. */
-export async function listPeriod(
+/** One page of the conversations that a figure of the dashboard counts. */
+export async function listConversationsOfPeriod(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   input: ListConversationsInput,
@@ -55,14 +55,14 @@ export async function readConversation(
 
 export interface Visitor {
   channel: ChatConversation["channel"];
-  /** The channel's own id of who writes. */
+  /** The channel's own id of the contact. */
   externalId: string;
   isTest: boolean;
-  /** What the channel itself knows, such as WhatsApp's number: never what a message claims. */
+  /** What the channel itself knows, such as WhatsApp's phone number. Never what a message says. */
   customer?: { name?: string; phone?: string };
 }
 
-/** The conversation of whoever writes through a channel: the one that is not over, or a new one. */
+/** Returns the contact's open conversation, or starts one. */
 export async function startConversation(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -70,8 +70,8 @@ export async function startConversation(
 ): Promise<ChatConversation> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
-    // The contact's row is locked by this, so that two first messages at once begin one conversation.
-    const contactId = await putContact(
+    // The upsert locks the contact's row, so that two first messages at once start one conversation.
+    const contactId = await upsertContact(
       tx,
       unit,
       { id: newId(), channel, externalId, name: customer.name ?? null, phone: customer.phone ?? null },
@@ -87,7 +87,10 @@ export async function startConversation(
   });
 }
 
-/** A message by staff: from now on the assistant keeps silent. One that nobody asked for corrects the assistant. */
+/**
+ * Stores a message by staff; from then on the assistant keeps silent. Without a call for a person before, it counts as a correction of
+ * the assistant. Refuses `not_found`.
+ */
 export async function replyAsStaff(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -108,24 +111,24 @@ export async function replyAsStaff(
     if (!isNew) return ok(null);
     await countMessage(tx, unit, id, now);
     const corrections = conversation.state === "bot" ? 1 : 0;
-    await setState(tx, unit, id, { to: "human", from: ["bot", "waiting", "closed"], corrections }, now);
+    await changeState(tx, unit, id, { to: "human", from: ["bot", "waiting", "closed"], corrections }, now);
     return ok(null);
   });
 }
 
-/** The assistant answers again. */
-export async function giveBack(
+/** Lets the assistant answer again. Refuses `not_found`. */
+export async function giveBackToAssistant(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { id }: { id: string },
 ): Promise<Result<null, "not_found">> {
   const { sql } = database;
   if (!(await findChat(sql, unit, id))) return refuse("not_found");
-  await setState(sql, unit, id, { to: "bot", from: ["waiting", "human"] }, clock.now());
+  await changeState(sql, unit, id, { to: "bot", from: ["waiting", "human"] }, clock.now());
   return ok(null);
 }
 
-/** Ends it; whatever the customer writes later begins another one. */
+/** Closes the conversation: the customer's next message starts another one. Refuses `not_found`. */
 export async function closeConversation(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -133,11 +136,11 @@ export async function closeConversation(
 ): Promise<Result<null, "not_found">> {
   const { sql } = database;
   if (!(await findChat(sql, unit, id))) return refuse("not_found");
-  await setState(sql, unit, id, { to: "closed", from: ["bot", "waiting", "human"] }, clock.now());
+  await changeState(sql, unit, id, { to: "closed", from: ["bot", "waiting", "human"] }, clock.now());
   return ok(null);
 }
 
-/** Asks for a person. Staff hear of it at once, unless it is only a test; asking again changes nothing. */
+/** Calls a person. Staff get a live event, unless the conversation is a test. A second call changes nothing. */
 export async function callAttendant(
   { database }: Services,
   unit: AuthorizedUnit,

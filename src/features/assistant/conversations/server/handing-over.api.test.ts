@@ -20,7 +20,7 @@ import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import type { RemoteModel } from "../../engine/server/remote-model.ts";
 import { runTurn } from "../../engine/server/run-turn.ts";
-import { closeConversation, giveBack, replyAsStaff, startConversation } from "./commands.ts";
+import { closeConversation, giveBackToAssistant, replyAsStaff, startConversation } from "./commands.ts";
 import { sweepConversations } from "./jobs.ts";
 
 const database = useDatabase();
@@ -77,7 +77,7 @@ it("keeps silent while a person has the conversation, and answers again once it 
     customer_messages: 2,
     answered_messages: 1,
   });
-  await giveBack(app.services, staff, { id: chat.id });
+  await giveBackToAssistant(app.services, staff, { id: chat.id });
   expect((await chat.say("vocês abrem hoje?")).reply).toMatch(/abr/);
   const [said] = await rows<object>(
     database().sql,
@@ -144,7 +144,7 @@ describe("a person who writes while the assistant still thinks", () => {
     expect(
       await rows(database().sql, "select from assistant_proposal where unit_id = $1", [unit.id]),
     ).toHaveLength(0);
-    await giveBack(app.services, staff, { id: chat.id });
+    await giveBackToAssistant(app.services, staff, { id: chat.id });
     expect((await chat.say("sim", { remote: null })).calls).toEqual([]);
   });
 
@@ -262,7 +262,7 @@ it("goes from the assistant to a person and back, by whoever asks, answers and e
   const stateOf = async () => (await startConversation(app.services, staff, visitor)).state;
   await say(id, "quero falar com um atendente");
   expect(await stateOf()).toBe("waiting");
-  await giveBack(app.services, staff, { id });
+  await giveBackToAssistant(app.services, staff, { id });
   expect(await stateOf()).toBe("bot");
   await say(id, "quero falar com um atendente");
   await replyAsStaff(app.services, staff, { id, messageId: newId(), text: "Pois não?" });
@@ -295,7 +295,9 @@ it("is not found from another unit, or once the unit is deactivated", async () =
     app.services,
     (await buildUnit(database().sql, { id: unit.organizationId })).id,
   );
-  expect(await giveBack(app.services, staff, { id: other.id })).toMatchObject({ reason: "not_found" });
+  expect(await giveBackToAssistant(app.services, staff, { id: other.id })).toMatchObject({
+    reason: "not_found",
+  });
   await rows(database().sql, "update unit set is_active = false where id = $1", [unit.id]);
   await expect(chat.say("oi")).rejects.toThrow("not_found");
 });

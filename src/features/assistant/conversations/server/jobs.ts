@@ -4,11 +4,11 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { closeIdle, removeOldTranscripts } from "./chat-queries.ts";
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** WhatsApp, too, lets a business answer freely for a day after the customer's last message. */
+/** WhatsApp's rule: a business may answer freely for a day after the customer's last message. */
 const IDLE_MS = 24 * HOUR_MS;
 const BATCH = 500;
 
-/** Ends conversations that nobody goes on with, and takes away transcripts that are older than their unit keeps them. */
+/** Closes idle conversations, and removes transcripts that are older than their unit keeps them. */
 export const sweepConversations: Job = {
   name: "assistant.sweep",
   cron: "23 * * * *",

@@ -21,12 +21,12 @@ import type { PeriodStarts } from "../rules.ts";
 const figuresRow = z.object({
   count: int,
   countBefore: int,
-  /** The assistant's of the last seven days, and of the seven before. */
+  /** Conversations with the assistant: the last seven days, and the seven before. */
   assisted: int,
   right: int,
   assistedBefore: int,
   rightBefore: int,
-  /** The rest is of the last 30 days. */
+  /** From here on: the last 30 days. */
   customerMessages: int,
   answeredMessages: int,
   ratings: int,
@@ -37,10 +37,10 @@ const figuresRow = z.object({
 
 export type ConversationFigures = RowOf<typeof figuresRow>;
 
-/** The assistant had a part in it: it answered at least once, or failed to. */
+/** The assistant took part: it answered at least once, or failed to. */
 const IS_ASSISTED = "(answered_messages > 0 or has_failed)";
 
-/** Every figure of customers' conversations in one look at the last 60 days of the index conversation_by_start. */
+/** All figures of customers' conversations, in one scan of the last 60 days of the index conversation_by_start. */
 export async function readConversationFigures(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -77,7 +77,7 @@ const SUMMARY = `c.id, contact.name as "contactName", c.channel, c.started_at as
 const pageRow = conversationSummary.extend({ cursor: text });
 const conversationRow = conversationSummary.extend({ usage: modelUsage });
 
-/** One page of them, newest first, with the cursor that each would be followed from. */
+/** One page, newest first. Each conversation has the cursor of the page that starts after it. */
 export async function listConversations(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -100,7 +100,7 @@ export async function listConversations(
   return page.map(({ cursor, ...conversation }) => ({ conversation, cursor }));
 }
 
-/** A customer's conversation; null also for a test. */
+/** A customer's conversation. Null also for a test conversation. */
 export async function findConversation(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -117,7 +117,7 @@ export async function findConversation(
   );
 }
 
-/** What was said, in order; of a very long conversation its end. */
+/** The last `limit` messages, in order. */
 export async function listMessages(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -137,7 +137,7 @@ export async function listMessages(
   );
 }
 
-/** Which tools the assistant used, in order; of a very long conversation those of its end. */
+/** The last `limit` tool calls, in order. */
 export async function listToolCalls(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -155,7 +155,7 @@ export async function listToolCalls(
   );
 }
 
-/** What went wrong behind the replies, in order; of a very long conversation the end. A call that failed stands among the tool calls. */
+/** The last `limit` problems behind the replies, in order. A failed tool call is not among them, but among the tool calls. */
 export async function listProblems(
   sql: Sql,
   unit: AuthorizedUnit,

@@ -1,12 +1,12 @@
 import { routes } from "#platform/http/routes.ts";
 import { conversationsContract } from "../contract.ts";
-import { listPeriod, readConversation } from "./commands.ts";
+import { listConversationsOfPeriod, readConversation } from "./commands.ts";
 
 export const conversationsRoutes = routes(
   conversationsContract,
   {},
   {
-    list: listPeriod,
+    list: listConversationsOfPeriod,
     read: readConversation,
   },
 );

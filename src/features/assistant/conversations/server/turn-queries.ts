@@ -6,8 +6,8 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { conversationState, type ConversationState, type LogEntry } from "../contract.ts";
 
 /**
- * Takes the conversation for one turn; false while somebody else has it. The lease runs out by the database's clock unless it is renewed,
- * so that a process that died blocks nobody for long, and no connection is held while a model thinks.
+ * Leases the conversation for one turn. False while another turn holds it. The lease expires by the database's clock unless it is
+ * renewed: a dead process blocks the conversation only for seconds, and no connection is held while a model works.
  */
 export async function leaseChat(
   sql: Sql,
@@ -51,7 +51,7 @@ export async function releaseChat(sql: Sql, unit: AuthorizedUnit, id: string, le
 
 const exchangeRow = z.object({ id: uuid.nullable(), text: text.nullable(), at: instant.nullable() });
 
-/** Whether the message is stored, and what answered it. */
+/** The reply to a stored customer's message; null where the message is not stored. */
 export async function findExchange(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -73,7 +73,7 @@ export async function findExchange(
 }
 
 export interface TurnRecord {
-  /** Whether the customer gets a message. */
+  /** Whether the customer gets a reply. */
   hasReply: boolean;
   isAnswered: boolean;
   fallbacks: number;
@@ -105,7 +105,7 @@ export async function insertLogEntries(
   );
 }
 
-/** Who has the conversation, and it stays so until the transaction's end. Null where it was deleted. */
+/** The conversation's state, locked until the transaction ends. Null where the conversation was deleted. */
 export async function lockState(
   tx: Sql,
   unit: AuthorizedUnit,
@@ -120,7 +120,7 @@ export async function lockState(
   return found?.state ?? null;
 }
 
-/** What came of a turn. False where the lease has run out meanwhile and somebody else may have the conversation. */
+/** Stores the outcome of a turn and ends its lease. False where the turn has lost the lease. */
 export async function recordTurn(
   sql: Sql,
   unit: AuthorizedUnit,

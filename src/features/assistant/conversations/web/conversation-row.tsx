@@ -13,7 +13,7 @@ export interface ConversationRowProps {
   onOpen: (id: string) => void;
 }
 
-/** One conversation of the list: who, through what, when, and what came of it. */
+/** One conversation of the list: contact, channel, time and outcome. */
 export function ConversationRow({ conversation, now, timeZone, onOpen }: ConversationRowProps) {
   const { id, contactName, channel, startedAt, messages, rating } = conversation;
   const ChannelIcon = channelIcons[channel];
@@ -49,7 +49,7 @@ export function ConversationRow({ conversation, now, timeZone, onOpen }: Convers
   );
 }
 
-/** How it stands, or what came of it; and in what the assistant failed. */
+/** The state or outcome of a conversation, and the assistant's failures in it. */
 export function ConversationBadges({ conversation }: { conversation: ConversationSummary }) {
   const { state, outcome, failures } = conversation;
   return (

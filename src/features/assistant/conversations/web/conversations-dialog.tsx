@@ -28,7 +28,7 @@ export interface ConversationsDialogProps {
   onClose: () => void;
 }
 
-/** What a figure of the dashboard counts, newest first; one of them opens to its transcript, to be read. */
+/** The conversations that a figure of the dashboard counts, newest first. Each opens its transcript. */
 export function ConversationsDialog({
   period,
   show,
@@ -63,7 +63,7 @@ export function ConversationsDialog({
 }
 
 interface ListProps extends Pick<ConversationsDialogProps, "period" | "show" | "onShow" | "onOpen"> {
-  /** The conversation that was open before: back in the list, the focus is on it. */
+  /** The conversation that was open before: it gets the focus back in the list. */
   readId: string | null;
 }
 
@@ -135,7 +135,7 @@ function List({ period, show, onShow, onOpen, readId }: ListProps) {
   );
 }
 
-/** Conversations that a figure counts, newest first; as old as the page may be when it is opened, never older. */
+/** The conversations of a figure, newest first. A list from an earlier opening is refetched, so that it fits the figure. */
 function useConversations(period: ConversationPeriod, show: "all" | "failed") {
   const { id: unitId } = useCurrentUnit();
   return useInfiniteQuery(

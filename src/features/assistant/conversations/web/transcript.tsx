@@ -20,7 +20,7 @@ export interface TranscriptProps {
   timeZone: string;
 }
 
-/** What was said, and between it what the assistant did to be able to say it. Only to be read. */
+/** The messages of a conversation, and between them the tool calls and problems behind the replies. Read-only. */
 export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
   const { contactName, channel, startedAt, rating, usage } = conversation;
   const tokens = usage.inputTokens + usage.outputTokens;
@@ -50,7 +50,7 @@ export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
         />
       ) : (
         <ol className="flex flex-col gap-2 rounded-lg border border-line bg-canvas p-3 md:p-4 dark:bg-surface">
-          {inOrder(conversation).map((item) =>
+          {sortByTime(conversation).map((item) =>
             "tool" in item ? (
               <ToolLine key={item.id} call={item} />
             ) : "type" in item ? (
@@ -65,8 +65,8 @@ export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
   );
 }
 
-/** By time; at the same instant a problem comes before the calls that got around it, and those before what they made possible to say. */
-function inOrder({
+/** Sorts by time. At the same instant problems come before tool calls, and those before the reply that follows from them. */
+function sortByTime({
   transcript,
   toolCalls,
   log,

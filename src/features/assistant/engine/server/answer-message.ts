@@ -3,7 +3,7 @@ import type { ModelMessage } from "ai";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf } from "#shared/time.ts";
-import { listSaid, type ChatConversation } from "../../conversations/server/chat-queries.ts";
+import { listLastMessages, type ChatConversation } from "../../conversations/server/chat-queries.ts";
 import { rememberModelTurn, type ModelToolCall } from "../../embedded/model-turn.ts";
 import type { DialogueContext } from "../../embedded/state.ts";
 import { dropProposalsOfTurn, listOpenProposals } from "../../tools/server/proposal-queries.ts";
@@ -151,7 +151,7 @@ function rememberRemoteTurn({ done }: MessageTurn, remote: RemoteModel): void {
 async function findRating({ services, scope, conversation }: MessageTurn): Promise<number | null> {
   const rating = conversation.rating === null ? readRating(scope.message) : null;
   if (rating === null) return null;
-  const said = await listSaid(services.database.sql, scope.unit, conversation.id, 5);
+  const said = await listLastMessages(services.database.sql, scope.unit, conversation.id, 5);
   const asked = said.findLast(({ author }) => author === "assistant");
   return asked !== undefined && asksRating.test(asked.text) ? rating : null;
 }
@@ -160,7 +160,7 @@ async function findRating({ services, scope, conversation }: MessageTurn): Promi
 async function buildPrompt({ services, scope, conversation, config, house, now }: MessageTurn) {
   const { sql } = services.database;
   const [history, open] = await Promise.all([
-    listSaid(sql, scope.unit, conversation.id, HISTORY_LENGTH),
+    listLastMessages(sql, scope.unit, conversation.id, HISTORY_LENGTH),
     listOpenProposals(sql, scope.unit, conversation.id, now),
   ]);
   const { date: today, time } = localOf(now, scope.unit.timeZone);

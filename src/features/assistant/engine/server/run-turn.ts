@@ -102,7 +102,7 @@ async function runUnderLease(
     const taken = await takeConversation(services, proven, input, message, lease, leaseMs);
     if (!taken.ok) return taken;
     renewing = setInterval(() => {
-      // The next renewal may succeed. If none does, `recordTurn` finds that the lease is lost.
+      // The next renewal may succeed. If every renewal fails, `recordTurn` finds that the lease is lost.
       renewLease(sql, proven, input.conversationId, lease, leaseMs).catch(() => {});
     }, leaseMs / RENEWALS_PER_LEASE);
     const { unit, conversation, answeredBefore } = taken.value;
@@ -217,7 +217,7 @@ function startTurnLog(
 
 /**
  * Stores what came of the turn, or nothing where the turn has lost the conversation. Leaves the reply out where a person took over
- * meanwhile, unless a tool wrote something that the customer must hear of.
+ * meanwhile, unless a tool wrote something that the customer must be told.
  */
 async function storeOutcome(
   { database, clock, log }: Services,
