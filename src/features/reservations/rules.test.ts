@@ -5,27 +5,23 @@ import {
   decideCancel,
   decideCreate,
   decideEdit,
-  decideRelease,
-  decideSeat,
-  decideWait,
+  decideAddToWaitlist,
   isMoved,
-  stayAtTables,
   stayOf,
   type MomentFacts,
-  type TableHold,
 } from "./rules.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";
 const MANAUS = "America/Manaus"; // one hour behind São Paulo
 /** Wednesday 12 August, 00:30 in São Paulo, still 23:30 of Tuesday in Manaus. */
 const afterMidnight = new Date("2026-08-12T03:30:00Z");
-const done = { ok: true, value: { change: true } };
-const alreadySo = { ok: true, value: { change: false } };
+const allowed = { ok: true, value: { change: true } };
+const unchanged = { ok: true, value: { change: false } };
 
-describe("A new reservation", () => {
-  test("is taken for today and later", () => {
-    expect(decideCreate({ date: "2026-08-12", time: "20:00" }, byStaff(), afterMidnight)).toEqual(done);
-    expect(decideCreate({ date: "2027-01-01", time: "20:00" }, byStaff(), afterMidnight)).toEqual(done);
+describe("a new reservation", () => {
+  test("is allowed for today and later", () => {
+    expect(decideCreate({ date: "2026-08-12", time: "20:00" }, byStaff(), afterMidnight)).toEqual(allowed);
+    expect(decideCreate({ date: "2027-01-01", time: "20:00" }, byStaff(), afterMidnight)).toEqual(allowed);
   });
 
   test("is judged in the unit's calendar", () => {
@@ -34,31 +30,33 @@ describe("A new reservation", () => {
       ok: false,
       reason: "date_in_past",
     });
-    expect(decideCreate(tuesday, byStaff({ timeZone: MANAUS }), afterMidnight)).toEqual(done);
+    expect(decideCreate(tuesday, byStaff({ timeZone: MANAUS }), afterMidnight)).toEqual(allowed);
   });
 
-  test("may be written down late by staff, and by nobody else", () => {
+  test("may be for an earlier time of today by staff alone", () => {
     const earlierToday = { date: "2026-08-12", time: "00:15" };
-    expect(decideCreate(earlierToday, byStaff(), afterMidnight)).toEqual(done);
+    expect(decideCreate(earlierToday, byStaff(), afterMidnight)).toEqual(allowed);
     expect(decideCreate(earlierToday, byAssistant(), afterMidnight)).toEqual({
       ok: false,
       reason: "date_in_past",
     });
-    expect(decideCreate({ date: "2026-08-12", time: "00:30" }, byAssistant(), afterMidnight)).toEqual(done);
+    expect(decideCreate({ date: "2026-08-12", time: "00:30" }, byAssistant(), afterMidnight)).toEqual(
+      allowed,
+    );
   });
 
-  test("is refused for the first reason of availability, unless the actor may overrule", () => {
+  test("is refused with the first reason of availability, unless the actor may overrule it", () => {
     const reasons = ["day_full", "no_table"] as const;
     const moment = { date: "2026-08-12", time: "20:00" };
     expect(decideCreate(moment, byAssistant({ reasons }), afterMidnight)).toEqual({
       ok: false,
       reason: "day_full",
     });
-    expect(decideCreate(moment, byStaff({ reasons }), afterMidnight)).toEqual(done);
+    expect(decideCreate(moment, byStaff({ reasons }), afterMidnight)).toEqual(allowed);
   });
 });
 
-describe("An edit", () => {
+describe("an edit", () => {
   const stored = {
     ...fields(),
     date: "2026-08-12",
@@ -68,11 +66,13 @@ describe("An edit", () => {
     version: 3,
   };
 
-  test("of a confirmed reservation is done", () => {
-    expect(decideEdit(stored, { ...stored, notes: "Aniversário" }, byStaff(), afterMidnight)).toEqual(done);
+  test("of a confirmed reservation is allowed", () => {
+    expect(decideEdit(stored, { ...stored, notes: "Aniversário" }, byStaff(), afterMidnight)).toEqual(
+      allowed,
+    );
   });
 
-  test("of any other is refused", () => {
+  test("of a completed or cancelled reservation is refused", () => {
     for (const status of ["completed", "cancelled"] as const) {
       const edit = decideEdit(
         { ...stored, status },
@@ -84,18 +84,18 @@ describe("An edit", () => {
     }
   });
 
-  test("of a party that sits may change all but date and time, by staff alone", () => {
+  test("of a seated reservation may change all but date and time, by staff alone", () => {
     const seated = { ...stored, status: "seated" } as const;
     const edit = (change: Partial<ReservationFields>, facts = byStaff()) =>
       decideEdit(seated, { ...seated, ...change }, facts, afterMidnight);
-    expect(edit({ guests: 5, notes: "Aniversário" })).toEqual(done);
-    expect(edit({ guests: 5 }, byStaff({ reasons: ["no_table"] }))).toEqual(done);
+    expect(edit({ guests: 5, notes: "Aniversário" })).toEqual(allowed);
+    expect(edit({ guests: 5 }, byStaff({ reasons: ["no_table"] }))).toEqual(allowed);
     expect(edit({ time: "20:30" })).toEqual({ ok: false, reason: "seated_moment_fixed" });
     expect(edit({ date: "2026-08-13" })).toEqual({ ok: false, reason: "seated_moment_fixed" });
     expect(edit({ guests: 5 }, byAssistant())).toEqual({ ok: false, reason: "not_confirmed" });
   });
 
-  test("begun from an older version is refused", () => {
+  test("that began from an older version is refused", () => {
     const edit = decideEdit(
       stored,
       { ...stored, version: 2, notes: "Aniversário" },
@@ -105,8 +105,8 @@ describe("An edit", () => {
     expect(edit).toEqual({ ok: false, reason: "changed_meanwhile" });
   });
 
-  test("that is stored already changes nothing, even when its answer was lost and the version has grown", () => {
-    expect(decideEdit(stored, { ...stored, version: 2 }, byStaff(), afterMidnight)).toEqual(alreadySo);
+  test("that is stored already changes nothing, also with an older version", () => {
+    expect(decideEdit(stored, { ...stored, version: 2 }, byStaff(), afterMidnight)).toEqual(unchanged);
   });
 
   test("to a date before today is refused", () => {
@@ -117,18 +117,18 @@ describe("An edit", () => {
   test("by staff may keep a date that has passed", () => {
     const lastNight = { ...stored, date: "2026-08-11", time: "23:30" };
     expect(decideEdit(lastNight, { ...lastNight, notes: "Atrasado" }, byStaff(), afterMidnight)).toEqual(
-      done,
+      allowed,
     );
-    expect(decideEdit(lastNight, { ...lastNight, guests: 3 }, byStaff(), afterMidnight)).toEqual(done);
+    expect(decideEdit(lastNight, { ...lastNight, guests: 3 }, byStaff(), afterMidnight)).toEqual(allowed);
     expect(decideEdit(lastNight, { ...lastNight, guests: 3 }, byAssistant(), afterMidnight)).toEqual({
       ok: false,
       reason: "date_in_past",
     });
   });
 
-  test("is held against availability only when it moves the reservation", () => {
+  test("is judged by availability only when it changes date, time or guests", () => {
     const facts = byAssistant({ reasons: ["no_table"] });
-    expect(decideEdit(stored, { ...stored, notes: "Alergia" }, facts, afterMidnight)).toEqual(done);
+    expect(decideEdit(stored, { ...stored, notes: "Alergia" }, facts, afterMidnight)).toEqual(allowed);
     for (const moved of [{ date: "2026-08-13" }, { time: "21:00" }, { guests: 3 }]) {
       expect(isMoved(stored, { ...stored, ...moved })).toBe(true);
       expect(decideEdit(stored, { ...stored, ...moved }, facts, afterMidnight)).toEqual({
@@ -139,106 +139,23 @@ describe("An edit", () => {
   });
 });
 
-describe("Cancelling and releasing", () => {
-  test("Only a confirmed reservation is cancelled; again is fine", () => {
-    expect(decideCancel({ status: "confirmed" })).toEqual(done);
-    expect(decideCancel({ status: "cancelled" })).toEqual(alreadySo);
-    expect(decideCancel({ status: "seated" })).toEqual({ ok: false, reason: "not_confirmed" });
-    expect(decideCancel({ status: "completed" })).toEqual({ ok: false, reason: "not_confirmed" });
-  });
-
-  test("Only a seated one is released; again is fine", () => {
-    expect(decideRelease({ status: "seated" })).toEqual(done);
-    expect(decideRelease({ status: "completed" })).toEqual(alreadySo);
-    expect(decideRelease({ status: "confirmed" })).toEqual({ ok: false, reason: "not_seated" });
-    expect(decideRelease({ status: "cancelled" })).toEqual({ ok: false, reason: "not_seated" });
-  });
+test("only a confirmed reservation is cancelled; cancelling it again changes nothing", () => {
+  expect(decideCancel({ status: "confirmed" })).toEqual(allowed);
+  expect(decideCancel({ status: "cancelled" })).toEqual(unchanged);
+  expect(decideCancel({ status: "seated" })).toEqual({ ok: false, reason: "not_confirmed" });
+  expect(decideCancel({ status: "completed" })).toEqual({ ok: false, reason: "not_confirmed" });
 });
 
-describe("Seating", () => {
-  const confirmed = { status: "confirmed" as const, tables: [] };
-  const m1 = { label: "M1", status: "available" as const };
-  const m2 = { label: "M2", status: "available" as const };
-
-  const now = afterMidnight;
-  const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  const hold = (label: string, minutes: number, isSeated = false): TableHold => ({
-    label,
-    isSeated,
-    startsAt: minutesFromNow(minutes).toISOString(),
+test("a confirmed reservation's party is added to the waiting list once", () => {
+  expect(decideAddToWaitlist({ status: "confirmed" }, false)).toEqual(allowed);
+  expect(decideAddToWaitlist({ status: "confirmed" }, true)).toEqual({
+    ok: false,
+    reason: "already_waiting",
   });
-
-  test("takes available tables, one or several", () => {
-    expect(decideSeat(confirmed, [m1], [], now)).toEqual(done);
-    expect(decideSeat(confirmed, [m1, m2], [], now)).toEqual(done);
-  });
-
-  test("again at the same tables is fine, at others it is not", () => {
-    const seated = { status: "seated" as const, tables: ["M2", "M1"] };
-    const occupied = [
-      { label: "M1", status: "occupied" as const },
-      { label: "M2", status: "occupied" as const },
-    ];
-    expect(decideSeat(seated, occupied, [], now)).toEqual(alreadySo);
-    expect(decideSeat(seated, [m1], [], now)).toEqual({ ok: false, reason: "not_confirmed" });
-    expect(decideSeat({ status: "cancelled", tables: [] }, [m1], [], now)).toEqual({
-      ok: false,
-      reason: "not_confirmed",
-    });
-  });
-
-  test("names the table that another party sits at, that is cleaned, or that a reservation holds already", () => {
-    const refusedBy = (tables: Parameters<typeof decideSeat>[1], holds: TableHold[]) =>
-      decideSeat(confirmed, tables, holds, now);
-    expect(refusedBy([m2, { label: "M1", status: "occupied" }], [])).toEqual({
-      ok: false,
-      reason: "table_taken",
-      about: "M1",
-    });
-    expect(refusedBy([m2], [hold("M2", -60, true)])).toEqual({
-      ok: false,
-      reason: "table_taken",
-      about: "M2",
-    });
-    expect(refusedBy([{ label: "M1", status: "cleaning" }], [])).toEqual({
-      ok: false,
-      reason: "table_cleaning",
-      about: "M1",
-    });
-    expect(refusedBy([m2], [hold("M2", 0)])).toEqual({ ok: false, reason: "table_held", about: "M2" });
-  });
-
-  test("takes a table that a reservation needs later, and keeps it until then", () => {
-    const holds = [hold("M2", 45)];
-    expect(decideSeat(confirmed, [m2], holds, now)).toEqual(done);
-    expect(stayAtTables({ turnMinutes: 90 }, holds, now)).toEqual({
-      startsAt: now,
-      endsAt: minutesFromNow(45),
-    });
-    expect(stayAtTables({ turnMinutes: 90 }, [hold("M2", 200)], now)).toEqual({
-      startsAt: now,
-      endsAt: minutesFromNow(90),
-    });
-    expect(stayAtTables({ turnMinutes: 90 }, [], now)).toEqual({ startsAt: now, endsAt: minutesFromNow(90) });
-  });
-
-  test("tells first of a party that sits there", () => {
-    const holds = [hold("M1", 0), hold("M2", -60, true)];
-    expect(decideSeat(confirmed, [m1, m2], holds, now)).toEqual({
-      ok: false,
-      reason: "table_taken",
-      about: "M2",
-    });
-  });
+  expect(decideAddToWaitlist({ status: "seated" }, false)).toEqual({ ok: false, reason: "not_confirmed" });
 });
 
-test("A confirmed reservation's party is put on the waiting list once", () => {
-  expect(decideWait({ status: "confirmed" }, false)).toEqual(done);
-  expect(decideWait({ status: "confirmed" }, true)).toEqual({ ok: false, reason: "already_waiting" });
-  expect(decideWait({ status: "seated" }, false)).toEqual({ ok: false, reason: "not_confirmed" });
-});
-
-test("A stay begins at the unit's time and lasts the turn of its party", () => {
+test("a stay begins at the unit's time and lasts the turn time of its party", () => {
   const turn = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
   expect(stayOf({ date: "2026-08-12", time: "20:00", guests: 4 }, turn, SAO_PAULO)).toEqual({
     startsAt: new Date("2026-08-12T23:00:00Z"),

@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
-import type { DiningTable } from "../floor/contract.ts";
+import { instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
+import type { LocalMoment } from "../opening-hours/rules.ts";
 import { turnMinutesFor, type TurnTime } from "./availability/rules.ts";
 import type { Reservation, ReservationFields, Unavailability } from "./contract.ts";
 import { areSameFields } from "./fields/rules.ts";
 
-/** Why a reservation's command says no. The reasons of availability only meet those who may not overrule them. */
+/** Why a command refuses. The reasons of availability stop only actors who may not overrule them. */
 export type ReservationRefusal =
   | Unavailability
   | "date_in_past"
@@ -21,33 +21,38 @@ export type ReservationRefusal =
   | "party_seated"
   | "label_taken";
 
-/** `change: false`: what was asked for is so already (a repeated call), so nothing is written and nothing is logged. */
+/** `change: false`: a repeated call whose result is stored already, so nothing is written and nothing is logged. */
 export type Decision = Result<{ change: boolean }, ReservationRefusal>;
 
-/** What the moment of a reservation is judged by. */
+/** From when until when a party keeps its tables. */
+export interface Stay {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What date and time of a reservation are judged by. */
 export interface MomentFacts {
   timeZone: string;
-  /** What `assessRequest` found against the moment; not looked at for actors who may overrule it. */
+  /** The rules of availability that the moment breaks; ignored for actors who may overrule them. */
   reasons: readonly Unavailability[];
   /** `canOverruleAvailability` of the actor. */
   mayOverrule: boolean;
 }
 
 /**
- * Decides about a new reservation; that its fields are valid, the contract has seen to. Staff may write down a walk-in
- * late, so for them only a date before today is past; for all others every moment before `now`.
+ * Decides about a new reservation, whose fields the contract has validated. Staff may write down a walk-in late, so they may use any
+ * time of today. For other actors every moment before `now` is past.
  * Refuses: `date_in_past`; for actors who may not overrule also the first reason of availability.
  */
-export function decideCreate(moment: Moment, facts: MomentFacts, now: Date): Decision {
+export function decideCreate(moment: LocalMoment, facts: MomentFacts, now: Date): Decision {
   if (isInPast(moment, facts, now)) return refuse("date_in_past");
   return decideByAvailability(facts);
 }
 
 /**
- * Decides about an edit of `reservation` to `fields`, begun from `fields.version`. Repeating an edit that is stored already is
- * a success without a change, whatever its version. Moment and availability are judged only when the edit moves the
- * reservation, and staff may keep a date that has passed: a note can still be written after midnight. Of a party that sits, staff
- * may change everything but date and time.
+ * Decides about an edit of `reservation` to `fields`, begun from `fields.version`. An edit that is stored already succeeds without a
+ * change, whatever its version. Date, time and availability are judged only when the edit changes date, time or guests. Staff may keep
+ * a date that has passed, so that a note can be written after midnight. For a seated party, staff may change all but date and time.
  * Refuses: `not_confirmed`, `seated_moment_fixed`, `changed_meanwhile`, and what `decideCreate` refuses.
  */
 export function decideEdit(
@@ -68,111 +73,40 @@ export function decideEdit(
   return decideByAvailability(facts);
 }
 
-/** True when an edit changes what availability depends on; `decideEdit` needs `reasons` only then. */
-export function isMoved(stored: Moment & { guests: number }, wanted: Moment & { guests: number }): boolean {
+/** True when an edit changes date, time or guests: availability depends on these alone. */
+export function isMoved(
+  stored: LocalMoment & { guests: number },
+  wanted: LocalMoment & { guests: number },
+): boolean {
   return stored.date !== wanted.date || stored.time !== wanted.time || stored.guests !== wanted.guests;
 }
 
-/** Refuses `not_confirmed`: the party sits, has left, or never was. Cancelling a cancelled one is a success. */
+/** Refuses `not_confirmed` for a seated or completed reservation. Cancelling a cancelled one succeeds without a change. */
 export function decideCancel(reservation: Pick<Reservation, "status">): Decision {
   if (reservation.status === "cancelled") return ok({ change: false });
   return reservation.status === "confirmed" ? ok({ change: true }) : refuse("not_confirmed");
 }
 
-/** Refuses `not_seated`. Releasing a completed one is a success. */
-export function decideRelease(reservation: Pick<Reservation, "status">): Decision {
-  if (reservation.status === "completed") return ok({ change: false });
-  return reservation.status === "seated" ? ok({ change: true }) : refuse("not_seated");
-}
-
-/** Another reservation's hold of a table: its party sits there, or it is confirmed and not over yet. */
-export interface TableHold {
-  label: string;
-  isSeated: boolean;
-  /** ISO 8601. */
-  startsAt: string;
-}
-
 /**
- * Decides about seating a confirmed reservation's party at the chosen tables, as they are now, with other reservations'
- * `holds` of them. Seats are not judged, nor a hold that begins later: the dialog warns of both, the host decides. Seating it
- * again at the same tables is a success. Of two hosts at one moment both may pass here: the database's constraints settle that.
- * Refuses: `not_confirmed`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
- */
-export function decideSeat(
-  reservation: Pick<Reservation, "status" | "tables">,
-  tables: readonly Pick<DiningTable, "label" | "status">[],
-  holds: readonly TableHold[],
-  now: Date,
-): Decision {
-  if (reservation.status === "seated" && areTablesOf(reservation, tables)) return ok({ change: false });
-  if (reservation.status !== "confirmed") return refuse("not_confirmed");
-  return judgeTables(tables, holds, now);
-}
-
-/** True where the reservation holds these tables and no others. */
-export function areTablesOf(
-  reservation: Pick<Reservation, "tables">,
-  tables: readonly Pick<DiningTable, "label">[],
-): boolean {
-  return (
-    tables.length === reservation.tables.length &&
-    tables.every((table) => reservation.tables.includes(table.label))
-  );
-}
-
-/** Whether a party can sit down now. Refuses with the table's label `table_taken`, `table_cleaning`, `table_held`. */
-export function judgeTables(
-  tables: readonly Pick<DiningTable, "label" | "status">[],
-  holds: readonly TableHold[],
-  now: Date,
-): Decision {
-  const taken = holds.find((hold) => hold.isSeated) ?? tables.find((table) => table.status === "occupied");
-  if (taken !== undefined) return refuse("table_taken", taken.label);
-  const dirty = tables.find((table) => table.status === "cleaning");
-  if (dirty !== undefined) return refuse("table_cleaning", dirty.label);
-  const begun = holds.find((hold) => Date.parse(hold.startsAt) <= now.getTime());
-  return begun === undefined ? ok({ change: true }) : refuse("table_held", begun.label);
-}
-
-/** From when until when a party that sits down now keeps its tables: for its turn time, or until the next reservation needs one. */
-export function stayAtTables(
-  { turnMinutes }: Pick<Reservation, "turnMinutes">,
-  holds: readonly TableHold[],
-  now: Date,
-): { startsAt: Date; endsAt: Date } {
-  const turnEnds = now.getTime() + turnMinutes * MINUTE_MS;
-  return {
-    startsAt: now,
-    endsAt: new Date(Math.min(turnEnds, ...holds.map((hold) => Date.parse(hold.startsAt)))),
-  };
-}
-
-/**
- * Decides about putting a reservation's party on the waiting list; the caller has answered a repeated call before.
+ * Decides about adding a reservation's party to the waiting list. The caller has answered repeated calls before.
  * Refuses: `not_confirmed`, `already_waiting`.
  */
-export function decideWait(reservation: Pick<Reservation, "status">, isWaiting: boolean): Decision {
+export function decideAddToWaitlist(reservation: Pick<Reservation, "status">, isWaiting: boolean): Decision {
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
   return isWaiting ? refuse("already_waiting") : ok({ change: true });
 }
 
-/** From when until when a reservation is thought to take its seats: from its time on, for the turn time of its party. */
+/** The stay of a party that arrives on time: it begins at the reservation's time and lasts the turn time of its size. */
 export function stayOf(
-  { date, time, guests }: Moment & { guests: number },
+  { date, time, guests }: LocalMoment & { guests: number },
   turn: TurnTime,
   timeZone: string,
-): { startsAt: Date; endsAt: Date } {
+): Stay {
   const startsAt = instantOf(date, time, timeZone);
   return { startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesFor(turn, guests) * MINUTE_MS) };
 }
 
-interface Moment {
-  date: LocalDate;
-  time: LocalTime;
-}
-
-function isInPast({ date, time }: Moment, { timeZone, mayOverrule }: MomentFacts, now: Date): boolean {
+function isInPast({ date, time }: LocalMoment, { timeZone, mayOverrule }: MomentFacts, now: Date): boolean {
   return mayOverrule ? date < localOf(now, timeZone).date : instantOf(date, time, timeZone) < now;
 }
 

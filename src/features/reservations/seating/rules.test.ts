@@ -1,30 +1,113 @@
 import { describe, expect, test } from "vitest";
 
-import { decideHold, decideMove, stayAfterMove } from "./rules.ts";
+import {
+  decideHold,
+  decideMove,
+  decideRelease,
+  decideSeat,
+  stayAfterMove,
+  stayAtTables,
+  type TableHold,
+} from "./rules.ts";
 
 const now = new Date("2026-08-12T23:00:00Z");
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const done = { ok: true, value: { change: true } };
-const alreadySo = { ok: true, value: { change: false } };
+const allowed = { ok: true, value: { change: true } };
+const unchanged = { ok: true, value: { change: false } };
 const m1 = { label: "M1", status: "available" } as const;
-const hold = (minutes: number, isSeated = false) => ({
-  label: "M1",
+const hold = (label: string, minutes: number, isSeated = false): TableHold => ({
+  label,
   isSeated,
   startsAt: at(minutes).toISOString(),
 });
 
-describe("Moving a party", () => {
-  const seated: { status: "seated"; tables: string[] } = { status: "seated", tables: ["M2"] };
+describe("seating a party", () => {
+  const confirmed = { status: "confirmed" as const, tables: [] };
+  const m2 = { label: "M2", status: "available" as const };
 
-  test("goes to an available table; to its own one nothing changes", () => {
-    expect(decideMove(seated, [m1], [], now)).toEqual(done);
-    expect(decideMove(seated, [m1], [hold(60)], now)).toEqual(done);
-    expect(decideMove(seated, [{ label: "M2", status: "available" }], [], now)).toEqual(alreadySo);
+  test("takes available tables, one or several", () => {
+    expect(decideSeat(confirmed, [m1], [], now)).toEqual(allowed);
+    expect(decideSeat(confirmed, [m1, m2], [], now)).toEqual(allowed);
   });
 
-  test("is refused where somebody sits, cleans or is expected, and for a party that does not sit", () => {
-    expect(decideMove(seated, [m1], [hold(-30, true)], now)).toMatchObject({ reason: "table_taken" });
-    expect(decideMove(seated, [m1], [hold(-5)], now)).toMatchObject({ reason: "table_held" });
+  test("succeeds again at the same tables, and is refused at others", () => {
+    const seated = { status: "seated" as const, tables: ["M2", "M1"] };
+    const occupied = [
+      { label: "M1", status: "occupied" as const },
+      { label: "M2", status: "occupied" as const },
+    ];
+    expect(decideSeat(seated, occupied, [], now)).toEqual(unchanged);
+    expect(decideSeat(seated, [m1], [], now)).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(decideSeat({ status: "cancelled", tables: [] }, [m1], [], now)).toEqual({
+      ok: false,
+      reason: "not_confirmed",
+    });
+  });
+
+  test("refuses with the table that is taken, in cleaning, or held from now on", () => {
+    const refusedBy = (tables: Parameters<typeof decideSeat>[1], holds: TableHold[]) =>
+      decideSeat(confirmed, tables, holds, now);
+    expect(refusedBy([m2, { label: "M1", status: "occupied" }], [])).toEqual({
+      ok: false,
+      reason: "table_taken",
+      about: "M1",
+    });
+    expect(refusedBy([m2], [hold("M2", -60, true)])).toEqual({
+      ok: false,
+      reason: "table_taken",
+      about: "M2",
+    });
+    expect(refusedBy([{ label: "M1", status: "cleaning" }], [])).toEqual({
+      ok: false,
+      reason: "table_cleaning",
+      about: "M1",
+    });
+    expect(refusedBy([m2], [hold("M2", 0)])).toEqual({ ok: false, reason: "table_held", about: "M2" });
+  });
+
+  test("takes a table that a reservation needs later, and keeps it until then", () => {
+    const holds = [hold("M2", 45)];
+    expect(decideSeat(confirmed, [m2], holds, now)).toEqual(allowed);
+    expect(stayAtTables({ turnMinutes: 90 }, holds, now)).toEqual({
+      startsAt: now,
+      endsAt: at(45),
+    });
+    expect(stayAtTables({ turnMinutes: 90 }, [hold("M2", 200)], now)).toEqual({
+      startsAt: now,
+      endsAt: at(90),
+    });
+    expect(stayAtTables({ turnMinutes: 90 }, [], now)).toEqual({ startsAt: now, endsAt: at(90) });
+  });
+
+  test("names a table where a party sits before one that is held", () => {
+    const holds = [hold("M1", 0), hold("M2", -60, true)];
+    expect(decideSeat(confirmed, [m1, m2], holds, now)).toEqual({
+      ok: false,
+      reason: "table_taken",
+      about: "M2",
+    });
+  });
+});
+
+test("only a seated reservation is released; releasing it again changes nothing", () => {
+  expect(decideRelease({ status: "seated" })).toEqual(allowed);
+  expect(decideRelease({ status: "completed" })).toEqual(unchanged);
+  expect(decideRelease({ status: "confirmed" })).toEqual({ ok: false, reason: "not_seated" });
+  expect(decideRelease({ status: "cancelled" })).toEqual({ ok: false, reason: "not_seated" });
+});
+
+describe("moving a party", () => {
+  const seated: { status: "seated"; tables: string[] } = { status: "seated", tables: ["M2"] };
+
+  test("goes to an available table; a move to the table that it has changes nothing", () => {
+    expect(decideMove(seated, [m1], [], now)).toEqual(allowed);
+    expect(decideMove(seated, [m1], [hold("M1", 60)], now)).toEqual(allowed);
+    expect(decideMove(seated, [{ label: "M2", status: "available" }], [], now)).toEqual(unchanged);
+  });
+
+  test("is refused at a taken, unclean or held table, and for a party that is not seated", () => {
+    expect(decideMove(seated, [m1], [hold("M1", -30, true)], now)).toMatchObject({ reason: "table_taken" });
+    expect(decideMove(seated, [m1], [hold("M1", -5)], now)).toMatchObject({ reason: "table_held" });
     expect(decideMove(seated, [{ label: "M1", status: "cleaning" }], [], now)).toMatchObject({
       reason: "table_cleaning",
     });
@@ -32,27 +115,27 @@ describe("Moving a party", () => {
       expect(decideMove({ status, tables: [] }, [m1], [], now)).toMatchObject({ reason: "not_seated" });
   });
 
-  test("keeps what is left of its turn, at least half an hour, and no longer than the next reservation lets it", () => {
-    const endAfter = (seatedMinutes: number, holds = [] as ReturnType<typeof hold>[]) =>
+  test("keeps the rest of its turn time, at least half an hour, and ends before the next reservation", () => {
+    const endAfter = (seatedMinutes: number, holds = [] as TableHold[]) =>
       stayAfterMove({ turnMinutes: 90 }, at(-seatedMinutes), holds, now).endsAt;
     expect(endAfter(20)).toEqual(at(70));
     expect(endAfter(200)).toEqual(at(30));
-    expect(endAfter(20, [hold(45), hold(300)])).toEqual(at(45));
+    expect(endAfter(20, [hold("M1", 45), hold("M1", 300)])).toEqual(at(45));
   });
 });
 
-describe("Promising a table", () => {
+describe("promising a table", () => {
   const booked = { status: "confirmed", date: "2026-08-12" } as const;
   const when = { timeZone: "America/Sao_Paulo", now };
   const table = { id: "1", label: "M1" };
 
-  test("is free to whom nobody came before; the same promise again changes nothing", () => {
-    expect(decideHold({ ...booked, tables: [] }, [table], [{ tableId: "2" }], when)).toEqual(done);
-    expect(decideHold({ ...booked, tables: ["M1"] }, [table], [], when)).toEqual(alreadySo);
-    expect(decideHold({ ...booked, tables: ["M1"] }, [], [], when)).toEqual(done);
+  test("is allowed while no other reservation holds it; the same promise again changes nothing", () => {
+    expect(decideHold({ ...booked, tables: [] }, [table], [{ tableId: "2" }], when)).toEqual(allowed);
+    expect(decideHold({ ...booked, tables: ["M1"] }, [table], [], when)).toEqual(unchanged);
+    expect(decideHold({ ...booked, tables: ["M1"] }, [], [], when)).toEqual(allowed);
   });
 
-  test("is refused for a held table, a day that has passed, and a party that is not expected", () => {
+  test("is refused for a held table, a past day, and a reservation that is not confirmed", () => {
     expect(decideHold({ ...booked, tables: [] }, [table], [{ tableId: "1" }], when)).toEqual({
       ok: false,
       reason: "table_held",
@@ -61,7 +144,7 @@ describe("Promising a table", () => {
     expect(decideHold({ ...booked, tables: [], date: "2026-08-11" }, [table], [], when)).toMatchObject({
       reason: "date_in_past",
     });
-    expect(decideHold({ ...booked, tables: ["M1"], date: "2026-08-11" }, [], [], when)).toEqual(done);
+    expect(decideHold({ ...booked, tables: ["M1"], date: "2026-08-11" }, [], [], when)).toEqual(allowed);
     for (const status of ["seated", "completed", "cancelled"] as const)
       expect(decideHold({ ...booked, tables: [], status }, [table], [], when)).toMatchObject({
         reason: "not_confirmed",

@@ -2,14 +2,52 @@ import { ok, refuse } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { DiningTable } from "../../floor/contract.ts";
 import type { Reservation } from "../contract.ts";
-import { areTablesOf, type Decision, judgeTables, type TableHold } from "../rules.ts";
+import type { Decision, Stay } from "../rules.ts";
 
-/** A party that has used up its turn time is thought to stay this long at the table that it moves to. */
+/** The least time that a moved party keeps its new table, also when its turn time is over. */
 const MIN_STAY_MINUTES = 30;
 
+/** Another reservation's hold of a table: its party sits there, or it is confirmed and its time is not over. */
+export interface TableHold {
+  label: string;
+  isSeated: boolean;
+  /** ISO 8601. */
+  startsAt: string;
+}
+
 /**
- * Decides about moving a seated party to other tables, as they are now, with other reservations' `holds` of them. Moving it to
- * where it sits is a success.
+ * Decides about seating a confirmed reservation's party at the chosen tables. `holds` are other reservations' holds of these tables. Too
+ * few seats and holds that begin later are allowed: the dialog warns of both, and the host decides. Seating the party again at the same
+ * tables succeeds. Two hosts at the same moment may both pass here; then the database's constraints refuse the second.
+ * Refuses: `not_confirmed`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
+ */
+export function decideSeat(
+  reservation: Pick<Reservation, "status" | "tables">,
+  tables: readonly Pick<DiningTable, "label" | "status">[],
+  holds: readonly TableHold[],
+  now: Date,
+): Decision {
+  if (reservation.status === "seated" && hasExactlyTables(reservation, tables)) return ok({ change: false });
+  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  return decideByTables(tables, holds, now);
+}
+
+/** The stay of a party that sits down now: it lasts the turn time, or until the next reservation needs one of its tables. */
+export function stayAtTables(
+  { turnMinutes }: Pick<Reservation, "turnMinutes">,
+  holds: readonly TableHold[],
+  now: Date,
+): Stay {
+  const turnEnds = now.getTime() + turnMinutes * MINUTE_MS;
+  return {
+    startsAt: now,
+    endsAt: new Date(Math.min(turnEnds, ...holds.map((hold) => Date.parse(hold.startsAt)))),
+  };
+}
+
+/**
+ * Decides about moving a seated party to other tables. `holds` are other reservations' holds of these tables. Moving the party to the
+ * tables that it has succeeds without a change.
  * Refuses: `not_seated`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
  */
 export function decideMove(
@@ -19,20 +57,20 @@ export function decideMove(
   now: Date,
 ): Decision {
   if (reservation.status !== "seated") return refuse("not_seated");
-  if (areTablesOf(reservation, tables)) return ok({ change: false });
-  return judgeTables(tables, holds, now);
+  if (hasExactlyTables(reservation, tables)) return ok({ change: false });
+  return decideByTables(tables, holds, now);
 }
 
 /**
- * From when until when a party keeps the tables that it moves to: until its turn time since it sat down is over, at least for half
- * an hour, or until the next reservation needs one. Every hold begins after `now`.
+ * The stay of a party at the tables that it moves to. It ends when its turn time since it sat down is over, after half an hour at the
+ * earliest, and when the next reservation needs one of the tables at the latest. Every hold begins after `now`.
  */
 export function stayAfterMove(
   { turnMinutes }: Pick<Reservation, "turnMinutes">,
   seatedAt: Date,
   holds: readonly TableHold[],
   now: Date,
-): { startsAt: Date; endsAt: Date } {
+): Stay {
   const leavesAt = Math.max(
     seatedAt.getTime() + turnMinutes * MINUTE_MS,
     now.getTime() + MIN_STAY_MINUTES * MINUTE_MS,
@@ -44,8 +82,8 @@ export function stayAfterMove(
 }
 
 /**
- * Decides about promising tables to a confirmed reservation for its own time; no table at all takes the promise back. `taken` are the
- * tables that others hold at that time. Seats are not judged: the dialog warns, the host decides.
+ * Decides about promising tables to a confirmed reservation for its time. An empty list takes the promise back. `taken` are the tables
+ * that other reservations hold at that time. Too few seats are allowed: the dialog warns, and the host decides.
  * Refuses: `not_confirmed`, `date_in_past`, and with the table's label `table_held`.
  */
 export function decideHold(
@@ -55,8 +93,39 @@ export function decideHold(
   { timeZone, now }: { timeZone: string; now: Date },
 ): Decision {
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
-  if (areTablesOf(reservation, tables)) return ok({ change: false });
+  if (hasExactlyTables(reservation, tables)) return ok({ change: false });
   if (tables.length > 0 && reservation.date < localOf(now, timeZone).date) return refuse("date_in_past");
   const held = tables.find(({ id }) => taken.some(({ tableId }) => tableId === id));
   return held === undefined ? ok({ change: true }) : refuse("table_held", held.label);
+}
+
+/** Refuses `not_seated`. Releasing a completed reservation succeeds without a change. */
+export function decideRelease(reservation: Pick<Reservation, "status">): Decision {
+  if (reservation.status === "completed") return ok({ change: false });
+  return reservation.status === "seated" ? ok({ change: true }) : refuse("not_seated");
+}
+
+/** True if the reservation holds these tables and no others. */
+function hasExactlyTables(
+  reservation: Pick<Reservation, "tables">,
+  tables: readonly Pick<DiningTable, "label">[],
+): boolean {
+  return (
+    tables.length === reservation.tables.length &&
+    tables.every((table) => reservation.tables.includes(table.label))
+  );
+}
+
+/** Decides whether a party can sit down now. Refuses with the table's label `table_taken`, `table_cleaning`, `table_held`. */
+function decideByTables(
+  tables: readonly Pick<DiningTable, "label" | "status">[],
+  holds: readonly TableHold[],
+  now: Date,
+): Decision {
+  const taken = holds.find((hold) => hold.isSeated) ?? tables.find((table) => table.status === "occupied");
+  if (taken !== undefined) return refuse("table_taken", taken.label);
+  const dirty = tables.find((table) => table.status === "cleaning");
+  if (dirty !== undefined) return refuse("table_cleaning", dirty.label);
+  const begun = holds.find((hold) => Date.parse(hold.startsAt) <= now.getTime());
+  return begun === undefined ? ok({ change: true }) : refuse("table_held", begun.label);
 }

@@ -37,7 +37,7 @@ import {
 import { lockOpenReservations, moveHolds, moveStays, releaseHolds, resizeStay } from "./hold-queries.ts";
 import {
   findReservation,
-  holdUnitRules,
+  lockUnitRules,
   insertReservation,
   lockReservation,
   readAvailabilityFacts,
@@ -45,11 +45,11 @@ import {
   updateFields,
 } from "./queries.ts";
 
-export type Answer<Value, Also extends string = never> = Promise<
+export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
 >;
 
-/** Whether a party can be taken, why not, and when instead. Reads only. */
+/** Says whether a party can be taken, why not, and at which other times. Reads only. */
 export async function checkAvailability(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -59,60 +59,86 @@ export async function checkAvailability(
   return assessRequest(facts, input, clock.now());
 }
 
-/** Takes a reservation. The same id again answers the reservation that is there, so that a retry stores one row; with other fields it is refused. */
+/**
+ * Creates a reservation. A retry with the same id and fields answers the stored reservation, so that one row is stored; other fields
+ * under that id are refused.
+ */
 export async function createReservation(
   services: Services,
   unit: AuthorizedUnit,
   input: CreateReservationInput,
-): Answer<Reservation, "already_created"> {
+): ReservationResult<Reservation, "already_created"> {
   const creating = inTransaction(services.database, (tx) =>
-    takeReservation(tx, unit, input, null, services.clock.now()),
+    createReservationIn(tx, unit, input, services.clock.now()),
   );
-  return orStored<"already_created">(services, unit, input.id, creating, (stored) =>
+  return answerStoredOnDuplicate<"already_created">(services, unit, input.id, creating, (stored) =>
     answerRetry(stored, pickFields(input)),
   );
 }
 
-/** Part of a larger act: takes a reservation, for the contact whose chat it was made in. */
-export async function takeReservation(
+/** What a larger act may add to a reservation that it creates. */
+interface CreateOptions {
+  /** The contact in whose chat the reservation was made. */
+  contactId?: string | null;
+  /** The reservation that the new one replaces: availability does not count it. */
+  replacedId?: string | null;
+  /** Runs after the reservation was allowed and before it is inserted. */
+  prepare?: () => Promise<void>;
+}
+
+/** Part of a larger act: decides about a reservation, inserts it and logs it. A stored id makes the transaction fail. */
+export async function createReservationIn(
   tx: Transaction,
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string },
-  contactId: string | null,
   now: Date,
-): Answer<Reservation> {
-  const [, assessment] = await pipelined(tx, [
-    () => holdUnitRules(tx, unit),
-    () => assess(tx, unit, input, now, input.id),
+  { contactId = null, replacedId = null, prepare }: CreateOptions = {},
+): ReservationResult<Reservation> {
+  const { id } = input;
+  const [, { facts, turn }] = await pipelined(tx, [
+    () => lockUnitRules(tx, unit),
+    () => assessMoment(tx, unit, input, now, replacedId ?? id),
   ]);
-  const decision = decideCreate(input, assessment.facts, now);
-  return decision.ok ? store(tx, unit, input.id, input, contactId, assessment, now) : decision;
+  const decision = decideCreate(input, facts, now);
+  if (!decision.ok) return decision;
+
+  await prepare?.();
+  const [created] = await pipelined(tx, [
+    () => insertReservation(tx, unit, input, contactId, stayOf(input, turn, facts.timeZone), now),
+    () =>
+      appendAuditEntry(tx, unit, reservationEvents, {
+        type: "reservation.created",
+        subjectId: id,
+        detail: { overruled: facts.reasons },
+      }),
+  ]);
+  return ok(created);
 }
 
-/** Edits a confirmed or seated reservation, if nobody changed it since the version that the edit began from. */
+/** Edits a confirmed or seated reservation. Refuses `changed_meanwhile` if somebody changed it since the version of the edit. */
 export async function updateReservation(
   services: Services,
   unit: AuthorizedUnit,
   input: UpdateReservationInput,
-): Answer<Reservation> {
-  return orTableHeld(
+): ReservationResult<Reservation> {
+  return refuseOnHeldTable(
     services,
     unit,
     input.id,
-    inTransaction(services.database, (tx) => editReservation(tx, unit, input, services.clock.now())),
+    inTransaction(services.database, (tx) => editReservationIn(tx, unit, input, services.clock.now())),
   );
 }
 
-/** Part of a larger act, which ends in `orTableHeld`: edits a confirmed or seated reservation. */
-export async function editReservation(
+/** Part of a larger act, which ends in `refuseOnHeldTable`: edits a confirmed or seated reservation. */
+export async function editReservationIn(
   tx: Transaction,
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string; version: number },
   now: Date,
-): Answer<Reservation> {
+): ReservationResult<Reservation> {
   const stored = await lockReservation(tx, unit, input.id);
   if (!stored) return refuse("not_found");
-  const { facts, turn } = await assess(tx, unit, input, now, input.id);
+  const { facts, turn } = await assessMoment(tx, unit, input, now, input.id);
   const decision = decideEdit(stored, input, facts, now);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
@@ -133,8 +159,8 @@ export async function editReservation(
   return ok(updated);
 }
 
-/** Where the table of an edited reservation is promised to somebody else at the new time, its transaction failed: that is the answer. */
-export async function orTableHeld<Value, Refusal extends string>(
+/** Turns the failure of an edit into `table_held`: at the new time another reservation holds the table. */
+export async function refuseOnHeldTable<Value, Refusal extends string>(
   { database }: Services,
   unit: AuthorizedUnit,
   id: string,
@@ -154,7 +180,7 @@ export async function cancelReservation(
   services: Services,
   unit: AuthorizedUnit,
   { id }: ReservationIdInput,
-): Answer<Reservation> {
+): ReservationResult<Reservation> {
   return changeReservation(services, unit, id, (tx, stored, now) =>
     cancelReservationIn(tx, unit, stored, now),
   );
@@ -167,7 +193,7 @@ export async function cancelReservationIn(
   stored: Reservation,
   now: Date,
   detail: { replacedBy?: string } = {},
-): Answer<Reservation> {
+): ReservationResult<Reservation> {
   const { id } = stored;
   const decision = decideCancel(stored);
   if (!decision.ok) return decision;
@@ -184,8 +210,8 @@ export async function cancelReservationIn(
 }
 
 /**
- * Part of a larger act, which holds the unit's rules: its clocks show another zone's time. Reservations that are not over keep their
- * local date and time, which is what people agreed on, and so move to other instants. Answers how many.
+ * Part of a larger act, which has locked the unit's rules: the unit gets another time zone. Reservations that are not over keep the local
+ * date and time that people agreed on, so their instants change. Returns how many moved.
  */
 export async function moveToTimeZone(
   tx: Transaction,
@@ -193,7 +219,7 @@ export async function moveToTimeZone(
   timeZone: string,
   now: Date,
 ): Promise<number> {
-  // Where the old zone and the new one disagree on the day, the earlier one counts.
+  // Today may differ between the two zones; the earlier date counts.
   const [first] = [localOf(now, unit.timeZone).date, localOf(now, timeZone).date].toSorted();
   const open = await lockOpenReservations(tx, unit, addDays(first ?? "", -1));
   const stays = open.map(({ id, date, time, turnMinutes }) => {
@@ -209,8 +235,8 @@ interface Assessment {
   turn: TurnTime;
 }
 
-/** Judges a moment by what is stored; the caller holds the rules of the unit. */
-export async function assess(
+/** Reads what a reservation's moment is judged by. A caller that creates one has locked the unit's rules. */
+async function assessMoment(
   sql: Sql,
   unit: AuthorizedUnit,
   { date, time, guests }: ReservationFields,
@@ -220,42 +246,20 @@ export async function assess(
   const availability = await readAvailabilityFacts(sql, unit, reasonsWindow(date));
   const reasons = findReasons(availability, { date, time, guests, exceptReservationId }, now);
   return {
-    // The zone as it is stored now, not as it was when the call was let in: somebody may be changing it.
+    // The stored zone: the one in `unit` was read when the call was authorized and may have changed since.
     facts: { timeZone: availability.timeZone, reasons, mayOverrule: canOverruleAvailability(unit.actor) },
     turn: availability.turn,
   };
 }
 
-/** Inserts a reservation that was decided about, and tells the audit trail. */
-export async function store(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  id: string,
-  fields: ReservationFields,
-  contactId: string | null,
-  { facts, turn }: Assessment,
-  now: Date,
-): Answer<Reservation> {
-  const [stored] = await pipelined(tx, [
-    () => insertReservation(tx, unit, id, fields, contactId, stayOf(fields, turn, facts.timeZone), now),
-    () =>
-      appendAuditEntry(tx, unit, reservationEvents, {
-        type: "reservation.created",
-        subjectId: id,
-        detail: { overruled: facts.reasons },
-      }),
-  ]);
-  return ok(stored);
-}
-
-/** Where a retry of the same reservation was faster, what that one stored is the answer. */
-export async function orStored<Also extends string = never>(
+/** Turns the failure of a create whose id is stored already into an answer about the stored reservation. */
+export async function answerStoredOnDuplicate<Also extends string = never>(
   { database }: Services,
   unit: AuthorizedUnit,
   id: string,
-  storing: Answer<Reservation, Also>,
+  storing: ReservationResult<Reservation, Also>,
   answer: (stored: Reservation) => Result<Reservation, Also> = ok,
-): Answer<Reservation, Also> {
+): ReservationResult<Reservation, Also> {
   try {
     return await storing;
   } catch (error) {
@@ -265,13 +269,13 @@ export async function orStored<Also extends string = never>(
   }
 }
 
-/** The frame of every change: the reservation is locked and read, then the change decides, writes and answers the new state. */
+/** Locks and reads a reservation, then calls `decideAndWrite`, all in one transaction. Refuses `not_found`. */
 export async function changeReservation(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   id: string,
-  decideAndWrite: (tx: Transaction, stored: Reservation, now: Date) => Answer<Reservation>,
-): Answer<Reservation> {
+  decideAndWrite: (tx: Transaction, stored: Reservation, now: Date) => ReservationResult<Reservation>,
+): ReservationResult<Reservation> {
   return inTransaction(database, async (tx) => {
     const stored = await lockReservation(tx, unit, id);
     return stored ? decideAndWrite(tx, stored, clock.now()) : refuse("not_found");

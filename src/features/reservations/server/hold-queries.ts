@@ -4,10 +4,10 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { reservation } from "../contract.ts";
+import type { Stay } from "../rules.ts";
 import { EXPECTED, HERE, HOLDING } from "../status/server/queries.ts";
-import type { Stay } from "./queries.ts";
 
-/** Moves what the reservation holds to another time. A hold that meets another one's is refused by reservation_table_no_overlap. */
+/** Moves a confirmed reservation's holds to another time. The constraint reservation_table_no_overlap refuses an overlap with another hold. */
 export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay: Stay): Promise<void> {
   await execute(
     sql,
@@ -18,8 +18,8 @@ export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay
 }
 
 /**
- * A seated party's tables follow its size: it keeps them for its turn time since it sat down, for at least half an hour, or until the
- * next reservation needs one.
+ * Sets again how long a seated party keeps its tables, after its size has changed. It keeps them for its turn time since it sat down, at
+ * least for half an hour, and at most until the next reservation needs one of them.
  */
 export async function resizeStay(sql: Sql, unit: AuthorizedUnit, id: string): Promise<void> {
   await execute(
@@ -37,7 +37,7 @@ export async function resizeStay(sql: Sql, unit: AuthorizedUnit, id: string): Pr
 
 const openRow = reservation.pick({ id: true, date: true, time: true, turnMinutes: true });
 
-/** Reads for changing them the reservations that are not over: confirmed ones from a day on, and parties that sit there. */
+/** Locks and reads the reservations that are not over: confirmed ones from `first` on, and all seated ones. */
 export async function lockOpenReservations(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -45,7 +45,7 @@ export async function lockOpenReservations(
 ): Promise<RowOf<typeof openRow>[]> {
   const open = `unit_id = $1 and (status in (${EXPECTED}) and date >= $2 or status in (${HERE}))`;
   const values = [unit.unitId, first];
-  // As in `lockReservation`: what is read is what those left who were waited for.
+  // Two statements for the reason given at `lockReservation`.
   const [, found] = await pipelined(tx, [
     () => execute(tx, `select from reservation where ${open} order by id for no key update`, values),
     () =>
@@ -62,8 +62,8 @@ export async function lockOpenReservations(
 }
 
 /**
- * Moves reservations, and what the confirmed ones among them hold, to other instants. All holds are lifted before the first is set
- * down again, for two that follow on each other would meet on the way; one that then meets a party that sits there is given up.
+ * Moves reservations to other instants, and with them the holds of the confirmed ones. All holds are deleted before the first is inserted
+ * again: two that follow each other would overlap on the way. A hold that then overlaps with a seated party is dropped.
  */
 export async function moveStays(
   tx: Transaction,
@@ -104,7 +104,7 @@ export async function moveStays(
   );
 }
 
-/** Answers the tables that are free of it from now on. */
+/** Releases all tables that a reservation holds, and returns their ids. */
 export async function releaseHolds(sql: Sql, unit: AuthorizedUnit, id: string): Promise<string[]> {
   const released = await rows(
     sql,

@@ -28,6 +28,7 @@ import {
   fieldValues,
   selectedFields,
 } from "../fields/server/queries.ts";
+import type { Stay } from "../rules.ts";
 import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
 import { COUNTED, EXPECTED, HERE, HOLDING, OPEN } from "../status/server/queries.ts";
 
@@ -40,12 +41,6 @@ const TABLES = `array(
 const RESERVATION = `r.id, ${selectedFields()}, r.status, r.version,
   (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes",
   ${TABLES} as tables`;
-
-/** From when until when a party keeps its tables. */
-export interface Stay {
-  startsAt: Date;
-  endsAt: Date;
-}
 
 /** Reservations from the first to the last day, both included, by date and time. Served by the index reservation_by_day. */
 export async function listReservations(
@@ -65,8 +60,8 @@ export async function listReservations(
 
 const expectedRow = reservation.pick({ id: true, customerName: true, date: true, time: true, guests: true });
 
-/** A confirmed reservation that is still to come, as far as it says when and for whom. */
-type Expected = RowOf<typeof expectedRow>;
+/** When a confirmed reservation is due, and for whom. */
+type ExpectedReservation = RowOf<typeof expectedRow>;
 
 /** Confirmed reservations from the given day on that begin no earlier than now, by date and time. */
 export async function listExpected(
@@ -74,7 +69,7 @@ export async function listExpected(
   unit: AuthorizedUnit,
   first: LocalDate,
   now: Date,
-): Promise<Expected[]> {
+): Promise<ExpectedReservation[]> {
   return rows(
     sql,
     expectedRow,
@@ -191,8 +186,8 @@ export async function listArrivals(
 }
 
 /**
- * Reads a reservation for changing it: whoever comes second waits here and then reads what the first one left. The lock is
- * a statement of its own, for one that waits and reads would see the tables as they were before it waited.
+ * Locks a reservation and reads it. A second transaction waits here, then reads what the first one wrote. The lock is a statement of its
+ * own: a single statement that locks and reads would see the tables as they were before it waited.
  */
 export async function lockReservation(
   tx: Transaction,
@@ -211,10 +206,10 @@ export async function lockReservation(
 }
 
 /**
- * For whoever adds a reservation: until this transaction ends nobody changes the unit's zone, hours or closed dates, and
- * what is read from here on is how they are.
+ * Call it before a reservation is added. Until the transaction ends, nobody changes the unit's time zone, hours or closed dates. So what
+ * the transaction reads after it stays true.
  */
-export async function holdUnitRules(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
+export async function lockUnitRules(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
   await execute(tx, "select pg_advisory_xact_lock_shared(unit_rules_key($1))", [unit.unitId]);
 }
 
@@ -238,7 +233,7 @@ const availabilityFacts = z.object({
   ),
 });
 
-/** Everything that availability is judged by, in one look-up: the unit's rules and the bookings of the days, both ends included. */
+/** Reads all that availability depends on in one statement: the unit's rules, and the bookings from the first to the last day. */
 export async function readAvailabilityFacts(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -278,12 +273,11 @@ export async function readAvailabilityFacts(
   return found.facts;
 }
 
-/** An id that is there already is refused by reservation_pkey. */
+/** The constraint reservation_pkey refuses an id that is stored already. */
 export async function insertReservation(
   sql: Sql,
   unit: AuthorizedUnit,
-  id: string,
-  fields: ReservationFields,
+  { id, ...fields }: ReservationFields & { id: string },
   contactId: string | null,
   stay: Stay,
   now: Date,
@@ -317,17 +311,17 @@ export async function updateFields(
   );
 }
 
-/** A status that a reservation gets after it was taken. */
+/** A status that a reservation can change to. */
 type ChangedStatus = Exclude<ReservationStatus, "confirmed">;
 
-/** Where it is stored when a reservation got a status. */
+/** The column that stores when the reservation got each status. */
 const CHANGED_AT: Record<ChangedStatus, string> = {
   seated: "seated_at",
   completed: "completed_at",
   cancelled: "cancelled_at",
 };
 
-/** Answers the reservation as it is then, with the tables that it holds by then. */
+/** Returns the reservation with its new status, and with the tables that earlier statements of the transaction left it. */
 export async function setStatus(
   sql: Sql,
   unit: AuthorizedUnit,

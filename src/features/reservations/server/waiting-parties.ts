@@ -1,5 +1,4 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse } from "#shared/result.ts";
@@ -9,22 +8,27 @@ import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
 import { closeCalledEntry, enqueue } from "../../waitlist/server/commands.ts";
 import { findEntryOfReservation, type LockedEntry, lockEntry } from "../../waitlist/server/queries.ts";
 import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "../contract.ts";
-import { decideCreate, decideWait } from "../rules.ts";
-import { type Answer, assess, cancelReservationIn, orStored, store } from "./commands.ts";
-import { findReservation, holdUnitRules, lockReservation } from "./queries.ts";
+import { decideAddToWaitlist } from "../rules.ts";
+import {
+  answerStoredOnDuplicate,
+  cancelReservationIn,
+  createReservationIn,
+  type ReservationResult,
+} from "./commands.ts";
+import { findReservation, lockReservation } from "./queries.ts";
 
-/** Puts a confirmed reservation's party on the waiting list, once. The reservation stays as it is. */
+/** Adds a confirmed reservation's party to the waiting list once. The reservation does not change. */
 export async function addToWaitlist(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { id, entryId }: AddToWaitlistInput,
-): Answer<WaitlistEntry, "already_created"> {
+): ReservationResult<WaitlistEntry, "already_created"> {
   return inTransaction(database, async (tx) => {
     const reservation = await lockReservation(tx, unit, id);
     if (!reservation) return refuse("not_found");
     const waiting = await findEntryOfReservation(tx, unit, id);
     if (waiting?.id === entryId) return ok(waiting);
-    const decision = decideWait(reservation, waiting !== null);
+    const decision = decideAddToWaitlist(reservation, waiting !== null);
     if (!decision.ok) return decision;
 
     const { customerName, customerPhone, guests } = reservation;
@@ -42,54 +46,55 @@ export async function addToWaitlist(
 }
 
 /**
- * Makes a confirmed reservation of a waiting party, on the given day at the unit's current time. Where the party waited
- * with a reservation that is still confirmed, the new one takes its place and the old one is cancelled: nobody is booked twice.
+ * Makes a confirmed reservation for a waiting party, on the given day at the unit's current time. If the party waited with a
+ * reservation that is still confirmed, the new one replaces it and the old one is cancelled.
  */
 export async function confirmFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
   { entryId, id, date }: ConfirmFromWaitlistInput,
-): Answer<Reservation, "already_created"> {
-  const confirming = inTransaction(services.database, async (tx): Answer<Reservation, "already_created"> => {
-    const now = services.clock.now();
-    const made = await findReservation(tx, unit, id);
-    if (made) return answerRetry(made, { date });
-    const entry = await lockEntry(tx, unit, entryId);
-    if (!entry) return refuse("not_found");
-    if (entry.status !== "waiting") return refuse("not_waiting");
+): ReservationResult<Reservation, "already_created"> {
+  const confirming = inTransaction(
+    services.database,
+    async (tx): ReservationResult<Reservation, "already_created"> => {
+      const now = services.clock.now();
+      const made = await findReservation(tx, unit, id);
+      if (made) return answerRetry(made, { date });
+      const entry = await lockEntry(tx, unit, entryId);
+      if (!entry) return refuse("not_found");
+      if (entry.status !== "waiting") return refuse("not_waiting");
 
-    return bookEntry(tx, unit, entry, { id, date }, now);
-  });
-  return orStored(services, unit, id, confirming, (stored) => answerRetry(stored, { date }));
+      return createFromWaitlistIn(tx, unit, entry, { id, date }, now);
+    },
+  );
+  return answerStoredOnDuplicate(services, unit, id, confirming, (stored) => answerRetry(stored, { date }));
 }
 
 /**
- * Part of a larger act, which holds the entry's lock: takes a waiting party off the queue and makes its reservation, on the day at
- * the unit's current time. A confirmed reservation that it waited with is cancelled.
+ * Part of a larger act, which has locked the entry: creates a reservation for the waiting party, on the day at the unit's current time,
+ * and takes the party off the list. Cancels the confirmed reservation that it waited with.
  */
-export async function bookEntry(
+export async function createFromWaitlistIn(
   tx: Transaction,
   unit: AuthorizedUnit,
   entry: LockedEntry,
   { id, date }: { id: string; date: LocalDate },
   now: Date,
-): Answer<Reservation> {
+): ReservationResult<Reservation> {
   const { customerName, customerPhone, guests } = entry;
   const { time } = localOf(now, unit.timeZone);
-  const fields = { customerName, customerPhone, customerEmail: "", guests, date, time, notes: "" };
-  const [, { facts, turn }] = await pipelined(tx, [
-    () => holdUnitRules(tx, unit),
-    () => assess(tx, unit, fields, now, entry.reservationId ?? undefined),
-  ]);
-  const decision = decideCreate(fields, facts, now);
-  if (!decision.ok) return decision;
-
-  await closeCalledEntry(tx, unit, entry.id, now);
-  await cancelReplaced(tx, unit, entry.reservationId, id, now);
-  return store(tx, unit, id, fields, entry.contactId, { facts, turn }, now);
+  const input = { id, customerName, customerPhone, customerEmail: "", guests, date, time, notes: "" };
+  return createReservationIn(tx, unit, input, now, {
+    contactId: entry.contactId,
+    replacedId: entry.reservationId,
+    prepare: async () => {
+      await closeCalledEntry(tx, unit, entry.id, now);
+      await cancelReplacedReservation(tx, unit, entry.reservationId, id, now);
+    },
+  });
 }
 
-async function cancelReplaced(
+async function cancelReplacedReservation(
   tx: Transaction,
   unit: AuthorizedUnit,
   previousId: string | null,

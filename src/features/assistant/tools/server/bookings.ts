@@ -8,8 +8,8 @@ import type { AvailabilityFacts } from "../../../reservations/availability/rules
 import type { ReservationRefusal } from "../../../reservations/rules.ts";
 import {
   cancelReservationIn,
-  editReservation,
-  takeReservation,
+  createReservationIn,
+  editReservationIn,
 } from "../../../reservations/server/commands.ts";
 import {
   findReservationOfContact,
@@ -54,10 +54,10 @@ export function bookingsOfContact(
     readFacts: (days) => readAvailabilityFacts(sql, unit, days),
     listOwn: (first) => listReservationsOfContact(sql, unit, contactId, first),
     findOwn: (id) => findReservationOfContact(sql, unit, contactId, id),
-    take: (tx, id, fields, now) => takeReservation(tx, unit, { ...fields, id }, contactId, now),
+    take: (tx, id, fields, now) => createReservationIn(tx, unit, { ...fields, id }, now, { contactId }),
     async edit(tx, id, fields, now) {
       if (!(await findReservationOfContact(tx, unit, contactId, id))) return refuse("not_found");
-      return editReservation(tx, unit, { ...fields, id }, now);
+      return editReservationIn(tx, unit, { ...fields, id }, now);
     },
     async cancel(tx, id, now) {
       if (!(await findReservationOfContact(tx, unit, contactId, id))) return refuse("not_found");

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { isMoved } from "../../../reservations/rules.ts";
-import { orTableHeld } from "../../../reservations/server/commands.ts";
+import { refuseOnHeldTable } from "../../../reservations/server/commands.ts";
 import { readAgreement, agreesToCancel } from "../../embedded/language/agreement.ts";
 import { normalise } from "../../embedded/language/normalise.ts";
 import type { AskedFields, BookingFields } from "../booking-contract.ts";
@@ -110,7 +110,7 @@ export async function confirmProposal(
       return ok(result);
     },
   );
-  const outcome = await orTableHeld(services, unit, found.reservationId ?? id, writing);
+  const outcome = await refuseOnHeldTable(services, unit, found.reservationId ?? id, writing);
   if (outcome.ok) return outcome.value;
   return explainRefusal(scope, found, outcome.reason);
 }

@@ -18,17 +18,17 @@ import type {
   SeatReservationInput,
 } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
-import { decideRelease, decideSeat, stayAtTables, type ReservationRefusal } from "../../rules.ts";
-import { type Answer, changeReservation, orStored } from "../../server/commands.ts";
+import type { ReservationRefusal } from "../../rules.ts";
+import { type ReservationResult, changeReservation, answerStoredOnDuplicate } from "../../server/commands.ts";
 import { releaseHolds } from "../../server/hold-queries.ts";
 import { lockReservation, setStatus } from "../../server/queries.ts";
-import { bookEntry } from "../../server/waiting-parties.ts";
+import { createFromWaitlistIn } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";
-import { decideHold, decideMove, stayAfterMove } from "../rules.ts";
+import { decideHold, decideMove, decideRelease, decideSeat, stayAfterMove, stayAtTables } from "../rules.ts";
 import {
   findPartyAt,
   findSeatedAt,
-  leaveTables,
+  releaseOtherTables,
   listHolds,
   listTakenTables,
   markChanged,
@@ -36,49 +36,58 @@ import {
   promiseTables,
 } from "./queries.ts";
 
-/** Seats a confirmed reservation now. Of two hosts who choose one table at the same moment the second reads `table_taken`. */
+/** Seats a confirmed reservation now. If two hosts choose one table at the same moment, the second gets `table_taken`. */
 export async function seatReservation(
   services: Services,
   unit: AuthorizedUnit,
   { id, tableIds }: SeatReservationInput,
-): Answer<Reservation> {
+): ReservationResult<Reservation> {
   const seating = changeReservation(services, unit, id, (tx, stored, now) =>
-    seat(tx, unit, stored, tableIds, now),
+    seatReservationIn(tx, unit, stored, tableIds, now),
   );
-  return orTaken(services, unit, id, tableIds, seating);
+  return refuseOnTakenTable(services, unit, id, tableIds, seating);
 }
 
 /**
- * Seats a waiting party now and takes it off the queue. The reservation that it waited with is the one that is seated; where there
- * is none that is still confirmed, a new one of today is. A repeated call answers what the first one did.
+ * Seats a waiting party now and takes it off the waiting list. It seats the reservation that the party waited with. Without one that is
+ * still open, it creates a reservation for today and seats that. A repeated call answers as the first one did.
  */
 export async function seatFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
   { entryId, id, tableIds }: SeatFromWaitlistInput,
-): Answer<Reservation, "already_created"> {
-  const seating = inTransaction(services.database, async (tx): Answer<Reservation, "already_created"> => {
-    const now = services.clock.now();
-    const entry = await lockEntry(tx, unit, entryId);
-    if (!entry) return refuse("not_found");
-    const known = await lockReservationOf(tx, unit, entry, id);
-    // An earlier call would have taken the party off the queue: this reservation is another party's.
-    if (entry.status === "waiting" && known?.id === id && id !== entry.reservationId)
-      return refuseAlreadyCreated(known);
-    if (entry.status !== "waiting" && known?.status !== "seated") return refuse("not_waiting");
-    if (known) {
-      await closeCalledEntry(tx, unit, entryId, now);
-      return seat(tx, unit, known, tableIds, now);
-    }
-    const { date } = localOf(now, unit.timeZone);
-    const booked = await bookEntry(tx, unit, entry, { id, date }, now);
-    return booked.ok ? seat(tx, unit, booked.value, tableIds, now) : booked;
-  });
-  return orTaken(services, unit, id, tableIds, orStored(services, unit, id, seating));
+): ReservationResult<Reservation, "already_created"> {
+  const seating = inTransaction(
+    services.database,
+    async (tx): ReservationResult<Reservation, "already_created"> => {
+      const now = services.clock.now();
+      const entry = await lockEntry(tx, unit, entryId);
+      if (!entry) return refuse("not_found");
+      const known = await lockReservationOfEntry(tx, unit, entry, id);
+      // The party still waits, so no earlier call made this reservation: it belongs to another party.
+      if (entry.status === "waiting" && known?.id === id && id !== entry.reservationId)
+        return refuseAlreadyCreated(known);
+      if (entry.status !== "waiting" && known?.status !== "seated") return refuse("not_waiting");
+      if (known) {
+        await closeCalledEntry(tx, unit, entryId, now);
+        return seatReservationIn(tx, unit, known, tableIds, now);
+      }
+      const { date } = localOf(now, unit.timeZone);
+      const booked = await createFromWaitlistIn(tx, unit, entry, { id, date }, now);
+      return booked.ok ? seatReservationIn(tx, unit, booked.value, tableIds, now) : booked;
+    },
+  );
+  return refuseOnTakenTable(
+    services,
+    unit,
+    id,
+    tableIds,
+    answerStoredOnDuplicate(services, unit, id, seating),
+  );
 }
 
-/** The reservation that an earlier call made of the entry, or the one that its party waits with and may sit down with. */
-async function lockReservationOf(
+/** Locks the reservation that an earlier call made for the entry, else the open one that its party waits with. */
+async function lockReservationOfEntry(
   tx: Transaction,
   unit: AuthorizedUnit,
   entry: LockedEntry,
@@ -90,14 +99,14 @@ async function lockReservationOf(
   return waitedWith && isOpenStatus(waitedWith.status) ? waitedWith : null;
 }
 
-/** Part of a larger act, which has locked the reservation and ends in `orTaken`. */
-async function seat(
+/** Part of a larger act, which has locked the reservation and ends in `refuseOnTakenTable`. */
+async function seatReservationIn(
   tx: Transaction,
   unit: AuthorizedUnit,
   stored: Reservation,
   tableIds: readonly string[],
   now: Date,
-): Answer<Reservation> {
+): ReservationResult<Reservation> {
   const { id } = stored;
   const [tables, holds] = await pipelined(tx, [
     () => findTables(tx, unit, tableIds, now),
@@ -122,12 +131,12 @@ async function seat(
   return ok(seated);
 }
 
-/** Moves a seated party to other tables. Those that it leaves are free, after the unit's cleaning time if it has one. */
+/** Moves a seated party to other tables. Those that it leaves become free, after the unit's cleaning time if it has one. */
 export async function changeTables(
   services: Services,
   unit: AuthorizedUnit,
   { id, tableIds }: SeatReservationInput,
-): Answer<Reservation> {
+): ReservationResult<Reservation> {
   const moving = changeReservation(services, unit, id, async (tx, stored, now) => {
     const [tables, holds, seatedAt] = await pipelined(tx, [
       () => findTables(tx, unit, tableIds, now),
@@ -139,10 +148,10 @@ export async function changeTables(
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(stored);
 
-    const left = await leaveTables(tx, unit, id, tableIds);
+    const releasedIds = await releaseOtherTables(tx, unit, id, tableIds);
     const [, , moved] = await pipelined(tx, [
       () => occupyTables(tx, unit, id, tableIds, stayAfterMove(stored, seatedAt, holds, now)),
-      () => beginCleaning(tx, unit, left, now),
+      () => beginCleaning(tx, unit, releasedIds, now),
       () => markChanged(tx, unit, id, now),
       () =>
         appendAuditEntry(tx, unit, reservationEvents, {
@@ -153,7 +162,7 @@ export async function changeTables(
     ]);
     return ok(moved);
   });
-  return orTaken(services, unit, id, tableIds, moving);
+  return refuseOnTakenTable(services, unit, id, tableIds, moving);
 }
 
 /** Promises tables to a confirmed reservation for its time, or takes the promise back. */
@@ -161,7 +170,7 @@ export async function holdTables(
   services: Services,
   unit: AuthorizedUnit,
   { id, tableIds }: HoldTablesInput,
-): Answer<Reservation> {
+): ReservationResult<Reservation> {
   const holding = changeReservation(services, unit, id, async (tx, stored, now) => {
     const [tables, taken] = await pipelined(tx, [
       () => findTables(tx, unit, tableIds, now),
@@ -188,18 +197,18 @@ export async function holdTables(
     return await holding;
   } catch (error) {
     if (!isConstraintViolation(error, "23P01")) throw error;
-    return refuseTaken(services, unit, id, tableIds, "table_held");
+    return refuseWithTable(services, unit, id, tableIds, "table_held");
   }
 }
 
-/** Where somebody else was faster at the same tables, the transaction failed: `table_taken` is the answer. */
-async function orTaken<Also extends string = never>(
+/** Turns the failure of a transaction that lost a table to a faster one into `table_taken`. */
+async function refuseOnTakenTable<Also extends string = never>(
   services: Services,
   unit: AuthorizedUnit,
   id: string,
   tableIds: readonly string[],
-  seating: Answer<Reservation, Also>,
-): Answer<Reservation, Also> {
+  seating: ReservationResult<Reservation, Also>,
+): ReservationResult<Reservation, Also> {
   try {
     return await seating;
   } catch (error) {
@@ -208,12 +217,12 @@ async function orTaken<Also extends string = never>(
       !isConstraintViolation(error, "23P01")
     )
       throw error;
-    return refuseTaken(services, unit, id, tableIds);
+    return refuseWithTable(services, unit, id, tableIds);
   }
 }
 
-/** Names the table that was lost; the transaction that lost it is gone, so this reads anew. */
-async function refuseTaken(
+/** Refuses with the label of the lost table. The failed transaction cannot read any more, so this reads outside of it. */
+async function refuseWithTable(
   { database: { sql }, clock }: Services,
   unit: AuthorizedUnit,
   id: string,
@@ -226,33 +235,35 @@ async function refuseTaken(
   return refuse(reason, hold?.label ?? chosen?.label);
 }
 
-/** The party left: the reservation is completed and its tables are free, after the unit's cleaning time if it has one. */
+/** Completes a reservation whose party has left. Its tables become free, after the unit's cleaning time if it has one. */
 export async function releaseReservation(
   services: Services,
   unit: AuthorizedUnit,
   { id }: ReservationIdInput,
-): Answer<Reservation> {
-  return changeReservation(services, unit, id, (tx, stored, now) => release(tx, unit, stored, now));
+): ReservationResult<Reservation> {
+  return changeReservation(services, unit, id, (tx, stored, now) =>
+    releaseReservationIn(tx, unit, stored, now),
+  );
 }
 
-/** For whoever works on the layout: the party that sits at a table left, and the table becomes what the edit says. Both happen or neither. */
+/** For the layout editor: completes the reservation whose party sits at a table, and edits the table. Both happen or neither. */
 export async function releaseAtTable(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   edit: TableEdit,
-): Answer<DiningTable> {
+): ReservationResult<DiningTable> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
-    // Before the reservation and its tables, as every change of the layout does: else the two could wait for each other.
+    // Every change of the layout locks the floor first. Another order here could end in a deadlock.
     await lockFloor(tx, unit);
     const partyId = await findPartyAt(tx, unit, edit.id);
     const party = partyId === null ? null : await lockReservation(tx, unit, partyId);
-    const decision = party === null ? null : await release(tx, unit, party, now);
+    const decision = party === null ? null : await releaseReservationIn(tx, unit, party, now);
     return decision?.ok === false ? decision : changeTable(tx, unit, edit, now);
   });
 }
 
-async function release(
+async function releaseReservationIn(
   tx: Transaction,
   unit: AuthorizedUnit,
   stored: Reservation,

@@ -3,11 +3,12 @@ import { execute, maybeRow, oneRow, rows, type Sql, type Transaction } from "#pl
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { takenTable, type Reservation, type TakenTable } from "../../contract.ts";
-import type { TableHold } from "../../rules.ts";
-import { findReservation, type Stay } from "../../server/queries.ts";
+import type { Stay } from "../../rules.ts";
+import { findReservation } from "../../server/queries.ts";
 import { HOLDING } from "../../status/server/queries.ts";
+import type { TableHold } from "../rules.ts";
 
-/** The reservation whose party sits at the table. */
+/** Finds the reservation whose party sits at the table. */
 export async function findPartyAt(sql: Sql, unit: AuthorizedUnit, tableId: string): Promise<string | null> {
   const party = await maybeRow(
     sql,
@@ -18,7 +19,7 @@ export async function findPartyAt(sql: Sql, unit: AuthorizedUnit, tableId: strin
   return party?.id ?? null;
 }
 
-/** Other reservations' holds of these tables: whoever sits there, and confirmed ones that are not over yet; the earliest first. */
+/** Lists other reservations' holds of these tables: seated parties first, then confirmed ones that are not over, the earliest first. */
 export async function listHolds(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -39,9 +40,9 @@ export async function listHolds(
 }
 
 /**
- * The party takes these tables and gives up any others it held. Two hosts who choose the same table at the same moment
- * are settled here: reservation_table_one_party and reservation_table_no_overlap let the first one through, and the second
- * gets SQLSTATE 23505 or 23P01.
+ * Gives these tables to the party and takes back those that were promised to it before. When two hosts choose one table at the same
+ * moment, the constraints reservation_table_one_party and reservation_table_no_overlap let the first pass. The second fails with
+ * SQLSTATE 23505 or 23P01.
  */
 export async function occupyTables(
   tx: Transaction,
@@ -63,7 +64,7 @@ export async function occupyTables(
   ]);
 }
 
-/** Tables that other reservations hold at the time of this one. */
+/** Lists the tables that other reservations hold at the time of this one. */
 export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string): Promise<TakenTable[]> {
   return rows(
     sql,
@@ -78,7 +79,7 @@ export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string
   );
 }
 
-/** When a seated party sat down. */
+/** Reads when a seated party sat down. */
 export async function findSeatedAt(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Date> {
   const found = await oneRow(
     sql,
@@ -89,8 +90,8 @@ export async function findSeatedAt(sql: Sql, unit: AuthorizedUnit, id: string): 
   return new Date(found.seatedAt);
 }
 
-/** A seated party leaves the tables that are not among these; answers which ones it left. */
-export async function leaveTables(
+/** Releases the tables of a seated party, except `keptTableIds`, and returns their ids. */
+export async function releaseOtherTables(
   tx: Transaction,
   unit: AuthorizedUnit,
   id: string,
@@ -107,7 +108,7 @@ export async function leaveTables(
   return left.map(({ tableId }) => tableId);
 }
 
-/** A confirmed reservation holds these tables for its time, and no others. An overlap fails as in `occupyTables`. */
+/** Promises these tables and no others to a confirmed reservation for its time. An overlap fails as in `occupyTables`. */
 export async function promiseTables(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -128,7 +129,7 @@ export async function promiseTables(
   ]);
 }
 
-/** Answers the reservation with the tables that it holds by now. */
+/** Counts a change of a reservation's tables as a new version of it, and returns the reservation. */
 export async function markChanged(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -148,7 +149,7 @@ export async function markChanged(
   return changed;
 }
 
-/** Gives up the tables that a reservation was promised, but for these. */
+/** Takes back the tables that were promised to a reservation, except `keptIds`. */
 function dropOtherPromises(
   tx: Transaction,
   unit: AuthorizedUnit,

@@ -103,6 +103,9 @@ test("the index of reservations that are not over holds them all", async () => {
     INDEX,
     "select pg_get_indexdef('reservation_current'::regclass) as definition",
   );
-  const statuses = Array.from((index?.definition ?? "").matchAll(/'([^']*)'::text/g), ([, status]) => status);
-  expect(new Set<string | undefined>(statuses)).toEqual(new Set(statusesWith("expected", "here")));
+  const statuses = Array.from(
+    (index?.definition ?? "").matchAll(/'([^']*)'::text/g),
+    ([, status = ""]) => status,
+  );
+  expect(statuses.toSorted()).toEqual(statusesWith("expected", "here"));
 });
