@@ -15,35 +15,38 @@ import {
 } from "#shared/procedure.ts";
 import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
-
-export const MIN_GUESTS = 1;
-export const MAX_GUESTS = 20;
-const MIN_SEARCH_LENGTH = 2;
-const MAX_SEARCH_LENGTH = 100;
-/** More reservations are not answered: a longer text finds the guest sooner than a longer list. */
-export const MAX_FOUND = 20;
+import { LIMITS, MAX_FOUND, SEARCH_LENGTH } from "./limits.ts";
 
 export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled"]);
 
+const GUESTS_MESSAGE = `De ${LIMITS.guests.min} a ${LIMITS.guests.max} pessoas`;
 const guests = z
-  .int("De 1 a 20 pessoas")
-  .min(MIN_GUESTS, "De 1 a 20 pessoas")
-  .max(MAX_GUESTS, "De 1 a 20 pessoas");
+  .int(GUESTS_MESSAGE)
+  .min(LIMITS.guests.min, GUESTS_MESSAGE)
+  .max(LIMITS.guests.max, GUESTS_MESSAGE);
+const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
 
-/** What somebody fills in. A new field begins here; every other list of fields follows, or does not compile. */
+/** The fields that people fill in. A new field starts here: every other list of fields follows it, or does not compile. */
 const fields = z.object({
-  customerName: line.min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
-  customerPhone: phoneLine.min(1, "Informe o telefone").max(40, "Use no máximo 40 caracteres"),
+  customerName: line.min(1, "Informe o nome").max(LIMITS.customerName, tooLong(LIMITS.customerName)),
+  customerPhone: phoneLine
+    .min(1, "Informe o telefone")
+    .max(LIMITS.customerPhone, tooLong(LIMITS.customerPhone)),
   customerEmail: line
-    .pipe(z.union([z.literal(""), email("E-mail inválido").max(320, "Use no máximo 320 caracteres")]))
+    .pipe(
+      z.union([
+        z.literal(""),
+        email("E-mail inválido").max(LIMITS.customerEmail, tooLong(LIMITS.customerEmail)),
+      ]),
+    )
     .default(""),
   date: localDate,
   time: localTime,
   guests,
-  notes: paragraphs.max(2000, "Use no máximo 2000 caracteres").default(""),
+  notes: paragraphs.max(LIMITS.notes, tooLong(LIMITS.notes)).default(""),
 });
 
-/** The same fields as they are answered. */
+/** The same fields in an answer. */
 export const storedFields = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
@@ -63,7 +66,7 @@ export const reservation = z.object({
   version: z.int().describe("grows with every change; an edit names the one it began from"),
 });
 
-/** A reservation as a search answers it: enough to tell guests apart and to go to the day. */
+/** A reservation in the results of a search: enough to tell guests apart and to open the day. */
 export const foundReservation = reservation.pick({
   id: true,
   customerName: true,
@@ -83,7 +86,7 @@ export const takenTable = z.object({
   startsAt: isoInstant,
 });
 
-/** Soft rules of availability that a request breaks. Staff may overrule them; the assistant and the public never. */
+/** The rules of availability that a request can break. Staff may overrule them; the assistant and the public may not. */
 export const unavailability = z.enum([
   "closed_date",
   "closed_weekday",
@@ -113,10 +116,10 @@ export const reservationsContract = {
     })
     .input(
       unitInput.extend({
-        // As a telephone number is: it may be one that was copied.
+        // Cleaned like a telephone number, because people paste numbers here.
         text: phoneLine
-          .min(MIN_SEARCH_LENGTH, `Digite pelo menos ${MIN_SEARCH_LENGTH} caracteres`)
-          .max(MAX_SEARCH_LENGTH, `Use no máximo ${MAX_SEARCH_LENGTH} caracteres`),
+          .min(SEARCH_LENGTH.min, `Digite pelo menos ${SEARCH_LENGTH.min} caracteres`)
+          .max(SEARCH_LENGTH.max, tooLong(SEARCH_LENGTH.max)),
       }),
     )
     .output(
@@ -234,7 +237,7 @@ export const reservationsContract = {
     .input(reservationInput)
     .output(reservation),
 
-  // On the screen 'Layout de Mesas': those who set a table's status by hand may say that the party at it has left.
+  // Belongs to the screen 'Layout de Mesas': staff who set a table's status by hand may say that its party has left.
   releaseAtTable: unitProcedure
     .screen("mesas")
     .route({

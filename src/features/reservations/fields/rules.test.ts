@@ -1,26 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import {
-  MAX_GUESTS as CONTRACT_MAX_GUESTS,
-  MIN_GUESTS as CONTRACT_MIN_GUESTS,
-  reservationsContract,
-  type ReservationFields,
-} from "../contract.ts";
+import { reservationsContract, type ReservationFields } from "../contract.ts";
+import { LIMITS } from "../limits.ts";
 import {
   areSameFields,
-  canBeGuests,
+  isPartySize,
   EMPTY_FIELDS,
   FIELD_NAMES,
-  MAX_GUESTS,
-  MIN_GUESTS,
   pickFields,
   trimFields,
   validateReservationFields,
 } from "./rules.ts";
 
-describe("The list of fields", () => {
-  test("holds every field that the contract takes, and no other", () => {
+describe("the list of fields", () => {
+  test("holds the fields of the contract and no others", () => {
     const ids = {
       unitId: "0198a000-0000-7000-8000-000000000001",
       id: "0198a000-0000-7000-8000-000000000002",
@@ -29,7 +23,7 @@ describe("The list of fields", () => {
     expect(Object.keys(parsed).toSorted()).toEqual([...Object.keys(ids), ...FIELD_NAMES].toSorted());
   });
 
-  test("is what two reservations are compared by", () => {
+  test("names what two reservations are compared by", () => {
     expect(areSameFields(fields(), { ...fields() })).toBe(true);
     for (const name of FIELD_NAMES) {
       const changed = { ...fields(), [name]: name === "guests" ? 7 : "changed" };
@@ -37,7 +31,7 @@ describe("The list of fields", () => {
     }
   });
 
-  test("is what is picked out of a reservation, and trimmed", () => {
+  test("names what is picked out of a reservation and trimmed", () => {
     const stored = { ...fields({ customerName: " Ana ", notes: "Janela\n" }), id: "1", version: 3 };
     expect(pickFields(stored)).toEqual(fields({ customerName: " Ana ", notes: "Janela\n" }));
     expect(trimFields(stored)).toEqual(fields({ customerName: "Ana", notes: "Janela" }));
@@ -45,14 +39,14 @@ describe("The list of fields", () => {
   });
 });
 
-describe("A form's fields", () => {
+describe("a form's fields", () => {
   const today = "2026-08-12";
 
-  test("are fine with name, phone, date and time; e-mail and notes may be empty", () => {
+  test("are valid with name, phone, date and time; e-mail and notes may be empty", () => {
     expect(validateReservationFields(fields(), today)).toEqual({});
   });
 
-  test("have each their own problem", () => {
+  test("each have a problem of their own", () => {
     const empty = fields({ customerName: "  ", customerPhone: "", date: "", time: "", guests: 0 });
     expect(validateReservationFields(empty, today)).toEqual({
       customerName: "name_missing",
@@ -81,7 +75,7 @@ describe("A form's fields", () => {
     });
   });
 
-  test("hold no date before today, except the one that an edited reservation has", () => {
+  test("hold no date before today, except the date of the edited reservation", () => {
     expect(validateReservationFields(fields({ date: today }), today)).toEqual({});
     expect(validateReservationFields(fields({ date: "2026-08-11" }), today)).toEqual({
       date: "date_in_past",
@@ -89,7 +83,7 @@ describe("A form's fields", () => {
     expect(validateReservationFields(fields({ date: "2026-08-11" }), today, "2026-08-11")).toEqual({});
   });
 
-  test("are judged as the contract judges them", () => {
+  test("are refused exactly where the contract refuses them", () => {
     const input = reservationsContract.create["~orpc"].inputSchema!;
     const mail = fc.oneof(
       fc.emailAddress(),
@@ -136,11 +130,10 @@ describe("A form's fields", () => {
   });
 });
 
-describe("Guests", () => {
-  test("are from 1 to 20, in the contract too", () => {
-    expect([MIN_GUESTS, MAX_GUESTS]).toEqual([1, 20]);
-    expect([CONTRACT_MIN_GUESTS, CONTRACT_MAX_GUESTS]).toEqual([MIN_GUESTS, MAX_GUESTS]);
-    expect([0, 1, 2.5, 20, 21, Number.NaN].map(canBeGuests)).toEqual([
+describe("guests", () => {
+  test("are whole numbers from 1 to 20", () => {
+    expect(LIMITS.guests).toEqual({ min: 1, max: 20 });
+    expect([0, 1, 2.5, 20, 21, Number.NaN].map(isPartySize)).toEqual([
       false,
       true,
       false,

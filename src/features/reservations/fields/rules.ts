@@ -1,18 +1,11 @@
 import { isEmail } from "#shared/email.ts";
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
 import type { ReservationFields } from "../contract.ts";
-
-/** Seed, section 9. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
-export const MIN_GUESTS = 1;
-export const MAX_GUESTS = 20;
-const MAX_NAME_LENGTH = 200;
-const MAX_PHONE_LENGTH = 40;
-const MAX_EMAIL_LENGTH = 320;
-const MAX_NOTES_LENGTH = 2000;
+import { LIMITS } from "../limits.ts";
 
 /**
- * The fields of a reservation that somebody fills in, each with what it holds while nothing was entered. The contract names and
- * types them; a field that is missing here does not compile. Forms, comparisons and SQL take their lists from here.
+ * The fields of a reservation that people fill in, each with its value in an empty form. The contract names and types them; a field that
+ * is missing here does not compile. Forms, comparisons and SQL take their lists from here.
  */
 export const EMPTY_FIELDS: ReservationFields = {
   customerName: "",
@@ -37,7 +30,7 @@ export function areSameFields(one: ReservationFields, other: ReservationFields):
   return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
 
-/** Texts without the blanks around them, as they are sent and stored. */
+/** The fields as they are sent and stored: no white space around texts. */
 export function trimFields(fields: ReservationFields): ReservationFields {
   return mapFields(fields, (value) => (typeof value === "string" ? value.trim() : value));
 }
@@ -58,8 +51,9 @@ export type FieldProblem =
   | "notes_too_long";
 
 /**
- * The hard rules of a reservation's fields, as the contract has them, for a form: the first problem of each field that has
- * one. Blanks around texts do not count. `today` is the unit's date; `storedDate`, that of an edited reservation, may be kept.
+ * Finds the first problem of each field of a form. It refuses what the contract refuses (a test compares them), because zod stays out of
+ * the browser; it also refuses dates before `today`, the unit's date. White space around texts does not count. `storedDate` is the date
+ * of an edited reservation: it may stay.
  */
 export function validateReservationFields(
   draft: ReservationFields,
@@ -67,19 +61,24 @@ export function validateReservationFields(
   storedDate?: LocalDate,
 ): Partial<Record<keyof ReservationFields, FieldProblem>> {
   const problems: { [Name in keyof ReservationFields]: FieldProblem | null } = {
-    customerName: problemOfText(draft.customerName, MAX_NAME_LENGTH, "name_missing", "name_too_long"),
-    customerPhone: problemOfText(draft.customerPhone, MAX_PHONE_LENGTH, "phone_missing", "phone_too_long"),
+    customerName: problemOfText(draft.customerName, LIMITS.customerName, "name_missing", "name_too_long"),
+    customerPhone: problemOfText(
+      draft.customerPhone,
+      LIMITS.customerPhone,
+      "phone_missing",
+      "phone_too_long",
+    ),
     customerEmail: isPlausibleEmail(draft.customerEmail.trim()) ? null : "email_invalid",
     date: draft.date === storedDate ? null : problemOfDate(draft.date, today),
     time: problemOfTime(draft.time),
-    guests: canBeGuests(draft.guests) ? null : "guests_out_of_range",
-    notes: problemOfText(draft.notes, MAX_NOTES_LENGTH, null, "notes_too_long"),
+    guests: isPartySize(draft.guests) ? null : "guests_out_of_range",
+    notes: problemOfText(draft.notes, LIMITS.notes, null, "notes_too_long"),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-export function canBeGuests(guests: number): boolean {
-  return Number.isInteger(guests) && guests >= MIN_GUESTS && guests <= MAX_GUESTS;
+export function isPartySize(guests: number): boolean {
+  return Number.isInteger(guests) && guests >= LIMITS.guests.min && guests <= LIMITS.guests.max;
 }
 
 function mapFields(
@@ -112,5 +111,5 @@ function problemOfTime(time: LocalTime): FieldProblem | null {
 }
 
 function isPlausibleEmail(email: string): boolean {
-  return email === "" || (email.length <= MAX_EMAIL_LENGTH && isEmail(email));
+  return email === "" || (email.length <= LIMITS.customerEmail && isEmail(email));
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from "../limits.ts";
 import type { FieldName, FieldProblem } from "./rules.ts";
 
 export const fieldLabels: Record<FieldName, string> = {
@@ -10,7 +11,7 @@ export const fieldLabels: Record<FieldName, string> = {
   notes: "Observações",
 };
 
-/** Of the dialogs in which a reservation is typed; apart from the page's words, as their code is. */
+/** Words of the reservation dialogs. They stand apart from the page's words because the dialogs are loaded on demand. */
 export const dialogText = {
   create: "Nova Reserva",
   edit: "Editar Reserva",
@@ -41,15 +42,19 @@ export const dialogText = {
 
 export const fieldProblemText: Record<FieldProblem, string> = {
   name_missing: "Informe o nome",
-  name_too_long: "Use no máximo 200 caracteres",
+  name_too_long: tooLong(LIMITS.customerName),
   phone_missing: "Informe o telefone",
-  phone_too_long: "Use no máximo 40 caracteres",
+  phone_too_long: tooLong(LIMITS.customerPhone),
   email_invalid: "E-mail inválido",
   date_missing: "Informe a data",
   date_invalid: "Data inválida",
   date_in_past: "A data já passou",
   time_missing: "Informe o horário",
   time_invalid: "Horário inválido",
-  guests_out_of_range: "De 1 a 20 pessoas",
-  notes_too_long: "Use no máximo 2000 caracteres",
+  guests_out_of_range: `De ${LIMITS.guests.min} a ${LIMITS.guests.max} pessoas`,
+  notes_too_long: tooLong(LIMITS.notes),
 };
+
+function tooLong(max: number): string {
+  return `Use no máximo ${max} caracteres`;
+}

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { reservationsContract } from "../contract.ts";
-import { MIN_SEARCH_LENGTH, searchPatternOf, searchTermsOf } from "./rules.ts";
+import { SEARCH_LENGTH } from "../limits.ts";
+import { searchPatternOf, searchTermsOf } from "./rules.ts";
 
-test("the field asks for as many characters as the contract", () => {
+test("the contract takes texts of the least length, not shorter ones", () => {
   const { inputSchema } = reservationsContract.search["~orpc"];
   const isTaken = (length: number) =>
     inputSchema?.safeParse({ unitId: newId(), text: "a".repeat(length) }).success;
-  expect([isTaken(MIN_SEARCH_LENGTH - 1), isTaken(MIN_SEARCH_LENGTH)]).toEqual([false, true]);
+  expect([isTaken(SEARCH_LENGTH.min - 1), isTaken(SEARCH_LENGTH.min)]).toEqual([false, true]);
 });
 
 test.each([

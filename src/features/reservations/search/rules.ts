@@ -1,10 +1,8 @@
-/** A search begins with so many characters; the contract says the same, outside the browser (a test compares them). */
-export const MIN_SEARCH_LENGTH = 2;
 const MAX_TERMS = 6;
 
 /**
- * What a name and the digits of its phone must all contain, in the order typed. A telephone number in any notation is one
- * term, its digits; anything else is cut into words. Empty where the text has neither letters nor digits.
+ * Splits a text into the terms that name and phone must all contain. A telephone number in any notation is one term: its digits. Other
+ * texts are split into words. A text without letters and digits has no terms.
  */
 export function searchTermsOf(text: string): string[] {
   if (/^[\d\s()+.-]*$/.test(text)) {
@@ -16,8 +14,8 @@ export function searchTermsOf(text: string): string[] {
 }
 
 /**
- * The LIKE pattern of a term. One of three characters or more may stand anywhere; a shorter one only at the beginning of a
- * word, for two letters inside of names are nearly everywhere, and an index of trigrams cannot look for them.
+ * The LIKE pattern of a term. A term of three characters or more may stand anywhere, a shorter one only at the beginning of a word: two
+ * letters occur inside nearly every name, and an index of trigrams cannot find them.
  */
 export function searchPatternOf(term: string): string {
   const literal = term.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -5,7 +5,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { reservation } from "../contract.ts";
 import type { Stay } from "../rules.ts";
-import { EXPECTED, HERE, HOLDING } from "../status/server/queries.ts";
+import { EXPECTED, HERE, HOLDING } from "../status/sql-lists.ts";
 
 /** Moves a confirmed reservation's holds to another time. The constraint reservation_table_no_overlap refuses an overlap with another hold. */
 export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay: Stay): Promise<void> {

@@ -27,10 +27,10 @@ import {
   fieldPlaceholders,
   fieldValues,
   selectedFields,
-} from "../fields/server/queries.ts";
+} from "../fields/columns.ts";
 import type { Stay } from "../rules.ts";
 import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
-import { COUNTED, EXPECTED, HERE, HOLDING, OPEN } from "../status/server/queries.ts";
+import { COUNTED, EXPECTED, HERE, HOLDING, OPEN } from "../status/sql-lists.ts";
 
 /** The labels of the tables that a reservation holds. */
 const TABLES = `array(

@@ -1,11 +1,11 @@
 import type { ReservationStatus } from "../contract.ts";
 
-/** Where a reservation's party is. `absent`: it does not come, so it counts for nothing. */
+/** Where a reservation's party is. An `absent` party does not come and counts for nothing. */
 export type Presence = "expected" | "here" | "left" | "absent";
 
 /**
- * What each status says of the party, in the order of an evening. A new status is declared here. Code that means more than one status
- * asks this table and names no status, so that a new one takes part where it should.
+ * Where the party of each status is, in the order of an evening. Declare a new status here. Code that means several statuses asks this
+ * table instead of naming them, so that it includes a new status.
  */
 export const PRESENCE = {
   confirmed: "expected",
@@ -16,7 +16,7 @@ export const PRESENCE = {
 
 export const RESERVATION_STATUSES = Object.keys(PRESENCE) as readonly ReservationStatus[];
 
-/** The statuses of reservations that count for their day: towards its limit of reservations and its guests. */
+/** The statuses that count for their day: for its limit of reservations and its guests. */
 export type CountedStatus = {
   [Status in ReservationStatus]: (typeof PRESENCE)[Status] extends "absent" ? never : Status;
 }[ReservationStatus];
@@ -25,7 +25,7 @@ export function isCounted(status: ReservationStatus): status is CountedStatus {
   return PRESENCE[status] !== "absent";
 }
 
-/** True while the party is expected or sits there: the reservation may be edited and may hold tables. */
+/** True while the party is expected or seated: the reservation may be edited and may hold tables. */
 export function isOpenStatus(status: ReservationStatus): boolean {
   return statusesWith("expected", "here").includes(status);
 }
@@ -34,7 +34,7 @@ export function statusesWith(...presences: Presence[]): ReservationStatus[] {
   return RESERVATION_STATUSES.filter((status) => presences.includes(PRESENCE[status]));
 }
 
-/** How a reservation holds its tables. A released hold is history. */
+/** The status of a reservation's hold of a table. A released hold is history. */
 export type HoldStatus = "confirmed" | "seated" | "released";
 
 export const HOLD: Record<Presence, HoldStatus> = {

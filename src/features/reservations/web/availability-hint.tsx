@@ -17,7 +17,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { labelClass } from "#ui/field-style.ts";
-import { canBeGuests } from "../fields/rules.ts";
+import { isPartySize } from "../fields/rules.ts";
 import { dialogText } from "../fields/text.ts";
 import { unavailabilityText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
@@ -56,7 +56,7 @@ export function AvailabilityHint({
   const now = localOf(useNow(MINUTE_MS), timeZone);
   const asked = useSettled({ date, time, guests }, TYPING_MS);
   const canAsk =
-    !isUntouched && isLocalDate(asked.date) && asked.date >= now.date && canBeGuests(asked.guests);
+    !isUntouched && isLocalDate(asked.date) && asked.date >= now.date && isPartySize(asked.guests);
   const day = useAvailability({ ...asked, time: ANY_TIME }, exceptReservationId, canAsk);
   const moment = useAvailability(asked, exceptReservationId, canAsk && isLocalTime(asked.time));
 

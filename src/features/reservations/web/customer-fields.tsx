@@ -5,9 +5,10 @@ import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { dialogText, fieldLabels } from "../fields/text.ts";
+import { LIMITS } from "../limits.ts";
 import type { ReservationForm } from "./reservation-form.ts";
 
-/** Who comes, and what they wish. */
+/** The fields about the guest: name, phone, e-mail and notes. */
 export function CustomerFields({ control }: { control: Control<ReservationForm> }) {
   return (
     <>
@@ -20,7 +21,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
         isRequired
         autoComplete="off"
         autoCapitalize="words"
-        maxLength={200}
+        maxLength={LIMITS.customerName}
       />
       <FormField
         as={PhoneField}
@@ -29,7 +30,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
         ignoreBlurUntilDirty
         label={fieldLabels.customerPhone}
         isRequired
-        maxLength={40}
+        maxLength={LIMITS.customerPhone}
         placeholder={dialogText.phonePlaceholder}
       />
       <FormField
@@ -41,7 +42,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
         inputMode="email"
         label={fieldLabels.customerEmail}
         autoComplete="off"
-        maxLength={320}
+        maxLength={LIMITS.customerEmail}
       />
       <FormField
         as={TextArea}
@@ -49,7 +50,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
         name="notes"
         label={fieldLabels.notes}
         rows={2}
-        maxLength={2000}
+        maxLength={LIMITS.notes}
         placeholder={dialogText.notesPlaceholder}
       />
     </>

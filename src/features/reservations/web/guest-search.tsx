@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "rea
 
 import { classNames } from "#ui/class-names.ts";
 import { controlClass } from "#ui/field-style.ts";
-import { MIN_SEARCH_LENGTH } from "../search/rules.ts";
+import { SEARCH_LENGTH } from "../limits.ts";
 import { searchText } from "../text.ts";
 
 const loadResults = () => import("./guest-results.tsx");
@@ -23,7 +23,7 @@ export function GuestSearch() {
   const [activeId, setActiveId] = useState<string | null>(null);
   /** The text that Enter was pressed for. */
   const [entered, setEntered] = useState<string | null>(null);
-  const isSearching = isOpen && text.trim().length >= MIN_SEARCH_LENGTH;
+  const isSearching = isOpen && text.trim().length >= SEARCH_LENGTH.min;
 
   const preload = () => void loadResults().catch(() => undefined);
   const type = (typed: string) => {

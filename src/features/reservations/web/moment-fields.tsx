@@ -14,8 +14,8 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import { MAX_GUESTS, MIN_GUESTS } from "../fields/rules.ts";
 import { dialogText, fieldLabels } from "../fields/text.ts";
+import { LIMITS } from "../limits.ts";
 import { bookingDays, type ReservationForm } from "./reservation-form.ts";
 
 export interface MomentFieldsProps {
@@ -47,9 +47,9 @@ export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProp
           // On a touch screen the keyboard would cover the ready answers.
           autoFocus={matchMedia("(pointer: fine)").matches}
           isRequired
-          minValue={MIN_GUESTS}
-          maxValue={MAX_GUESTS}
-          emptyValue={MIN_GUESTS}
+          minValue={LIMITS.guests.min}
+          maxValue={LIMITS.guests.max}
+          emptyValue={LIMITS.guests.min}
         />
         <ChipRow
           label={dialogText.guestChips}

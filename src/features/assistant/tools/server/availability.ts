@@ -11,7 +11,7 @@ import {
   type Availability,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
-import { MAX_GUESTS } from "../../../reservations/fields/rules.ts";
+import { LIMITS } from "../../../reservations/limits.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
 import type { ToolRefusal } from "../contract.ts";
 import { momentOf, refusal } from "./answers.ts";
@@ -66,7 +66,7 @@ function findHardRefusal(
   now: Date,
 ): "party_too_large" | "date_in_past" | null {
   const largest = Math.max(0, ...facts.tables.map(({ seats }) => seats));
-  if (guests > MAX_GUESTS || (largest > 0 && guests > largest)) return "party_too_large";
+  if (guests > LIMITS.guests.max || (largest > 0 && guests > largest)) return "party_too_large";
   const isPast =
     time === undefined
       ? date < localOf(now, facts.timeZone).date

@@ -1,7 +1,8 @@
 import { inTransaction } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { reasonsWindow } from "../../../reservations/availability/rules.ts";
-import { MAX_GUESTS, pickFields } from "../../../reservations/fields/rules.ts";
+import { pickFields } from "../../../reservations/fields/rules.ts";
+import { LIMITS } from "../../../reservations/limits.ts";
 import type { Party } from "../booking-contract.ts";
 import type { ToolResults } from "../contract.ts";
 import { delayNote, noReservationTodayText, queueClosedText, refusalText } from "../text.ts";
@@ -28,7 +29,8 @@ export async function joinQueue(
   const now = services.clock.now();
   const facts = await bookings.readFacts(reasonsWindow(localOf(now, unit.timeZone).date));
   const largest = Math.max(0, ...facts.tables.map(({ seats }) => seats));
-  if (party.guests > MAX_GUESTS || (largest > 0 && party.guests > largest)) return refusal("party_too_large");
+  if (party.guests > LIMITS.guests.max || (largest > 0 && party.guests > largest))
+    return refusal("party_too_large");
   if (!isQueueOpen(facts, now)) return refusal("outside_opening_hours", queueClosedText);
   const joined = await orAlreadyWaiting(
     inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, now)),

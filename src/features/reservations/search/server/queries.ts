@@ -1,14 +1,15 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
-import { foundReservation, MAX_FOUND, type FoundReservation } from "../../contract.ts";
-import { selectedFields } from "../../fields/server/queries.ts";
-import { OPEN, OVER } from "../../status/server/queries.ts";
+import { foundReservation, type FoundReservation } from "../../contract.ts";
+import { selectedFields } from "../../fields/columns.ts";
+import { MAX_FOUND } from "../../limits.ts";
+import { OPEN, OVER } from "../../status/sql-lists.ts";
 import { searchPatternOf } from "../rules.ts";
 
 /**
- * Reservations of every date and state whose name and phone contain all terms: from today on with the nearest first, then earlier ones
- * and what is over today, with the latest first. `terms` has at least one.
+ * Finds reservations of every date and status whose name and phone contain all terms. Coming ones stand first, the nearest on top; then
+ * past ones and those of today that are over, the latest on top. `terms` holds at least one term.
  */
 export async function searchReservations(
   sql: Sql,
@@ -32,17 +33,17 @@ export async function searchReservations(
 }
 
 /**
- * The ids of one half, as `name`. A term may be in every row or in none, and the prepared plan cannot know which. So the rows
- * nearest to today are looked through first, where common terms fill the list at once; only when they do not,
- * reservation_by_search_text is asked, which has few rows to give then.
+ * SQL for the ids of one half, as `name`. A term may occur in every row or in a few, and the prepared plan cannot know which. So it first
+ * reads the rows nearest to today, where frequent terms fill the list at once. Only if they do not, it asks the index
+ * reservation_by_search_text, which then finds few rows.
  */
 function halfSql(name: string, where: string, order: string, matches: string): string {
   return `${name}_near as materialized (
-      select id, date, time, search_text from reservation where unit_id = $1 and ${where} order by ${order} limit ${LOOKED_THROUGH}
+      select id, date, time, search_text from reservation where unit_id = $1 and ${where} order by ${order} limit ${SCANNED_ROWS}
     ), ${name}_hit as materialized (
       select id from ${name}_near where ${matches} order by ${order} limit ${MAX_FOUND}
     ), ${name}_enough as materialized (
-      select (select count(*) from ${name}_hit) = ${MAX_FOUND} or (select count(*) from ${name}_near) < ${LOOKED_THROUGH} as is_enough
+      select (select count(*) from ${name}_hit) = ${MAX_FOUND} or (select count(*) from ${name}_near) < ${SCANNED_ROWS} as is_enough
     ), ${name} as (
       select id from ${name}_hit where (select is_enough from ${name}_enough)
       union all (
@@ -53,5 +54,5 @@ function halfSql(name: string, where: string, order: string, matches: string): s
     )`;
 }
 
-/** How many reservations of each half are searched one by one; it takes a millisecond or two. */
-const LOOKED_THROUGH = 2_000;
+/** How many reservations of each half are read one by one; it takes a millisecond or two. */
+const SCANNED_ROWS = 2_000;

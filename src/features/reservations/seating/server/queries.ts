@@ -5,7 +5,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { takenTable, type Reservation, type TakenTable } from "../../contract.ts";
 import type { Stay } from "../../rules.ts";
 import { findReservation } from "../../server/queries.ts";
-import { HOLDING } from "../../status/server/queries.ts";
+import { HOLDING } from "../../status/sql-lists.ts";
 import type { TableHold } from "../rules.ts";
 
 /** Finds the reservation whose party sits at the table. */

@@ -4,12 +4,13 @@ import * as z from "zod";
 import { inTransaction, rows } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, systemActor, type AuthorizedUnit } from "#shared/access.ts";
 import { ok } from "#shared/result.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import { buildOrganization, buildReservation, buildUnit } from "../../../../../tests/support/factories.ts";
-import { listCompanyUnits } from "../../../company-settings/units/server/queries.ts";
-import type { ReservationStatus } from "../../contract.ts";
-import { searchReservations } from "../../search/server/queries.ts";
-import { lockOpenReservations } from "../../server/hold-queries.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import { buildOrganization, buildReservation, buildUnit } from "../../../../tests/support/factories.ts";
+import { listCompanyUnits } from "../../company-settings/units/server/queries.ts";
+import type { ReservationStatus } from "../contract.ts";
+import { searchReservations } from "../search/server/queries.ts";
+import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
+import { lockOpenReservations } from "./hold-queries.ts";
 import {
   countCovers,
   countCurrentReservations,
@@ -17,8 +18,7 @@ import {
   listExpected,
   readAvailabilityFacts,
   setStatus,
-} from "../../server/queries.ts";
-import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../rules.ts";
+} from "./queries.ts";
 
 // One reservation of every status, on one evening. Each query that means more than one status is asked whom it finds.
 

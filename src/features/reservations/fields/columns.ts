@@ -1,7 +1,7 @@
-import type { ReservationFields } from "../../contract.ts";
-import { FIELD_NAMES, type FieldName } from "../rules.ts";
+import type { ReservationFields } from "../contract.ts";
+import { FIELD_NAMES, type FieldName } from "./rules.ts";
 
-/** Where each field of a reservation is stored, and how it is read where not as it stands. */
+/** The column of each field, and the SQL that reads it where the plain column would not do. */
 const COLUMNS: Record<FieldName, { name: string; read?: (column: string) => string }> = {
   customerName: { name: "customer_name" },
   customerPhone: { name: "customer_phone" },
@@ -12,7 +12,7 @@ const COLUMNS: Record<FieldName, { name: string; read?: (column: string) => stri
   notes: { name: "notes" },
 };
 
-/** The list of a `select` that reads these fields of the table reservation, which it calls `r`. */
+/** The list of a `select` that reads these fields; the statement calls the table reservation `r`. */
 export function selectedFields(names: readonly FieldName[] = FIELD_NAMES): string {
   return names
     .map((name) => {
@@ -22,7 +22,7 @@ export function selectedFields(names: readonly FieldName[] = FIELD_NAMES): strin
     .join(", ");
 }
 
-/** The columns of all fields, in the order of `fieldValues`. */
+/** All fields' columns, in the order of `fieldValues`. */
 export const FIELD_COLUMNS = columnNames().join(", ");
 
 /** `$1, $2, …`, one for each of `fieldValues`; the first has the number `first`. */

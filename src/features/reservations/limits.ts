@@ -1,0 +1,13 @@
+/** Of a reservation's fields: guests as in seed, section 9, texts in characters. The form, the contract and the search go by them. */
+export const LIMITS = {
+  guests: { min: 1, max: 20 },
+  customerName: 200,
+  customerPhone: 40,
+  customerEmail: 320,
+  notes: 2000,
+} as const;
+
+/** Of the text that a search looks for, in characters. */
+export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
+/** A search returns at most so many reservations. With more, typing more text finds the guest sooner than reading a longer list. */
+export const MAX_FOUND = 20;
