@@ -20,7 +20,7 @@ let client: TestClient;
 let unitId: string;
 let categoryId: string;
 let organization: { id: string };
-/** Two reservations, whose parties may wait. */
+/** Two reservations whose parties can be added to the waiting list. */
 let expected: [string, string];
 
 beforeAll(async () => {
@@ -106,9 +106,9 @@ const creates: Create[] = [
   ],
 ];
 
-describe("the same id again", () => {
+describe("a create with an id that is stored already", () => {
   it.each(creates)(
-    "answers %s that is there for the same content, and is 409 for another",
+    "answers the stored row of %s for the same content, and refuses other content",
     async (_what, create) => {
       const id = newId();
       const created = await create(id, false);
@@ -125,7 +125,7 @@ describe("the same id again", () => {
 
   const ofAnother = { code: "REFUSED", data: { reason: "already_created" } };
 
-  it("names no version to update from once a colleague has changed the row", async () => {
+  it("names no version once a colleague has changed the row", async () => {
     const id = newId();
     const created = await client.reservations.create({ unitId, id, ...reservation });
     const retype = () => client.reservations.create({ unitId, id, ...reservation, notes: "Janela" });
@@ -140,7 +140,7 @@ describe("the same id again", () => {
     }
   });
 
-  it("seats nobody by a reservation of another party, which waits on", async () => {
+  it("refuses to seat a waiting party with another party's reservation", async () => {
     const { sql } = database();
     const unit = await buildUnit(sql, organization);
     const { id } = await buildReservation(sql, unit, { date: "2099-01-05" });

@@ -7,7 +7,7 @@ import { rows } from "../support/rows.ts";
 const database = useDatabase();
 const now = new Date("2026-03-10T16:20:00-03:00");
 
-test("The volume for benchmarks fills every table five times a day without two holds that meet", async () => {
+test("the volume for benchmarks fills every table five times a day without overlapping holds", async () => {
   const { unitIds } = await loadVolume(database(), { units: 2, tables: 3, reservations: 3 * 5 * 365, now });
 
   const units = await rows(
@@ -30,7 +30,7 @@ test("The volume for benchmarks fills every table five times a day without two h
   ).toEqual([]);
 });
 
-test("Its menus are long, in twenty categories of one size", async () => {
+test("its menus are long, in twenty categories of one size", async () => {
   const { unitIds } = await loadVolume(database(), {
     units: 1,
     tables: 1,
@@ -46,7 +46,7 @@ test("Its menus are long, in twenty categories of one size", async () => {
   expect(counts.map(({ dishes }) => dishes)).toEqual(Array.from({ length: 20 }, () => 20));
 });
 
-test("More than the tables can hold is said at once", async () => {
+test("more reservations than the tables can hold are refused at once", async () => {
   await expect(loadVolume(database(), { tables: 1, reservations: 1826 })).rejects.toThrow(
     "more reservations than the tables can hold",
   );

@@ -28,21 +28,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-it("answers the week of a unit with 20,000 reservations in a year by one statement, through the index", async () => {
+it("reads a week of 20,000 reservations with one statement, through the index", async () => {
   const statements = await recordStatements(database(), async () => {
     const { reservations } = await app.client(cookie).reservations.listWeek({ unitId, day: "2026-11-20" });
     expect(reservations.length).toBeGreaterThan(300);
   });
 
   const lists = statements.filter(({ text }) => text.includes("from reservation r"));
-  expect(statements).toHaveLength(2); // the other one proves session and unit
+  expect(statements).toHaveLength(2); // the other statement checks session and unit
   expect(lists).toHaveLength(1);
   const plan = await explain(database(), lists[0]!);
   expect(plan).toContain("reservation_by_day");
   expect(plan).not.toMatch(/Seq Scan on (reservation|reservation_table)\b/);
 });
 
-it("finds a guest among them by one statement: near today first, then through the index of names and phones", async () => {
+it("finds a guest with one statement: near today first, then through the index of names and phones", async () => {
   await rows(
     database().sql,
     `update reservation set customer_name = 'Zélia Prado'

@@ -6,7 +6,7 @@ import { cardOf, enter, expect, expectToast, openNewReservation, test } from "..
 import { rows } from "../support/rows.ts";
 
 test.describe("on the tablet of the host stand", on("tablet"), () => {
-  test("a caller's table is booked in at most 8 taps, read back, shown, and taken back", async ({
+  test("a caller's reservation takes at most 8 taps, is read back, shown, and cancelled", async ({
     page,
     product,
     restaurant,
@@ -20,7 +20,7 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
     await taps.tap(page.getByRole("button", { name: "Nova Reserva", exact: true }).first());
     await taps.tap(button("4"));
     await taps.tap(button(/^Amanhã/));
-    // The evening is in sight, without scrolling.
+    // The evening is visible without scrolling.
     await expect(button("20:00")).toBeInViewport({ ratio: 1 });
     await taps.tap(button("20:00"));
     await taps.enter(dialog.getByLabel("Nome do Cliente"), "Ana Lima");
@@ -60,7 +60,7 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
   });
 });
 
-/** A tap presses a control or enters a field. Letters of the keyboard on the screen do not count. */
+/** A tap presses a control or enters a field. Keys of the on-screen keyboard do not count. */
 function countTaps(page: Page) {
   return {
     count: 0,

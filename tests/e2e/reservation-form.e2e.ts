@@ -12,7 +12,7 @@ import {
 } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
-test("says at each field what is missing or wrong, and stores nothing before it is mended", async ({
+test("shows at each field what is missing or wrong, and stores nothing until it is corrected", async ({
   page,
   product,
   restaurant,
@@ -25,14 +25,14 @@ test("says at each field what is missing or wrong, and stores nothing before it 
   await expect(field("Data")).toHaveValue(written(today));
   await expect(field("Pessoas")).toHaveValue("2");
 
-  // A field that was only passed through is not wrong yet.
+  // A field that was entered and left shows no error yet.
   for (const label of ["Nome do Cliente", "Telefone", "Horário", "E-mail"]) await field(label).focus();
   await expect(field("Telefone")).toHaveAccessibleDescription("");
 
   await fillReservation(dialog, { name: "   ", email: "ana@", date: addDays(today, -1) });
   await save.click();
   await expect(field("Nome do Cliente")).toHaveAccessibleDescription("Informe o nome");
-  // The first one that is wrong.
+  // The first wrong field.
   await expect(field("Data")).toBeFocused();
   await expect(field("Telefone")).toHaveAccessibleDescription("Informe o telefone");
   await expect(field("E-mail")).toHaveAccessibleDescription("E-mail inválido");
@@ -84,7 +84,7 @@ test("says at each field what is missing or wrong, and stores nothing before it 
   ]);
 });
 
-test("takes dates and times as people type them", async ({ page, restaurant }) => {
+test("accepts dates and times as people type them", async ({ page, restaurant }) => {
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
   const date = dialog.getByLabel("Data", { exact: true });
@@ -109,10 +109,7 @@ test("takes dates and times as people type them", async ({ page, restaurant }) =
   await expect(time).toHaveAccessibleDescription("Horário inválido");
 });
 
-test("takes a whole number of guests from 1 to 20, and changes no other one without a word", async ({
-  page,
-  restaurant,
-}) => {
+test("accepts 1 to 20 guests, and says so when it changes another number", async ({ page, restaurant }) => {
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
   const guests = dialog.getByRole("textbox", { name: "Pessoas" });
@@ -139,7 +136,7 @@ test("takes a whole number of guests from 1 to 20, and changes no other one with
   await expect(guests).toHaveAccessibleDescription("Use um número inteiro, de 1 a 20");
 });
 
-test("warns while someone types, offers other times, and never forbids", async ({
+test("warns while the user types, offers other times, and never forbids", async ({
   page,
   product,
   restaurant,
@@ -189,7 +186,7 @@ test("warns while someone types, offers other times, and never forbids", async (
   expect(stored).toEqual({ guests: 20, customer_phone: "(20) 98765-4321" });
 });
 
-test("an offered time is taken over by a click", async ({ page, restaurant }) => {
+test("a click on an offered time fills it in", async ({ page, restaurant }) => {
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
   const time = dialog.getByLabel("Horário", { exact: true });
@@ -252,7 +249,7 @@ test("an edit needs name, phone, date and time; e-mail and notes may go", async 
   expect(stored).toEqual({ customer_email: "", notes: "", version: 2 });
 });
 
-test("an edit that another one overtook shows the new data, keeps what was typed, and is stored at the second try", async ({
+test("a conflicting edit shows the new data, keeps what was typed, and is stored at the second try", async ({
   page,
   openVisitor,
   product,
@@ -289,7 +286,7 @@ test("an edit that another one overtook shows the new data, keeps what was typed
   expect(stored).toEqual({ customer_phone: "(21) 99876-5432", notes: "Perto da janela" });
 });
 
-test("without the server nothing that was typed is lost, and it is stored once when the server is back", async ({
+test("without the server no typed text is lost, and it is stored once when the server is back", async ({
   page,
   context,
   allowErrors,
@@ -318,7 +315,7 @@ test("without the server nothing that was typed is lost, and it is stored once w
   await expect(dialog.getByLabel("Observações")).toHaveValue("Aniversário");
   await context.setOffline(false);
 
-  // This time it arrives, and the answer is lost on its way back.
+  // This time the request arrives, and its answer is lost.
   await page.route("**/rpc/reservations/create", async (route) => {
     await route.fetch();
     await route.abort();
@@ -342,7 +339,7 @@ test("without the server nothing that was typed is lost, and it is stored once w
   );
   expect(stored).toEqual([{ guests: 4, notes: "Aniversário, com bolo" }]);
 
-  // Lost again, and a colleague changes the reservation before the next attempt.
+  // The answer is lost again, and a colleague changes the reservation before the next attempt.
   const second = await openNewReservation(page);
   await fillReservation(second, { name: "Bia Reis", phone: "(11) 91234-5678", time: "20:00", guests: 2 });
   await page.route("**/rpc/reservations/create", async (route) => {
@@ -367,7 +364,7 @@ test("without the server nothing that was typed is lost, and it is stored once w
   ).toEqual([{ notes: "Cadeirão" }]);
 });
 
-test("what was typed comes back after Escape and a reload, until it is given up or somebody signs out", async ({
+test("a draft comes back after Escape and a reload, until the user discards it or signs out", async ({
   page,
   restaurant,
 }) => {

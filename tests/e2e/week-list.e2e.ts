@@ -20,7 +20,7 @@ import { rows } from "../support/rows.ts";
 const SUNDAY = "2031-03-02";
 const SATURDAY = "2031-03-08";
 
-test("shows the week of the chosen day, by day and time, and counts it", async ({
+test("shows the chosen week by day and time, and counts its reservations", async ({
   page,
   product,
   restaurant,
@@ -48,7 +48,7 @@ test("shows the week of the chosen day, by day and time, and counts it", async (
   await expect(page).toHaveURL("/reservas?dia=2031-03-09");
   await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
   await expect(page.getByText("0 reservas", { exact: true })).toBeVisible();
-  // The empty week's own button, below the page's.
+  // The button of the empty week, below the page's button.
   await page.getByRole("button", { name: "Nova Reserva", exact: true }).last().click();
   await page.getByRole("dialog", { name: "Nova Reserva" }).getByRole("button", { name: "Cancelar" }).click();
   for (let n = 0; n < 8; n += 1) await page.getByRole("button", { name: "Dia anterior" }).click();
@@ -61,10 +61,10 @@ test("shows the week of the chosen day, by day and time, and counts it", async (
 });
 
 test(
-  "on a phone the day's name is written out, and its heading takes one line",
+  "a phone shows the day's full name, and its heading takes one line",
   on("phone"),
   async ({ page, product, restaurant }) => {
-    // A Wednesday, whose name is among the longest.
+    // A Wednesday: its name is among the longest.
     const date = "2031-11-26";
     for (let n = 0; n < 6; n += 1)
       await buildReservation(product.database.sql, restaurant.unit, { date, guests: 20 });
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("the calendar picks a day, its weeks begin on Sunday, and 'Hoje' comes back", async ({
+test("the calendar opens a day, its weeks begin on Sunday, and 'Hoje' goes back to today", async ({
   page,
   restaurant,
 }) => {
@@ -104,7 +104,7 @@ test("the calendar picks a day, its weeks begin on Sunday, and 'Hoje' comes back
   ).toHaveAccessibleName(new RegExp(` ${Number(restaurant.today.slice(8))}\\b`));
 });
 
-test("a new reservation begins on the selected day", async ({ page, restaurant }) => {
+test("the form of a new reservation holds the selected day", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/reservas?dia=2031-03-05");
   const dialog = await openNewReservation(page);
   await expect(dialog.getByLabel("Data", { exact: true })).toHaveValue("05/03/2031");
@@ -116,7 +116,7 @@ test("each status has its label and its actions", async ({ page, product, restau
   await buildReservation(sql, unit, { customerName: "Confirmada Um", date: today });
   await buildReservation(sql, unit, { customerName: "Sentada Um", date: today, ...seatedAt(tables[0]) });
   await buildReservation(sql, unit, { customerName: "Finalizada Um", date: today, status: "completed" });
-  // Its time has not come whatever the hour: what is over is folded.
+  // Late in the day, so that its time is still to come at any hour: the list folds what is over.
   const cancelled = { time: "23:59", status: "cancelled" as const };
   await buildReservation(sql, unit, { customerName: "Cancelada Um", date: today, ...cancelled });
   await enter(page, restaurant.host);
@@ -139,7 +139,7 @@ test("each status has its label and its actions", async ({ page, product, restau
   await expect(cardOf(page, "Sentada Um").getByText("Mesa M1", { exact: true })).toBeVisible();
 });
 
-test("cancelling asks first", async ({ page, product, restaurant }) => {
+test("cancelling asks for confirmation first", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   const { id } = await buildReservation(sql, restaurant.unit, {
     customerName: "Ana Lima",
@@ -166,7 +166,7 @@ test("cancelling asks first", async ({ page, product, restaurant }) => {
   expect(await status()).toBe("cancelled");
 });
 
-test("the map counts, warns of too few seats, and takes available tables only", async ({
+test("the map counts tables, warns of too few seats, and accepts available tables only", async ({
   page,
   product,
   restaurant,
@@ -202,7 +202,11 @@ test("the map counts, warns of too few seats, and takes available tables only", 
   await expect(cardOf(page, "Ana Lima").getByText("Mesa M2", { exact: true })).toBeVisible();
 });
 
-test("a freed table is cleaned for as long as the unit says", async ({ page, product, restaurant }) => {
+test("a freed table stays in cleaning for the unit's cleaning time", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
   const { unit, tables, today } = restaurant;
   await rows(sql, "update unit set cleaning_minutes = 10 where id = $1 returning id", [unit.id]);
@@ -239,7 +243,7 @@ test("a reservation's party joins the waiting list, once, with an estimate of 20
 });
 
 test(
-  "two hundred reservations of a week are one request, and stay usable",
+  "a week of two hundred reservations takes one request and stays usable",
   { tag: "@measured" },
   async ({ page, product, restaurant }) => {
     const { sql } = product.database;
@@ -259,7 +263,7 @@ test(
     );
     await enter(page, restaurant.host);
     await expect(page.getByText("200 reservas", { exact: true })).toBeVisible();
-    // Past days are folded, and still in the document: the browser's own search finds who is there.
+    // Folded past days stay in the document, so that the browser's own search finds their guests.
     await expect(page.locator("article")).toHaveCount(200);
     expect(weeks).toHaveLength(1);
 
@@ -302,7 +306,7 @@ async function watchForTyping(page: Page): Promise<() => Promise<number>> {
   return () => watch.evaluate(({ time }) => time);
 }
 
-test("a change of another host appears without a reload and does not move the page", async ({
+test("another host's change appears without a reload and does not move the page", async ({
   page,
   openVisitor,
   product,
@@ -331,7 +335,7 @@ test("a change of another host appears without a reload and does not move the pa
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
-/** A party that has just taken its seats. */
+/** A party that has just been seated. */
 function seatedAt(table: { id: string }) {
   const startsAt = new Date();
   return {

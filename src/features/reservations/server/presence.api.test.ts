@@ -20,7 +20,7 @@ import {
   setStatus,
 } from "./queries.ts";
 
-// One reservation of every status, on one evening. Each query that means more than one status is asked whom it finds.
+// One reservation of every status on one evening: each query that means several statuses must find the right ones.
 
 const database = useDatabase();
 const INDEX = { definition: z.string() };
@@ -50,7 +50,7 @@ const statusesWith = (...presences: Presence[]) =>
 const statusesOf = (found: readonly { id: string }[]) =>
   found.map(({ id }) => statusById.get(id) ?? id).toSorted();
 
-test("those who are still to come are expected, arrive, and no others", async () => {
+test("arrivals and expected reservations are those still to come, and no others", async () => {
   const { sql } = database();
   const { arrivals, expected } = await listArrivals(sql, unit, DAY, now, 20);
   expect(statusesOf(arrivals)).toEqual(statusesWith("expected"));
@@ -58,7 +58,7 @@ test("those who are still to come are expected, arrive, and no others", async ()
   expect(statusesOf(await listExpected(sql, unit, DAY, now))).toEqual(statusesWith("expected"));
 });
 
-test("those who are not over yet are current, are moved with the time zone, and warn whoever closes the unit", async () => {
+test("reservations that are not over are current, move with the time zone, and warn before the unit is closed", async () => {
   const open = statusesWith("expected", "here");
   expect((await countCurrentReservations(database().sql, unit, DAY)).today).toBe(open.length);
   const [closing] = await listCompanyUnits(database().sql, unit, now);
@@ -69,7 +69,7 @@ test("those who are not over yet are current, are moved with the time zone, and 
   });
 });
 
-test("those who come, sit or have left count for their day, in its guests and in its availability", async () => {
+test("expected, seated and completed reservations count for the day's guests and its availability", async () => {
   const counted = statusesWith("expected", "here", "left");
   const covers = await countCovers(database().sql, unit, DAY);
   expect(covers.map(({ guests }) => guests)).toEqual([
@@ -79,14 +79,14 @@ test("those who come, sit or have left count for their day, in its guests and in
   expect(statusesOf(bookings)).toEqual(counted);
 });
 
-test("a search finds all, those who are not over yet first", async () => {
+test("a search finds all, those that are not over first", async () => {
   const found = await searchReservations(database().sql, unit, ["bruno"], DAY);
   const { length } = statusesWith("expected", "here");
   expect(statusesOf(found)).toEqual(RESERVATION_STATUSES.toSorted());
   expect(statusesOf(found.slice(0, length))).toEqual(statusesWith("expected", "here"));
 });
 
-test("the time at which a reservation got a status has a column", async () => {
+test("each status that a reservation can change to has a column for its time", async () => {
   const { id } = await buildReservation(
     database().sql,
     { id: unit.unitId, timeZone: unit.timeZone },
@@ -97,7 +97,7 @@ test("the time at which a reservation got a status has a column", async () => {
   }
 });
 
-test("the index of reservations that are not over holds them all", async () => {
+test("the index reservation_current holds all reservations that are not over", async () => {
   const [index] = await rows(
     database().sql,
     INDEX,

@@ -41,18 +41,18 @@ test("it shows table, time, guests, phone, e-mail and notes", () => {
   }
 });
 
-/** How a card writes each field of the reservation below; null: it leaves the field out. */
+/** How a card shows each field of the reservation below; null if it does not show it. */
 const WRITTEN: Record<FieldName, string | null> = {
   customerName: "Ana Souza",
   customerPhone: "(11) 98765-4321",
   customerEmail: "ana@exemplo.com.br",
-  date: null, // The day's heading says it.
+  date: null, // It stands in the day's heading.
   time: "20:00",
   guests: "4 pessoas",
   notes: "Janela",
 };
 
-test("it shows every field that people fill in, but the date", () => {
+test("it shows every field that people fill in, except the date", () => {
   renderCard({});
   const card = within(screen.getByRole("article"));
   for (const text of Object.values(WRITTEN)) if (text !== null) expect(card.getByText(text)).toBeDefined();
@@ -69,14 +69,14 @@ test("what customers wrote is text, never markup", () => {
   expect(document.querySelector("img")).toBeNull();
 });
 
-test("long notes are cut until asked for", () => {
+test("long notes are cut until the user opens them", () => {
   renderCard({ notes: "muito texto ".repeat(40), status: "completed" });
   const more = screen.getByRole("button", { name: "Ver mais" });
   fireEvent.click(more);
   expect(screen.getByRole("button", { name: "Ver menos" }).getAttribute("aria-expanded")).toBe("true");
 });
 
-test("a party that waits already cannot be put on the waiting list again", () => {
+test("a party that waits cannot be added to the waiting list again", () => {
   renderCard({}, { isWaiting: true });
   expect(screen.getByText("Na fila")).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Fila de Espera" }).disabled).toBe(true);
@@ -89,7 +89,7 @@ test("an action names its reservation", () => {
   expect(onAct).toHaveBeenCalledWith("cancel", expect.objectContaining({ id: "r1" }));
 });
 
-test("what a narrow card has no room for is in its menu", async () => {
+test("a narrow card has a menu of the actions that do not fit", async () => {
   const onAct = vi.fn<(action: string, reservation: Reservation) => void>();
   renderCard({}, { isWaiting: true, onAct });
   fireEvent.click(screen.getByRole("button", { name: "Ações de Ana Souza" }));

@@ -9,7 +9,7 @@ import { FIELD_NAMES } from "../fields/rules.ts";
 import { fieldLabels } from "../fields/text.ts";
 import { ReservationDialog } from "./reservation-dialog.tsx";
 
-// It needs a router, which a dialog that only shows its fields does not.
+// It needs a router; a dialog that only shows its fields needs none.
 vi.mock("./announce-created.ts", () => ({ useAnnounceCreated: () => () => undefined }));
 afterEach(cleanup);
 
@@ -30,7 +30,7 @@ const stored: Reservation = {
   version: 1,
 };
 
-test.each(FIELD_NAMES)("an edit shows what is stored as %s, under its label", (name) => {
+test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUnitProvider userId="user" units={[unit]}>

@@ -18,7 +18,7 @@ const form: ReservationForm = {
   notes: "Janela\n",
 };
 
-test("a new reservation begins with two guests and no time", () => {
+test("an empty form has two guests and no time", () => {
   expect(newReservationForm("2026-11-21")).toMatchObject({ guests: 2, date: "2026-11-21", time: "" });
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(bookingDays(today).map(({ date }) => date)).toEqual(dates);
 });
 
-test("free times are grouped by meal, in order", () => {
+test("free times are grouped by meal in order", () => {
   expect(servicesOf(["00:30", "10:30", "11:00", "16:30", "17:00", "22:00"])).toEqual([
     { service: "dawn", slots: ["00:30"] },
     { service: "morning", slots: ["10:30"] },

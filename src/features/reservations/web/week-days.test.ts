@@ -23,7 +23,7 @@ test("a week begins on Sunday and has all its days, with or without reservations
   ]);
 });
 
-test("each day has its reservations by time, and the guests it expects", () => {
+test("each day has its reservations by time, and the number of its guests", () => {
   const days = weekDaysOf("2026-11-18", [
     buildRow({ date: "2026-11-20", time: "21:00", guests: 4 }),
     buildRow({ date: "2026-11-20", time: "12:30", guests: 2 }),
@@ -54,7 +54,7 @@ test.each([
   expect(selectedStatusOf(search)).toBe(status);
 });
 
-test("each state is counted, also one that nothing is in", () => {
+test("each status is counted, also one without reservations", () => {
   const rows = [buildRow({}), buildRow({}), buildRow({ status: "seated" })];
   expect(countByStatus(rows)).toEqual({ confirmed: 2, seated: 1, completed: 0, cancelled: 0 });
 });

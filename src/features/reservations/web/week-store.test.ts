@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
 import type { Reservation } from "../contract.ts";
-import { withChanges } from "./week-store.ts";
+import { applyPendingChanges } from "./week-store.ts";
 
 const reservation = (id: string) =>
   ({ id, status: "seated", tables: [{ id: "t", label: "M1" }] }) as unknown as Reservation;
 
-test("a reservation shows as it will be once its change is stored, and the others stay", () => {
+test("a pending change shows its reservation as it will be stored; the others stay the same objects", () => {
   const week = [reservation("a"), reservation("b"), reservation("c")];
-  const shown = withChanges(week, [
+  const shown = applyPendingChanges(week, [
     { unitId: "u", id: "a", to: "completed" },
     { unitId: "u", id: "b", to: "cancelled" },
   ]);
@@ -18,5 +18,5 @@ test("a reservation shows as it will be once its change is stored, and the other
     ["seated", 1],
   ]);
   expect(shown[2]).toBe(week[2]);
-  expect(withChanges(week, [])).toBe(week);
+  expect(applyPendingChanges(week, [])).toBe(week);
 });

@@ -20,15 +20,15 @@ type StatusChange = ReservationIdInput & { to: "cancelled" | "completed" };
 const changesKey = [...reservationsApi.key(), "changes"];
 const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
 
-/** The week of a day, with the changes that the server has not answered yet. */
+/** Loads the week of a day, and applies the changes that the server has not answered yet. */
 export function useWeek(unitId: string, day: LocalDate) {
   const query = useQuery(weekOptions(unitId, day));
   const changes = usePendingChanges<StatusChange>(changesKey);
-  return { query, reservations: withChanges(query.data?.reservations ?? [], changes) };
+  return { query, reservations: applyPendingChanges(query.data?.reservations ?? [], changes) };
 }
 
-/** The reservations as they will be when all changes are stored. */
-export function withChanges(
+/** Returns the reservations as they will be once all pending changes are stored. */
+export function applyPendingChanges(
   reservations: readonly Reservation[],
   changes: readonly StatusChange[],
 ): readonly Reservation[] {
@@ -41,7 +41,7 @@ export function withChanges(
   });
 }
 
-/** Cancels a reservation, or releases its table; shown at once. */
+/** Cancels a reservation or releases its table, with an optimistic update. */
 export function useChangeStatus() {
   return useOptimisticMutation({
     key: changesKey,
@@ -52,7 +52,7 @@ export function useChangeStatus() {
   });
 }
 
-/** The reservation stays; its party waits as well. */
+/** Adds the party of a reservation to the waiting list. The reservation stays as it is. */
 export function useAddToWaitlist() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -72,7 +72,7 @@ export function useConfirmFromWaitlist() {
   });
 }
 
-/** Shows what the server has just stored in the week that it belongs to, before the list is fetched again. */
+/** Puts a stored reservation into its cached week and removes it from other weeks; then the lists are fetched again. */
 export function placeInWeek(queryClient: QueryClient, unitId: string, stored: Reservation): void {
   const without = (week: Week | undefined) =>
     week && { reservations: week.reservations.filter(({ id }) => id !== stored.id) };

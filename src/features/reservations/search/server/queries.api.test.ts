@@ -59,7 +59,7 @@ it("lists coming reservations first, the nearest on top, then past ones, the lat
   expect((await find("ana")).map(({ date, time }) => [date, time])).toEqual(moments);
 });
 
-it("lists what is over today among the past", async () => {
+it("lists reservations of today that are over among the past ones", async () => {
   for (const status of ["completed", "confirmed", "cancelled", "seated"] as const)
     await build("Ana Lima", { date: TODAY, status, time: status === "completed" ? "12:00" : "20:00" });
   await build("Ana Lima", { date: "2026-11-21" });
@@ -74,7 +74,7 @@ it("lists what is over today among the past", async () => {
   ]);
 });
 
-it("answers what tells guests apart, and nothing else about them", async () => {
+it("answers what tells guests apart, and nothing more about them", async () => {
   const { id } = await build("Ana Lima", {
     date: TODAY,
     status: "cancelled",
@@ -105,12 +105,12 @@ it("finds by any part of the name, without accents and capitals, and by all word
   expect(await foundNames("ana bruno")).toEqual([]);
 });
 
-it("takes two letters as the beginning of a word", async () => {
+it("reads two letters as the beginning of a word", async () => {
   for (const name of ["Ana Souza", "Mariana Costa", "Luís Andrade"]) await build(name);
   expect(await foundNames("an")).toEqual(["Ana Souza", "Luís Andrade"]);
 });
 
-it("finds by digits of the phone, however either is written", async () => {
+it("finds by digits of the phone, in any notation of both", async () => {
   await build("Ana", { customerPhone: "(11) 98765-4321" });
   await build("Bia", { customerPhone: "11 3284.5170" });
   for (const text of ["4321", "98765-43", "(11) 98765", "+55 11 98765 4321", "119"]) {
@@ -120,12 +120,12 @@ it("finds by digits of the phone, however either is written", async () => {
   expect(await foundNames("ana 4321")).toEqual(["Ana"]);
 });
 
-it.each(["%%", "__", "100%", "a\\", "' or 1=1 --", "--", "\\\\"])("takes '%s' literally", async (text) => {
+it.each(["%%", "__", "100%", "a\\", "' or 1=1 --", "--", "\\\\"])("reads '%s' literally", async (text) => {
   await build("Ana");
   expect(await foundNames(text)).toEqual([]);
 });
 
-it("answers twenty at most, the coming ones among them", async () => {
+it("answers at most twenty, the coming ones among them", async () => {
   for (let count = 0; count < 15; count++) {
     await build("Ana", { date: "2026-11-25" });
     await build("Ana", { date: "2026-11-10" });
@@ -137,7 +137,7 @@ it("answers twenty at most, the coming ones among them", async () => {
   ]);
 });
 
-it("finds nobody of another unit, not even of the same company", async () => {
+it("finds no guest of another unit, also of the same company", async () => {
   const other = await buildUnit(database().sql, organization);
   await buildReservation(database().sql, other, { customerName: "Ana" });
   expect(await find("ana")).toEqual([]);
