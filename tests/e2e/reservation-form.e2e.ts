@@ -109,7 +109,10 @@ test("accepts dates and times as people type them", async ({ page, restaurant })
   await expect(time).toHaveAccessibleDescription("Horário inválido");
 });
 
-test("accepts 1 to 20 guests, and says so when it changes another number", async ({ page, restaurant }) => {
+test("accepts 1 to 20 guests; keeps another number as typed and says what is wrong", async ({
+  page,
+  restaurant,
+}) => {
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
   const guests = dialog.getByRole("textbox", { name: "Pessoas" });
