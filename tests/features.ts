@@ -91,7 +91,7 @@ export const smokeJourneys: Readonly<Record<string, string>> = {
   media: "a picture is pasted or dropped as well as chosen",
   menu: "categories are renamed, put in order, merged, and removed when empty",
   "opening-hours": "a range of days is closed with a reason, shows on the other screen, and is opened again",
-  reservations: "shows the week of the chosen day, by day and time, and counts it",
+  reservations: "shows the chosen week by day and time, and counts its reservations",
   reviews: "figures and reviews come in one request, and the filters stand in the address",
   users: "a row shows a user's role, status and screens",
   waitlist: "adding needs a name and a phone; each next party waits five minutes more",
