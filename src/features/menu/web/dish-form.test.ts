@@ -63,12 +63,9 @@ describe("the form's errors", () => {
     expect(problemsOf({ ...filled, hasTwoPrices: true, price2: "80" })).toEqual({});
   });
 
-  it.each(["refuse %s as a price", "39,999", "-5", "0", "0,00", "100.000,00"])(
-    "that %s is no price",
-    (price) => {
-      expect(problemsOf({ ...filled, price }).price?.kind).toBe("wrong");
-    },
-  );
+  it.each(["caro", "39,999", "-5", "0", "0,00", "100.000,00"])("refuse %s as a price", (price) => {
+    expect(problemsOf({ ...filled, price }).price?.kind).toBe("wrong");
+  });
 });
 
 describe("the fields to send", () => {
