@@ -15,7 +15,10 @@ import {
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
 const tableShape = z.enum(["rectangle", "circle"]);
 
-/** A table as hosts see it now. Lengths are px of the 1000x600 layout canvas; x and y are the centre for circles, the top left corner for rectangles. */
+/**
+ * A table as hosts see it now. Lengths are px of the 1000x600 layout canvas; x and y are the centre of a circle,
+ * or the top left corner of a rectangle.
+ */
 export const diningTable = z.object({
   id: z.string(),
   label: z.string().describe("the id that people see, such as M1; unique in the unit"),
@@ -37,7 +40,7 @@ export const diningTable = z.object({
     .describe("instant from which the next confirmed reservation holds the table"),
 });
 
-const within = (least: number, most: number, unit: string) => {
+const rangeError = (least: number, most: number, unit: string) => {
   const sentence = `De ${least} a ${most} ${unit}`;
   return z.int(sentence).min(least, sentence).max(most, sentence);
 };
@@ -46,13 +49,13 @@ const side = ({ min, max }: { min: number; max: number }) => z.number().min(min)
 const label = line
   .min(1, "Informe o ID da mesa")
   .max(MAX_LABEL_LENGTH, `Use no máximo ${MAX_LABEL_LENGTH} caracteres`);
-const seats = within(MIN_SEATS, MAX_SEATS, "lugares");
-const minutes = within(0, MAX_MINUTES, "minutos");
+const seats = rangeError(MIN_SEATS, MAX_SEATS, "lugares");
+const minutes = rangeError(0, MAX_MINUTES, "minutos");
 
-/** In px. Far beyond the canvas, where the command puts a table back into it. */
+/** px. The range reaches far beyond the canvas, because the command pushes tables back into it. */
 const coordinate = z.number().min(-10_000).max(10_000);
 
-/** What the editor draws of a table. That the turned table lies within the canvas, the command sees to. */
+/** The fields that the editor draws. The command checks that the turned table lies within the canvas. */
 export const plannedTable = z.object({
   id,
   label,
@@ -71,7 +74,7 @@ export const plannedTable = z.object({
     .describe("degrees"),
 });
 
-/** What the dialog 'Editar Mesa' changes of a table; what it leaves out stays, so that two people may edit one table. */
+/** The fields that 'Editar Mesa' changes. Missing fields stay, so that two people may edit one table. */
 export const tableEdit = unitInput.extend({
   id,
   label: label.optional(),
@@ -85,7 +88,7 @@ export const tableEdit = unitInput.extend({
 const tableList = z.object({ tables: z.array(diningTable) });
 
 export const floorContract = {
-  // Those who seat people see the tables, and those who draw the layout.
+  // Users who seat people see the tables, and so do users who draw the layout.
   listTables: unitProcedure
     .screen("reservas", "mesas")
     .route({ method: "GET", path: "/units/{unitId}/tables", summary: "The unit's tables as they are now" })

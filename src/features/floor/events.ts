@@ -14,7 +14,7 @@ const statusText: Record<TableStatus, string> = {
   cleaning: "Em Limpeza",
 };
 
-/** Of an edited table, what may stand in the trail for good: not who sat there. */
+/** The facts of an edited table that the audit trail may keep for ever: no customer's name. */
 const tableFacts = group({ label: text, seats: number, status: keyOf(statusText) });
 
 export const floorEvents = {
@@ -39,7 +39,7 @@ export const floorEvents = {
   }),
 };
 
-/** `mesa M1`, `mesas M1 e M2`: continues 'na' and 'a', in the plural 'nas' and 'as'. */
+/** `mesa M1`, `mesas M1 e M2` after the article 'na' or 'a', in the plural 'nas' or 'as'. */
 export function tablesAfter(article: "a" | "na", tables: readonly string[]): string {
   return tables.length > 1
     ? `${article}s mesas ${formatList(tables)}`
@@ -53,7 +53,7 @@ export function tablesDone(tables: readonly string[], done: string): string {
 
 const NAMED_TABLES = 4;
 
-/** `Mesa M1`, `Mesas M1 e M2`, `7 mesas`; `Mesa` where none is known by its id. */
+/** `Mesa M1`, `Mesas M1 e M2`, `7 mesas`; `Mesa` when no label is known. */
 function nameTables(tables: readonly string[]): string {
   if (tables.length > NAMED_TABLES) return `${tables.length} mesas`;
   return tables.length > 1 ? `Mesas ${formatList(tables)}` : ["Mesa", ...tables].join(" ");

@@ -1,6 +1,6 @@
 export const MIN_SEATS = 1;
 
-/** More could not be drawn and read on the plan. */
+/** The greatest number of tables of a plan: more could not be drawn and read. */
 export const MAX_SEATS = 50;
 export const MAX_LABEL_LENGTH = 20;
 export const MAX_NAME_LENGTH = 200;

@@ -42,7 +42,7 @@ const anyTables = fc.array(
 );
 
 describe("bestTableFor", () => {
-  it("takes the smallest one that fits", () => {
+  it("suggests the smallest table that fits", () => {
     const tables = [
       buildTable({ label: "M1", seats: 8 }),
       buildTable({ label: "M2", seats: 4 }),
@@ -56,7 +56,7 @@ describe("bestTableFor", () => {
     expect(bestTableFor({ tables, guests: 4, now, turnMinutes })?.label).toBe("M2");
   });
 
-  it("passes over one that another reservation needs before the party would leave", () => {
+  it("skips a table that another reservation needs before the party would leave", () => {
     const tables = [
       buildTable({ label: "M1", seats: 4, nextHoldAt: minutesAfter(89) }),
       buildTable({ label: "M2", seats: 6, nextHoldAt: minutesAfter(90) }),
@@ -64,7 +64,7 @@ describe("bestTableFor", () => {
     expect(bestTableFor({ tables, guests: 4, now, turnMinutes })?.label).toBe("M2");
   });
 
-  it("suggests nothing when nothing is free and large enough", () => {
+  it("suggests nothing when no free table is large enough", () => {
     const tables = [
       buildTable({ seats: 2 }),
       buildTable({ status: "occupied" }),
@@ -73,7 +73,7 @@ describe("bestTableFor", () => {
     expect(bestTableFor({ tables, guests: 4, now, turnMinutes })).toBeNull();
   });
 
-  it("never suggests what is taken, too small or needed soon, and never more seats than it must", () => {
+  it("never suggests an occupied, too small or soon needed table, or more seats than necessary", () => {
     fc.assert(
       fc.property(anyTables, fc.integer({ min: 1, max: 12 }), (facts, guests) => {
         const tables = facts.map((fact, index) => buildTable({ id: String(index), ...fact }));
@@ -93,7 +93,7 @@ describe("bestTableFor", () => {
 });
 
 describe("countTables", () => {
-  it("counts as available only those with a chair for everyone", () => {
+  it("counts as available only tables with a chair for each guest", () => {
     const tables = [
       buildTable({ seats: 2 }),
       buildTable({ seats: 4 }),
@@ -106,13 +106,13 @@ describe("countTables", () => {
 });
 
 describe("occupiedMinutes", () => {
-  it("counts whole minutes, and none before the party sat down by this clock", () => {
+  it("counts whole minutes, and 0 while this clock is before the party's start", () => {
     expect(occupiedMinutes(buildTable({ occupiedSince: minutesAfter(-25.9) }), now)).toBe(25);
     expect(occupiedMinutes(buildTable({ occupiedSince: minutesAfter(1) }), now)).toBe(0);
     expect(occupiedMinutes(buildTable(), now)).toBeNull();
   });
 });
 
-it("orders labels as people read them", () => {
+it("orders labels in natural order", () => {
   expect(["M10", "M2", "Varanda 1", "M1"].toSorted(compareLabels)).toEqual(["M1", "M2", "M10", "Varanda 1"]);
 });

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { DiningTable, TableEdit } from "./contract.ts";
 
-/** Why a command of the floor says no; each is about the labels of the tables at fault. */
+/** Why a command of the floor refuses. Each refusal names the labels of the tables. */
 export type FloorRefusal =
   | "party_seated"
   | "reserved_ahead"
@@ -10,7 +10,7 @@ export type FloorRefusal =
   | "too_many_tables"
   | "outside_plan";
 
-/** What is stored of a table's status when it is set by hand. Times are instants. */
+/** The stored status of a table that staff set by hand. Times are instants. */
 export interface StatusByHand {
   status: DiningTable["status"];
   customerName: string | null;
@@ -21,9 +21,9 @@ export interface StatusByHand {
 type OccupancyByHand = Pick<TableEdit, "customerName" | "occupiedMinutes" | "estimatedLeaveMinutes">;
 
 /**
- * Decides what a hand may make of a table's status. Every state leads to every other one, with one exception: while a
- * reservation's party sits there the table is occupied, and name and times are the reservation's. Null: all stays as it is.
- * Refuses `party_seated`: the party has to be released first.
+ * Decides a status change by hand. Every status may follow every other one, with one exception: while a reservation's party
+ * sits there, the table is occupied, with the reservation's name and times. Null when nothing changes.
+ * Refuses `party_seated`: the party must be released first.
  */
 export function decideStatus(
   table: Pick<
@@ -41,9 +41,9 @@ export function decideStatus(
 }
 
 /**
- * Decides about taking tables off the layout, all or none.
- * Refuses with their labels `party_seated` (somebody sits there, with a reservation or set by hand) and `reserved_ahead`
- * (a confirmed reservation that is not over yet holds them).
+ * Decides the removal of tables, all or none.
+ * Refuses with their labels `party_seated` (a party sits there, with a reservation or set by hand) and `reserved_ahead`
+ * (a confirmed reservation that is not over holds them).
  */
 export function decideRemoval(
   tables: readonly Pick<DiningTable, "label" | "status" | "nextHoldAt">[],
@@ -54,23 +54,23 @@ export function decideRemoval(
   return held.length > 0 ? refuse("reserved_ahead", joinLabels(held)) : ok(null);
 }
 
-/** 'M1, M2 e M10', as people read them. */
+/** 'M1, M2 e M10' in natural order. */
 export function joinLabels(tables: readonly Pick<DiningTable, "label">[]): string {
   const labels = tables.map(({ label }) => label).toSorted(compareLabels);
   return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} e ${labels.at(-1) ?? ""}`;
 }
 
-/** Only an available table can be chosen; its seats are not asked (seed, section 5). */
+/** Only an available table can be chosen; the number of its seats does not matter (seed, section 5). */
 export function canChooseTable(table: Pick<DiningTable, "status">): boolean {
   return table.status === "available";
 }
 
-/** True when the table has a chair for everyone. */
+/** True when the table has a chair for each guest. */
 export function isLargeEnough(table: Pick<DiningTable, "seats">, guests: number): boolean {
   return table.seats >= guests;
 }
 
-/** True when another reservation holds the table before a party seated at `now` would leave (`turnMinutes` later). */
+/** True when another reservation needs the table before a party seated at `now` would leave, `turnMinutes` later. */
 export function isNeededSoon(
   table: Pick<DiningTable, "nextHoldAt">,
   now: Date,
@@ -83,13 +83,13 @@ interface PartyToSeat {
   tables: readonly DiningTable[];
   guests: number;
   now: Date;
-  /** How long the party is expected to stay. */
+  /** How long the party is expected to stay, in minutes. */
   turnMinutes: number;
 }
 
 /**
- * The table to suggest: the smallest available one that fits the party and that no other reservation needs before the
- * party would leave; of equals the first by label. Null when there is none: then nothing is suggested.
+ * The suggested table: the smallest available one that fits the party and that no other reservation needs before the party
+ * would leave; among equals the first by label. Null without a suggestion.
  */
 export function bestTableFor({ tables, guests, now, turnMinutes }: PartyToSeat): DiningTable | null {
   const fitting = tables.filter(
@@ -99,7 +99,7 @@ export function bestTableFor({ tables, guests, now, turnMinutes }: PartyToSeat):
   return fitting.toSorted((a, b) => a.seats - b.seats || compareLabels(a.label, b.label))[0] ?? null;
 }
 
-/** The seat dialog's counters: 'Disponíveis' counts only tables with a chair for everyone (seed, section 2). */
+/** The seat dialog's counters: 'Disponíveis' counts only tables with a chair for each guest (seed, section 2). */
 export function countTables(
   tables: readonly DiningTable[],
   guests: number,
@@ -117,20 +117,20 @@ export function occupiedMinutes(table: Pick<DiningTable, "occupiedSince">, now: 
   return Math.max(0, Math.floor((now.getTime() - Date.parse(table.occupiedSince)) / MINUTE_MS));
 }
 
-/** Whole minutes until the party is expected to leave, below 0 once that is past; null where nobody knows. */
+/** Whole minutes until the party is expected to leave, negative after that; null when unknown. */
 export function minutesUntilLeaving(table: Pick<DiningTable, "estimatedLeaveAt">, now: Date): number | null {
   if (table.estimatedLeaveAt === null) return null;
   return Math.ceil((Date.parse(table.estimatedLeaveAt) - now.getTime()) / MINUTE_MS);
 }
 
-/** Order of labels as people read them: M2 before M10. */
+/** Compares labels in natural order: M2 before M10. */
 export function compareLabels(a: string, b: string): number {
   return labelOrder.compare(a, b);
 }
 
 const labelOrder = new Intl.Collator("pt-BR", { numeric: true });
 
-/** A minute that is said again is the one that is stored: saving a dialog twice must not move a party's time. */
+/** A value equal to the stored one keeps the stored time: saving a dialog twice must not shift a party's time. */
 function occupiedByHand(
   table: Pick<DiningTable, "status" | "customerName" | "occupiedSince" | "estimatedLeaveAt">,
   wanted: OccupancyByHand,

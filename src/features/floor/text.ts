@@ -12,14 +12,14 @@ export const refusalText: Record<FloorRefusal, string> = {
   outside_plan: "Não cabe no layout: {about}",
 };
 
-/** 'Mesa M5'. A label that already begins with the word keeps it once. */
+/** 'Mesa M5'. A label that begins with the word 'Mesa' does not repeat it. */
 export function tableLabel(label: string): string {
   return /^mesa\b/i.test(label) ? label : `Mesa ${label}`;
 }
 
 export const seatsText = (seats: number) => (seats === 1 ? "1 lugar" : `${seats} lugares`);
 
-/** When a reservation needs a table next, by the unit's clock: '20:30', with the day before it when that is not today. */
+/** The time when a reservation needs a table next, in the unit's zone: '20:30', with the date when it is not today. */
 export function holdTimeText(instant: string, timeZone: string, now: Date): string {
   const { date, time } = localOf(new Date(instant), timeZone);
   return date === localOf(now, timeZone).date ? time : `${formatDay(date)} ${time}`;
@@ -31,7 +31,7 @@ const stateText: Record<TableStatus, string> = {
   cleaning: "em limpeza",
 };
 
-/** What a screen reader says of a table: 'Mesa M3, 6 lugares, ocupada, Ana Souza, há 25 min'. */
+/** The accessible name of a table: 'Mesa M3, 6 lugares, ocupada, Ana Souza, há 25 min'. */
 export function tableDescription(
   table: Pick<DiningTable, "label" | "seats" | "status" | "customerName">,
   extra: {
@@ -53,7 +53,7 @@ export function tableDescription(
       typeof extra.leavesInMinutes === "number" &&
       floorText.leaves(extra.leavesInMinutes),
     extra.nextHold && floorText.heldFrom(extra.nextHold),
-    extra.overlaps && extra.overlaps.length > 0 && `sobreposta a ${listed(extra.overlaps)}`,
+    extra.overlaps && extra.overlaps.length > 0 && `sobreposta a ${joinInWords(extra.overlaps)}`,
     extra.isSuggested && floorText.suggested.toLowerCase(),
   ]
     .filter(Boolean)
@@ -61,11 +61,11 @@ export function tableDescription(
 }
 
 /** 'M1, M2 e M3' */
-function listed(labels: readonly string[]): string {
+function joinInWords(labels: readonly string[]): string {
   return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} e ${labels.at(-1) ?? ""}`;
 }
 
-function duration(minutes: number): string {
+function durationText(minutes: number): string {
   return minutes < 60
     ? `${minutes} min`
     : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
@@ -82,24 +82,24 @@ export const floorText = {
   occupiedCount: "Ocupadas",
   legend: "Legenda",
   suggested: "Sugerida",
-  since: (minutes: number) => (minutes === 0 ? "agora" : `há ${duration(minutes)}`),
+  since: (minutes: number) => (minutes === 0 ? "agora" : `há ${durationText(minutes)}`),
   heldFrom: (when: string) => `próxima reserva ${when}`,
   shortHeldFrom: (when: string) => `res. ${when}`,
   shortSince: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, "0")}`,
-  /** Below 0 the party has stayed longer than expected. */
+  /** Below 0 when the party has stayed longer than expected. */
   leaves: (minutes: number) =>
     minutes > 0
-      ? `sai em ${duration(minutes)}`
+      ? `sai em ${durationText(minutes)}`
       : minutes === 0
         ? "sai agora"
-        : `${duration(-minutes)} além do previsto`,
+        : `${durationText(-minutes)} além do previsto`,
   noTables: "Nenhuma mesa cadastrada",
   loadFailed: "Não foi possível carregar as mesas",
   tryAgain: "Tentar novamente",
 } as const;
 
-/** As badges and choices show them. */
+/** The words of badges and choices. */
 export const statusText: Record<TableStatus, string> = {
   available: "Disponível",
   occupied: "Ocupada",

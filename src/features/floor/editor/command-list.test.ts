@@ -9,12 +9,12 @@ const b = buildPlannedTable("b", { label: "M2", x: 400, y: 170, width: 80, heigh
 const c = buildPlannedTable("c", { label: "M3", x: 800, y: 300, shape: "circle", radius: 50 });
 
 describe("the commands", () => {
-  it("have each an id and a name of their own", () => {
+  it("have unique ids and names", () => {
     expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
     expect(new Set(commands.map(({ label }) => label)).size).toBe(commands.length);
   });
 
-  it("duplicate with new ids and the next free labels, aside, and select the copies", () => {
+  it("duplicate tables beside the originals with new ids and free labels, and select the copies", () => {
     const editor = new EditorDriver([a, b]).run("select-all").key("d", { ctrl: true });
     const copies = editor.state.tables.slice(2);
     expect(copies).toEqual([
@@ -76,7 +76,7 @@ describe("the commands", () => {
     expect(editor.words.at(-1)).toBe("Não há mais espaço");
   });
 
-  it("lead from table to table with the arrows while none is selected, and with Ctrl always", () => {
+  it("move the focus with arrow keys while no table is selected, and with Ctrl always", () => {
     const editor = new EditorDriver([a, b, c]);
     editor.key("Home");
     expect(editor.state.focusedId).toBe("a");
@@ -88,7 +88,7 @@ describe("the commands", () => {
     expect(editor.key("Escape").state.selectedIds).toEqual([]);
   });
 
-  it("open and remove the table with the focus, when none is selected", () => {
+  it("open and remove the focused table when no table is selected", () => {
     const editor = new EditorDriver([a, b]).key("End").key("Enter").key("Delete");
     expect(editor.effects).toEqual([
       { type: "openTable", id: "b" },

@@ -13,7 +13,7 @@ import { clearSelection, selectAll, toggleSelection } from "./commands/select.ts
 import { zoomIn, zoomOut, zoomToFit } from "./commands/zoom.ts";
 import type { EditorState, Step } from "./state.ts";
 
-/** Everything that can be done. Where two share a shortcut, the first that is enabled has it. */
+/** All commands. If two share a shortcut, the first enabled one runs. */
 export const commands: readonly Command[] = [
   openTable,
   duplicate,
@@ -42,7 +42,7 @@ export const commands: readonly Command[] = [
   ...focusMoves,
 ];
 
-/** What a locked plan leaves: nothing of it changes a table. */
+/** The commands of a locked plan: none of them changes a table. */
 const commandsOfLockedPlan: ReadonlySet<Command> = new Set([
   openTable,
   selectAll,
@@ -54,15 +54,15 @@ const commandsOfLockedPlan: ReadonlySet<Command> = new Set([
   ...focusMoves,
 ]);
 
-/** True when the command can be run on this state. */
+/** True when the command can run on this state. */
 export function isAvailable(state: EditorState, command: Command): boolean {
   return (!state.isLocked || commandsOfLockedPlan.has(command)) && command.isEnabled(state);
 }
 
-/** A key as it was pressed. */
+/** A pressed key with its modifiers. */
 export type KeyPress = Required<Shortcut>;
 
-/** What a key press means now; null when it means nothing here. */
+/** The command for a key press; null when the key has no meaning now. */
 export function commandForKey(state: EditorState, press: KeyPress): Command | null {
   return (
     commands.find(
@@ -72,7 +72,7 @@ export function commandForKey(state: EditorState, press: KeyPress): Command | nu
   );
 }
 
-/** The command's step; nothing happens while it is not available, or while a gesture holds the tables. */
+/** Runs the command. Does nothing when it is not available or a gesture holds the tables. */
 export function runCommand(state: EditorState, command: Command): Step {
   return state.phase.name === "idle" && isAvailable(state, command)
     ? command.run(state)

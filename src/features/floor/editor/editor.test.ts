@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable, EditorDriver } from "../../../../tests/support/editor-driver.ts";
 import type { PlannedTable } from "../contract.ts";
-import { isOnCanvas, placedOnCanvas } from "../geometry/shapes.ts";
+import { isOnCanvas, pushOntoCanvas } from "../geometry/shapes.ts";
 import { commands } from "./command-list.ts";
 import { createEditor, reduce } from "./editor.ts";
 
-describe("the editor, whatever is done to it", () => {
-  it("keeps every table on the canvas, every id and label once, and says the same after saving and loading", () => {
+describe("the editor after any events", () => {
+  it("keeps every table on the canvas, ids and labels unique, and shows the same after saving and loading", () => {
     fc.assert(
       fc.property(plans, fc.array(acts, { maxLength: 40 }), (tables, done) => {
         const editor = new EditorDriver(tables);
-        for (const act of done) perform(editor, act);
+        for (const act of done) play(editor, act);
         expectAccessibleWithoutSideScroll(editor.state.tables);
         const loaded = createEditor(JSON.parse(JSON.stringify(editor.state.tables)) as PlannedTable[]);
         expect(loaded.tables).toEqual(editor.state.tables);
@@ -21,7 +21,7 @@ describe("the editor, whatever is done to it", () => {
     );
   });
 
-  it("keeps a table on the canvas where only the later of two steps could be saved", () => {
+  it("keeps a table on the canvas when only the later of two steps is saved", () => {
     const editor = new EditorDriver([buildPlannedTable("t0", { x: 0, y: 0, width: 40, height: 40 })]);
     editor.send({ type: "selected", ids: ["t0"] });
     editor.run("nudge-right-10");
@@ -32,11 +32,11 @@ describe("the editor, whatever is done to it", () => {
     expect(editor.state.tables[0]?.rotation).toBe(345);
   });
 
-  it("undoes everything that one person did, and does it all again", () => {
+  it("undoes and redoes everything that one user did", () => {
     fc.assert(
       fc.property(plans, fc.array(ownActs, { maxLength: 25 }), (tables, done) => {
         const editor = new EditorDriver(tables);
-        for (const act of done) perform(editor, act);
+        for (const act of done) play(editor, act);
         while (editor.state.future.length > 0) editor.run("redo");
         const after = byId(editor.state.tables);
         while (editor.state.past.length > 0) editor.run("undo");
@@ -48,7 +48,7 @@ describe("the editor, whatever is done to it", () => {
     );
   });
 
-  it("ends with what the server has, when the server does what it is asked and refuses the rest", () => {
+  it("ends with the server's tables when the server stores some edits and refuses the others", () => {
     fc.assert(
       fc.property(
         plans,
@@ -59,7 +59,7 @@ describe("the editor, whatever is done to it", () => {
           let server: readonly PlannedTable[] = tables;
           for (const act of done) {
             editor.effects = [];
-            perform(editor, act);
+            play(editor, act);
             for (const effect of editor.effects) {
               if (effect.type !== "save" && effect.type !== "remove") continue;
               if (fates.next().value === false) {
@@ -90,7 +90,7 @@ describe("two people at once", () => {
   const b = buildPlannedTable("b", { x: 400 });
   const c = buildPlannedTable("c", { x: 700 });
 
-  it("lets the last drop win, and undo only what nobody has touched since", () => {
+  it("lets the last drop win, and undoes only what nobody else has changed since", () => {
     const editor = new EditorDriver([a, b, c]);
     editor.run("select-all").key("ArrowDown").settle();
     editor.send({
@@ -108,7 +108,7 @@ describe("two people at once", () => {
     expect(editor.state.tables.map(({ y }) => y)).toEqual([101, 300, 101]);
   });
 
-  it("passes over steps of which nothing is left", () => {
+  it("skips steps without any change that still applies", () => {
     const editor = new EditorDriver([a, b]);
     editor.click({ x: 460, y: 160 }).key("ArrowUp").click({ x: 160, y: 160 }).key("ArrowUp").settle();
     editor.send({ type: "tablesChanged", tables: [{ ...b, y: 99 }] });
@@ -140,14 +140,14 @@ describe("two people at once", () => {
     expect(editor.state.tables).toEqual([b]);
   });
 
-  it("shows own changes that are still on their way upon what the server tells", () => {
+  it("shows unsaved changes on top of the server's tables", () => {
     const editor = new EditorDriver([a, b]);
     editor.drag({ x: 160, y: 160 }, { x: 160, y: 360 });
     editor.send({ type: "tablesChanged", tables: [a, { ...b, y: 0 }] });
     expect(editor.state.tables.map(({ y }) => y)).toEqual([300, 0]);
   });
 
-  it("keeps tables that stay the same the same objects", () => {
+  it("keeps the same objects for unchanged tables", () => {
     const editor = new EditorDriver([a, b]);
     editor.send({ type: "tablesChanged", tables: [{ ...a }, { ...b, x: 500 }] });
     expect(editor.state.tables[0]).toBe(a);
@@ -157,7 +157,7 @@ describe("two people at once", () => {
 describe("a save that fails", () => {
   const a = buildPlannedTable("a");
 
-  it("puts the table back, and is no step to undo", () => {
+  it("restores the table, and adds no step to undo", () => {
     const editor = new EditorDriver([a]);
     editor.drag({ x: 160, y: 160 }, { x: 360, y: 260 });
     editor.send({ type: "saveFailed", editId: editor.saves[0]?.editId ?? 0 });
@@ -165,7 +165,7 @@ describe("a save that fails", () => {
     expect(editor.state.past).toEqual([]);
   });
 
-  it("brings back tables whose removal is refused", () => {
+  it("restores tables whose removal is refused", () => {
     const editor = new EditorDriver([a]);
     editor.click({ x: 160, y: 160 }).key("Delete");
     expect(editor.effects.at(-1)).toEqual({ type: "askRemoval", ids: ["a"] });
@@ -176,7 +176,7 @@ describe("a save that fails", () => {
     expect(editor.state.tables).toEqual([a]);
   });
 
-  it("leaves a failed undo to be tried again", () => {
+  it("allows a retry of a failed undo", () => {
     const editor = new EditorDriver([a]);
     editor.drag({ x: 160, y: 160 }, { x: 360, y: 260 }).settle().run("undo");
     editor.send({ type: "saveFailed", editId: editor.state.unsaved[0]?.id ?? 0 });
@@ -185,7 +185,7 @@ describe("a save that fails", () => {
   });
 });
 
-it("can take back the adding of a table, which the server has done", () => {
+it("undoes the adding of a table that the server has stored", () => {
   const added = buildPlannedTable("new");
   const editor = new EditorDriver([]);
   editor.send({ type: "added", table: added });
@@ -198,7 +198,7 @@ it("can take back the adding of a table, which the server has done", () => {
   expect(editor.saves.at(-1)?.restores).toBe(true);
 });
 
-it("lets nothing happen to tables that a gesture holds", () => {
+it("changes no table while a gesture holds it", () => {
   const editor = new EditorDriver([buildPlannedTable("a")]);
   editor.down({ x: 160, y: 160 }).move({ x: 200, y: 200 }).run("rotate-right");
   expect(editor.table("a").rotation).toBe(0);
@@ -221,7 +221,7 @@ const plans = fc
   .map((shapes) =>
     shapes.flatMap(
       (shape, index) =>
-        placedOnCanvas(buildPlannedTable(`t${index}`, { ...shape, label: `M${index + 1}` })) ?? [],
+        pushOntoCanvas(buildPlannedTable(`t${index}`, { ...shape, label: `M${index + 1}` })) ?? [],
     ),
   );
 
@@ -259,7 +259,7 @@ const acts = fc.oneof(ownActs, ownActs, ownActs, others, answer, cancel);
 
 type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never;
 
-function perform(editor: EditorDriver, act: Act): void {
+function play(editor: EditorDriver, act: Act): void {
   switch (act.type) {
     case "command":
       editor.run(act.id);
@@ -301,10 +301,10 @@ function changedByOthers(
   if (kind === "remove") return tables.filter((_, index) => index !== which);
   if (kind === "move")
     return tables.map((table, index) =>
-      index === which ? (placedOnCanvas({ ...table, ...to }) ?? table) : table,
+      index === which ? (pushOntoCanvas({ ...table, ...to }) ?? table) : table,
     );
   strangers += 1;
-  const table = placedOnCanvas(buildPlannedTable(`stranger${strangers}`, { ...to, label: `X${strangers}` }));
+  const table = pushOntoCanvas(buildPlannedTable(`stranger${strangers}`, { ...to, label: `X${strangers}` }));
   return table ? [...tables, table] : [...tables];
 }
 
@@ -325,7 +325,7 @@ function byId(tables: readonly PlannedTable[]): PlannedTable[] {
 }
 
 describe("a locked plan", () => {
-  it("opens the table that is tapped, and neither drags, nor changes, nor takes back", () => {
+  it("opens a tapped table, and neither drags, changes nor undoes", () => {
     const editor = new EditorDriver([buildPlannedTable("t0", { x: 100, y: 100 })]);
     editor.send({ type: "selected", ids: ["t0"] });
     editor.key("ArrowRight");
@@ -350,7 +350,7 @@ describe("a locked plan", () => {
   });
 });
 
-it("draws several tables in one request, which one undo takes back", () => {
+it("adds several tables in one request, and one undo removes them", () => {
   const editor = new EditorDriver([]);
   const drawn = [buildPlannedTable("t0", { label: "M1" }), buildPlannedTable("t1", { label: "M2", x: 400 })];
   editor.send({ type: "drawn", tables: drawn });

@@ -1,76 +1,76 @@
 import type { PlannedTable } from "../contract.ts";
-import { placedOnCanvas } from "../geometry/shapes.ts";
+import { pushOntoCanvas } from "../geometry/shapes.ts";
 import type { Edit, EditorState, Plan, Step, TableChange } from "./state.ts";
 import { editorText } from "./text.ts";
 
-/** Makes tables look as given, adds those that are new, and sends it all as one save; nothing when nothing differs. */
+/** Changes tables to `wanted`, adds new ones, and sends one save. Does nothing when nothing differs. */
 export function saveTables(state: EditorState, wanted: readonly PlannedTable[]): Step {
-  return perform(state, changesTo(state.tables, wanted), remember);
+  return applyEdit(state, changesBetween(state.tables, wanted), recordStep);
 }
 
-/** Takes tables away, and asks the server to. */
+/** Removes tables, and asks the server to remove them. */
 export function removeTables(state: EditorState, ids: readonly string[]): Step {
   const gone = state.tables.filter(({ id }) => ids.includes(id));
-  return perform(
+  return applyEdit(
     state,
     gone.map((table) => ({ kind: "removed", table })),
-    remember,
+    recordStep,
   );
 }
 
-/** A table that is stored already, only remembered, so that adding it can be taken back. */
+/** Puts a table that the server already stored into the history, so that adding it can be undone. */
 export function rememberAdded(state: EditorState, table: PlannedTable): EditorState {
   const edit: Edit = { id: nextEditId(state), changes: [{ kind: "added", table }] };
   const stored = applyChanges(state.stored, edit.changes);
-  return remember(rebuilt({ ...state, stored }), edit);
+  return recordStep(recomputeTables({ ...state, stored }), edit);
 }
 
 export function undo(state: EditorState): Step {
-  return travel(state, "past", "future", editorText.undone);
+  return stepThroughHistory(state, "past", "future", editorText.undone);
 }
 
 export function redo(state: EditorState): Step {
-  return travel(state, "future", "past", editorText.redone);
+  return stepThroughHistory(state, "future", "past", editorText.redone);
 }
 
-/** The server has it: from now on it is part of what is stored. */
+/** Moves a saved edit from `unsaved` into `stored`. */
 export function saved(state: EditorState, editId: number): EditorState {
   const edit = state.unsaved.find(({ id }) => id === editId);
   if (edit === undefined) return state;
   const unsaved = state.unsaved.filter(({ id }) => id !== editId);
-  return rebuilt({ ...state, stored: applyChanges(state.stored, edit.changes), unsaved });
+  return recomputeTables({ ...state, stored: applyChanges(state.stored, edit.changes), unsaved });
 }
 
-/** The server refused, or was not reached: its tables are put back, and the step is as if it had never been taken. */
+/** Drops an edit that the server refused or did not receive: its tables return, and it leaves the history. */
 export function saveFailed(state: EditorState, editId: number): EditorState {
   const undone = state.future.find(({ id }) => id === editId);
-  return rebuilt({
+  return recomputeTables({
     ...state,
     unsaved: state.unsaved.filter(({ id }) => id !== editId),
-    // A failed undo can be tried again.
+    // A failed undo can be retried.
     past: undone ? [...state.past, reverseOf(undone)] : state.past.filter(({ id }) => id !== editId),
     future: state.future.filter(({ id }) => id !== editId),
   });
 }
 
-/** The server's tables with the edits that are still on their way; tables that stay the same stay the same objects. */
+/** Replaces `stored` by the server's tables and keeps the unsaved edits. Unchanged tables stay the same objects. */
 export function rebase(state: EditorState, tables: readonly PlannedTable[]): EditorState {
   const known = new Map(state.stored.map((table) => [table.id, table]));
   const stored = tables.map((table) => {
     const before = known.get(table.id);
     return before !== undefined && isSame(before, table) ? before : table;
   });
-  return rebuilt({ ...state, stored });
+  return recomputeTables({ ...state, stored });
 }
 
 const HISTORY_LIMIT = 200;
 
-function remember(state: EditorState, edit: Edit): EditorState {
+function recordStep(state: EditorState, edit: Edit): EditorState {
   return { ...state, past: [...state.past, edit].slice(-HISTORY_LIMIT), future: [] };
 }
 
-/** Takes steps until one still concerns something: what others have changed or removed since is theirs. */
-function travel(
+/** Undoes or redoes the latest step that still applies. Steps about tables that others changed or removed since are skipped. */
+function stepThroughHistory(
   state: EditorState,
   from: "past" | "future",
   to: "past" | "future",
@@ -78,15 +78,15 @@ function travel(
 ): Step {
   for (let index = state[from].length - 1; index >= 0; index -= 1) {
     const edit = state[from][index];
-    const changes = edit ? applicable(state.tables, reverseOf(edit).changes) : [];
+    const changes = edit ? keepApplicableChanges(state.tables, reverseOf(edit).changes) : [];
     const rest = { ...state, [from]: state[from].slice(0, index) };
     if (changes.length === 0) continue;
-    const step = perform(rest, changes, (next, reverse) => ({
+    const step = applyEdit(rest, changes, (next, reverse) => ({
       ...next,
       [to]: [...next[to], reverse].slice(-HISTORY_LIMIT),
     }));
     return {
-      state: { ...step.state, selectedIds: touchedIds(changes, step.state.tables) },
+      state: { ...step.state, selectedIds: remainingIdsOf(changes, step.state.tables) },
       effects: [...step.effects, { type: "announce", words: words(changes.length) }],
     };
   }
@@ -98,14 +98,14 @@ function travel(
   };
 }
 
-function perform(
+function applyEdit(
   state: EditorState,
   changes: readonly TableChange[],
-  record: (state: EditorState, edit: Edit) => EditorState,
+  addToHistory: (state: EditorState, edit: Edit) => EditorState,
 ): Step {
   if (changes.length === 0) return { state, effects: [] };
   const edit: Edit = { id: nextEditId(state), changes };
-  const next = record(rebuilt({ ...state, unsaved: [...state.unsaved, edit] }), edit);
+  const next = addToHistory(recomputeTables({ ...state, unsaved: [...state.unsaved, edit] }), edit);
   const ids = changes.map(idOf);
   if (changes.some(({ kind }) => kind === "removed"))
     return { state: next, effects: [{ type: "remove", editId: edit.id, ids }] };
@@ -122,13 +122,13 @@ function perform(
   };
 }
 
-/** Larger than every one that is in use, so that an answer never meets another edit. */
+/** Above all ids in use, so that an answer never matches another edit. */
 function nextEditId({ past, future, unsaved }: EditorState): number {
   return 1 + Math.max(0, ...[...past, ...future, ...unsaved].map(({ id }) => id));
 }
 
-/** Brings everything that follows from `stored` and `unsaved` up to date. */
-function rebuilt(state: EditorState): EditorState {
+/** Recomputes `tables`, selection and focus from `stored` and `unsaved`. */
+function recomputeTables(state: EditorState): EditorState {
   const tables = state.unsaved.reduce<readonly PlannedTable[]>(
     (now, { changes }) => applyChanges(now, changes),
     state.stored,
@@ -154,7 +154,7 @@ function applyChanges(
     const change = changeById.get(table.id);
     changeById.delete(table.id);
     if (change?.kind === "removed") return [];
-    return [change?.kind === "changed" ? replanned(table, change.after) : table];
+    return [change?.kind === "changed" ? applyPlan(table, change.after) : table];
   });
   for (const change of changeById.values()) {
     if (change.kind === "added") kept.push(withFreeLabel(change.table, kept));
@@ -162,13 +162,16 @@ function applyChanges(
   return kept;
 }
 
-/** A step taken on another plan than this one, because others moved the table or an earlier step failed, must not lead off the canvas. */
-function replanned(table: PlannedTable, plan: Plan): PlannedTable {
-  return placedOnCanvas({ ...table, ...plan }) ?? table;
+/** Applies a step's fields. The table stays on the canvas, even if others moved it or an earlier step failed. */
+function applyPlan(table: PlannedTable, plan: Plan): PlannedTable {
+  return pushOntoCanvas({ ...table, ...plan }) ?? table;
 }
 
-/** Of an edit, what can still be done: a change only where nobody else has touched the same since. */
-function applicable(tables: readonly PlannedTable[], changes: readonly TableChange[]): TableChange[] {
+/** The changes that still apply: only those of tables that nobody else has changed since. */
+function keepApplicableChanges(
+  tables: readonly PlannedTable[],
+  changes: readonly TableChange[],
+): TableChange[] {
   const tableById = new Map(tables.map((table) => [table.id, table]));
   return changes.flatMap((change): TableChange[] => {
     const table = tableById.get(idOf(change));
@@ -176,7 +179,7 @@ function applicable(tables: readonly PlannedTable[], changes: readonly TableChan
       case "added":
         return table === undefined ? [change] : [];
       case "removed":
-        // As it is now: should it come back, then with what others made of it.
+        // The table as it is now: undoing the removal later restores it with the changes of others.
         return table === undefined ? [] : [{ kind: "removed", table }];
       case "changed":
         return table !== undefined && hasPlan(table, change.before) ? [change] : [];
@@ -200,7 +203,7 @@ function reverseOf(edit: Edit): Edit {
   };
 }
 
-function changesTo(tables: readonly PlannedTable[], wanted: readonly PlannedTable[]): TableChange[] {
+function changesBetween(tables: readonly PlannedTable[], wanted: readonly PlannedTable[]): TableChange[] {
   const tableById = new Map(tables.map((table) => [table.id, table]));
   return wanted.flatMap((table): TableChange[] => {
     const now = tableById.get(table.id);
@@ -230,12 +233,12 @@ function idOf(change: TableChange): string {
   return change.kind === "changed" ? change.id : change.table.id;
 }
 
-function touchedIds(changes: readonly TableChange[], tables: readonly PlannedTable[]): string[] {
+function remainingIdsOf(changes: readonly TableChange[], tables: readonly PlannedTable[]): string[] {
   const ids = new Set(tables.map(({ id }) => id));
   return changes.map(idOf).filter((id) => ids.has(id));
 }
 
-/** The table, with the next free number where its label is taken. */
+/** The table, with the next free number when its label is taken. */
 export function withFreeLabel(table: PlannedTable, others: readonly PlannedTable[]): PlannedTable {
   const taken = new Set(others.map(({ label }) => label));
   if (!taken.has(table.label)) return table;

@@ -1,11 +1,11 @@
 import type { PlannedTable } from "../contract.ts";
-import { tableAt } from "../geometry/contact.ts";
+import { findTableAt } from "../geometry/contact.ts";
 import { handlePoint, type ResizeHandle, resizeHandles, turnHandlePoint } from "../geometry/resizing.ts";
 import { type Point, sizeOf } from "../geometry/shapes.ts";
 import type { EditorState, Pointer } from "./state.ts";
 import { toCanvas } from "./view.ts";
 
-/** What a pointer can take hold of. */
+/** What a pointer can grab. */
 export type Grip =
   | { kind: "resize"; handle: ResizeHandle; table: PlannedTable }
   | { kind: "turn"; table: PlannedTable }
@@ -13,11 +13,11 @@ export type Grip =
 
 export interface DrawnHandle {
   grip: Exclude<Grip, { kind: "table" }>;
-  /** On the canvas. */
+  /** In canvas px. */
   at: Point;
 }
 
-/** The handles of the one selected table; none of several, and none on a locked plan. */
+/** The handles of the only selected table; none for several tables or on a locked plan. */
 export function handlesOf({ tables, selectedIds, view, isLocked }: EditorState): DrawnHandle[] {
   const table =
     selectedIds.length === 1 && !isLocked ? tables.find(({ id }) => id === selectedIds[0]) : undefined;
@@ -35,28 +35,28 @@ export function handlesOf({ tables, selectedIds, view, isLocked }: EditorState):
   ];
 }
 
-/** What lies under a point of the frame: a handle before a table; null for the bare canvas. Fingers reach further. */
+/** What lies under a point of the frame: handles before tables; null for the bare canvas. Fingers have a larger reach. */
 export function gripAt(state: EditorState, at: Point, kind: Pointer["kind"]): Grip | null {
   const { view } = state;
   const point = toCanvas(view, at);
   const isFinger = kind === "touch";
   const handle = nearestHandle(handlesOf(state), point, (isFinger ? 22 : 9) / view.scale);
   if (handle !== null) return handle.grip;
-  const table = tableAt(state.tables, point, (isFinger ? 8 : 0) / view.scale);
+  const table = findTableAt(state.tables, point, (isFinger ? 8 : 0) / view.scale);
   return table && { kind: "table", table };
 }
 
-/** Screen px between the chairs and the handle that turns. */
+/** Screen px between the chairs and the rotation handle. */
 const TURN_HANDLE_DISTANCE = 18;
 
-/** Screen px of a table's shorter side from which handles on its sides leave room to grab the table itself. */
+/** From this length in screen px, a side has a handle: a shorter table would leave no room to grab it. */
 const ROOM_FOR_SIDES = 72;
 
 function nearestHandle(handles: readonly DrawnHandle[], point: Point, reach: number): DrawnHandle | null {
   let nearest: { handle: DrawnHandle; distance: number } | null = null;
   for (const handle of handles) {
     const { grip, at } = handle;
-    // A small table is still there to be grabbed between its handles.
+    // A point between the handles of a small table still grabs the table.
     const { width, height } = sizeOf(grip.table);
     const ownReach = grip.kind === "turn" ? reach : Math.min(reach, Math.min(width, height) / 4);
     const distance = Math.hypot(at.x - point.x, at.y - point.y);

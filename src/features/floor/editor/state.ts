@@ -3,59 +3,59 @@ import type { ResizeHandle } from "../geometry/resizing.ts";
 import type { Bounds, Point } from "../geometry/shapes.ts";
 import type { Guide, SnapLines } from "../geometry/snapping.ts";
 
-/** Everything that the editor knows. It is never changed in place: each event makes the next one. */
+/** The whole state of the editor. Immutable: each event returns the next state. */
 export interface EditorState {
-  /** What the server told last. */
+  /** The tables as last read from the server. */
   stored: readonly PlannedTable[];
-  /** Edits on their way to the server, oldest first. */
+  /** Edits that the server has not confirmed yet, oldest first. */
   unsaved: readonly Edit[];
-  /** `stored` with `unsaved` upon it: what everything works on. A running gesture's draft is not in it. */
+  /** `stored` with `unsaved` applied; everything uses it. A running gesture's draft is not included. */
   tables: readonly PlannedTable[];
-  /** In the order in which they were selected. */
+  /** In the order of selection. */
   selectedIds: readonly string[];
   /** The one table that the Tab key leads to. */
   focusedId: string | null;
   phase: Phase;
-  /** Edits that can be taken back, the last one last. */
+  /** Edits that can be undone, the latest last. */
   past: readonly Edit[];
-  /** Edits that were taken back, the last one last. */
+  /** Edits that can be redone, the latest undone last. */
   future: readonly Edit[];
   view: View;
-  /** The live map: tables are looked at and opened, and nothing moves or changes them. */
+  /** The live map: tables can be opened, but not moved or changed. */
   isLocked: boolean;
-  /** Fingers on the frame. A second one turns whatever the first one did into pinching. */
+  /** Fingers on the frame. A second finger turns any gesture of the first one into pinching. */
   fingers: readonly Finger[];
 }
 
-/** One gesture or command, and one request: either tables are there afterwards, or they are gone. */
+/** One gesture or command, and one request. It either writes tables or removes them. */
 export interface Edit {
   id: number;
   changes: readonly TableChange[];
 }
 
-/** What was done to one table, so that the reverse can be done later to a table that others have changed meanwhile. */
+/** A change of one table. Its reverse can be applied later to a table that others have changed meanwhile. */
 export type TableChange =
   | { kind: "added"; table: PlannedTable }
   | { kind: "removed"; table: PlannedTable }
   | { kind: "changed"; id: string; before: Plan; after: Plan };
 
-/** Those of a table's fields that the edit touched. */
+/** The fields of a table that the edit changed. */
 export type Plan = Partial<
   Pick<PlannedTable, "shape" | "x" | "y" | "width" | "height" | "radius" | "rotation">
 >;
 
-/** How the canvas lies on the screen: a point of the canvas is drawn at `x + scale * point.x` of the frame. */
+/** The canvas on the screen: a canvas point is drawn at `x + scale * point.x` of the frame. */
 export interface View {
   scale: number;
   x: number;
   y: number;
-  /** The frame on the screen, in its px. */
+  /** The size of the frame in screen px. */
   frame: { width: number; height: number };
 }
 
 /**
- * What the pointer is about. One file of `phases/` per name says what events do in it. A draft is what the gesture would
- * make of the tables; only the drop turns it into an edit.
+ * What the pointer is doing. Each name has a file in `phases/` that handles its events. A draft is the gesture's result so far;
+ * only the drop turns it into an edit.
  */
 export type Phase =
   | { name: "idle" }
@@ -64,7 +64,7 @@ export type Phase =
       name: "dragging";
       start: Point;
       grabbedId: string;
-      /** The tables as they were when the drag began: whatever others do to them meanwhile, they stay under the pointer. */
+      /** The tables when the drag began: they stay under the pointer while others change them. */
       origins: readonly PlannedTable[];
       by: Point;
       lines: SnapLines;
@@ -81,48 +81,48 @@ export interface Finger {
   at: Point;
 }
 
-/** A pointer's position is in px of the frame. */
+/** The position is in px of the frame. */
 export interface Pointer {
   id: number;
   kind: "mouse" | "touch" | "pen";
   at: Point;
-  /** Left, or a finger; middle, or left while panning is asked for by key. */
+  /** `main`: left button or a finger. `pan`: middle button, or left while the pan key is held. */
   button: "main" | "pan";
   /** Adds to the selection. */
   shift: boolean;
-  /** Leaves grid and neighbours alone. */
+  /** Does not snap to grid and neighbours. */
   free: boolean;
 }
 
 export type EditorEvent =
   | { type: "pointerDown" | "pointerMove" | "pointerUp"; pointer: Pointer }
-  /** Escape, or the system took the pointer away: the gesture never was. */
+  /** Escape, or the system took the pointer away: the gesture has no result. */
   | { type: "cancel" }
   | { type: "frameResized"; width: number; height: number }
   | { type: "wheel"; at: Point; by: Point; isZoom: boolean }
   | { type: "lockChanged"; isLocked: boolean }
   | { type: "focusMoved"; id: string }
   | { type: "selected"; ids: readonly string[] }
-  /** The server's tables, whoever changed them. */
+  /** The server's tables after a change by anybody. */
   | { type: "tablesChanged"; tables: readonly PlannedTable[] }
-  /** Tables that are drawn in one step: added in one request, and taken back by one undo. */
+  /** Tables drawn in one step: one request adds them, and one undo removes them. */
   | { type: "drawn"; tables: readonly PlannedTable[] }
-  /** A table that the server has added for this person: it can be taken back like everything else. */
+  /** A table that the server has added for this user: adding it can be undone. */
   | { type: "added"; table: PlannedTable }
-  /** Asked for, and confirmed where that is needed. */
+  /** A removal that was confirmed, if it had to be. */
   | { type: "remove"; ids: readonly string[] }
   | { type: "saved"; editId: number }
   | { type: "saveFailed"; editId: number };
 
-/** What the world has to do; the editor itself does nothing but compute. */
+/** What the store must do; the editor itself only computes. */
 export type Effect =
-  /** In one request. `restores` brings back tables that were removed. Answered with `saved` or `saveFailed`. */
+  /** Saves in one request. `restores` brings removed tables back. The answer is the event `saved` or `saveFailed`. */
   | { type: "save"; editId: number; tables: readonly PlannedTable[]; restores: boolean }
   | { type: "remove"; editId: number; ids: readonly string[] }
-  /** The person wants these gone: to be asked first, then `remove`. */
+  /** The user wants to remove these: ask first, then send the event `remove`. */
   | { type: "askRemoval"; ids: readonly string[] }
   | { type: "openTable"; id: string }
-  /** For screen readers. */
+  /** Text for screen readers. */
   | { type: "announce"; words: string };
 
 export interface Step {
@@ -130,7 +130,7 @@ export interface Step {
   effects: readonly Effect[];
 }
 
-/** What a phase makes of the events that concern it; those that it leaves out change nothing. */
+/** Handles the pointer events of a phase; a missing handler changes nothing. */
 export type PhaseHandler<Name extends Phase["name"]> = {
   [Type in "pointerDown" | "pointerMove" | "pointerUp"]?: (
     state: EditorState,
@@ -139,8 +139,8 @@ export type PhaseHandler<Name extends Phase["name"]> = {
   ) => Step;
 };
 
-export const stay = (state: EditorState): Step => ({ state, effects: [] });
+export const withoutEffects = (state: EditorState): Step => ({ state, effects: [] });
 
-export function inPhase(state: EditorState, phase: Phase): EditorState {
+export function enterPhase(state: EditorState, phase: Phase): EditorState {
   return { ...state, phase };
 }

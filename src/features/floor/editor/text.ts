@@ -57,7 +57,7 @@ export const editorText = {
     last: "Última mesa",
   },
 
-  /** `labels` are listed while they are few. */
+  /** Lists the `labels` while they are few. */
   overlapping: (labels: readonly string[]) =>
     labels.length > MOST_LISTED
       ? `${labels.length} mesas sobrepostas`

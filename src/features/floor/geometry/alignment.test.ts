@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable } from "../../../../tests/support/editor-driver.ts";
-import { alignedTo, distributedAlong } from "./alignment.ts";
-import { boundsOf, isOnCanvas, placedOnCanvas } from "./shapes.ts";
+import { alignTables, distributeTables } from "./alignment.ts";
+import { boundsOf, isOnCanvas, pushOntoCanvas } from "./shapes.ts";
 
 const tables = fc
   .array(
@@ -18,13 +18,13 @@ const tables = fc
     }),
     { minLength: 2, maxLength: 8 },
   )
-  .map((shapes) => shapes.flatMap((shape) => placedOnCanvas(shape) ?? []));
+  .map((shapes) => shapes.flatMap((shape) => pushOntoCanvas(shape) ?? []));
 
-describe("alignedTo", () => {
-  it("leaves every table on the canvas, within a px of the line, and unmoved in the other direction", () => {
+describe("alignTables", () => {
+  it("keeps every table on the canvas, within a px of the line, and in place on the other axis", () => {
     fc.assert(
       fc.property(tables, fc.constantFrom("left" as const, "right" as const), (before, edge) => {
-        const after = alignedTo(before, edge);
+        const after = alignTables(before, edge);
         expect(after.every(isOnCanvas)).toBe(true);
         expect(after.map(({ y }) => y)).toEqual(before.map(({ y }) => y));
         const edges = after.map((table) => boundsOf(table)[edge]);
@@ -34,22 +34,22 @@ describe("alignedTo", () => {
   });
 });
 
-describe("distributedAlong", () => {
-  it("keeps the first and the last, and the order of the list", () => {
+describe("distributeTables", () => {
+  it("keeps the first and the last in place, and the order of the list", () => {
     const a = buildPlannedTable("a", { x: 500, width: 100 });
     const b = buildPlannedTable("b", { x: 0, width: 100 });
     const c = buildPlannedTable("c", { x: 130, width: 200 });
-    expect(distributedAlong([a, b, c], "x").map(({ id, x }) => [id, x])).toEqual([
+    expect(distributeTables([a, b, c], "x").map(({ id, x }) => [id, x])).toEqual([
       ["a", 500],
       ["b", 0],
       ["c", 200],
     ]);
   });
 
-  it("leaves two as they are, and all on the canvas", () => {
+  it("leaves two tables as they are, and keeps all on the canvas", () => {
     fc.assert(
       fc.property(tables, fc.constantFrom("x" as const, "y" as const), (before, axis) => {
-        const after = distributedAlong(before, axis);
+        const after = distributeTables(before, axis);
         expect(after.every(isOnCanvas)).toBe(true);
         if (before.length < 3) expect(after).toEqual(before);
       }),

@@ -1,8 +1,8 @@
 import {
   boundsOf,
   boundsOfAll,
-  moveWithinCanvas,
-  movedBy,
+  limitMoveToCanvas,
+  moveTable,
   type Point,
   type TableGeometry,
 } from "./shapes.ts";
@@ -10,8 +10,8 @@ import {
 export type Edge = "left" | "centre" | "right" | "top" | "middle" | "bottom";
 export type Axis = "x" | "y";
 
-/** The tables with their boxes on one line, which is the outermost edge or the middle of them all. */
-export function alignedTo<Table extends TableGeometry>(tables: readonly Table[], edge: Edge): Table[] {
+/** Moves the tables so that their boxes share a line: the outermost edge of all, or their common middle. */
+export function alignTables<Table extends TableGeometry>(tables: readonly Table[], edge: Edge): Table[] {
   const all = boundsOfAll(tables);
   if (all === null) return [];
   return tables.map((table) => {
@@ -24,15 +24,15 @@ export function alignedTo<Table extends TableGeometry>(tables: readonly Table[],
       middle: { x: 0, y: (all.top + all.bottom - own.top - own.bottom) / 2 },
       bottom: { x: 0, y: all.bottom - own.bottom },
     };
-    return movedBy(table, moveWithinCanvas(own, moves[edge]));
+    return moveTable(table, limitMoveToCanvas(own, moves[edge]));
   });
 }
 
 /**
- * The tables with gaps of one width between their boxes, in the order of their middles; the first and the last stay. The
- * gap is negative, and the same, where they need more room than there is. The answer keeps the order of `tables`.
+ * Moves the tables so that the gaps between their boxes are equal, in the order of their middles; the first and the last stay.
+ * The gaps are negative when there is too little room. The result keeps the order of `tables`.
  */
-export function distributedAlong<Table extends TableGeometry>(tables: readonly Table[], axis: Axis): Table[] {
+export function distributeTables<Table extends TableGeometry>(tables: readonly Table[], axis: Axis): Table[] {
   const [start, end] = axis === "x" ? (["left", "right"] as const) : (["top", "bottom"] as const);
   const boxes = tables
     .map((table, index) => ({ index, table, bounds: boundsOf(table) }))
@@ -49,7 +49,7 @@ export function distributedAlong<Table extends TableGeometry>(tables: readonly T
     const by = { x: 0, y: 0, [axis]: at - bounds[start] };
     at += bounds[end] - bounds[start] + gap;
     if (table !== first.table && table !== last.table)
-      placed[index] = movedBy(table, moveWithinCanvas(bounds, by));
+      placed[index] = moveTable(table, limitMoveToCanvas(bounds, by));
   }
   return placed;
 }

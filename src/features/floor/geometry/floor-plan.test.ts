@@ -12,12 +12,12 @@ import {
   TABLE_SIZE,
 } from "../limits.ts";
 import { overlapsById } from "./contact.ts";
-import { freeLabel, isOnPlan, newTable, starterTables } from "./floor-plan.ts";
+import { findFreeLabel, isOnPlan, newTable, starterTables } from "./floor-plan.ts";
 
 const ID = "019aa000-0000-7000-8000-000000000001";
 const drawn = { id: ID, ...newTable("rectangle", []) };
 
-test("The limits are those of the contract", () => {
+test("has the same limits as the contract", () => {
   const takes = (over: object) => plannedTable.safeParse({ ...drawn, ...over }).success;
   for (const [name, { min, max }] of Object.entries(TABLE_SIZE)) {
     expect([min - 1, min, max, max + 1].map((length) => takes({ [name]: length }))).toEqual([
@@ -55,7 +55,7 @@ test("The limits are those of the contract", () => {
   expect([MAX_TABLES, MAX_TABLES + 1].map(removes)).toEqual([true, false]);
 });
 
-test("A new table has the seed's defaults, and keeps within the canvas", () => {
+test("creates a new table with the seed's defaults, within the canvas", () => {
   expect(newTable("rectangle", ["M1", "M2"])).toEqual({
     label: "M3",
     seats: 4,
@@ -79,11 +79,11 @@ test.each([
   ["Varanda 2", ["Varanda", "Varanda 2"], "Varanda 3"],
   ["7", ["7"], "8"],
   ["x".repeat(20), ["x".repeat(20)], `${"x".repeat(19)}2`],
-])("Of %s, where %j are taken, %s is free", (wanted, taken, free) => {
-  expect(freeLabel(wanted, taken)).toBe(free);
+])("turns the wanted label %s, with %j taken, into %s", (wanted, taken, free) => {
+  expect(findFreeLabel(wanted, taken)).toBe(free);
 });
 
-test("What counts is the turned table, not its chairs", () => {
+test("checks the turned table without its chairs", () => {
   const corner = { ...drawn, x: 0, y: 0 };
   expect(isOnPlan(corner)).toBe(true);
   expect(isOnPlan({ ...corner, rotation: 90 })).toBe(true);

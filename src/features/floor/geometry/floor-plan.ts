@@ -1,7 +1,7 @@
 import { MAX_LABEL_LENGTH } from "../limits.ts";
 import { LAYOUT_CANVAS, boundsOf, type TableGeometry } from "./shapes.ts";
 
-/** Seed, sections 5 and 9: a new table, and the least that a table may have. */
+/** Seed, sections 5 and 9: the defaults of a new table and the least sizes. */
 const NEW_TABLE = {
   seats: 4,
   x: 100,
@@ -11,28 +11,28 @@ const NEW_TABLE = {
   height: 120,
   radius: 60,
 } as const;
-/** A table as it is drawn: its place, its label and its seats, in canvas px. */
+/** A table of the plan with place, label and seats; lengths in canvas px. */
 export interface DrawnTable extends TableGeometry {
   label: string;
   seats: number;
 }
 
 /**
- * The table that 'Adicionar Mesa' makes where the tables with `labels` are: named M and their count + 1, or the next free
- * number; 20 px to the right for each of them, until the canvas ends. Of a circle, x and y are the centre (seed, section 9).
+ * The table that 'Adicionar Mesa' adds. Its label is M and the count + 1, or the next free number. It stands 20 px further to
+ * the right for each existing table, up to the canvas's edge. For a circle, x and y are the centre (seed, section 9).
  */
 export function newTable(shape: TableGeometry["shape"], labels: readonly string[]): DrawnTable {
   const { seats, width, height, radius, stepX, y } = NEW_TABLE;
   const furthest = LAYOUT_CANVAS.width - (shape === "circle" ? radius : width);
   const x = Math.min(NEW_TABLE.x + stepX * labels.length, furthest);
-  const label = freeLabel(`M${labels.length + 1}`, labels);
+  const label = findFreeLabel(`M${labels.length + 1}`, labels);
   return { label, seats, shape, x, y, width, height, radius, rotation: 0 };
 }
 
-/** How many tables the starter for an empty layout draws. */
+/** The number of tables of the starter for an empty layout. */
 export const STARTER_TABLES = 10;
 
-/** The starter for an empty layout: M1 to M10, rectangles of 4 seats in two rows, with room for chairs and for walking between them. */
+/** The starter for an empty layout: M1 to M10, rectangles of 4 seats in two rows, with space for chairs and aisles. */
 export function starterTables(): DrawnTable[] {
   const { seats, width, height, radius } = NEW_TABLE;
   const columns = STARTER_TABLES / STARTER_ROWS;
@@ -53,8 +53,8 @@ export function starterTables(): DrawnTable[] {
 
 const STARTER_ROWS = 2;
 
-/** The wanted label, or where it is taken the next free one that counts on from it: M3 → M4, 'Varanda' → 'Varanda 2'. */
-export function freeLabel(wanted: string, taken: readonly string[]): string {
+/** The wanted label, or the next free one after it: M3 → M4, 'Varanda' → 'Varanda 2'. */
+export function findFreeLabel(wanted: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(labelKey));
   if (!keys.has(labelKey(wanted))) return wanted;
   const [, name = "", digits] = /^(.*?)(\d{1,6})?$/.exec(wanted) ?? [];
@@ -65,7 +65,7 @@ export function freeLabel(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** Labels with one key are one label to whoever reads them. */
+/** Labels with the same key count as the same label. */
 export function labelKey(label: string): string {
   return label.trim().toLowerCase();
 }
@@ -81,5 +81,5 @@ export function isOnPlan(table: TableGeometry): boolean {
   );
 }
 
-/** Turning leaves crumbs behind the decimal point. */
+/** px: rotation leaves rounding errors. */
 const TOLERANCE = 0.01;

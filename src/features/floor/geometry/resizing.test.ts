@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable } from "../../../../tests/support/editor-driver.ts";
 import { TABLE_SIZE } from "../limits.ts";
-import { handlePoint, normalTurn, resizedTo, resizeHandles, turnTowards } from "./resizing.ts";
-import { isOnCanvas, placedOnCanvas } from "./shapes.ts";
+import { handlePoint, normalizeDegrees, resizeTo, resizeHandles, turnTowards } from "./resizing.ts";
+import { isOnCanvas, pushOntoCanvas } from "./shapes.ts";
 
 const table = fc
   .record({
@@ -16,18 +16,18 @@ const table = fc
     radius: fc.integer({ min: 20, max: 150 }),
     rotation: fc.integer({ min: 0, max: 23 }).map((steps) => steps * 15),
   })
-  .map((plan) => placedOnCanvas(buildPlannedTable("a", plan)))
+  .map((plan) => pushOntoCanvas(buildPlannedTable("a", plan)))
   .filter((placed) => placed !== null);
 
 const point = fc.record({ x: fc.integer({ min: -200, max: 1200 }), y: fc.integer({ min: -200, max: 800 }) });
 
-describe("resizedTo", () => {
-  it("stays on the canvas and within the limits of a table, or gives nothing", () => {
+describe("resizeTo", () => {
+  it("returns a table on the canvas and within the limits, or null", () => {
     fc.assert(
       fc.property(table, point, fc.nat({ max: 7 }), fc.constantFrom(1, 10), (before, to, index, step) => {
         const handles = resizeHandles(before);
         const handle = handles[index % handles.length];
-        const after = handle && resizedTo(before, handle, to, step);
+        const after = handle && resizeTo(before, handle, to, step);
         if (!after) return;
         expect(isOnCanvas(after)).toBe(true);
         for (const side of ["width", "height", "radius"] as const) {
@@ -39,11 +39,11 @@ describe("resizedTo", () => {
     );
   });
 
-  it("leaves the opposite side where it is, to a px", () => {
+  it("keeps the opposite side within a px", () => {
     fc.assert(
       fc.property(table, point, (before, to) => {
         if (before.shape === "circle") return;
-        const after = resizedTo(before, { x: 1, y: 1 }, to);
+        const after = resizeTo(before, { x: 1, y: 1 }, to);
         if (after === null) return;
         const was = handlePoint(before, { x: -1, y: -1 });
         const is = handlePoint(after, { x: -1, y: -1 });
@@ -53,12 +53,12 @@ describe("resizedTo", () => {
   });
 });
 
-it("turnTowards points the upper side at the point, in steps of 15 degrees", () => {
+it("turns the upper side towards the point, in steps of 15 degrees", () => {
   const square = buildPlannedTable("a", { x: 100, y: 100 });
   expect(turnTowards(square, { x: 160, y: 0 })).toBe(0);
   expect(turnTowards(square, { x: 300, y: 160 })).toBe(90);
   expect(turnTowards(square, { x: 160, y: 300 })).toBe(180);
   expect(turnTowards(square, { x: 0, y: 160 })).toBe(270);
   expect(turnTowards(square, { x: 200, y: 100 })).toBe(30);
-  expect(normalTurn(-15)).toBe(345);
+  expect(normalizeDegrees(-15)).toBe(345);
 });

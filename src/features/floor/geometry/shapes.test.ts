@@ -7,7 +7,7 @@ import {
   CHAIR_GAP,
   chairMarks,
   type Direction,
-  inReadingOrder,
+  sortForReading,
   LAYOUT_CANVAS,
   LAYOUT_ON_SEAT_MAP,
   neighbourOf,
@@ -43,7 +43,7 @@ function buildTable(shape: Partial<TableGeometry> & { id?: string; seats?: numbe
 }
 
 describe("the layout on the seat map", () => {
-  it("fits the 1000x600 layout into 800x500, to scale and centred", () => {
+  it("shows the 1000x600 layout on 800x500, to scale and centred", () => {
     const { scale, x, y } = LAYOUT_ON_SEAT_MAP;
     expect(scale).toBeCloseTo(0.8);
     expect(x).toBeCloseTo(0);
@@ -155,14 +155,14 @@ describe("neighbourOf", () => {
     expect(neighbourOf([...row, below], from, direction)?.id).toBe(to);
   });
 
-  it("tells tables with the same centre apart by their order", () => {
+  it("orders tables with the same centre by their order in the list", () => {
     const stack = [buildTable({ id: "first" }), buildTable({ id: "second" })];
     expect(neighbourOf(stack, "first", "right")?.id).toBe("second");
     expect(neighbourOf(stack, "second", "right")).toBeNull();
     expect(neighbourOf(stack, "second", "left")?.id).toBe("first");
   });
 
-  it("reaches every table of any layout with the arrow keys alone", () => {
+  it("reaches every table of every layout with the arrow keys", () => {
     fc.assert(
       fc.property(fc.array(tableShape, { minLength: 1, maxLength: 60 }), (shapes) => {
         const tables = shapes.map((shape, index) => ({ ...shape, id: String(index) }));
@@ -184,14 +184,14 @@ describe("neighbourOf", () => {
   });
 });
 
-describe("inReadingOrder", () => {
-  it("reads row by row even where a row is not quite straight", () => {
+describe("sortForReading", () => {
+  it("sorts row by row, also when a row is slightly uneven", () => {
     const tables = [
       buildTable({ id: "d", x: 300, y: 300 }),
       buildTable({ id: "b", x: 300, y: 92 }),
       buildTable({ id: "c", x: 20, y: 304 }),
       buildTable({ id: "a", x: 20, y: 100 }),
     ];
-    expect(inReadingOrder(tables).map((table) => table.id)).toEqual(["a", "b", "c", "d"]);
+    expect(sortForReading(tables).map((table) => table.id)).toEqual(["a", "b", "c", "d"]);
   });
 });

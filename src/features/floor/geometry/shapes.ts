@@ -1,4 +1,7 @@
-/** Lengths in px of the layout canvas; x and y are the centre of a circle, the top left corner of a rectangle; degrees turn about the centre. */
+/**
+ * Lengths are px of the layout canvas. x and y are the centre of a circle, or the top left corner of a
+ * rectangle. Degrees turn about the centre.
+ */
 export interface TableGeometry {
   shape: "rectangle" | "circle";
   x: number;
@@ -21,10 +24,10 @@ export interface Bounds {
   bottom: number;
 }
 
-/** A chair's mark: its centre measured from the table's centre before the table is turned, and the degrees by which it is turned itself. */
+/** A chair's mark. Its centre is measured from the table's centre before rotation; `angle` is its own rotation in degrees. */
 export interface ChairMark extends Point {
   angle: number;
-  /** Its length along the table's edge. */
+  /** The length along the table's edge. */
   length: number;
 }
 
@@ -32,10 +35,10 @@ export interface ChairMark extends Point {
 export const LAYOUT_CANVAS = { width: 1000, height: 600 } as const;
 export const SEAT_MAP = { width: 800, height: 500 } as const;
 
-/** How the layout is drawn on the seat map: one factor for both directions, so that circles stay round, and centred. */
+/** The scale and place of the layout on the seat map: one factor for both axes keeps circles round, and the layout is centred. */
 export const LAYOUT_ON_SEAT_MAP = layoutOnSeatMap();
 
-/** How far a chair's centre stands from the table's edge, and how thick it is. */
+/** px between a chair's centre and the table's edge, and the thickness of a chair. */
 export const CHAIR_GAP = 10;
 export const CHAIR_DEPTH = 10;
 
@@ -48,7 +51,7 @@ export function centreOf(table: TableGeometry): Point {
     : { x: table.x + table.width / 2, y: table.y + table.height / 2 };
 }
 
-/** The table's own width and height before it is turned. */
+/** The table's width and height before rotation. */
 export function sizeOf(table: TableGeometry): { width: number; height: number } {
   return table.shape === "circle"
     ? { width: table.radius * 2, height: table.radius * 2 }
@@ -70,17 +73,17 @@ export function boundsOf(table: TableGeometry): Bounds {
   };
 }
 
-/** The smallest upright box around all of them; null around none. */
+/** The smallest upright box around all tables; null without tables. */
 export function boundsOfAll(tables: readonly TableGeometry[]): Bounds | null {
   let all: Bounds | null = null;
   for (const table of tables) {
     const one = boundsOf(table);
-    all = all === null ? one : enclose(all, one);
+    all = all === null ? one : unionOf(all, one);
   }
   return all;
 }
 
-function enclose(a: Bounds, b: Bounds): Bounds {
+function unionOf(a: Bounds, b: Bounds): Bounds {
   return {
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),
@@ -89,16 +92,16 @@ function enclose(a: Bounds, b: Bounds): Bounds {
   };
 }
 
-export function movedBy<Table extends TableGeometry>(table: Table, by: Point): Table {
+export function moveTable<Table extends TableGeometry>(table: Table, by: Point): Table {
   return by.x === 0 && by.y === 0 ? table : { ...table, x: table.x + by.x, y: table.y + by.y };
 }
 
 /**
- * The move nearest to `by` that leaves the box on the canvas, in whole px. A box that is too large for the canvas in a
- * direction does not move in it.
+ * The move nearest to `by` that keeps the box on the canvas, in whole px. A box larger than the canvas in a direction does not
+ * move in it.
  */
-export function moveWithinCanvas(bounds: Bounds, by: Point): Point {
-  const room = roomAround(bounds);
+export function limitMoveToCanvas(bounds: Bounds, by: Point): Point {
+  const room = possibleMovesOf(bounds);
   return {
     x: room.left > room.right ? 0 : Math.min(Math.max(Math.round(by.x), room.left), room.right),
     y: room.top > room.bottom ? 0 : Math.min(Math.max(Math.round(by.y), room.top), room.bottom),
@@ -109,22 +112,22 @@ export function moveWithinCanvas(bounds: Bounds, by: Point): Point {
 export function isOnCanvas(table: TableGeometry): boolean {
   const { left, top, right, bottom } = boundsOf(table);
   return (
-    left >= -CRUMB &&
-    top >= -CRUMB &&
-    right <= LAYOUT_CANVAS.width + CRUMB &&
-    bottom <= LAYOUT_CANVAS.height + CRUMB
+    left >= -ROUNDING_ERROR &&
+    top >= -ROUNDING_ERROR &&
+    right <= LAYOUT_CANVAS.width + ROUNDING_ERROR &&
+    bottom <= LAYOUT_CANVAS.height + ROUNDING_ERROR
   );
 }
 
-/** The table in whole px, pushed onto the canvas by the shortest way; null when it is too large for it as it is turned. */
-export function placedOnCanvas<Table extends TableGeometry>(table: Table): Table | null {
-  const whole = inWholePixels(table);
-  const placed = movedBy(whole, moveWithinCanvas(boundsOf(whole), { x: 0, y: 0 }));
+/** The table in whole px, pushed onto the canvas by the shortest way. Null when it does not fit in its rotation. */
+export function pushOntoCanvas<Table extends TableGeometry>(table: Table): Table | null {
+  const whole = roundToPixels(table);
+  const placed = moveTable(whole, limitMoveToCanvas(boundsOf(whole), { x: 0, y: 0 }));
   return isOnCanvas(placed) ? placed : null;
 }
 
-/** The same object when there is nothing to round, so that what is compared by identity stays equal. */
-function inWholePixels<Table extends TableGeometry>(table: Table): Table {
+/** Returns the same object when nothing is rounded, because callers compare by identity. */
+function roundToPixels<Table extends TableGeometry>(table: Table): Table {
   const { x, y, width, height, radius } = table;
   return [x, y, width, height, radius].every(Number.isInteger)
     ? table
@@ -138,8 +141,8 @@ function inWholePixels<Table extends TableGeometry>(table: Table): Table {
       };
 }
 
-/** How far a box may go in whole px: least and largest moves, crossed when it is larger than the canvas. */
-function roomAround(bounds: Bounds): Bounds {
+/** The least and greatest moves of a box on the canvas, in whole px; crossed when the box is larger than the canvas. */
+function possibleMovesOf(bounds: Bounds): Bounds {
   return {
     left: wholeUp(-bounds.left),
     top: wholeUp(-bounds.top),
@@ -148,21 +151,21 @@ function roomAround(bounds: Bounds): Bounds {
   };
 }
 
-/** `+ 0`, because a move of -0 is no other place than one of 0. */
-const wholeUp = (length: number) => Math.ceil(length - CRUMB) + 0;
+/** `+ 0` turns -0 into 0. */
+const wholeUp = (length: number) => Math.ceil(length - ROUNDING_ERROR) + 0;
 
-/** Sines leave crumbs behind the decimal point. */
-const CRUMB = 1e-6;
+/** px: sine and cosine leave rounding errors. */
+const ROUNDING_ERROR = 1e-6;
 
-/** A vector turned by degrees, clockwise as the canvas has y downwards. */
-export function turned({ x, y }: Point, degrees: number): Point {
+/** Rotates a vector by degrees, clockwise because the canvas has y downwards. */
+export function rotateVector({ x, y }: Point, degrees: number): Point {
   const turn = (degrees * Math.PI) / 180;
   return { x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) };
 }
 
 /**
- * One mark per seat. Around a circle they are spread evenly, from the top. Around a rectangle they are spread over the
- * four sides: every side has one before any has two, and further ones go where the most room is left.
+ * One mark per seat. A circle has them evenly spaced from the top. A rectangle has them on four sides: every side gets one
+ * before any gets two, and each further one goes to the side with the most room.
  */
 export function chairMarks(table: TableGeometry & { seats: number }): ChairMark[] {
   return table.shape === "circle"
@@ -173,8 +176,8 @@ export function chairMarks(table: TableGeometry & { seats: number }): ChairMark[
 export type Direction = "up" | "down" | "left" | "right";
 
 /**
- * The table that an arrow key leads to. Up and down: the nearest one on that side, where straying sideways counts double.
- * Left and right walk in reading order, on into the next row, so that every table can be reached in any layout.
+ * The table that an arrow key leads to. Up and down: the nearest one on that side, where sideways distance counts double.
+ * Left and right follow the reading order into the next row, so that every table can be reached in any layout.
  * Null at the end.
  */
 export function neighbourOf<Table extends TableGeometry & { id: string }>(
@@ -183,7 +186,7 @@ export function neighbourOf<Table extends TableGeometry & { id: string }>(
   direction: Direction,
 ): Table | null {
   if (direction === "left" || direction === "right") {
-    const ordered = inReadingOrder(tables);
+    const ordered = sortForReading(tables);
     const from = ordered.findIndex((table) => table.id === fromId);
     return (from === -1 ? null : ordered[from + (direction === "right" ? 1 : -1)]) ?? null;
   }
@@ -201,8 +204,11 @@ export function neighbourOf<Table extends TableGeometry & { id: string }>(
   return nearest?.table ?? null;
 }
 
-/** The tables as a page is read: row by row, each from left to right. A row takes in what begins within a table's half below its topmost centre. */
-export function inReadingOrder<Table extends TableGeometry>(tables: readonly Table[]): Table[] {
+/**
+ * Sorts tables by rows, each from left to right. A row contains the tables whose centre is less than ROW_HEIGHT
+ * below its topmost one.
+ */
+export function sortForReading<Table extends TableGeometry>(tables: readonly Table[]): Table[] {
   const rows: { top: number; tables: Table[] }[] = [];
   for (const table of tables.toSorted((a, b) => centreOf(a).y - centreOf(b).y)) {
     const row = rows.at(-1);
@@ -250,7 +256,7 @@ function chairsAroundRectangle({ width, height }: TableGeometry, seats: number):
   const sides = width >= height ? [...horizontal, ...vertical] : [...vertical, ...horizontal];
 
   for (let seat = 0; seat < seats; seat += 1) {
-    // An empty side goes first (0 is below every share); then the side that keeps the most edge per chair.
+    // A side without chairs comes first, then the side with the most edge per chair.
     const next = sides.reduce((best, side) => (edgePerChair(side) > edgePerChair(best) ? side : best));
     next.chairs += 1;
   }

@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 
 import { buildPlannedTable } from "../../../../tests/support/editor-driver.ts";
 import { boundsOf } from "./shapes.ts";
-import { guidesOf, snapLinesOf, snappedMove, toGrid } from "./snapping.ts";
+import { guidesOf, snapLinesOf, snapMove, distanceToGrid } from "./snapping.ts";
 
 const table = buildPlannedTable("a", { x: 100, y: 100 });
 const bounds = boundsOf(table);
 
 function move(x: number, y: number, ...neighbours: Parameters<typeof snapLinesOf>[0]) {
-  return snappedMove({ bounds, anchor: table, by: { x, y }, lines: snapLinesOf(neighbours), tolerance: 6 });
+  return snapMove({ bounds, anchor: table, by: { x, y }, lines: snapLinesOf(neighbours), tolerance: 6 });
 }
 
-describe("snappedMove", () => {
-  it("keeps to the grid of 10 px", () => {
+describe("snapMove", () => {
+  it("snaps to the grid of 10 px", () => {
     expect(move(13, -26)).toEqual({ x: 10, y: -30 });
-    expect(toGrid(104)).toBe(-4);
+    expect(distanceToGrid(104)).toBe(-4);
   });
 
-  it("prefers a neighbour that is near: edge to edge, middle to middle", () => {
+  it("prefers a near neighbour: edge to edge, middle to middle", () => {
     const neighbour = buildPlannedTable("b", { x: 403, y: 307, width: 80, height: 80 });
     expect(move(300, 150, neighbour)).toEqual({ x: 303, y: 150 });
     // Middles: 160 and 443.
@@ -27,14 +27,14 @@ describe("snappedMove", () => {
     expect(move(170, 0, neighbour).x).toBe(170);
   });
 
-  it("does not take a middle for an edge", () => {
+  it("does not snap an edge to a middle", () => {
     const neighbour = buildPlannedTable("b", { x: 403, y: 400, width: 80, height: 80 });
     // Its left edge near the neighbour's middle, 443.
     expect(move(341, 0, neighbour).x).toBe(340);
   });
 });
 
-it("guides reach over all that they join", () => {
+it("draws guides over all boxes on the line", () => {
   const above = buildPlannedTable("b", { x: 100, y: 20, width: 60, height: 40 });
   const below = buildPlannedTable("c", { x: 100, y: 400, width: 60, height: 40 });
   expect(guidesOf(bounds, snapLinesOf([above, below]))).toEqual([{ axis: "x", at: 100, from: 20, to: 440 }]);

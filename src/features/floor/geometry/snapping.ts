@@ -2,7 +2,7 @@ import { type Bounds, boundsOf, type Point, type TableGeometry } from "./shapes.
 
 export const GRID = 10;
 
-/** Where neighbours begin, have their middle, and end, per axis. Made once per gesture. */
+/** The edges and middles of neighbours on each axis. Computed once per gesture. */
 export interface SnapLines {
   x: readonly SnapLine[];
   y: readonly SnapLine[];
@@ -10,14 +10,14 @@ export interface SnapLines {
 
 interface SnapLine {
   at: number;
-  /** Middles go with middles, edges with edges. */
+  /** Middles snap to middles, edges to edges. */
   isMiddle: boolean;
-  /** The neighbour's extent across the line, which a guide reaches over. */
+  /** The neighbour's extent across the line; a guide covers it. */
   from: number;
   to: number;
 }
 
-/** A line to show: at `at` of its axis, from `from` to `to` of the other. */
+/** A visible guide line at `at` of its axis, from `from` to `to` on the other axis, in canvas px. */
 export interface Guide {
   axis: "x" | "y";
   at: number;
@@ -33,10 +33,10 @@ export function snapLinesOf(neighbours: readonly TableGeometry[]): SnapLines {
   };
 }
 
-interface SnappedMove {
-  /** The box that moves, where it was when the gesture began. */
+interface MoveToSnap {
+  /** The moving box at the start of the gesture. */
   bounds: Bounds;
-  /** The point of it that keeps to the grid: the upper left corner of the table that was grabbed. */
+  /** The point that snaps to the grid: the upper left corner of the grabbed table. */
   anchor: Point;
   by: Point;
   lines: SnapLines;
@@ -44,19 +44,21 @@ interface SnappedMove {
   tolerance: number;
 }
 
-/** The move, drawn to the nearest neighbour's line on each axis, and where none is near to the grid. */
-export function snappedMove({ bounds, anchor, by, lines, tolerance }: SnappedMove): Point {
+/** The move after snapping: on each axis to the nearest neighbour's line, or without one to the grid. */
+export function snapMove({ bounds, anchor, by, lines, tolerance }: MoveToSnap): Point {
   return {
     x:
       by.x +
-      (nearest(lines.x, bounds.left + by.x, bounds.right + by.x, tolerance) ?? toGrid(anchor.x + by.x)),
+      (distanceToNearestLine(lines.x, bounds.left + by.x, bounds.right + by.x, tolerance) ??
+        distanceToGrid(anchor.x + by.x)),
     y:
       by.y +
-      (nearest(lines.y, bounds.top + by.y, bounds.bottom + by.y, tolerance) ?? toGrid(anchor.y + by.y)),
+      (distanceToNearestLine(lines.y, bounds.top + by.y, bounds.bottom + by.y, tolerance) ??
+        distanceToGrid(anchor.y + by.y)),
   };
 }
 
-/** The lines that the box now keeps with its neighbours, each over the whole of what it joins. */
+/** The guide lines between the box and its neighbours; each covers all boxes on it. */
 export function guidesOf(bounds: Bounds, lines: SnapLines): Guide[] {
   const { left, right, top, bottom } = bounds;
   return [
@@ -65,8 +67,8 @@ export function guidesOf(bounds: Bounds, lines: SnapLines): Guide[] {
   ];
 }
 
-/** The way to the nearest line of the grid. */
-export function toGrid(position: number): number {
+/** The distance to the nearest grid line, in canvas px. */
+export function distanceToGrid(position: number): number {
   return Math.round(position / GRID) * GRID - position;
 }
 
@@ -78,7 +80,12 @@ function linesOf(start: number, end: number, across: { from: number; to: number 
   ];
 }
 
-function nearest(lines: readonly SnapLine[], start: number, end: number, tolerance: number): number | null {
+function distanceToNearestLine(
+  lines: readonly SnapLine[],
+  start: number,
+  end: number,
+  tolerance: number,
+): number | null {
   let best: number | null = null;
   for (const { at, isMiddle } of lines) {
     const ways = isMiddle ? [at - (start + end) / 2] : [at - start, at - end];
@@ -106,5 +113,5 @@ function guidesAlong(axis: "x" | "y", lines: readonly SnapLine[], own: readonly 
   });
 }
 
-/** Places are whole px, but the edges of turned tables are not: the eye sees one line. */
+/** px. Positions are integers but edges of turned tables are not; below this distance they look like one line. */
 const SAME_LINE = 0.75;

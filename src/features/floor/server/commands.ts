@@ -13,7 +13,7 @@ import type {
   TableEdit,
 } from "../contract.ts";
 import { floorEvents } from "../events.ts";
-import { freeLabel, isOnPlan, labelKey, newTable } from "../geometry/floor-plan.ts";
+import { findFreeLabel, isOnPlan, labelKey, newTable } from "../geometry/floor-plan.ts";
 import { MAX_TABLES } from "../limits.ts";
 import { decideRemoval, decideStatus, joinLabels, type FloorRefusal } from "../rules.ts";
 import {
@@ -28,9 +28,9 @@ import {
   updateStatus,
 } from "./queries.ts";
 
-type Answer<Value> = Promise<Result<Value, FloorRefusal | "not_found">>;
+type FloorResult<Value> = Promise<Result<Value, FloorRefusal | "not_found">>;
 
-/** Adds a table to the layout. The same id again answers the table that is there. */
+/** Adds a table to the layout. Idempotent: the same id again returns the stored table. */
 export async function addTable(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -49,20 +49,20 @@ export async function addTable(
       tables.map(({ label }) => label),
     );
     await putTables(tx, unit, [{ id, ...drawn }], now);
-    await record(tx, unit, "added", [id]);
-    return find(tx, unit, id, now);
+    await appendTableEntry(tx, unit, "added", [id]);
+    return readTable(tx, unit, id, now);
   });
 }
 
 /**
- * Puts tables where one gesture left them: new ones are created, the others moved, and of two people who move one table the
- * last drop holds. What somebody removed meanwhile stays removed unless the gesture is to `restore` it.
+ * Stores the tables of one gesture: creates new ones and moves the others. If two people move one table, the last drop wins.
+ * A table that somebody removed meanwhile stays removed, unless the gesture restores it (`restore`).
  */
 export async function saveTables(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { tables, restore }: SaveTablesInput,
-): Answer<{ tables: DiningTable[] }> {
+): FloorResult<{ tables: DiningTable[] }> {
   const astray = tables.filter((table) => !isOnPlan(table));
   if (astray.length > 0) return refuse("outside_plan", joinLabels(astray));
 
@@ -76,7 +76,7 @@ export async function saveTables(
     if (stored.length + added.length > MAX_TABLES) return refuse("too_many_tables");
 
     await putTables(tx, unit, withFreeLabels(added, stored), now);
-    await record(
+    await appendTableEntry(
       tx,
       unit,
       "added",
@@ -87,27 +87,27 @@ export async function saveTables(
       unit,
       tables.filter(({ id }) => storedIds.has(id)),
     );
-    await record(tx, unit, "moved", moved);
+    await appendTableEntry(tx, unit, "moved", moved);
     const saved = await listTables(tx, unit, now);
     return ok({ tables: saved.filter(({ id }) => ids.includes(id)) });
   });
 }
 
-/** Edits a table's label, seats and status. Refuses to free it while a reservation's party sits there. */
+/** Edits a table's label, seats and status. Refuses `party_seated` when it would free a table with a reservation's party. */
 export async function editTable(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   edit: TableEdit,
-): Answer<DiningTable> {
+): FloorResult<DiningTable> {
   return inTransaction(database, (tx) => changeTable(tx, unit, edit, clock.now()));
 }
 
-/** Takes tables off the layout, all or none. Those that are gone already are no hindrance. */
+/** Removes tables from the layout, all or none. Tables that are already removed are ignored. */
 export async function removeTables(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { ids }: RemoveTablesInput,
-): Answer<Record<string, never>> {
+): FloorResult<Record<string, never>> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockFloor(tx, unit);
@@ -118,12 +118,12 @@ export async function removeTables(
 
     const removed = tables.map(({ id }) => id);
     await markRemoved(tx, unit, removed, now);
-    await record(tx, unit, "removed", removed);
+    await appendTableEntry(tx, unit, "removed", removed);
     return ok({});
   });
 }
 
-/** Part of a larger act: edits a table and says so. */
+/** Edits a table and adds the audit entry, inside the caller's transaction. */
 export async function changeTable(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -145,9 +145,12 @@ export async function changeTable(
 
   await updateLabelAndSeats(tx, unit, { id: edit.id, label, seats });
   if (decision.value !== null) await updateStatus(tx, unit, edit.id, decision.value, now);
-  const changed = await find(tx, unit, edit.id, now);
+  const changed = await readTable(tx, unit, edit.id, now);
   if (changed.ok && JSON.stringify(changed.value) !== JSON.stringify(stored))
-    await record(tx, unit, "edited", [edit.id], { before: factsOf(stored), after: factsOf(changed.value) });
+    await appendTableEntry(tx, unit, "edited", [edit.id], {
+      before: factsOf(stored),
+      after: factsOf(changed.value),
+    });
   return changed;
 }
 
@@ -156,7 +159,7 @@ async function lockAndList(tx: Transaction, unit: AuthorizedUnit, now: Date): Pr
   return listTables(tx, unit, now);
 }
 
-async function find(
+async function readTable(
   tx: Transaction,
   unit: AuthorizedUnit,
   id: string,
@@ -169,7 +172,7 @@ async function find(
 function withFreeLabels(added: readonly PlannedTable[], stored: readonly DiningTable[]): PlannedTable[] {
   const taken = stored.map(({ label }) => label);
   return added.map((table) => {
-    const label = freeLabel(table.label, taken);
+    const label = findFreeLabel(table.label, taken);
     taken.push(label);
     return { ...table, label };
   });
@@ -177,8 +180,8 @@ function withFreeLabels(added: readonly PlannedTable[], stored: readonly DiningT
 
 type TableChange = DetailOf<(typeof floorEvents)["table.changed"]["detail"]>;
 
-/** One entry for all that a request did to tables; every open screen reads them anew. */
-async function record(
+/** Adds one audit entry for all tables of a request; open screens refetch the tables. */
+async function appendTableEntry(
   tx: Transaction,
   unit: AuthorizedUnit,
   change: TableChange["change"],
@@ -195,7 +198,7 @@ async function record(
   });
 }
 
-/** Of an edit, what may stand in the trail for good: not who sat there. */
+/** The facts that the audit trail may keep for ever: no customer's name. */
 function factsOf({ label, seats, status }: DiningTable) {
   return { label, seats, status };
 }

@@ -6,8 +6,8 @@ import type { DrawnTable } from "../geometry/floor-plan.ts";
 import type { StatusByHand } from "../rules.ts";
 
 /**
- * The unit's tables as they are at an instant. A seated party makes a table occupied whatever was set by hand, and
- * cleaning that has run its time is over without anybody writing it.
+ * The unit's tables at the instant `now`. A table with a seated party counts as occupied, in any stored status. Cleaning ends
+ * when its time is over, without a write.
  */
 export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<DiningTable[]> {
   return rows(
@@ -37,7 +37,7 @@ export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Pro
   );
 }
 
-/** How many tables the layout has, and how many of them `listTables` would call available at that instant. */
+/** How many tables the layout has, and how many of them are available at that instant, as `listTables` defines it. */
 export async function countTables(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -59,8 +59,8 @@ export async function countTables(
 }
 
 /**
- * The named tables as they were set by hand, whoever sits there. Fewer than asked when one is not the unit's, or not on its
- * layout any more. Within a transaction nobody changes or removes them until its end.
+ * The named tables with their stored status. Returns fewer when a table belongs to another unit or is off the layout. Within a
+ * transaction the rows stay locked until its end.
  */
 export async function findTables(
   sql: Sql,
@@ -77,7 +77,7 @@ export async function findTables(
   );
 }
 
-/** Leaves the tables to be cleaned for the unit's cleaning time; with a time of 0 they are available at once. */
+/** Starts cleaning for the unit's cleaning time; with a time of 0 the tables are available at once. */
 export async function beginCleaning(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -95,12 +95,12 @@ export async function beginCleaning(
   );
 }
 
-/** From here on until the transaction's end nobody else changes which tables the unit has, or what they are called. */
+/** Locks the unit's layout until the transaction ends: nobody else adds, removes or renames tables. */
 export async function lockFloor(tx: Sql, unit: AuthorizedUnit): Promise<void> {
   await execute(tx, "select id from unit where id = $1 for no key update", [unit.unitId]);
 }
 
-/** From here on until the transaction's end nobody is seated at these tables, and nobody else changes them. */
+/** Locks these tables until the transaction ends: nobody else changes them or seats a party there. */
 export async function lockTables(tx: Sql, unit: AuthorizedUnit, ids: readonly string[]): Promise<void> {
   await execute(
     tx,
@@ -109,7 +109,7 @@ export async function lockTables(tx: Sql, unit: AuthorizedUnit, ids: readonly st
   );
 }
 
-/** Those of the ids that are tables which were taken off the layout. */
+/** The ids of tables that were removed from the layout. */
 export async function listRemovedIds(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -124,7 +124,7 @@ export async function listRemovedIds(
   return removed.map(({ id }) => id);
 }
 
-/** Stores new tables; one that was taken off the layout comes back as it is given here. */
+/** Inserts tables; a removed table returns with the given fields. */
 export async function putTables(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -146,7 +146,7 @@ export async function putTables(
   );
 }
 
-/** Puts tables where they are drawn now, and answers which of them were not there already. */
+/** Moves tables to the given places; returns the ids of those that changed. */
 export async function moveTables(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -181,7 +181,7 @@ export async function updateLabelAndSeats(
   ]);
 }
 
-/** Cleaning ends after the unit's cleaning time; without one when somebody says so. */
+/** Sets the status. Cleaning ends after the unit's cleaning time; without such a time, when staff end it. */
 export async function updateStatus(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -199,7 +199,7 @@ export async function updateStatus(
   );
 }
 
-/** Takes tables off the layout; who sat there stays known. */
+/** Removes tables from the layout; the history of their parties stays. */
 export async function markRemoved(
   sql: Sql,
   unit: AuthorizedUnit,

@@ -97,7 +97,7 @@ const drawingOf = ({ id, label, seats, shape, x, y, width, height, radius, rotat
   rotation,
 });
 
-/** A party that sits at a table with its reservation. */
+/** A party with a reservation that sits at a table. */
 const seatParty = (table: { id: string }, over: { customerName?: string } = {}) =>
   buildReservation(database().sql, unit, {
     status: "seated",
@@ -111,7 +111,7 @@ const seatParty = (table: { id: string }, over: { customerName?: string } = {}) 
   });
 
 describe("addTable", () => {
-  it("adds with the seed's defaults, 20 px further for each table that is there", async () => {
+  it("adds a table with the seed's defaults, 20 px further for each existing table", async () => {
     const rectangle = await add("rectangle");
     const circle = await add("circle");
     expect(rectangle).toMatchObject({
@@ -147,7 +147,7 @@ describe("addTable", () => {
     }
   });
 
-  it("adds once when the same call comes twice, and says so once", async () => {
+  it("adds one table and one audit entry when the same call comes twice", async () => {
     const id = newId();
     const [first, second] = await Promise.all([add("circle", id), add("circle", id)]);
     expect(second).toEqual(first);
@@ -157,7 +157,7 @@ describe("addTable", () => {
     ]);
   });
 
-  it("gives every table its own label, however many are added at once", async () => {
+  it("gives every table its own label when many are added at once", async () => {
     await Promise.all(Array.from({ length: 12 }, () => add()));
     expect(new Set(await labels()).size).toBe(12);
     expect((await labels()).toSorted()).toEqual(
@@ -165,7 +165,7 @@ describe("addTable", () => {
     );
   });
 
-  it("is for whoever draws the layout; whoever seats people only sees it", async () => {
+  it("is allowed for users who draw the layout, and users who seat people can only read it", async () => {
     const host = await clientWith(["reservas"]);
     expect(await outcomeOf(host.floor.addTable({ unitId: unit.id, id: newId(), shape: "circle" }))).toBe(
       "FORBIDDEN",
@@ -178,7 +178,7 @@ describe("addTable", () => {
 });
 
 describe("saveTables", () => {
-  it("stores exactly what the editor drew, in one entry for the whole gesture", async () => {
+  it("stores exactly the drawn tables, with one audit entry for the gesture", async () => {
     const [first, second] = [await add(), await add("circle")];
     const dropped = [
       { ...drawingOf(first), x: 12.5, y: 400, width: 180, height: 90, rotation: 90 },
@@ -196,13 +196,13 @@ describe("saveTables", () => {
     ]);
   });
 
-  it("writes nothing when the tables lie there already", async () => {
+  it("writes nothing when the tables did not move", async () => {
     const table = await add();
     await save([drawingOf(table)]);
     expect(await trail()).toHaveLength(1);
   });
 
-  it("creates what is new, with another label where its own is taken", async () => {
+  it("creates new tables, with another label when theirs is taken", async () => {
     const table = await add();
     const copies = [planned({ label: table.label, seats: 7 }), planned({ label: table.label, x: 500 })];
     const { tables } = await save(copies);
@@ -210,12 +210,12 @@ describe("saveTables", () => {
       { id: copies[0]?.id, label: "M2", seats: 7 },
       { id: copies[1]?.id, label: "M3", seats: 4 },
     ]);
-    // The answer was lost and it is sent again.
+    // The client retries because the answer was lost.
     await save(copies);
     expect(await labels()).toEqual(["M1", "M2", "M3"]);
   });
 
-  it("lets the last drop hold for each table, and loses nothing else of what two people do", async () => {
+  it("lets the last drop win for each table, and loses nothing else when two people edit", async () => {
     const [shared, hers, his] = [await add(), await add(), await add()];
     const other = await clientWith(["mesas"]);
     await edit(shared, { label: "Varanda", seats: 8, status: "cleaning" });
@@ -234,7 +234,7 @@ describe("saveTables", () => {
     ]);
   });
 
-  it("does not bring back what somebody removed meanwhile, unless it is meant to", async () => {
+  it("does not restore a table that somebody removed meanwhile, except on request", async () => {
     const [kept, gone] = [await add(), await add("circle")];
     await remove(gone);
     const late = await save([drawingOf(kept), { ...drawingOf(gone), x: 500 }]);
@@ -243,7 +243,7 @@ describe("saveTables", () => {
 
     await add();
     const restored = await save([drawingOf(gone)], true);
-    // Its label was given to another one meanwhile.
+    // Another table got its label meanwhile.
     expect(restored.tables.map(drawingOf)).toEqual([{ ...drawingOf(gone), label: "M3" }]);
   });
 
@@ -261,12 +261,12 @@ describe("saveTables", () => {
     expect(await listed()).toEqual([table]);
   });
 
-  it("refuses one table named twice in one request", async () => {
+  it("refuses the same table twice in one request", async () => {
     const table = planned();
     expect(await outcomeOf(save([table, table]))).toBe("INVALID");
   });
 
-  it("touches no table of another unit, whatever id is named", async () => {
+  it("changes no table of another unit, for any id", async () => {
     const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
     const table = await buildTable(database().sql, foreign, { label: "Alheia" });
     await save([planned({ id: table.id, x: 5 })]);
@@ -281,7 +281,7 @@ describe("saveTables", () => {
     );
   });
 
-  it("holds no more tables than the plan can show", async () => {
+  it("refuses more tables than the plan can show", async () => {
     const many = Array.from({ length: 500 }, (_, index) => planned({ label: `T${index}` }));
     expect(await outcomeOf(save(many))).toBe("done");
     expect(await outcomeOf(save([planned()]))).toBe("too_many_tables");
@@ -290,7 +290,7 @@ describe("saveTables", () => {
 });
 
 describe("editTable", () => {
-  it("renames, reseats, and says in the trail what became of what", async () => {
+  it("renames a table, changes its seats, and records both values in the audit trail", async () => {
     const table = await add();
     expect(await edit(table, { label: "  Varanda 1 ", seats: 6 })).toMatchObject({
       label: "Varanda 1",
@@ -310,7 +310,7 @@ describe("editTable", () => {
     expect(await trail()).toHaveLength(count);
   });
 
-  it("changes only what it names, so that two people may edit one table", async () => {
+  it("changes only the given fields, so that two people may edit one table", async () => {
     const table = await add();
     await Promise.all([
       edit(table, { seats: 9 }),
@@ -320,7 +320,7 @@ describe("editTable", () => {
     expect(await listed()).toMatchObject([{ label: "Janela", seats: 9, status: "cleaning" }]);
   });
 
-  it("refuses a label that is taken, in whatever letters, and names it", async () => {
+  it("refuses a label that is taken in upper or lower case, and names it", async () => {
     const [table, other] = [await add(), await add()];
     const refused = edit(other, { label: "m1" });
     await expect(refused).rejects.toMatchObject({ message: "Já existe a mesa M1 nesta unidade" });
@@ -328,7 +328,7 @@ describe("editTable", () => {
     expect(await outcomeOf(edit(table, { label: "m1" }))).toBe("done");
   });
 
-  it("gives one label to one table only, when two are renamed at once", async () => {
+  it("gives a label to one table only when two are renamed at once", async () => {
     const [first, second] = [await add(), await add()];
     const outcomes = await Promise.all([
       outcomeOf(edit(first, { label: "Janela" })),
@@ -346,12 +346,12 @@ describe("editTable", () => {
     ["occupiedMinutes", { status: "occupied", occupiedMinutes: -1 }],
     ["estimatedLeaveMinutes", { status: "occupied", estimatedLeaveMinutes: 1.5 }],
     ["status", { status: "reserved" }],
-  ])("names the field at fault: %s %j", async (field, over) => {
+  ])("names the invalid field: %s %j", async (field, over) => {
     const error = await edit(await add(), over as Partial<TableEdit>).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "INVALID", status: 422, data: { fields: [{ field }] } });
   });
 
-  it("sets a table occupied by hand, with name, minutes and leaving time, which count on by themselves", async () => {
+  it("sets a table occupied by hand with name, minutes and leaving time, which continue with the clock", async () => {
     const table = await edit(await add(), {
       status: "occupied",
       customerName: " Bruno ",
@@ -375,7 +375,7 @@ describe("editTable", () => {
     });
   });
 
-  it("forgets who sat there when it is set free, and ends cleaning when somebody says so", async () => {
+  it("removes the customer's name when the table is free again, and lets staff end cleaning", async () => {
     const table = await edit(await add(), { status: "occupied", customerName: "Bruno" });
     const cleaned = await edit(table, { status: "cleaning" });
     expect(cleaned).toMatchObject({ status: "cleaning", customerName: null, occupiedSince: null });
@@ -384,7 +384,7 @@ describe("editTable", () => {
     expect(await edit(cleaned, { status: "available" })).toMatchObject({ status: "available" });
   });
 
-  it("ends cleaning set by hand after the unit's cleaning time, like any other", async () => {
+  it("ends cleaning that was set by hand after the unit's cleaning time", async () => {
     unit = await buildUnit(database().sql, organization, { cleaningMinutes: 15 });
     await edit(await add(), { status: "cleaning" });
     app.setNow(new Date(NOW.getTime() + 14 * MINUTE_MS));
@@ -404,7 +404,7 @@ describe("editTable", () => {
         message: `Há clientes em ${label}. Libere antes de continuar`,
         data: { reason: "party_seated" },
       });
-      // Anything else of it may change; who sits there is the reservation's.
+      // Other fields may change; the customer's name belongs to the reservation.
       expect(await edit(table, { label: "M8", seats: 2, customerName: "Outra", occupiedMinutes: 1 })).toEqual(
         {
           ...table,
@@ -415,7 +415,7 @@ describe("editTable", () => {
     },
   );
 
-  it("does not find a table that is gone, nor another unit's", async () => {
+  it("does not find a removed table or another unit's table", async () => {
     const table = await add();
     await remove(table);
     expect(await outcomeOf(edit(table))).toBe("NOT_FOUND");
@@ -425,7 +425,7 @@ describe("editTable", () => {
 });
 
 describe("removeTables", () => {
-  it("takes tables off the layout, once, and frees their labels", async () => {
+  it("removes tables once, and frees their labels", async () => {
     const [first, second] = [await add(), await add()];
     await remove(first, second);
     await remove(first, second);
@@ -436,7 +436,7 @@ describe("removeTables", () => {
     expect((await add()).label).toBe("M1");
   });
 
-  it("refuses, and names the tables, while somebody sits there, with a reservation or set by hand", async () => {
+  it("refuses with the tables' labels while a party sits there, with a reservation or set by hand", async () => {
     const [party, byHand, free] = [await add(), await add(), await add()];
     await seatParty(party);
     await edit(byHand, { status: "occupied" });
@@ -449,7 +449,7 @@ describe("removeTables", () => {
     expect(await outcomeOf(remove(free))).toBe("done");
   });
 
-  it("refuses, and names the table, while a confirmed reservation holds it, but not for one that is over", async () => {
+  it("refuses with the table's label while a confirmed reservation holds it, but not after that reservation", async () => {
     const [held, past] = [await add(), await add()];
     await buildReservation(database().sql, unit, { date: "2026-11-21", tables: [held] });
     await buildReservation(database().sql, unit, { date: "2026-11-19", tables: [past] });
@@ -460,7 +460,7 @@ describe("removeTables", () => {
     expect(await outcomeOf(remove(past))).toBe("done");
   });
 
-  it("keeps the history of who sat there, through renaming and removal", async () => {
+  it("keeps the history of parties through renaming and removal", async () => {
     const table = await add();
     const party = await seatParty(table);
     await edit(table, { label: "Janela" });
@@ -497,7 +497,7 @@ describe("removeTables", () => {
     }
   });
 
-  it("keeps removed tables out of what is available", async () => {
+  it("leaves removed tables out of the available ones", async () => {
     const host = await clientWith(["reservas"]);
     const large = await buildTable(database().sql, unit, { label: "Grande", seats: 12 });
     const ask = () =>
@@ -547,7 +547,7 @@ describe("reservations.releaseAtTable", () => {
     },
   );
 
-  it("frees the other tables of the party as any release does", async () => {
+  it("frees the party's other tables as every release does", async () => {
     unit = await buildUnit(database().sql, organization, { cleaningMinutes: 15 });
     const [first, second] = [await add(), await add()];
     const party = await seatParty(first);
@@ -561,14 +561,14 @@ describe("reservations.releaseAtTable", () => {
     expect(await listed()).toMatchObject([{ status: "available" }, { status: "cleaning" }]);
   });
 
-  it("releases nobody when the edit is refused", async () => {
+  it("releases no party when the edit is refused", async () => {
     const [table, other] = [await add(), await add()];
     const party = await seatParty(table);
     expect(await outcomeOf(releaseAt(table, { label: other.label }))).toBe("label_taken");
     expect(await statusOf(party.id)).toBe("seated");
   });
 
-  it("is only an edit where nobody sits, and finds no table of another unit", async () => {
+  it("only edits a table without a party, and finds no table of another unit", async () => {
     const table = await add();
     expect(await releaseAt(table, { status: "cleaning" })).toMatchObject({ status: "cleaning" });
     const foreign = await buildTable(database().sql, await buildUnit(database().sql, organization));

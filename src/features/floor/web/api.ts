@@ -6,7 +6,7 @@ import type { floorContract } from "../contract.ts";
 
 export const floorApi = connect<typeof floorContract>("floor");
 
-/** The tables as they are now. Cleaning ends by the clock, without an event, so this also asks again by itself. */
+/** The tables now. It also polls, because cleaning ends by the clock, without an event. */
 export function useTables() {
   const { id: unitId } = useCurrentUnit();
   return useQuery(

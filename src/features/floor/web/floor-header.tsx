@@ -6,19 +6,22 @@ import type { DiningTable } from "../contract.ts";
 import { floorPageText } from "../text.ts";
 
 export interface FloorHeaderProps {
-  /** Without what a button does, it is disabled. */
+  /** A button without its callback is disabled. */
   onAdd?: (shape: DiningTable["shape"]) => void;
   onClear?: () => void;
-  /** The button for the removal is near: time to load its question. */
+  /** Called before the removal is likely: prefetches its dialog. */
   onClearApproach?: () => void;
-  /** Whether the plan can be changed, and what switches it: on a phone only. */
+  /** Whether the plan is editable, and the switch for it: only on a phone. */
   isEditing?: boolean;
   onEditingChange?: (isEditing: boolean) => void;
   isListShown?: boolean;
   onListShownChange?: (isShown: boolean) => void;
 }
 
-/** The page's title and its actions. A phone has those that change the plan at the thumb, and only while it is edited. */
+/**
+ * The page's title and actions. On a phone, the editing actions are at the bottom edge and only show while the
+ * plan is editable.
+ */
 export function FloorHeader({
   onAdd,
   onClear,
@@ -89,9 +92,9 @@ export function FloorHeader({
   );
 }
 
-/** On a tablet title and buttons share one row: the words stay, the pictures go. */
+/** On a tablet title and buttons share one row: the buttons keep their text and lose their icons. */
 const iconlessClass = "md:max-[1200px]:[&_svg]:hidden";
 
-/** On a phone the three buttons stand at the thumb, at the bottom edge. */
+/** On a phone the three buttons are at the bottom edge, within the thumb's reach. */
 const actionBarClass =
   "flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:*:h-16! max-md:*:flex-col max-md:*:gap-1! max-md:*:px-1! max-md:*:text-xs! max-md:*:leading-4! max-md:*:whitespace-normal! max-[360px]:[&_svg]:hidden";

@@ -54,15 +54,15 @@ const ListDrawer = lazyDialog(
 );
 
 export interface FloorPageProps {
-  /** Edits a table and completes the reservation of the party that sits there. Reservations know the floor, not the reverse: so it is handed in. */
+  /** Edits a table and completes its party's reservation. A port, because reservations know the floor but not the reverse. */
   releaseParty: (edit: TableEdit) => Promise<DiningTable>;
 }
 
-/** 'Layout de Mesas', over the whole width of the screen: the plan that tables are drawn on, and the list of them. */
+/** 'Layout de Mesas' over the full width of the screen: the plan and the list of tables. */
 export function FloorPage({ releaseParty }: FloorPageProps) {
   const { id: unitId } = useCurrentUnit();
   const tables = useTables();
-  // Another unit's floor is another editor, with nothing to take back.
+  // Another unit gets a new editor without history.
   if (tables.data) {
     const { dataUpdatedAt } = tables;
     return (
@@ -105,13 +105,13 @@ interface FloorProps extends FloorPageProps {
 
 function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const { timeZone } = useCurrentUnit();
-  // Never before what the tables say: else 20 minutes that were just set would show as 19 until the next tick.
+  // Never earlier than the fetched data: else a table just set to 20 minutes would show 19 until the next tick.
   const now = new Date(Math.max(useNow(5_000).getTime(), dataUpdatedAt));
   const editor = useRef<FloorEditorHandle>(null);
-  /** What 'Limpar Tudo' asks to remove, and how many it was told to. */
+  /** The removal that 'Limpar Tudo' asks about. */
   const clearing = useRef<readonly string[] | null>(null);
   const cleared = useRef(0);
-  /** The next save is the starter's. */
+  /** The next save stores the starter's tables. */
   const isStarting = useRef(false);
   const shownId = useLocation({ select: ({ state }) => state.tableId });
   useEffect(() => {
@@ -126,12 +126,12 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const isNarrow = useIsNarrow();
   const [isEditedOnPhone, setIsEditedOnPhone] = useState(false);
   const isEditing = !isMobile || isEditedOnPhone;
-  // Beside the plan it is there until it is put away; as a drawer over it, only when it is called for.
+  // Beside the plan, the list is visible until it is hidden; as a drawer over it, only on request.
   const [isListBeside, setIsListBeside] = useState(true);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const listPlace = isMobile ? "below" : isNarrow ? "drawer" : "beside";
   useEffect(() => {
-    // What fails here is asked for again when the drawer is opened.
+    // A failed prefetch is repeated when the drawer opens.
     if (listPlace === "drawer") loaders.list().catch(() => {});
   }, [listPlace]);
 
@@ -154,7 +154,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
     const isClearing = cleared.current === ids.length;
     cleared.current = 0;
     const labels = tables.filter(({ id }) => ids.includes(id)).map(({ label }) => label);
-    await orSayWhy(removal.mutateAsync([...ids]));
+    await showFailure(removal.mutateAsync([...ids]));
     if (isClearing) notify.info(floorToastText.cleared);
     else notify.success(floorToastText.removed(ids.length), { detail: labels.join(", ") });
     keepFocus();
@@ -169,7 +169,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const saveDrawn = async (drawn: readonly PlannedTable[], restore: boolean) => {
     const isStarter = isStarting.current;
     isStarting.current = false;
-    await orSayWhy(save.mutateAsync({ tables: [...drawn], restore }));
+    await showFailure(save.mutateAsync({ tables: [...drawn], restore }));
     if (!isStarter) return;
     notify.success(floorToastText.started, {
       action: { label: floorToastText.undo, onAction: () => editor.current?.undo() },
@@ -222,7 +222,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
         />
         {listPlace === "below" && <TableList {...list} />}
         {listPlace === "beside" && isListBeside && (
-          // As high as the plan, however many tables it lists.
+          // As high as the plan, for any number of tables.
           <div className="relative min-h-80">
             <div className="absolute inset-0 flex flex-col">
               <TableList {...list} />
@@ -230,7 +230,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
           </div>
         )}
       </div>
-      {/* Room for the bar at the bottom edge. */}
+      {/* Space for the bar at the bottom edge. */}
       {isMobile && isEditing && <div className="h-16 shrink-0" />}
       {listPlace === "drawer" && isDrawerOpen && (
         <ListDrawer {...list} onClose={() => setIsDrawerOpen(false)} />
@@ -262,13 +262,13 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
 }
 
 interface StarterProps {
-  /** Where the list, which says that there is no table, is out of sight. */
+  /** True where the list with its message about the empty plan is not visible. */
   hasTitle: boolean;
   isPending: boolean;
   onStart: () => void;
 }
 
-/** What stands on an empty plan. */
+/** Shown on an empty plan: offers the starter's tables. */
 function Starter({ hasTitle, isPending, onStart }: StarterProps) {
   return (
     <div className="flex flex-col items-center gap-2 text-center">
@@ -302,8 +302,8 @@ function FloorSkeleton() {
   );
 }
 
-/** The editor takes the step back; the person reads why. */
-async function orSayWhy<Answer>(request: Promise<Answer>): Promise<Answer> {
+/** Shows the error and rejects, so that the editor reverts the step. */
+async function showFailure<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
   } catch (error) {
@@ -316,9 +316,9 @@ function showError(error: unknown) {
   notify.error(messageOf(error));
 }
 
-/** The button that was pressed went with its table: the focus stays at the list, and does not fall to the page's beginning. */
+/** Moves the focus to the list when the pressed button was removed with its table. */
 function keepFocus() {
-  // After React Aria has tried, in its own frame, to give the focus back.
+  // React Aria first tries, in its own frame, to return the focus.
   setTimeout(() => {
     if (document.activeElement === document.body) document.getElementById("table-list")?.focus();
   }, 300);
@@ -326,7 +326,7 @@ function keepFocus() {
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The table of the layout that the page shows and selects. */
+    /** The id of the table that the page selects and scrolls to. */
     tableId?: string;
   }
 }

@@ -9,7 +9,7 @@ export interface ListDrawerProps extends TableListProps {
   onClose: () => void;
 }
 
-/** 'Mesas Cadastradas' on a tablet, whose width belongs to the plan. The page loads it there only. */
+/** 'Mesas Cadastradas' on a tablet, where the plan needs the full width. The page loads it only there. */
 export function ListDrawer({ onClose, ...list }: ListDrawerProps) {
   return (
     <Sheet label={floorPageText.list} side="right" isOpen onOpenChange={onClose}>

@@ -6,15 +6,15 @@ import { decideRemoval, joinLabels } from "../rules.ts";
 import { refusalText, removalText as words } from "../text.ts";
 
 export interface RemovalDialogProps {
-  /** Those that are to go, as they are now. */
+  /** The tables to remove, with their current state. */
   tables: readonly DiningTable[];
-  /** 'Limpar Tudo': these are all tables that were there. */
+  /** True for 'Limpar Tudo', when these were all tables. */
   isClearing: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before tables go; where somebody sits or a reservation holds one, it says so instead. */
+/** Asks before tables are removed. If a table has a party or a reservation, it explains the refusal instead. */
 export function RemovalDialog({ tables, isClearing, onClose, onConfirm }: RemovalDialogProps) {
   const decision = decideRemoval(tables);
   const labels = joinLabels(tables);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { floorText } from "../text.ts";
 
-/** The looks of a table on the seat map, drawn as the tables are. */
+/** Explains the looks of tables on the seat map with drawn tables. */
 export function SeatMapLegend({ hasSuggestion }: { hasSuggestion: boolean }) {
   return (
     <ul

@@ -83,7 +83,7 @@ describe("the seat map", () => {
     ]);
   });
 
-  it("is one stop of the Tab key: the suggested table first, then where the focus was", () => {
+  it("has one stop of the Tab key: first the suggested table, then the last focused one", () => {
     render(<Map />);
     const stops = () =>
       screen.getAllByRole("radio").filter((element) => element.getAttribute("tabindex") === "0");
@@ -112,7 +112,7 @@ describe("the seat map", () => {
     expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
   });
 
-  it.each([["Enter"], [" "]])("picks with '%s', and only one table", (key) => {
+  it.each([["Enter"], [" "]])("picks one table with '%s'", (key) => {
     render(<Map />);
     table(/M1/).focus();
     press(key);
@@ -128,7 +128,7 @@ describe("the seat map", () => {
     expect(checkedLabels()).toEqual(["M2"]);
   });
 
-  it.each([[/M3/], [/M5/]])("does not pick a table that is not available: %s", (name) => {
+  it.each([[/M3/], [/M5/]])("does not pick an unavailable table: %s", (name) => {
     const onAsk = vi.fn();
     render(<Map onAsk={onAsk} />);
     fireEvent.click(table(name));

@@ -5,7 +5,7 @@ import { useElementWidth } from "#ui/element-width.ts";
 import type { DiningTable } from "../contract.ts";
 import {
   type Direction,
-  inReadingOrder,
+  sortForReading,
   LAYOUT_ON_SEAT_MAP,
   neighbourOf,
   SEAT_MAP,
@@ -22,26 +22,26 @@ export interface SeatMapProps {
   now: Date;
   /** The unit's IANA zone. */
   timeZone: string;
-  /** Called with available tables only. */
+  /** Called for available tables only. */
   onPick: (tableId: string) => void;
-  /** Called with a table that cannot be picked, when somebody tries: they want to know why. */
+  /** Called when a user tries to pick an unavailable table, to tell why. */
   onAsk: (tableId: string) => void;
 }
 
 /**
- * The unit's tables as one group of radios: Tab leads to one of them, arrow keys to its neighbours, Enter or Space picks.
- * Every table takes the focus, so that a keyboard or a screen reader can ask who sits there; only available ones are picked.
+ * The unit's tables as a radio group: Tab leads to one of them, arrow keys to its neighbours, Enter or Space picks.
+ * Every table can have the focus, so that keyboard and screen reader users can read it; only available tables can be picked.
  */
 export function SeatMap({ tables, selectedId, suggestedId, now, timeZone, onPick, onAsk }: SeatMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const frameWidth = useElementWidth(frame, SEAT_MAP.width);
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
-  const ordered = inReadingOrder(tables);
+  const ordered = sortForReading(tables);
   const tabStopId =
     [focusedId, selectedId, suggestedId].find((id) => tables.some((table) => table.id === id)) ??
     ordered[0]?.id;
-  const mapWidth = Math.max(frameWidth, legibleWidth(tables, frameWidth));
+  const mapWidth = Math.max(frameWidth, mapWidthFor(tables, frameWidth));
   const scale = (mapWidth / SEAT_MAP.width) * LAYOUT_ON_SEAT_MAP.scale;
 
   const focus = (id: string | undefined) =>
@@ -62,7 +62,7 @@ export function SeatMap({ tables, selectedId, suggestedId, now, timeZone, onPick
     else onAsk(table.id);
   };
 
-  useShowFirst(frame, tabStopId, mapWidth > frameWidth);
+  useScrollToTable(frame, tabStopId, mapWidth > frameWidth);
 
   return (
     <div
@@ -159,21 +159,21 @@ const directionByKey: Partial<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
-/** Letters and fingers manage with this much of the smallest table on the screen (its chairs add to the target). */
+/** px: the least screen size of the smallest table. Its letters are readable, and its chairs enlarge the target. */
 const narrowestTable = 30;
-/** Where even that does not fit, the map scrolls, and then it may as well be comfortable. */
+/** px: the size of the smallest table on a map that must scroll. */
 const comfortableTable = 42;
 const widestMap = 1600;
 
-function legibleWidth(tables: readonly DiningTable[], frameWidth: number): number {
+function mapWidthFor(tables: readonly DiningTable[], frameWidth: number): number {
   const shortest =
     Math.min(...tables.flatMap((table) => Object.values(sizeOf(table)))) * LAYOUT_ON_SEAT_MAP.scale;
   const widthFor = (tableWidth: number) => Math.min(widestMap, (SEAT_MAP.width * tableWidth) / shortest);
   return widthFor(narrowestTable) <= frameWidth ? frameWidth : widthFor(comfortableTable);
 }
 
-/** A map that scrolls opens where the table to begin with is in sight. */
-function useShowFirst(
+/** Scrolls the map once, so that the first table to focus is visible. */
+function useScrollToTable(
   frame: { current: HTMLElement | null },
   tableId: string | undefined,
   isScrolling: boolean,

@@ -20,10 +20,10 @@ import { useEditTable } from "./table-store.ts";
 
 export interface TableDialogProps {
   tableId: string;
-  /** The unit's tables as they are now, while the dialog is open. */
+  /** The unit's current tables; they change while the dialog is open. */
   tables: readonly DiningTable[];
   now: Date;
-  /** Stores the edit and completes the reservation of the party at the table, in one step. */
+  /** Stores the edit and completes the reservation of the party at the table, in one transaction. */
   releaseParty: (edit: TableEdit) => Promise<DiningTable>;
   onClose: () => void;
 }
@@ -38,8 +38,8 @@ interface TableForm {
 }
 
 /**
- * 'Editar Mesa'. It keeps only what was typed; all else is the table as it is now, so that it shows what others do meanwhile,
- * and saving takes nothing back.
+ * 'Editar Mesa'. It keeps only typed fields; the others show the current table. So it shows what others change meanwhile, and
+ * saving does not revert their changes.
  */
 export function TableDialog({ tableId, tables, now, releaseParty, onClose }: TableDialogProps) {
   const [opened] = useState(() => tables.find(({ id }) => id === tableId));
@@ -81,11 +81,11 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
   const releaseAndSave = () =>
     release.mutateAsync(edit).then(
       () => finish(floorToastText.released),
-      // The dialog that comes back says why.
+      // The dialog opens again and shows the error.
       () => setIsReleasing(false),
     );
 
-  // In the dialog's place, not upon it: one question at a time, and on a phone there is room for one.
+  // It replaces the dialog: one question at a time, and a phone has room for one only.
   if (isReleasing) {
     return (
       <ReleaseDialog
@@ -268,7 +268,7 @@ function formOf(table: DiningTable, now: Date): TableForm {
   };
 }
 
-/** Leaving in 0 minutes is what the field shows when nobody has said when. */
+/** The field shows 0 minutes for an unknown leaving time, so 0 is stored as unknown. */
 function changesOf({
   estimatedLeaveMinutes,
   ...typed

@@ -20,13 +20,13 @@ export interface TableListProps {
   onShow: (id: string) => void;
   onEdit: (id: string) => void;
   onRemove: (id: string) => void;
-  /** Stands at the end of the heading. */
+  /** Drawn at the end of the heading. */
   headerAction?: ReactNode;
-  /** False where what holds it is a frame already. */
+  /** False when its container already has a frame. */
   isFramed?: boolean;
 }
 
-/** 'Mesas Cadastradas': every table by its label, with who sits there. */
+/** 'Mesas Cadastradas': every table by label, with its party. */
 export function TableList({
   tables,
   now,
@@ -80,7 +80,7 @@ interface RowProps extends Omit<TableListProps, "tables" | "now" | "headerAction
   table: DiningTable;
   minutes: number | null;
   leavesIn: number | null;
-  /** When a reservation needs it next, in words. */
+  /** The time when a reservation needs the table next, as text. */
   nextHold: string | null;
 }
 

@@ -14,20 +14,20 @@ export interface TableShapeProps {
   state: TableStatus;
   isSelected?: boolean;
   isSuggested?: boolean;
-  /** How long the party has sat there. */
+  /** For how many minutes the party has been at the table. */
   minutes?: number | null;
-  /** In how many minutes the party is expected to leave; null: not to be shown. */
+  /** Minutes until the party is expected to leave; null hides it. */
   leavesIn?: number | null;
-  /** When a reservation needs the table next, in words; null: not to be shown. */
+  /** The time when a reservation needs the table next, as text; null hides it. */
   nextHold?: string | null;
-  /** Screen pixels per canvas px: letters keep their size on the screen, and what does not fit is left out. */
+  /** Screen px per canvas px. Letters keep their screen size, and text that does not fit is left out. */
   scale: number;
 }
 
 /**
- * A table with its chairs, in the canvas px of the layout: to be drawn inside a `<g class="group">` that takes the focus.
- * Colour never tells the state alone: free tables are filled, taken ones are outlined and their chairs filled, tables in
- * cleaning are dashed, and the chosen one bears a check.
+ * A table with its chairs, in canvas px. Draw it inside a `<g class="group">` that takes the focus.
+ * States differ by more than colour: free tables are filled, occupied ones outlined with filled chairs, tables in cleaning
+ * dashed, and the chosen one has a check mark.
  */
 export const TableShape = memo(function TableShape(props: TableShapeProps) {
   return (
@@ -38,7 +38,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   );
 });
 
-/** The table without words. */
+/** The table without text. */
 export function TableBody({ table, state, isSelected = false, scale }: TableShapeProps) {
   const centre = centreOf(table);
   const size = sizeOf(table);
@@ -79,7 +79,7 @@ export function TableBody({ table, state, isSelected = false, scale }: TableShap
   );
 }
 
-/** What is written on the table, upright however it is turned. Whoever draws it says the same for those who do not see it. */
+/** The text on the table, upright on turned tables, too. The caller must say the same to screen readers. */
 export function TableWords({
   table,
   state,
@@ -138,7 +138,7 @@ function Outline({
   );
 }
 
-/** Letters and marks stand upright on a turned table: the size that it has for them. */
+/** The size of the upright area for text and marks on a turned table. */
 function uprightSize(table: TableShapeProps["table"]): Size {
   const { width, height } = sizeOf(table);
   const quarters = Math.round(table.rotation / 90);
@@ -154,7 +154,7 @@ interface WordsProps {
   leavesIn: number | null;
   nextHold: string | null;
   px: number;
-  /** The room for letters, in screen pixels. */
+  /** The area for text, in screen px. */
   box: Size;
 }
 
@@ -175,7 +175,7 @@ function Words({ table, look, minutes, leavesIn, nextHold, px, box }: WordsProps
   return (
     <g textAnchor="middle" className={classNames("pointer-events-none", wordClasses[look])}>
       <text y={baseline(0)} fontSize={labelSize * px} className="font-semibold">
-        {fitted(table.label, box.width, labelSize)}
+        {shortenToFit(table.label, box.width, labelSize)}
       </text>
       {hasDetails && (
         <Detail
@@ -191,7 +191,7 @@ function Words({ table, look, minutes, leavesIn, nextHold, px, box }: WordsProps
       )}
       {hasHold && (
         <text y={baseline(2)} fontSize={detailSize * px} className="tabular-nums">
-          {fitted(floorText.shortHeldFrom(nextHold), box.width, detailSize)}
+          {shortenToFit(floorText.shortHeldFrom(nextHold), box.width, detailSize)}
         </text>
       )}
       {hasLeaving && (
@@ -224,7 +224,7 @@ function Detail({
   const isOccupied = look === "occupied";
   const Icon = isOccupied ? UserRound : look === "cleaning" ? Sparkles : UsersRound;
   const words = isOccupied
-    ? fitted(table.customerName ?? "", box.width - icon - 3, fontSize)
+    ? shortenToFit(table.customerName ?? "", box.width - icon - 3, fontSize)
     : String(table.seats);
   const width = words.length * fontSize * averageLetter + icon + 3;
   return (
@@ -237,7 +237,7 @@ function Detail({
   );
 }
 
-/** A round mark at the table's upper right: a check on the chosen one, a star on the suggested one. */
+/** A round mark at the table's upper right: a check for the chosen table, a star for the suggested one. */
 function Mark({
   look,
   isSuggested,
@@ -255,7 +255,7 @@ function Mark({
   const Icon = look === "selected" ? Check : Star;
   const isSmall = Math.min(room.width, room.height) < 56 * px;
   const radius = isSmall ? 8 : 10;
-  // Of a circle, the point at the upper right is nearer; on a small table the mark moves out and leaves the label free.
+  // A circle's upper right point is nearer. On a small table the mark moves outwards, so that the label stays free.
   const reach = isRound ? 0.71 : 0.92;
   const outwards = isSmall ? 4 * px : 0;
   return (
@@ -283,16 +283,16 @@ function Mark({
   );
 }
 
-/** Screen pixels below which a name would be mostly an ellipsis. */
+/** Screen px: in less space, a name would be mostly an ellipsis. */
 const roomForName = 58;
 
-/** Below which 'sai em 1 h 25' would stick out. */
+/** Screen px: in less space, 'sai em 1 h 25' would overflow. */
 const roomForLeaving = 66;
 
-/** Of the font's letters, in ems. */
+/** The average width of the font's letters, in ems. */
 const averageLetter = 0.56;
 
-function fitted(words: string, width: number, fontSize: number): string {
+function shortenToFit(words: string, width: number, fontSize: number): string {
   const room = Math.max(2, Math.floor(width / (fontSize * averageLetter)));
   if (words.length <= room) return words;
   const firstName = words.split(" ")[0] ?? "";

@@ -13,7 +13,7 @@ export function useAddTable() {
   });
 }
 
-/** One request for all that a gesture did. */
+/** One request for all tables of a gesture. */
 export function useSaveTables() {
   const { unitId, settle } = useTableCache();
   return useMutation({
@@ -23,7 +23,7 @@ export function useSaveTables() {
   });
 }
 
-/** `send` is another way to store the edit: one that releases the party at the table as well. */
+/** `send` may store the edit in another way: one that also releases the party at the table. */
 export function useEditTable(send: (edit: TableEdit) => Promise<DiningTable> = floorApi.editTable.call) {
   const { unitId, settle } = useTableCache();
   return useMutation({
@@ -40,7 +40,7 @@ export function useRemoveTables() {
   });
 }
 
-/** Takes answers into the list at once, and then asks for the whole of it: others may have been at work as well. */
+/** Puts the server's answer into the cached list at once, then refetches the list, because others may have changed it. */
 function useTableCache() {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();
@@ -49,7 +49,7 @@ function useTableCache() {
   const settle = (changed: readonly DiningTable[], removedIds: readonly string[] = []) => {
     queryClient.setQueryData(
       queryKey,
-      (list) => list && { tables: merged(list.tables, changed, removedIds) },
+      (list) => list && { tables: mergeTables(list.tables, changed, removedIds) },
     );
     void queryClient.invalidateQueries({ queryKey });
   };
@@ -57,7 +57,7 @@ function useTableCache() {
   return { unitId, settle };
 }
 
-function merged(
+function mergeTables(
   tables: readonly DiningTable[],
   changed: readonly DiningTable[],
   removedIds: readonly string[],

@@ -1,4 +1,4 @@
-import { alignedTo, type Edge } from "../../geometry/alignment.ts";
+import { alignTables, type Edge } from "../../geometry/alignment.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";
@@ -19,7 +19,7 @@ function alignCommand(edge: Edge, label: string, key: string): Command {
     isEnabled: ({ selectedIds }) => selectedIds.length >= 2,
     run(state) {
       const tables = selectedTables(state);
-      const step = saveTables(state, alignedTo(tables, edge));
+      const step = saveTables(state, alignTables(tables, edge));
       const words = editorText.done(label, tables.length);
       return { ...step, effects: [...step.effects, { type: "announce", words }] };
     },

@@ -1,19 +1,19 @@
 import type { EditorState, Step } from "../state.ts";
 
-/** Something that a person can do: the toolbar, the shortcut and the context menu all hold the same object. */
+/** A user command. Toolbar, shortcut and context menu share the same object. */
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** The first one is shown. */
+  /** The first shortcut is shown. */
   readonly shortcuts: readonly Shortcut[];
   isEnabled(state: EditorState): boolean;
-  /** Called only while enabled. */
+  /** Call it only while the command is enabled. */
   run(state: EditorState): Step;
 }
 
-/** A key, and what is held with it: nothing but what is named. */
+/** A key with exactly the named modifiers. */
 export interface Shortcut {
-  /** As in KeyboardEvent.key, letters in lower case. */
+  /** As in KeyboardEvent.key; letters in lower case. */
   key: string;
   /** Ctrl, or Cmd on a Mac. */
   ctrl?: boolean;

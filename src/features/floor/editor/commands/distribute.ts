@@ -1,4 +1,4 @@
-import { type Axis, distributedAlong } from "../../geometry/alignment.ts";
+import { type Axis, distributeTables } from "../../geometry/alignment.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";
@@ -15,7 +15,7 @@ function distributeCommand(axis: Axis, label: string, key: string): Command {
     isEnabled: ({ selectedIds }) => selectedIds.length >= 3,
     run(state) {
       const tables = selectedTables(state);
-      const step = saveTables(state, distributedAlong(tables, axis));
+      const step = saveTables(state, distributeTables(tables, axis));
       const words = editorText.done(label, tables.length);
       return { ...step, effects: [...step.effects, { type: "announce", words }] };
     },

@@ -1,6 +1,6 @@
 import { newId } from "#shared/id.ts";
 import type { PlannedTable } from "../../contract.ts";
-import { isOnCanvas, movedBy, placedOnCanvas, type Point } from "../../geometry/shapes.ts";
+import { isOnCanvas, moveTable, pushOntoCanvas, type Point } from "../../geometry/shapes.ts";
 import { MAX_TABLES } from "../../limits.ts";
 import { saveTables, withFreeLabel } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
@@ -15,11 +15,11 @@ export const duplicate: Command = {
     selectedIds.length > 0 && tables.length + selectedIds.length <= MAX_TABLES,
   run(state) {
     const originals = selectedTables(state);
-    const by = asideOf(originals);
+    const by = findOffsetForCopies(originals);
     const known = [...state.tables];
     const copies = originals.map((table) => {
-      const moved = movedBy({ ...table, id: newId() }, by);
-      const copy = withFreeLabel(placedOnCanvas(moved) ?? { ...table, id: moved.id }, known);
+      const moved = moveTable({ ...table, id: newId() }, by);
+      const copy = withFreeLabel(pushOntoCanvas(moved) ?? { ...table, id: moved.id }, known);
       known.push(copy);
       return copy;
     });
@@ -34,15 +34,15 @@ export const duplicate: Command = {
   },
 };
 
-/** Down to the right, or to another side where all copies keep their distances on the canvas. */
-function asideOf(tables: readonly PlannedTable[]): Point {
+/** The offset of the copies: down to the right, or the first other direction in which all copies stay on the canvas. */
+function findOffsetForCopies(tables: readonly PlannedTable[]): Point {
   const sides = [
     { x: ASIDE, y: ASIDE },
     { x: -ASIDE, y: ASIDE },
     { x: ASIDE, y: -ASIDE },
     { x: -ASIDE, y: -ASIDE },
   ];
-  const fitting = sides.find((side) => tables.every((table) => isOnCanvas(movedBy(table, side))));
+  const fitting = sides.find((side) => tables.every((table) => isOnCanvas(moveTable(table, side))));
   return fitting ?? { x: ASIDE, y: ASIDE };
 }
 

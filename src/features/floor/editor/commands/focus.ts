@@ -1,17 +1,17 @@
 import type { PlannedTable } from "../../contract.ts";
-import { inReadingOrder, neighbourOf } from "../../geometry/shapes.ts";
+import { sortForReading, neighbourOf } from "../../geometry/shapes.ts";
 import type { EditorState } from "../state.ts";
 import { editorText } from "../text.ts";
 import type { Command, Shortcut } from "./command.ts";
 
-/** Arrow keys lead from table to table while none is selected; with Ctrl, Home and End they always do. */
+/** Arrow keys move the focus between tables while none is selected; with Ctrl, and Home and End, always. */
 export const focusMoves: readonly Command[] = [
-  focusCommand("left", "ArrowLeft", (state) => neighbour(state, "left")),
-  focusCommand("right", "ArrowRight", (state) => neighbour(state, "right")),
-  focusCommand("up", "ArrowUp", (state) => neighbour(state, "up")),
-  focusCommand("down", "ArrowDown", (state) => neighbour(state, "down")),
-  focusCommand("first", "Home", ({ tables }) => inReadingOrder(tables)[0] ?? null),
-  focusCommand("last", "End", ({ tables }) => inReadingOrder(tables).at(-1) ?? null),
+  focusCommand("left", "ArrowLeft", (state) => findNeighbour(state, "left")),
+  focusCommand("right", "ArrowRight", (state) => findNeighbour(state, "right")),
+  focusCommand("up", "ArrowUp", (state) => findNeighbour(state, "up")),
+  focusCommand("down", "ArrowDown", (state) => findNeighbour(state, "down")),
+  focusCommand("first", "Home", ({ tables }) => sortForReading(tables)[0] ?? null),
+  focusCommand("last", "End", ({ tables }) => sortForReading(tables).at(-1) ?? null),
 ];
 
 function focusCommand(
@@ -29,6 +29,6 @@ function focusCommand(
   };
 }
 
-function neighbour({ tables, focusedId }: EditorState, direction: "left" | "right" | "up" | "down") {
-  return focusedId === null ? (inReadingOrder(tables)[0] ?? null) : neighbourOf(tables, focusedId, direction);
+function findNeighbour({ tables, focusedId }: EditorState, direction: "left" | "right" | "up" | "down") {
+  return focusedId === null ? (sortForReading(tables)[0] ?? null) : neighbourOf(tables, focusedId, direction);
 }

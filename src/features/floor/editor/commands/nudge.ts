@@ -1,4 +1,4 @@
-import { boundsOfAll, type Direction, moveWithinCanvas, movedBy } from "../../geometry/shapes.ts";
+import { boundsOfAll, type Direction, limitMoveToCanvas, moveTable } from "../../geometry/shapes.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
 import { editorText } from "../text.ts";
@@ -19,7 +19,7 @@ export const nudges: readonly Command[] = (["left", "right", "up", "down"] as co
   nudgeCommand(direction, FAR_STEP),
 ]);
 
-/** The selected tables move together, grid or not, and stop together at the canvas's edge. */
+/** The selected tables move together, without snapping, and stop together at the canvas's edge. */
 function nudgeCommand(direction: Direction, step: typeof STEP | typeof FAR_STEP): Command {
   const { key, x, y } = directions[direction];
   return {
@@ -31,8 +31,8 @@ function nudgeCommand(direction: Direction, step: typeof STEP | typeof FAR_STEP)
       const tables = selectedTables(state);
       const bounds = boundsOfAll(tables);
       if (bounds === null) return { state, effects: [] };
-      const by = moveWithinCanvas(bounds, { x: x * step, y: y * step });
-      const moved = tables.map((table) => movedBy(table, by));
+      const by = limitMoveToCanvas(bounds, { x: x * step, y: y * step });
+      const moved = tables.map((table) => moveTable(table, by));
       const saving = saveTables(state, moved);
       const [first] = moved;
       const words =

@@ -2,7 +2,7 @@ import { subjectOf } from "../selection.ts";
 import { editorText } from "../text.ts";
 import type { Command } from "./command.ts";
 
-/** Only asks: tables go when the person has said yes. */
+/** Only asks: the tables are removed after the user's yes. */
 export const remove: Command = {
   id: "remove",
   label: editorText.remove,

@@ -1,5 +1,5 @@
 import type { PlannedTable } from "../../contract.ts";
-import { centreOf, placedOnCanvas } from "../../geometry/shapes.ts";
+import { centreOf, pushOntoCanvas } from "../../geometry/shapes.ts";
 import { TABLE_SIZE } from "../../limits.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
@@ -9,7 +9,7 @@ import type { Command } from "./command.ts";
 export const makeRectangle = reshapeCommand("rectangle", editorText.rectangle);
 export const makeCircle = reshapeCommand("circle", editorText.circle);
 
-/** Tables of the other shape take this one, about as large and in the same place. */
+/** Gives tables of the other shape this one, in the same place and about as large. */
 function reshapeCommand(shape: PlannedTable["shape"], label: string): Command {
   return {
     id: `make-${shape}`,
@@ -20,7 +20,7 @@ function reshapeCommand(shape: PlannedTable["shape"], label: string): Command {
       const others = selectedTables(state).filter((table) => table.shape !== shape);
       const step = saveTables(
         state,
-        others.map((table) => reshaped(table)),
+        others.map((table) => toOtherShape(table)),
       );
       const words = editorText.done(label, others.length);
       return { ...step, effects: [...step.effects, { type: "announce", words }] };
@@ -28,7 +28,7 @@ function reshapeCommand(shape: PlannedTable["shape"], label: string): Command {
   };
 }
 
-function reshaped(table: PlannedTable): PlannedTable {
+function toOtherShape(table: PlannedTable): PlannedTable {
   const { x, y } = centreOf(table);
   if (table.shape === "circle") {
     const side = Math.min(table.radius * 2, TABLE_SIZE.width.max, TABLE_SIZE.height.max);
@@ -40,12 +40,12 @@ function reshaped(table: PlannedTable): PlannedTable {
       height: side,
     };
     return (
-      placedOnCanvas({ ...table, ...square }) ?? placedOnCanvas({ ...table, ...square, rotation: 0 }) ?? table
+      pushOntoCanvas({ ...table, ...square }) ?? pushOntoCanvas({ ...table, ...square, rotation: 0 }) ?? table
     );
   }
   const radius = Math.min(
     Math.max(Math.min(table.width, table.height) / 2, TABLE_SIZE.radius.min),
     TABLE_SIZE.radius.max,
   );
-  return placedOnCanvas({ ...table, shape: "circle", x, y, radius }) ?? table;
+  return pushOntoCanvas({ ...table, shape: "circle", x, y, radius }) ?? table;
 }

@@ -1,5 +1,5 @@
-import { normalTurn } from "../../geometry/resizing.ts";
-import { placedOnCanvas } from "../../geometry/shapes.ts";
+import { normalizeDegrees } from "../../geometry/resizing.ts";
+import { pushOntoCanvas } from "../../geometry/shapes.ts";
 import { ROTATION_STEP } from "../../limits.ts";
 import { saveTables } from "../edits.ts";
 import { selectedTables } from "../selection.ts";
@@ -11,7 +11,7 @@ export const rotateLeft = rotateCommand("rotate-left", editorText.rotateLeft, -R
 });
 export const rotateRight = rotateCommand("rotate-right", editorText.rotateRight, ROTATION_STEP, {});
 
-/** Each table turns about its own middle; one that does not fit the canvas that way stays as it is. */
+/** Turns each table about its middle. A table that would not fit the canvas stays as it is. */
 function rotateCommand(id: string, label: string, by: number, held: { shift?: boolean }): Command {
   return {
     id,
@@ -20,7 +20,7 @@ function rotateCommand(id: string, label: string, by: number, held: { shift?: bo
     isEnabled: ({ selectedIds }) => selectedIds.length > 0,
     run(state) {
       const tables = selectedTables(state).map(
-        (table) => placedOnCanvas({ ...table, rotation: normalTurn(table.rotation + by) }) ?? table,
+        (table) => pushOntoCanvas({ ...table, rotation: normalizeDegrees(table.rotation + by) }) ?? table,
       );
       const step = saveTables(state, tables);
       const [only] = tables;

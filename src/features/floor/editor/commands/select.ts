@@ -23,7 +23,7 @@ export const clearSelection: Command = {
   }),
 };
 
-/** The table with the focus joins the selection, or leaves it. */
+/** Adds the focused table to the selection, or removes it. */
 export const toggleSelection: Command = {
   id: "toggle-selection",
   label: editorText.toggleSelection,

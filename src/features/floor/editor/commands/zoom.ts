@@ -1,6 +1,6 @@
 import type { EditorState, Step, View } from "../state.ts";
 import { editorText } from "../text.ts";
-import { fittedView, isFitted, zoomed, zoomPercent } from "../view.ts";
+import { fitView, isFitted, zoomBy, zoomPercent } from "../view.ts";
 import type { Command } from "./command.ts";
 
 const STEP = 1.25;
@@ -9,8 +9,8 @@ export const zoomIn: Command = {
   id: "zoom-in",
   label: editorText.zoomIn,
   shortcuts: [{ key: "+" }, { key: "=" }, { key: "+", shift: true }],
-  isEnabled: ({ view }) => zoomed(view, STEP).scale > view.scale,
-  run: (state) => seen(state, zoomed(state.view, STEP)),
+  isEnabled: ({ view }) => zoomBy(view, STEP).scale > view.scale,
+  run: (state) => showView(state, zoomBy(state.view, STEP)),
 };
 
 export const zoomOut: Command = {
@@ -18,7 +18,7 @@ export const zoomOut: Command = {
   label: editorText.zoomOut,
   shortcuts: [{ key: "-" }],
   isEnabled: ({ view }) => !isFitted(view),
-  run: (state) => seen(state, zoomed(state.view, 1 / STEP)),
+  run: (state) => showView(state, zoomBy(state.view, 1 / STEP)),
 };
 
 export const zoomToFit: Command = {
@@ -26,10 +26,10 @@ export const zoomToFit: Command = {
   label: editorText.zoomToFit,
   shortcuts: [{ key: "0" }],
   isEnabled: ({ view }) => !isFitted(view),
-  run: (state) => seen(state, fittedView(state.view.frame)),
+  run: (state) => showView(state, fitView(state.view.frame)),
 };
 
-function seen(state: EditorState, view: View): Step {
+function showView(state: EditorState, view: View): Step {
   return {
     state: { ...state, view },
     effects: [{ type: "announce", words: editorText.zoom(zoomPercent(view)) }],

@@ -6,7 +6,7 @@ const a = buildPlannedTable("a", { x: 100, y: 100 });
 const b = buildPlannedTable("b", { x: 400, y: 300 });
 
 describe("dragging", () => {
-  it("keeps to the grid, and saves once, on the drop", () => {
+  it("snaps to the grid, and saves once, on the drop", () => {
     const editor = new EditorDriver([a]);
     editor.down({ x: 160, y: 160 }).move({ x: 170, y: 160 }, { x: 233, y: 214 });
     expect(editor.table("a")).toMatchObject({ x: 170, y: 150 });
@@ -16,7 +16,7 @@ describe("dragging", () => {
     expect(editor.words.at(-1)).toBe("a em 170, 150");
   });
 
-  it("waits until the pointer has moved far enough to mean it, further for a finger", () => {
+  it("starts after the pointer has moved far enough, and further for a finger", () => {
     const mouse = new EditorDriver([a]).down({ x: 160, y: 160 }).move({ x: 163, y: 160 });
     expect(mouse.state.phase.name).toBe("pressing");
     expect(mouse.move({ x: 165, y: 160 }).state.phase.name).toBe("dragging");
@@ -24,7 +24,7 @@ describe("dragging", () => {
     expect(finger.state.phase.name).toBe("pressing");
   });
 
-  it("is drawn to a neighbour's edge and middle, and shows the line", () => {
+  it("snaps to a neighbour's edge and middle, and shows the guide line", () => {
     const odd = { ...b, x: 403 };
     const editor = new EditorDriver([a, odd])
       .down({ x: 160, y: 160 })
@@ -38,19 +38,19 @@ describe("dragging", () => {
     ]);
   });
 
-  it("leaves grid and neighbours alone while Ctrl is held", () => {
+  it("does not snap while Ctrl is held", () => {
     const editor = new EditorDriver([a, b]).drag({ x: 160, y: 160 }, { x: 163, y: 197 }, { free: true });
     expect(editor.table("a")).toMatchObject({ x: 103, y: 137 });
   });
 
-  it("moves all selected tables as one, and stops all when one is at the edge", () => {
+  it("moves all selected tables together, and stops all at the canvas's edge", () => {
     const editor = new EditorDriver([a, b]).run("select-all").drag({ x: 160, y: 160 }, { x: -400, y: 170 });
     expect(editor.state.tables.map(({ x }) => x)).toEqual([0, 300]);
     expect(editor.saves).toHaveLength(1);
     expect(editor.words.at(-1)).toBe("2 mesas movidas");
   });
 
-  it("singles out a table that was not selected", () => {
+  it("selects only the dragged table when it was not selected", () => {
     const editor = new EditorDriver([a, b])
       .click({ x: 460, y: 360 })
       .drag({ x: 160, y: 160 }, { x: 260, y: 160 });
@@ -65,7 +65,7 @@ describe("dragging", () => {
     expect(editor.up({ x: 161, y: 160 }).saves).toEqual([]);
   });
 
-  it("is as if it never was after Escape", () => {
+  it("has no result after Escape", () => {
     const editor = new EditorDriver([a])
       .down({ x: 160, y: 160 })
       .move({ x: 300, y: 300 })
@@ -74,7 +74,7 @@ describe("dragging", () => {
     expect(editor.up({ x: 300, y: 300 }).saves).toEqual([]);
   });
 
-  it("follows the pointer on an enlarged canvas in the canvas's own px", () => {
+  it("follows the pointer on an enlarged canvas in canvas px", () => {
     const editor = new EditorDriver([a]).run("zoom-in").run("zoom-in");
     editor.drag({ x: 160, y: 160 }, { x: 260, y: 260 });
     expect(editor.table("a")).toMatchObject({ x: 200, y: 200 });

@@ -2,21 +2,21 @@ import type { PlannedTable } from "../../contract.ts";
 import {
   boundsOfAll,
   centreOf,
-  moveWithinCanvas,
-  movedBy,
-  placedOnCanvas,
+  limitMoveToCanvas,
+  moveTable,
+  pushOntoCanvas,
   type Point,
   sizeOf,
 } from "../../geometry/shapes.ts";
-import { guidesOf, snapLinesOf, snappedMove } from "../../geometry/snapping.ts";
+import { guidesOf, snapLinesOf, snapMove } from "../../geometry/snapping.ts";
 import { saveTables } from "../edits.ts";
 import {
   type EditorState,
-  inPhase,
+  enterPhase,
   type Phase,
   type PhaseHandler,
   type Pointer,
-  stay,
+  withoutEffects,
   type Step,
 } from "../state.ts";
 import { editorText } from "../text.ts";
@@ -24,16 +24,16 @@ import { toCanvas } from "../view.ts";
 
 type Dragging = Extract<Phase, { name: "dragging" }>;
 
-/** The selected tables follow the pointer as one, drawn to neighbours and grid, and stop at the canvas's edge. */
+/** The selected tables follow the pointer together. They snap to neighbours and grid, and stop at the canvas's edge. */
 export const dragging: PhaseHandler<"dragging"> = {
-  pointerMove: (state, phase, pointer) => stay(inPhase(state, draggedTo(state, phase, pointer))),
+  pointerMove: (state, phase, pointer) => withoutEffects(enterPhase(state, dragTo(state, phase, pointer))),
 
   pointerUp(state, phase) {
-    const next = inPhase(state, { name: "idle" });
-    if (phase.by.x === 0 && phase.by.y === 0) return stay(next);
-    const dropped = droppedTables(next, phase);
+    const next = enterPhase(state, { name: "idle" });
+    if (phase.by.x === 0 && phase.by.y === 0) return withoutEffects(next);
+    const dropped = placeDroppedTables(next, phase);
     const step = saveTables(next, dropped);
-    return { ...step, effects: [...step.effects, { type: "announce", words: wordsFor(dropped) }] };
+    return { ...step, effects: [...step.effects, { type: "announce", words: describeDrop(dropped) }] };
   },
 };
 
@@ -48,10 +48,10 @@ export function startDragging(state: EditorState, tableId: string, down: Pointer
     lines: snapLinesOf(others),
     guides: [],
   };
-  return stay(inPhase(state, draggedTo(state, phase, pointer)));
+  return withoutEffects(enterPhase(state, dragTo(state, phase, pointer)));
 }
 
-function draggedTo(state: EditorState, phase: Dragging, pointer: Pointer): Dragging {
+function dragTo(state: EditorState, phase: Dragging, pointer: Pointer): Dragging {
   const bounds = boundsOfAll(phase.origins);
   const grabbed = phase.origins.find(({ id }) => id === phase.grabbedId);
   if (bounds === null || grabbed === undefined) return phase;
@@ -60,14 +60,14 @@ function draggedTo(state: EditorState, phase: Dragging, pointer: Pointer): Dragg
   const asked = { x: at.x - phase.start.x, y: at.y - phase.start.y };
   const wanted = pointer.free
     ? asked
-    : snappedMove({
+    : snapMove({
         bounds,
         anchor: cornerOf(grabbed),
         by: asked,
         lines: phase.lines,
         tolerance: SNAP_REACH / state.view.scale,
       });
-  const by = moveWithinCanvas(bounds, wanted);
+  const by = limitMoveToCanvas(bounds, wanted);
   const moved = {
     left: bounds.left + by.x,
     right: bounds.right + by.x,
@@ -77,28 +77,28 @@ function draggedTo(state: EditorState, phase: Dragging, pointer: Pointer): Dragg
   return { ...phase, by, guides: pointer.free ? [] : guidesOf(moved, phase.lines) };
 }
 
-/** Of tables that somebody else has changed meanwhile only the place is taken from the drag; removed ones stay removed. */
-function droppedTables({ tables }: EditorState, { origins, by }: Dragging): PlannedTable[] {
+/** The dropped tables. If somebody else changed one meanwhile, the drag sets only its place; removed ones stay removed. */
+function placeDroppedTables({ tables }: EditorState, { origins, by }: Dragging): PlannedTable[] {
   const tableById = new Map(tables.map((table) => [table.id, table]));
   return origins.flatMap((origin) => {
     const now = tableById.get(origin.id);
-    const { x, y } = movedBy(origin, by);
-    const placed = now && placedOnCanvas({ ...now, x, y });
+    const { x, y } = moveTable(origin, by);
+    const placed = now && pushOntoCanvas({ ...now, x, y });
     return placed ? [placed] : [];
   });
 }
 
-function wordsFor(dropped: readonly PlannedTable[]): string {
+function describeDrop(dropped: readonly PlannedTable[]): string {
   const [only] = dropped;
   return only !== undefined && dropped.length === 1
     ? editorText.placed(only.label, only.x, only.y)
     : editorText.moved(dropped.length);
 }
 
-/** How near a neighbour's line must be, in screen px. */
+/** How near a neighbour's line must be to snap, in screen px. */
 const SNAP_REACH = 6;
 
-/** The upper left corner of the table as it is before it is turned. */
+/** The upper left corner of the table before its rotation. */
 function cornerOf(table: PlannedTable): Point {
   const centre = centreOf(table);
   const { width, height } = sizeOf(table);

@@ -1,11 +1,11 @@
-import { tablesIn } from "../../geometry/contact.ts";
+import { findTablesIn } from "../../geometry/contact.ts";
 import {
   type EditorState,
-  inPhase,
+  enterPhase,
   type Phase,
   type PhaseHandler,
   type Pointer,
-  stay,
+  withoutEffects,
   type Step,
 } from "../state.ts";
 import { editorText } from "../text.ts";
@@ -13,12 +13,12 @@ import { toCanvas } from "../view.ts";
 
 type Marquee = Extract<Phase, { name: "marquee" }>;
 
-/** A box drawn over the bare canvas selects what it touches; with Shift, beside what was selected before. */
+/** A box drawn on the bare canvas selects the tables that it touches. Shift keeps the earlier selection. */
 export const marquee: PhaseHandler<"marquee"> = {
-  pointerMove: (state, phase, pointer) => stay(boxTo(state, phase, pointer)),
+  pointerMove: (state, phase, pointer) => withoutEffects(extendMarquee(state, phase, pointer)),
 
   pointerUp: (state) => ({
-    state: inPhase(state, { name: "idle" }),
+    state: enterPhase(state, { name: "idle" }),
     effects: [{ type: "announce", words: editorText.selected(state.selectedIds.length) }],
   }),
 };
@@ -32,10 +32,10 @@ export function startMarquee(state: EditorState, down: Pointer, pointer: Pointer
     before: state.selectedIds,
     kept: down.shift ? state.selectedIds : [],
   };
-  return stay(boxTo(state, phase, pointer));
+  return withoutEffects(extendMarquee(state, phase, pointer));
 }
 
-function boxTo(state: EditorState, phase: Marquee, pointer: Pointer): EditorState {
+function extendMarquee(state: EditorState, phase: Marquee, pointer: Pointer): EditorState {
   const at = toCanvas(state.view, pointer.at);
   const box = {
     left: Math.min(phase.start.x, at.x),
@@ -43,7 +43,7 @@ function boxTo(state: EditorState, phase: Marquee, pointer: Pointer): EditorStat
     right: Math.max(phase.start.x, at.x),
     bottom: Math.max(phase.start.y, at.y),
   };
-  const taken = tablesIn(state.tables, box).map(({ id }) => id);
+  const taken = findTablesIn(state.tables, box).map(({ id }) => id);
   return {
     ...state,
     phase: { ...phase, box },

@@ -25,7 +25,7 @@ describe("panning", () => {
     expect(editor.drag({ x: 500, y: 300 }, { x: 700, y: 300 }, { button: "pan" }).state.view).toEqual(view);
   });
 
-  it("is what the wheel does, too, and with Ctrl it zooms about the pointer", () => {
+  it("also follows the wheel, and Ctrl+wheel zooms about the pointer", () => {
     const editor = new EditorDriver([a]);
     editor.send({ type: "wheel", at: { x: 500, y: 300 }, by: { x: 0, y: 50 }, isZoom: false });
     expect(editor.state.view.scale).toBe(1);

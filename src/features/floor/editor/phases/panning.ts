@@ -1,16 +1,16 @@
-import { inPhase, type Phase, type PhaseHandler, type Pointer, stay } from "../state.ts";
-import { panned } from "../view.ts";
+import { enterPhase, type Phase, type PhaseHandler, type Pointer, withoutEffects } from "../state.ts";
+import { panBy } from "../view.ts";
 
-/** The canvas follows the pointer, as far as there is more of it to see. */
+/** The canvas follows the pointer up to its edges. */
 export const panning: PhaseHandler<"panning"> = {
   pointerMove: (state, { last }, { at }) =>
-    stay({
+    withoutEffects({
       ...state,
-      view: panned(state.view, { x: at.x - last.x, y: at.y - last.y }),
+      view: panBy(state.view, { x: at.x - last.x, y: at.y - last.y }),
       phase: { name: "panning", last: at },
     }),
 
-  pointerUp: (state) => stay(inPhase(state, { name: "idle" })),
+  pointerUp: (state) => withoutEffects(enterPhase(state, { name: "idle" })),
 };
 
 export function startPanning(pointer: Pointer): Phase {

@@ -11,7 +11,7 @@ function finger(id: number, x: number, y: number): Pointer {
 }
 
 describe("pinching", () => {
-  it("keeps what is under the fingers under them", () => {
+  it("keeps the canvas points under the fingers", () => {
     const editor = new EditorDriver([a], { width: 390, height: 234 });
     editor.send({ type: "pointerDown", pointer: finger(1, 150, 120) });
     editor.send({ type: "pointerDown", pointer: finger(2, 250, 120) });
@@ -24,7 +24,7 @@ describe("pinching", () => {
     expect(after.y).toBeCloseTo(before.y);
   });
 
-  it("takes over from a drag, which is then as if it never was", () => {
+  it("replaces a drag, which then has no result", () => {
     const editor = new EditorDriver([a]);
     editor.send({ type: "pointerDown", pointer: finger(1, 160, 160) });
     editor.send({ type: "pointerMove", pointer: finger(1, 260, 260) });
@@ -40,7 +40,7 @@ describe("pinching", () => {
     expect(editor.state.fingers).toEqual([]);
   });
 
-  it("moves what is enlarged with both fingers, never past the canvas's edge", () => {
+  it("moves an enlarged canvas with both fingers, never past its edge", () => {
     const editor = new EditorDriver([a]).run("zoom-in").run("zoom-in");
     const { x, y } = editor.state.view;
     editor.send({ type: "pointerDown", pointer: finger(1, 400, 300) });

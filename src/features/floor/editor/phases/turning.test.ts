@@ -14,7 +14,7 @@ function holdOf(editor: EditorDriver) {
 }
 
 describe("turning", () => {
-  it("goes in steps of 15 degrees towards the pointer", () => {
+  it("turns in steps of 15 degrees towards the pointer", () => {
     const editor = new EditorDriver([a]).click(middle);
     editor.down(holdOf(editor)).move({ x: 440, y: 160 });
     expect(editor.table("a").rotation).toBe(30);
@@ -24,7 +24,7 @@ describe("turning", () => {
     expect(editor.saves).toHaveLength(1);
   });
 
-  it("gives way at the canvas's edge", () => {
+  it("moves the table inwards at the canvas's edge", () => {
     const low = { ...a, y: 520 };
     const editor = new EditorDriver([low]).click({ x: 400, y: 560 });
     editor.down(holdOf(editor)).move({ x: 500, y: 560 }).up({ x: 500, y: 560 });
@@ -32,7 +32,7 @@ describe("turning", () => {
     expect(boundsOf(editor.table("a")).bottom).toBeCloseTo(600);
   });
 
-  it("saves nothing when it comes back to where it was", () => {
+  it("saves nothing when the rotation is unchanged", () => {
     const editor = new EditorDriver([a]).click(middle);
     const at = holdOf(editor);
     editor.down(at).move({ x: 500, y: 240 }, at).up(at);

@@ -7,7 +7,7 @@ import type { EditorStore } from "./editor-store.ts";
 
 type Frame = RefObject<HTMLDivElement | null>;
 
-/** The canvas is fitted to the frame, whatever becomes of its size. */
+/** Tells the editor each size change of the frame. */
 export function useFrameSize(frame: Frame, store: EditorStore): void {
   useEffect(() => {
     if (!frame.current) return;
@@ -24,7 +24,10 @@ export function useFrameSize(frame: Frame, store: EditorStore): void {
   }, [frame, store]);
 }
 
-/** Ctrl and wheel zoom. The wheel alone pans what is enlarged, and else scrolls the page. React's own listener could not prevent either. */
+/**
+ * Ctrl+wheel zooms. The wheel alone pans an enlarged canvas, and otherwise scrolls the page. React's passive
+ * listener could not prevent scrolling.
+ */
 export function useWheel(frame: Frame, store: EditorStore): void {
   useEffect(() => {
     const element = frame.current;
@@ -47,7 +50,10 @@ export function useWheel(frame: Frame, store: EditorStore): void {
   }, [frame, store]);
 }
 
-/** When a command leads to another table, the focus goes there; when the table with the focus is removed, it goes to where Tab would lead. */
+/**
+ * Moves the focus when a command leads to another table. When the focused table is removed, the focus goes to
+ * the next stop of the Tab key.
+ */
 export function useFocusFollows(frame: Frame, { focusedId, tables, phase }: EditorState): void {
   const last = useRef<Element | null>(null);
   const isResting = phase.name === "idle";
@@ -60,23 +66,23 @@ export function useFocusFollows(frame: Frame, { focusedId, tables, phase }: Edit
 
   useEffect(() => {
     const element = frame.current;
-    // What a pointer presses takes the focus by itself, and without a ring around it.
+    // A pressed table gets the focus from the browser, without a focus ring.
     if (!element || !isResting) return;
     if (focusedId !== null && element.contains(document.activeElement)) {
-      focusOn(element.querySelector(`[data-table-id="${CSS.escape(focusedId)}"]`));
+      focusElement(element.querySelector(`[data-table-id="${CSS.escape(focusedId)}"]`));
     } else if (document.activeElement === document.body && last.current?.isConnected === false) {
-      focusOn(element.querySelector('[data-table-id][tabindex="0"]') ?? element);
+      focusElement(element.querySelector('[data-table-id][tabindex="0"]') ?? element);
     }
   }, [frame, focusedId, tables, isResting]);
 }
 
-function focusOn(element: HTMLElement | SVGElement | null): void {
+function focusElement(element: HTMLElement | SVGElement | null): void {
   if (element && element !== document.activeElement) element.focus({ preventScroll: true });
 }
 
 /**
- * While the space bar is held the pointer pans. On its own a space selects the table with the focus, which therefore
- * waits until the key comes up without a pan in between.
+ * The pointer pans while the space bar is held. A space alone selects the focused table, so the selection waits until the key is
+ * released without a pan.
  */
 export function usePanKey(frame: Frame, store: EditorStore): { isHeld: () => boolean; use: () => void } {
   const key = useRef({ isHeld: false, isUsed: false });

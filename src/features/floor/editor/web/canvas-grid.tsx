@@ -2,10 +2,10 @@ import { memo, useId } from "react";
 
 import { LAYOUT_CANVAS } from "../../geometry/shapes.ts";
 
-/** Screen furniture: twice the step that tables keep to. */
+/** The distance of the dots: twice the grid that tables snap to. */
 const DOTS = 20;
 
-/** The canvas itself, in the colour that the product asks for, with a dot where two lines of the grid cross. */
+/** The canvas in the product's colour, with a dot at each crossing of the grid. */
 export const CanvasGrid = memo(function CanvasGrid() {
   const id = useId();
   return (

@@ -35,7 +35,7 @@ import { rotateLeft, rotateRight } from "../commands/rotate.ts";
 import { selectAll } from "../commands/select.ts";
 import { zoomIn, zoomOut, zoomToFit } from "../commands/zoom.ts";
 
-/** A set of commands that belong together, each with its picture. */
+/** A group of commands, each with its icon. */
 export type CommandGroup = readonly (readonly [Command, LucideIcon])[];
 
 export const historyGroup: CommandGroup = [

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useMemo, useRef, useState, useSyncE
 
 import { classNames } from "#ui/class-names.ts";
 import type { DiningTable, PlannedTable } from "../../contract.ts";
-import { inReadingOrder, type Point } from "../../geometry/shapes.ts";
+import { sortForReading, type Point } from "../../geometry/shapes.ts";
 import { openTable } from "../commands/open-table.ts";
 import { gripAt } from "../handles.ts";
 import { overlappingIds } from "../selection.ts";
@@ -20,12 +20,12 @@ import { TableLayer } from "./table-layer.tsx";
 export interface EditorCanvasProps {
   store: EditorStore;
   diningTableById: ReadonlyMap<string, DiningTable>;
-  /** The tables that overlap others, with those others. */
+  /** Each overlapping table's id, with the tables that it overlaps. */
   overlapsById: ReadonlyMap<string, readonly PlannedTable[]>;
   now: Date;
 }
 
-/** Draws the state and passes on what pointers do; what it means, the editor decides. */
+/** Draws the state and passes pointer events to the editor, which decides what they mean. */
 export function EditorCanvas({ store, diningTableById, overlapsById, now }: EditorCanvasProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const frame = useRef<HTMLDivElement>(null);
@@ -36,11 +36,11 @@ export function EditorCanvas({ store, diningTableById, overlapsById, now }: Edit
   const panKey = usePanKey(frame, store);
 
   const { phase, view, tables, isLocked } = state;
-  // While a table is dragged these stay the same objects, and no layer is drawn again.
+  // These objects stay the same while a table is dragged, so no layer redraws.
   const held = heldBy(phase);
   const heldIds = useMemo(() => held.map(({ id }) => id), [held]);
   const tabStopId = useMemo(
-    () => state.focusedId ?? state.selectedIds[0] ?? inReadingOrder(tables)[0]?.id ?? null,
+    () => state.focusedId ?? state.selectedIds[0] ?? sortForReading(tables)[0]?.id ?? null,
     [state.focusedId, state.selectedIds, tables],
   );
 
@@ -72,7 +72,7 @@ export function EditorCanvas({ store, diningTableById, overlapsById, now }: Edit
 
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
-    // A long press of a finger has begun a gesture that is none.
+    // A long press opens the context menu, so the gesture that it began must end.
     store.dispatch({ type: "cancel" });
     const target = event.target instanceof Element ? event.target.closest("[data-table-id]") : null;
     const under = gripAt(store.getState(), pointAt(event), "mouse");
@@ -96,7 +96,7 @@ export function EditorCanvas({ store, diningTableById, overlapsById, now }: Edit
       <div
         className={classNames(
           "absolute inset-0 select-none [-webkit-touch-callout:none]",
-          // A finger scrolls the page over a map that has nothing more to show.
+          // A finger scrolls the page when the whole canvas is visible.
           isLocked && isFitted(view) ? "touch-pan-y" : "touch-none",
           (phase.name === "panning" || phase.name === "dragging") && "cursor-grabbing",
         )}
@@ -158,7 +158,10 @@ export function EditorCanvas({ store, diningTableById, overlapsById, now }: Edit
   );
 }
 
-/** The tables as a gesture has them; dragged ones where they were, because the drag moves them as a whole. */
+/**
+ * The tables that a gesture holds, with their drafts. A drag returns them at their origin, because the layer
+ * moves as a whole.
+ */
 function heldBy(phase: Phase): readonly PlannedTable[] {
   switch (phase.name) {
     case "dragging":

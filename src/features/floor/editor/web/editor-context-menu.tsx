@@ -28,14 +28,14 @@ export interface EditorContextMenuProps {
   onClose: () => void;
 }
 
-/** What can be done now with the selected tables; with none, with the plan. */
+/** The commands available now for the selected tables; without a selection, for the plan. */
 export function EditorContextMenu({ store, state, at, onClose }: EditorContextMenuProps) {
   const [triggerRef] = useState(() => createRef<HTMLButtonElement>());
   const triggerId = useId();
   const groups = groupsFor(state);
   return (
     <>
-      {/* The menu opens beside it, and bears its name. */}
+      {/* The menu opens beside this element and takes its name from it. */}
       <button
         ref={triggerRef}
         id={triggerId}

@@ -4,13 +4,16 @@ import type { Command } from "../commands/command.ts";
 import { createEditor, reduce } from "../editor.ts";
 import type { EditorEvent, EditorState, Step } from "../state.ts";
 
-/** What the page does for the editor. */
+/** The port that the page provides to the editor. */
 export interface EditorPort {
-  /** In one request; rejects when nothing was stored, after the page has said why: then the editor puts the tables back. */
+  /**
+   * Stores the tables in one request. Rejects when nothing was stored, after showing the error; then the editor
+   * restores the tables.
+   */
   onSave: (tables: readonly PlannedTable[], how: { restores: boolean }) => Promise<unknown>;
-  /** As `onSave`. The person was asked already, or takes back the adding of these tables. */
+  /** Like `onSave`. The user has confirmed the removal, or undoes adding these tables. */
   onRemove: (ids: readonly string[]) => Promise<unknown>;
-  /** Asks the person; true when these shall go. */
+  /** Asks the user; true when the tables shall be removed. */
   confirmRemoval: (ids: readonly string[]) => Promise<boolean>;
   onEdit: (id: string) => void;
   onAnnounce: (words: string) => void;
@@ -18,17 +21,20 @@ export interface EditorPort {
 
 export interface EditorStore {
   getState: () => EditorState;
-  /** The state before the gesture that runs, if one does: for what need not be drawn again with every move of the pointer. */
+  /** The state before the running gesture, for parts that need no redraw at each pointer move. */
   getRestingState: () => EditorState;
   subscribe: (listener: () => void) => () => void;
   dispatch: (event: EditorEvent) => void;
   run: (command: Command) => void;
-  /** Asks the person, and removes the tables if they agree. */
+  /** Asks the user, and removes the tables after a yes. */
   askRemoval: (ids: readonly string[]) => Promise<void>;
   connect: (port: EditorPort) => void;
 }
 
-/** Holds the editor's state outside of React, and does its effects: requests go out one after another, so that the last drop is stored last. */
+/**
+ * Holds the editor's state outside of React and runs its effects. Requests go out one after another, so that the
+ * last drop is stored last.
+ */
 export function createEditorStore(tables: readonly PlannedTable[]): EditorStore {
   let state = createEditor(tables);
   let restingState = state;

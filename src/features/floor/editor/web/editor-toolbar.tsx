@@ -32,11 +32,11 @@ interface ToolsProps {
   state: EditorState;
 }
 
-/** One row, and one stop of the Tab key; arrow keys lead from tool to tool. What does not fit stands in a menu at its end. */
+/** One row and one stop of the Tab key; arrow keys move between tools. Tools without room are in a menu at its end. */
 export function EditorToolbar(tools: ToolsProps) {
   const row = useRef<HTMLDivElement>(null);
   const room = useElementWidth(row, Number.POSITIVE_INFINITY);
-  // Buttons are larger for fingers.
+  // Buttons are larger on touch screens.
   const groups = groupsThatFit(room, matchMedia("(pointer: coarse)").matches ? 44 : 36);
   const hidden = TOOL_GROUPS.filter((group) => !groups.includes(group));
   return (
@@ -94,7 +94,7 @@ function Buttons({ store, state, group }: ToolsProps & { group: CommandGroup }) 
   );
 }
 
-/** Which shape the selected tables have, where they share one; a press gives them the other. */
+/** Shows the shape of the selected tables if they share one; a press switches it. */
 function ShapeToggles({ store, state }: ToolsProps) {
   const shapes = new Set(selectedTables(state).map(({ shape }) => shape));
   const [shape] = shapes.size === 1 ? shapes : [];
@@ -117,7 +117,7 @@ function ShapeToggles({ store, state }: ToolsProps) {
 
 const commandByShape = { rectangle: makeRectangle, circle: makeCircle, none: null };
 
-/** For several tables at once, and so out of the way of the everyday tools. */
+/** Commands for several tables, in a menu apart from the frequent tools. */
 function AlignMenu(tools: ToolsProps) {
   const isEnabled = alignGroup.some(([command]) => command.isEnabled(tools.state));
   return (

@@ -18,34 +18,34 @@ import { editorText } from "../text.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";
 import { createEditorStore, type EditorPort } from "./editor-store.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
-import { onEditorKey, onPageKey } from "./key-press.ts";
+import { handleEditorKey, handlePageKey } from "./key-press.ts";
 
 export interface FloorEditorProps extends Omit<EditorPort, "onAnnounce"> {
   tables: readonly DiningTable[];
-  /** Minutes at occupied tables are counted until then. */
+  /** The time until which the minutes at occupied tables are counted. */
   now: Date;
-  /** The live map, without tools: tables are opened, and none can be changed by mistake. */
+  /** The live map without tools: a press opens a table, and nothing can be changed by mistake. */
   isLocked: boolean;
   /** Drawn over the plan while it has no tables. */
   emptyContent?: ReactNode;
   ref?: Ref<FloorEditorHandle>;
 }
 
-/** What the rest of the page can ask of the editor. */
+/** What the page can ask the editor to do. */
 export interface FloorEditorHandle {
-  /** A table that was just added: it is selected, gets the focus, and adding it can be undone. */
+  /** Selects and focuses a table that was just added; adding it can be undone. */
   showAdded: (table: DiningTable) => void;
   /** Adds tables in one step. */
   draw: (tables: readonly PlannedTable[]) => void;
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   undo: () => void;
-  /** Selects a table and brings it into sight. */
+  /** Selects a table and scrolls to it. */
   show: (id: string) => void;
-  /** As if they were selected and deleted: asks first, can be undone. */
+  /** Works like selecting and deleting these tables: asks first, and can be undone. */
   remove: (ids: readonly string[]) => void;
 }
 
-/** The plan of the floor with its tools. It draws and asks; what is stored, the page stores. */
+/** The floor plan with its tools. It draws and asks; the page stores. */
 export function FloorEditor({
   tables,
   now,
@@ -57,9 +57,9 @@ export function FloorEditor({
   confirmRemoval,
   onEdit,
 }: FloorEditorProps) {
-  const [store] = useState(() => createEditorStore(tables.map(plannedOf)));
+  const [store] = useState(() => createEditorStore(tables.map(toPlannedTable)));
   const restingState = useSyncExternalStore(store.subscribe, store.getRestingState);
-  const [announcement, announce] = useReducer(announced, "");
+  const [announcement, announce] = useReducer(makeAnnouncementDiffer, "");
   const overlaps = useMemo(() => overlapsById(restingState.tables), [restingState.tables]);
   const diningTableById = useMemo(() => new Map(tables.map((table) => [table.id, table])), [tables]);
 
@@ -67,12 +67,15 @@ export function FloorEditor({
     () => store.connect({ onSave, onRemove, confirmRemoval, onEdit, onAnnounce: announce }),
     [store, onSave, onRemove, confirmRemoval, onEdit],
   );
-  useEffect(() => store.dispatch({ type: "tablesChanged", tables: tables.map(plannedOf) }), [store, tables]);
+  useEffect(
+    () => store.dispatch({ type: "tablesChanged", tables: tables.map(toPlannedTable) }),
+    [store, tables],
+  );
 
   useEffect(() => store.dispatch({ type: "lockChanged", isLocked }), [store, isLocked]);
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => onPageKey(store, event);
+    const onKeyDown = (event: KeyboardEvent) => handlePageKey(store, event);
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [store]);
@@ -80,7 +83,7 @@ export function FloorEditor({
   useImperativeHandle(
     ref,
     () => ({
-      showAdded: (table) => store.dispatch({ type: "added", table: plannedOf(table) }),
+      showAdded: (table) => store.dispatch({ type: "added", table: toPlannedTable(table) }),
       draw: (drawn) => store.dispatch({ type: "drawn", tables: drawn }),
       undo: () => store.run(undo),
       show: (id) => {
@@ -93,9 +96,9 @@ export function FloorEditor({
   );
 
   return (
-    // Shortcuts work wherever the focus is within.
+    // Shortcuts work while the focus is anywhere inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => onEditorKey(store, event)}>
+    <div className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => handleEditorKey(store, event)}>
       {!isLocked && <EditorToolbar store={store} state={restingState} />}
       <div className="relative">
         <EditorCanvas store={store} diningTableById={diningTableById} overlapsById={overlaps} now={now} />
@@ -119,7 +122,7 @@ export function FloorEditor({
   );
 }
 
-/** How many tables stand upon each other, and which: it is allowed, but rarely meant. */
+/** How many tables overlap, and which: allowed, but rarely meant. */
 function OverlapNotice({
   tables,
   onShow,
@@ -128,7 +131,7 @@ function OverlapNotice({
   onShow: (ids: readonly string[]) => void;
 }) {
   return (
-    // Over the plan's lower edge, so that it is in sight wherever the plan is; a phone's plan has no room for it.
+    // Over the plan's lower edge, so that it is always visible. A phone's plan has no room for it.
     <div
       aria-live="polite"
       className="max-md:not-empty:mt-3 md:pointer-events-none md:absolute md:right-px md:bottom-px md:max-w-full"
@@ -151,12 +154,12 @@ function OverlapNotice({
   );
 }
 
-/** Words that are said twice differ by a space that nobody hears, or they would be said once. */
-function announced(before: string, words: string): string {
+/** Makes a repeated announcement differ by a space, because screen readers skip an unchanged text. */
+function makeAnnouncementDiffer(before: string, words: string): string {
   return words === before ? `${words}\u00A0` : words;
 }
 
-function plannedOf(table: PlannedTable): PlannedTable {
+function toPlannedTable(table: PlannedTable): PlannedTable {
   const { id, label, seats, shape, x, y, width, height, radius, rotation } = table;
   return { id, label, seats, shape, x, y, width, height, radius, rotation };
 }

@@ -6,13 +6,13 @@ import type { Guide } from "../../geometry/snapping.ts";
 import { handlesOf, type DrawnHandle } from "../handles.ts";
 import type { EditorState } from "../state.ts";
 
-/** What a gesture needs and the tables do not have: handles, guide lines, the marquee. */
+/** What only a gesture needs: handles, guide lines and the marquee. */
 export function GestureLayer({ state }: { state: EditorState }) {
   const { phase, view } = state;
   const px = 1 / view.scale;
   const isResting = phase.name === "idle" || phase.name === "pressing";
   return (
-    // A layer of the screen of its own, so that a guide line does not make the browser paint all tables again.
+    // Its own compositor layer, so that a guide line does not make the browser repaint all tables.
     <svg
       aria-hidden="true"
       className="pointer-events-none absolute inset-0 size-full overflow-visible will-change-transform"
@@ -43,7 +43,7 @@ function Handle({ handle: { grip, at }, px }: { handle: DrawnHandle; px: number 
       className="pointer-events-auto"
       style={{ cursor: resizeCursor(grip.handle, grip.table.rotation) }}
     >
-      {/* What can be hit is larger than what is seen. */}
+      {/* The touch target is larger than the visible handle. */}
       <circle r={9} className="fill-transparent" />
       <rect
         x={-4.5}
@@ -88,7 +88,7 @@ function keyOf({ grip }: DrawnHandle): string {
   return grip.kind === "turn" ? "turn" : `${grip.handle.x} ${grip.handle.y}`;
 }
 
-/** The arrows of the cursor turn with the table, in steps of 45°. */
+/** The cursor's arrows turn with the table in steps of 45°. */
 function resizeCursor({ x, y }: ResizeHandle, rotation: number): string {
   const eighths = Math.round(((Math.atan2(y, x) * 180) / Math.PI + rotation) / 45);
   return ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"][((eighths % 4) + 4) % 4] ?? "default";

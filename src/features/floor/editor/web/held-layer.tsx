@@ -8,18 +8,18 @@ import { TableFace } from "./table-face.tsx";
 
 export interface HeldLayerProps {
   tables: readonly PlannedTable[];
-  /** How far they have been dragged, in canvas px. */
+  /** How far the tables have been dragged, in canvas px. */
   by: Point;
   view: View;
   diningTableById: ReadonlyMap<string, DiningTable>;
-  /** Joined by spaces, so that it is the same from move to move. */
+  /** Ids joined by spaces: one string stays equal from move to move. */
   overlappingIds: string;
   now: Date;
 }
 
 /**
- * What a gesture holds, above all other tables. It is a layer of the screen of its own: while it is dragged the browser
- * moves a finished picture, and paints neither these tables nor those beneath, however many there are.
+ * The tables that a gesture holds, above all others. They have their own compositor layer: during a drag the browser moves a
+ * painted picture, and repaints neither these tables nor the others.
  */
 export function HeldLayer({ by, view, ...faces }: HeldLayerProps) {
   return (

@@ -6,8 +6,11 @@ import { redo, undo } from "../commands/history.ts";
 import { editorText } from "../text.ts";
 import type { EditorStore } from "./editor-store.ts";
 
-/** Runs what the key means; Escape ends a running gesture first. In the toolbar only keys with Ctrl mean something: the others are its own. */
-export function onEditorKey(store: EditorStore, event: KeyboardEvent<HTMLElement>): void {
+/**
+ * Runs the key's command; Escape first ends a running gesture. In the toolbar only keys with Ctrl count, because
+ * it uses the others itself.
+ */
+export function handleEditorKey(store: EditorStore, event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   const press = keyPressOf(event);
   if (event.target.closest("[data-editor-canvas]") === null && !press.ctrl) return;
@@ -20,12 +23,12 @@ export function onEditorKey(store: EditorStore, event: KeyboardEvent<HTMLElement
   const command = commandForKey(state, press);
   if (command === null) return;
   event.preventDefault();
-  // The space bar may be about to pan (see usePanKey).
+  // The space bar may start panning (see usePanKey).
   if (press.key !== " ") store.run(command);
 }
 
-/** Undo and redo mean the plan wherever on the page the focus is, but for where something is typed or asked. */
-export function onPageKey(store: EditorStore, event: globalThis.KeyboardEvent): void {
+/** Undo and redo work from the whole page, except in fields and dialogs. */
+export function handlePageKey(store: EditorStore, event: globalThis.KeyboardEvent): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   if (event.target.closest("input, textarea, [role=dialog], [role=alertdialog]") !== null) return;
   const command = commandForKey(store.getState(), keyPressOf(event));
@@ -34,7 +37,7 @@ export function onPageKey(store: EditorStore, event: globalThis.KeyboardEvent): 
   store.run(command);
 }
 
-/** 'Ctrl+Shift+Z', as it is printed on the keys. */
+/** The shortcut as printed on keys: 'Ctrl+Shift+Z'. */
 export function shortcutText({ key, ctrl, alt, shift }: Shortcut): string {
   const held = isApple()
     ? [ctrl && "⌘", alt && "⌥", shift && "⇧"].filter(Boolean).join("")
@@ -42,7 +45,7 @@ export function shortcutText({ key, ctrl, alt, shift }: Shortcut): string {
   return `${held}${keyNames[key] ?? key.toUpperCase()}`;
 }
 
-/** For `aria-keyshortcuts`, which has its own names. */
+/** The value for `aria-keyshortcuts`, which has its own key names. */
 export function ariaShortcut({ key, ctrl, alt, shift }: Shortcut): string {
   return [
     ctrl && (isApple() ? "Meta" : "Control"),
@@ -63,7 +66,7 @@ const keyNames: Partial<Record<string, string>> = {
 };
 
 function keyPressOf(event: KeyboardEvent | globalThis.KeyboardEvent): KeyPress {
-  // With Alt, a Mac types other letters than the key bears.
+  // With Alt, a Mac types other letters than the key shows.
   const letter = event.altKey && event.code.startsWith("Key") ? event.code.slice(3) : event.key;
   return {
     key: letter.length === 1 ? letter.toLowerCase() : letter,

@@ -9,14 +9,14 @@ export interface TableFaceProps extends Pick<DiningTable, "status" | "customerNa
   minutes: number | null;
   leavesIn: number | null;
   isSelected: boolean;
-  /** It would stand upon another table. */
+  /** Whether it would overlap another table. */
   isOverlapping?: boolean;
   scale: number;
-  /** Both, where it is not said. */
+  /** Draws both when undefined. */
   part?: "body" | "words";
 }
 
-/** The table as everywhere, and what the editor adds: whether it is selected. */
+/** The table as on other pages, with the editor's selection mark. */
 export function TableFace({
   table,
   status,
@@ -40,11 +40,11 @@ export function TableFace({
   );
 }
 
-/** A warning at the table's upper left: it stands upon another one. */
+/** A warning at the table's upper left: it overlaps another table. */
 export function OverlapMark({ table, scale }: { table: PlannedTable; scale: number }) {
   const { left, top } = boundsOf(table);
   const inset = table.shape === "circle" ? table.radius * 0.29 : 0;
-  // As large everywhere, but where the plan is small: there it would cover the label.
+  // The same screen size everywhere, except on a small plan, where it would cover the label.
   const px = Math.min(1 / scale, 1.8);
   return (
     <g
@@ -58,7 +58,7 @@ export function OverlapMark({ table, scale }: { table: PlannedTable; scale: numb
   );
 }
 
-/** What is selected; dashed in the colour of danger where it would stand upon another table. */
+/** The outline of a selected table; dashed in the danger colour when it would overlap another table. */
 function SelectionFrame({
   table,
   isOverlapping,
@@ -78,7 +78,7 @@ function SelectionFrame({
       transform={`translate(${centre.x} ${centre.y}) rotate(${table.rotation})`}
       className="pointer-events-none fill-none"
     >
-      {/* A pale edge, so that it stands out from a table of any colour. */}
+      {/* A pale edge makes it visible on a table of any colour. */}
       <rect {...outline} strokeWidth={5.5 * px} className="stroke-surface" />
       <rect
         {...outline}

@@ -11,7 +11,7 @@ export interface TableLayerProps {
   tables: readonly PlannedTable[];
   diningTableById: ReadonlyMap<string, DiningTable>;
   selectedIds: readonly string[];
-  /** A gesture has them: they are drawn by the layer above. */
+  /** Tables that a gesture holds: the layer above draws them. */
   heldIds: readonly string[];
   tabStopId: string | null;
   overlapsById: ReadonlyMap<string, readonly PlannedTable[]>;
@@ -19,7 +19,7 @@ export interface TableLayerProps {
   now: Date;
 }
 
-/** Every table as an option of a list box. While a gesture runs nothing of this is drawn again. */
+/** Every table as an option of a list box. Nothing here redraws during a gesture. */
 export const TableLayer = memo(function TableLayer({
   store,
   tables,
@@ -49,7 +49,7 @@ export const TableLayer = memo(function TableLayer({
         isSelected={selected.has(table.id)}
         isHeld={held.has(table.id)}
         isTabStop={table.id === tabStopId}
-        // One string, so that a table that stays the same is not drawn again.
+        // One string, so that an unchanged table does not redraw.
         overlaps={overlaps?.join(LABEL_SEPARATOR) ?? ""}
         scale={scale}
       />
@@ -58,7 +58,7 @@ export const TableLayer = memo(function TableLayer({
   return (
     <>
       {nodes}
-      {/* Above every table: the other one must not cover the mark. */}
+      {/* Above every table, so that no other table covers the mark. */}
       {tables
         .filter(({ id }) => overlapsById.has(id) && !held.has(id))
         .map((table) => (
@@ -68,7 +68,7 @@ export const TableLayer = memo(function TableLayer({
   );
 });
 
-/** No label holds it. */
+/** No label contains this character. */
 const LABEL_SEPARATOR = "\n";
 
 interface TableNodeProps extends Pick<DiningTable, "status" | "customerName"> {
@@ -98,7 +98,7 @@ const TableNode = memo(function TableNode({
 }: TableNodeProps) {
   const face = { table, status, customerName, minutes, leavesIn, isSelected, scale };
   return (
-    // Not hidden while it is held: it keeps the focus.
+    // Not hidden while it is held, so that it keeps the focus.
     <g className={isHeld ? "opacity-0" : undefined}>
       <g
         role="option"
@@ -118,7 +118,7 @@ const TableNode = memo(function TableNode({
       >
         <TableFace {...face} part="body" />
       </g>
-      {/* Beside the option: its name says the same in whole sentences, and words within it would have to be the name. */}
+      {/* Beside the option, because the option's name says the same in whole sentences; visible text within it would have to be its name. */}
       <TableFace {...face} part="words" />
     </g>
   );

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { groupsThatFit, TOOL_GROUPS } from "./toolbar-room.ts";
 
-it("keeps every tool in one row on a tablet, and moves the rest into the menu as the room shrinks", () => {
+it("keeps every tool in one row on a tablet, and moves the others into the menu when there is less room", () => {
   expect(groupsThatFit(926, 44)).toEqual(TOOL_GROUPS);
   expect(groupsThatFit(670, 44)).toEqual(["history", "table", "shape", "align"]);
   expect(groupsThatFit(348, 44)).toEqual(["history", "table"]);

@@ -1,19 +1,19 @@
-/** The toolbar's groups, in the order in which they stand. */
+/** The toolbar's groups in order. */
 export const TOOL_GROUPS = ["history", "table", "shape", "align", "zoom"] as const;
 
 export type ToolGroup = (typeof TOOL_GROUPS)[number];
 
-/** These move into the menu first; undo and redo never do. */
+/** The groups that move into the menu first. Undo and redo never move. */
 const FIRST_TO_LEAVE: readonly ToolGroup[] = ["zoom", "align", "shape", "table"];
 
-/** How many square buttons a group has. */
+/** The number of square buttons of a group. */
 const BUTTONS: Record<Exclude<ToolGroup, "shape">, number> = { history: 2, table: 4, align: 1, zoom: 3 };
-/** px: two buttons with words. */
+/** px: two buttons with text. */
 const SHAPE_WIDTH = 228;
-/** px: the line between two groups, with its margins. */
+/** px: the line between two groups with its margins. */
 const LINE = 13;
 
-/** The groups that fit side by side in one row, in px; where one does not, there is room for the menu's button too. */
+/** The groups that fit into one row of `room` px. If one does not fit, it leaves room for the menu's button. */
 export function groupsThatFit(room: number, buttonSize: number): readonly ToolGroup[] {
   const widthOf = (group: ToolGroup) => (group === "shape" ? SHAPE_WIDTH : BUTTONS[group] * buttonSize);
   for (let leaving = 0; leaving <= FIRST_TO_LEAVE.length; leaving += 1) {
