@@ -63,7 +63,7 @@ test("an empty installation leads every page to the first access, and only one p
   await expect(second).toHaveURL("/dashboard");
 
   const steps = page.getByRole("region", { name: "Primeiros passos" });
-  await test.step("the first steps lead to where they are done, and count what is", async () => {
+  await test.step("each first step links to its page, and the section counts the completed ones", async () => {
     await expect(steps).toContainText("0 de 5 concluídos");
     await expect(steps.getByRole("link")).toHaveCount(5);
     await expectAccessible(page);
@@ -77,7 +77,7 @@ test("an empty installation leads every page to the first access, and only one p
     await expect(second.getByRole("region", { name: "Primeiros passos" })).toContainText("1 de 5");
   });
 
-  await test.step("they can be hidden, and stay so", async () => {
+  await test.step("the section can be hidden, and stays hidden after a reload", async () => {
     await steps.getByRole("button", { name: "Ocultar" }).click();
     await expect(steps).toBeHidden();
     await page.reload();

@@ -81,7 +81,7 @@ test.each([
 });
 
 const night: Opening = withSaturday({ startsAt: "18:00", endsAt: "02:00" });
-const found = (opening: Opening, moment: LocalMoment) => {
+const describeService = (opening: Opening, moment: LocalMoment) => {
   const at = serviceAt(opening, moment);
   return `${at.serviceDate} ${at.isOpen ? "open" : at.reason}`;
 };
@@ -105,7 +105,7 @@ test.each([
     "2026-11-21 open",
   ],
 ])("the service at %s", (_name, opening, moment, expected) => {
-  expect(found(opening, moment)).toBe(expected);
+  expect(describeService(opening, moment)).toBe(expected);
 });
 
 test.each([

@@ -48,7 +48,7 @@ export function isSteward(member: Member): boolean {
  * Refuses `no_longer_allowed` and `admins_only`.
  */
 export function decideAddition(actor: Member, role: Role): Result<Rights, UsersRefusal> {
-  if (!isAllowed(actor)) return refuse("no_longer_allowed");
+  if (!canAdministerUsers(actor)) return refuse("no_longer_allowed");
   if (role === "admin" && actor.role !== "admin") return refuse("admins_only");
   return ok({ role, permissions: initialPermissions(role) });
 }
@@ -99,7 +99,7 @@ export function decideLink(
   target: Member,
   kind: "invitation" | "reset",
 ): Result<null, UsersRefusal> {
-  if (!isAllowed(actor)) return refuse("no_longer_allowed");
+  if (!canAdministerUsers(actor)) return refuse("no_longer_allowed");
   if (isAboveActor(actor, target)) return refuse("admins_only");
   if (!target.isActive) return refuse("inactive");
   if (kind === "invitation" && !target.isPending) return refuse("password_set");
@@ -115,13 +115,13 @@ function refuseChange(
   target: Member,
   after: Member,
 ): Refused<UsersRefusal> | null {
-  if (!isAllowed(actor)) return refuse("no_longer_allowed");
+  if (!canAdministerUsers(actor)) return refuse("no_longer_allowed");
   if (isAboveActor(actor, target)) return refuse("admins_only");
   const remains = members.some((member) => isSteward(member.id === target.id ? after : member));
   return isSteward(target) && !remains ? refuse("last_admin") : null;
 }
 
-function isAllowed(actor: Member): boolean {
+function canAdministerUsers(actor: Member): boolean {
   return actor.isActive && hasScreen(actor, "permissoes");
 }
 

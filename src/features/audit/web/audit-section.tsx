@@ -117,7 +117,7 @@ function Trail({ search, today, timeZone, catalog, iconByTopic, isNearView, hasU
             <Card as="div" className="overflow-clip">
               <ol aria-label={auditText.entries(label)} className="divide-y divide-line">
                 {ofDay.map((entry) => (
-                  <Entry key={entry.id} {...{ entry, timeZone, catalog, iconByTopic, hasUnits }} />
+                  <EntryRow key={entry.id} {...{ entry, timeZone, catalog, iconByTopic, hasUnits }} />
                 ))}
               </ol>
             </Card>
@@ -135,11 +135,11 @@ function Trail({ search, today, timeZone, catalog, iconByTopic, isNearView, hasU
   );
 }
 
-interface EntryProps extends Pick<TrailProps, "timeZone" | "hasUnits">, ShownEvents {
+interface EntryRowProps extends Pick<TrailProps, "timeZone" | "hasUnits">, ShownEvents {
   entry: AuditEntry;
 }
 
-function Entry({ entry, timeZone, catalog, iconByTopic, hasUnits }: EntryProps) {
+function EntryRow({ entry, timeZone, catalog, iconByTopic, hasUnits }: EntryRowProps) {
   const Icon = iconByTopic[topicOf(catalog, entry.type) ?? ""] ?? CircleDot;
   const note = noteOf(catalog, entry);
   const where = [hasUnits && entry.unit?.name, channelText[entry.channel]].filter(Boolean).join(" · ");

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const read = () => owner.companySettings.read({ unitId: unit.id });
 const save = (settings: Settings, over: Partial<Settings> = {}) =>
   owner.companySettings.save({ unitId: unit.id, ...settings, ...over });
-const entries = () =>
+const readEntries = () =>
   rows<{ type: string; unitId: string | null; detail: unknown }>(
     database().sql,
     `select type, unit_id as "unitId", detail from audit_entry where organization_id = $1 order by id`,
@@ -126,13 +126,13 @@ describe("save", () => {
     const seen = await read();
     const saved = await save(seen, { maxReservations: 80 });
     expect(await save(seen, { maxReservations: 80 })).toEqual(saved);
-    expect(await entries()).toHaveLength(1);
+    expect(await readEntries()).toHaveLength(1);
   });
 
   it("tells the unit's screens, and every screen of the company if the switcher shows the change", async () => {
     const saved = await save(await read(), { maxReservations: 80, phone: "1132845170" });
     await save(saved, { name: "Novo nome" });
-    expect(await entries()).toEqual([
+    expect(await readEntries()).toEqual([
       { type: "unit.changed", unitId: unit.id, detail: { changed: ["phone", "maxReservations"] } },
       { type: "unit.changed", unitId: null, detail: { changed: ["name"] } },
     ]);
@@ -152,8 +152,8 @@ describe("save", () => {
 
   it("shows an uploaded logo on every screen, and removes the earlier one", async () => {
     const upload = async (unitId = unit.id) =>
-      (await owner.media.uploadLogo({ unitId, id: newId(), file: drawing() })).id;
-    const media = () =>
+      (await owner.media.uploadLogo({ unitId, id: newId(), file: buildLogoFile() })).id;
+    const listMedia = () =>
       rows<{ id: string }>(
         database().sql,
         "select id from media where organization_id = $1 and removed_at is null",
@@ -162,18 +162,18 @@ describe("save", () => {
     const first = await upload();
     const saved = await save(await read(), { logo: first });
     expect((await owner.auth.me()).units).toMatchObject([{ logo: first }]);
-    expect((await entries()).at(-1)).toMatchObject({ unitId: null, detail: { changed: ["logo"] } });
+    expect((await readEntries()).at(-1)).toMatchObject({ unitId: null, detail: { changed: ["logo"] } });
 
     const second = await upload();
     const again = await save(saved, { logo: second });
-    expect(await media()).toEqual([{ id: second }]);
+    expect(await listMedia()).toEqual([{ id: second }]);
     // A logo of another unit, a removed one, and one that never existed.
     const other = await buildUnit(database().sql, { id: unit.organizationId });
     for (const logo of [await upload(other.id), first, newId()])
       expect(await outcomeOf(save(again, { logo, name: "Outra" }))).toBe("logo_gone");
     expect(await read()).toEqual(again);
     expect(await save(again, { logo: null })).toMatchObject({ logo: null });
-    expect((await media()).map(({ id }) => id)).not.toContain(second);
+    expect((await listMedia()).map(({ id }) => id)).not.toContain(second);
   });
 
   it("refuses users without the screen, and other organizations", async () => {
@@ -194,13 +194,13 @@ describe("save", () => {
 
 describe("another time zone", () => {
   const today = () => localOf(new Date(), unit.timeZone).date;
-  const moment = (id: string) =>
+  const readMoment = (id: string) =>
     rows<{ startsAt: string; endsAt: string; date: string; time: string }>(
       database().sql,
       `select starts_at as "startsAt", ends_at as "endsAt", date, left(time::text, 5) as time from reservation where id = $1`,
       [id],
     );
-  const holds = (tableId: string) =>
+  const readHolds = (tableId: string) =>
     rows<{ from: string; until: string; status: string }>(
       database().sql,
       `select lower(during) as "from", upper(during) as "until", status from reservation_table
@@ -221,7 +221,7 @@ describe("another time zone", () => {
       [early, "19:00", "20:30"],
       [late, "20:30", "22:30"],
     ] as const) {
-      expect(await moment(id)).toEqual([
+      expect(await readMoment(id)).toEqual([
         {
           date,
           time,
@@ -230,7 +230,7 @@ describe("another time zone", () => {
         },
       ]);
     }
-    expect(await holds(table.id)).toEqual([
+    expect(await readHolds(table.id)).toEqual([
       {
         from: instantOf(date, "19:00", "America/Manaus").toISOString(),
         until: instantOf(date, "20:30", "America/Manaus").toISOString(),
@@ -242,7 +242,7 @@ describe("another time zone", () => {
         status: "confirmed",
       },
     ]);
-    expect(await entries()).toMatchObject([{ detail: { changed: ["timeZone"], movedReservations: 2 } }]);
+    expect(await readEntries()).toMatchObject([{ detail: { changed: ["timeZone"], movedReservations: 2 } }]);
   });
 
   it("does not move completed and cancelled reservations", async () => {
@@ -250,8 +250,8 @@ describe("another time zone", () => {
     const done = await buildReservation(sql, unit, { date: addDays(today(), -1), status: "completed" });
     const cancelled = await buildReservation(sql, unit, { date: addDays(today(), 1), status: "cancelled" });
     await save(await read(), { timeZone: "America/Noronha" });
-    expect(await moment(done.id)).toMatchObject([{ startsAt: done.startsAt.toISOString() }]);
-    expect(await moment(cancelled.id)).toMatchObject([{ startsAt: cancelled.startsAt.toISOString() }]);
+    expect(await readMoment(done.id)).toMatchObject([{ startsAt: done.startsAt.toISOString() }]);
+    expect(await readMoment(cancelled.id)).toMatchObject([{ startsAt: cancelled.startsAt.toISOString() }]);
   });
 
   it("keeps a seated party at its table, and drops the hold of a reservation that then overlaps it", async () => {
@@ -264,7 +264,7 @@ describe("another time zone", () => {
     const promised = localOf(new Date(startsAt.getTime() + 121 * 60_000), unit.timeZone);
     await buildReservation(sql, unit, { ...promised, tables: [table] });
     await save(await read(), { timeZone: "America/Noronha" });
-    expect(await holds(table.id)).toMatchObject([{ status: "seated" }]);
+    expect(await readHolds(table.id)).toMatchObject([{ status: "seated" }]);
   });
 
   it("also moves every reservation that is created or changed at the same moment", async () => {
@@ -302,7 +302,7 @@ describe("another time zone", () => {
   });
 });
 
-function drawing(): File {
+function buildLogoFile(): File {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>';
   return new File([svg], "logo.svg", { type: "image/svg+xml" });
 }

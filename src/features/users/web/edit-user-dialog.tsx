@@ -193,11 +193,11 @@ function PasswordHelp({ user: { id, name } }: { user: SystemUser }) {
   const headingId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const [link, setLink] = useState<OneTimeLink | null>(null);
-  const make = useMakeResetLink();
+  const makeLink = useMakeResetLink();
 
   const confirm = async () => {
     try {
-      setLink(await make.mutateAsync({ id }));
+      setLink(await makeLink.mutateAsync({ id }));
     } catch (error) {
       notify.error(messageOf(error));
       throw error;

@@ -79,7 +79,7 @@ function tokenOf(link: string): string {
   return new URL(link).searchParams.get("token") ?? "";
 }
 
-function issue(kind: "invitation" | "password_reset", user: BuiltUser) {
+function issueLink(kind: "invitation" | "password_reset", user: BuiltUser) {
   const make = kind === "invitation" ? issueInvitation : issuePasswordReset;
   const { organizationId } = user;
   const actor = {
@@ -152,7 +152,7 @@ test("A request sends a mail whose link sets a new password once and ends every 
 test("An invitation stores the first password and signs the user in", async () => {
   const ana = await buildAna({ role: "staff", permissions: ["mesas"] });
   await rows(database().sql, "delete from credential where user_id = $1", [ana.id]);
-  const link = await issue("invitation", ana);
+  const link = await issueLink("invitation", ana);
   expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
   expect(await mailLink(app.services, link)).toBe("sent");
   const { subject, text, link: url } = await mail.mailTo(ana.email);
@@ -187,9 +187,9 @@ test.each(["invitation", "password_reset"] as const)(
       }
     };
 
-    const older = tokenOf((await issue(kind, ana)).url);
-    const newer = tokenOf((await issue(kind, ana)).url);
-    const ofOtherKind = tokenOf((await issue(other, ana)).url);
+    const older = tokenOf((await issueLink(kind, ana)).url);
+    const newer = tokenOf((await issueLink(kind, ana)).url);
+    const ofOtherKind = tokenOf((await issueLink(other, ana)).url);
     await expectRefused(older);
     await expectRefused(ofOtherKind);
     await expectRefused("made-up");
@@ -212,7 +212,7 @@ test.each(["invitation", "password_reset"] as const)(
   "A %s link refuses the user's own name or e-mail as a password, and stays usable",
   async (kind) => {
     const ana = await buildAna({ name: "Ana Conceição" });
-    const token = tokenOf((await issue(kind, ana)).url);
+    const token = tokenOf((await issueLink(kind, ana)).url);
     const { acceptInvitation, resetPassword } = app.client().links;
     const choose = (password: string) =>
       kind === "invitation" ? acceptInvitation({ token, password }) : resetPassword({ token, password });
@@ -230,7 +230,7 @@ test.each(["invitation", "password_reset"] as const)(
 
 test("A link of a deactivated user does not work", async () => {
   const ana = await buildAna();
-  const token = tokenOf((await issue("invitation", ana)).url);
+  const token = tokenOf((await issueLink("invitation", ana)).url);
   await rows(database().sql, "update app_user set is_active = false where id = $1", [ana.id]);
   expect(await outcomeOf(app.client().links.open({ kind: "invitation", token }))).toBe("link_invalid");
   expect(await outcomeOf(app.client().links.acceptInvitation({ token, password: NEW_PASSWORD }))).toBe(
@@ -240,7 +240,7 @@ test("A link of a deactivated user does not work", async () => {
 
 test("If two requests use a link at the same moment, only one succeeds", async () => {
   const ana = await buildAna();
-  const token = tokenOf((await issue("password_reset", ana)).url);
+  const token = tokenOf((await issueLink("password_reset", ana)).url);
   const passwords = ["primeira-senha", "segunda-senha", "terceira-senha", "quarta-senha"];
 
   const outcomes = await Promise.all(
@@ -257,7 +257,7 @@ test("If two requests use a link at the same moment, only one succeeds", async (
 
 test("A password that is too short, too long or common is refused at its field, and the link still works", async () => {
   const ana = await buildAna();
-  const token = tokenOf((await issue("password_reset", ana)).url);
+  const token = tokenOf((await issueLink("password_reset", ana)).url);
   for (const [password, message] of [
     ["1234567", "A senha precisa de 8 caracteres ou mais"],
     ["x".repeat(129), "Use no máximo 128 caracteres"],
@@ -273,7 +273,7 @@ test("A password that is too short, too long or common is refused at its field, 
 
 test("Neither the table nor the log nor the audit trail holds a token", async () => {
   const ana = await buildAna();
-  const token = tokenOf((await issue("invitation", ana)).url);
+  const token = tokenOf((await issueLink("invitation", ana)).url);
   const stored = await rows(
     database().sql,
     "select to_jsonb(v) as row from verification v union all select to_jsonb(a) from audit_entry a",
@@ -337,7 +337,7 @@ test("A mail server that refuses mails does not change the answer", async () => 
   const ana = await buildAna();
   mail.refuse(true);
   expect(await requestReset(ana.email)).toMatchObject({ status: 200, body: { by: "mail" } });
-  expect(await mailLink(app.services, await issue("invitation", ana))).toBe("failed");
+  expect(await mailLink(app.services, await issueLink("invitation", ana))).toBe("failed");
   expect(mail.count(ana.email)).toBe(0);
 });
 
@@ -351,7 +351,7 @@ test("Without an SMTP server the history shows the request, and an administrator
   expect(await entriesOf(ana)).toEqual([
     { type: "password.requested", actorKind: "system", actorId: null, subjectId: ana.id, detail: {} },
   ]);
-  const link = await issue("password_reset", ana);
+  const link = await issueLink("password_reset", ana);
   expect(await mailLink(appWithoutMail.services, link)).toBe("not_set_up");
   expect(
     (await post("links/reset-password", { token: tokenOf(link.url), password: NEW_PASSWORD })).status,
@@ -397,7 +397,7 @@ test("A user who was refused after failed attempts signs in with the new passwor
   for (let attempt = 0; attempt <= ATTEMPT_LIMITS.pair.attempts; attempt += 1)
     await signIn(ana.email, "esquecida", address);
   expect((await signIn(ana.email, TEST_PASSWORD, address)).status).toBe(429);
-  const token = tokenOf((await issue("password_reset", ana)).url);
+  const token = tokenOf((await issueLink("password_reset", ana)).url);
   await post("links/reset-password", { token, password: NEW_PASSWORD }, { address });
   expect((await signIn(ana.email, NEW_PASSWORD, address)).status).toBe(200);
 });

@@ -34,7 +34,7 @@ const save = (
 const changePassword = (user: { cookie: string }, current: string, next: string) =>
   save(user, { newPassword: { current, next } });
 
-async function signsIn({ email }: BuiltUser, password: string): Promise<boolean> {
+async function canSignIn({ email }: BuiltUser, password: string): Promise<boolean> {
   const call = app.client().auth.signIn({ email, password });
   return (await outcomeOf(call)) === "done";
 }
@@ -71,8 +71,8 @@ test("A new password replaces the old one, ends the other sessions and every lin
 
   expect(await outcomeOf(app.client(ana.cookie).auth.me())).toBe("done");
   expect(await outcomeOf(app.client(elsewhere.cookie).auth.me())).toBe("UNAUTHORIZED");
-  expect(await signsIn(ana, TEST_PASSWORD)).toBe(false);
-  expect(await signsIn(ana, NEW_PASSWORD)).toBe(true);
+  expect(await canSignIn(ana, TEST_PASSWORD)).toBe(false);
+  expect(await canSignIn(ana, NEW_PASSWORD)).toBe(true);
   const token = new URL(link.url).searchParams.get("token") ?? "";
   expect(await outcomeOf(app.client().links.open({ kind: "password_reset", token }))).toBe("link_invalid");
   expect(await typesOf(ana)).toEqual(["password.changed", "session.ended"]);
@@ -91,7 +91,7 @@ test("A wrong current password changes nothing, not even the photo", async () =>
   const call = save(ana, { photo, newPassword: { current: "errada-1234", next: NEW_PASSWORD } });
   expect(await outcomeOf(call)).toBe("wrong_password");
   expect((await app.client(ana.cookie).auth.me()).user.photo).toBeNull();
-  expect(await signsIn(ana, TEST_PASSWORD)).toBe(true);
+  expect(await canSignIn(ana, TEST_PASSWORD)).toBe(true);
   expect(await typesOf(ana)).toEqual([]);
   // The uploaded picture stays available for the next try.
   expect(
@@ -126,7 +126,7 @@ test("Guesses at the current password are limited, and do not lock the account's
   expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(["wrong_password"]));
   expect(outcomes.at(-1)).toBe("too_many_attempts");
   expect(await outcomeOf(changePassword(ana, TEST_PASSWORD, NEW_PASSWORD))).toBe("too_many_attempts");
-  expect(await signsIn(ana, TEST_PASSWORD)).toBe(true);
+  expect(await canSignIn(ana, TEST_PASSWORD)).toBe(true);
 });
 
 test("If two sessions change the password at the same moment, the second is refused for a wrong current password", async () => {
@@ -137,7 +137,7 @@ test("If two sessions change the password at the same moment, the second is refu
   );
   expect(outcomes.toSorted()).toEqual(["done", "wrong_password"]);
   for (const [index, password] of passwords.entries())
-    expect(await signsIn(ana, password)).toBe(outcomes[index] === "done");
+    expect(await canSignIn(ana, password)).toBe(outcomes[index] === "done");
 });
 
 test("A saved photo is shown, replaced by the next one, and can be removed", async () => {

@@ -35,15 +35,15 @@ export function createKysely(sql: Sql): Kysely<unknown> {
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
-const useInTransaction = () => Promise.reject(new Error("use inTransaction(database, ...)"));
+const rejectTransaction = () => Promise.reject(new Error("use inTransaction(database, ...)"));
 const driver: Driver = {
   init: () => Promise.resolve(),
   destroy: () => Promise.resolve(),
-  acquireConnection: useInTransaction,
-  releaseConnection: useInTransaction,
-  beginTransaction: useInTransaction,
-  commitTransaction: useInTransaction,
-  rollbackTransaction: useInTransaction,
+  acquireConnection: rejectTransaction,
+  releaseConnection: rejectTransaction,
+  beginTransaction: rejectTransaction,
+  commitTransaction: rejectTransaction,
+  rollbackTransaction: rejectTransaction,
 };
 const dialect: Dialect = {
   createAdapter: () => adapter,

@@ -40,9 +40,9 @@ const saveHours = async (hours: WeekdayHours[], over: { before?: WeekdayHours[];
   owner.companySettings.saveHours({ unitId: unit.id, hours, before: (await read()).hours, ...over });
 const close = (firstDate: LocalDate, lastDate = firstDate, over: { id?: string; accepted?: string } = {}) =>
   owner.companySettings.addClosedDate({ unitId: unit.id, id: newId(), firstDate, lastDate, ...over });
-const reasons = async (date: LocalDate, time: string) =>
+const readUnavailability = async (date: LocalDate, time: string) =>
   (await owner.reservations.checkAvailability({ unitId: unit.id, date, time, guests: 2 })).reasons;
-const entries = () =>
+const readEntries = () =>
   rows<{ type: string; detail: unknown }>(
     database().sql,
     "select type, detail from audit_entry where unit_id = $1 order by id",
@@ -67,8 +67,8 @@ describe("saveHours", () => {
     const wanted = withDay(hours, weekday, { startsAt: "18:00", endsAt: "02:00" });
     expect(await saveHours(wanted)).toEqual({ outside: null });
     expect((await read()).hours).toEqual(wanted);
-    expect(await reasons(tomorrow, "12:00")).toContain("outside_opening_hours");
-    expect(await entries()).toEqual([{ type: "hours.changed", detail: { leftOutside: 0 } }]);
+    expect(await readUnavailability(tomorrow, "12:00")).toContain("outside_opening_hours");
+    expect(await readEntries()).toEqual([{ type: "hours.changed", detail: { leftOutside: 0 } }]);
   });
 
   it("refuses an edit of older hours, and accepts the same hours twice", async () => {
@@ -79,7 +79,7 @@ describe("saveHours", () => {
       "hours_changed_meanwhile",
     );
     expect(await saveHours(first, { before: hours })).toEqual({ outside: null });
-    expect(await entries()).toHaveLength(1);
+    expect(await readEntries()).toHaveLength(1);
   });
 
   it("accepts only one of several saves at the same moment", async () => {
@@ -119,7 +119,7 @@ describe("saveHours", () => {
       ],
     });
     expect((await read()).hours).toEqual(hours);
-    expect(await entries()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
 
     // A new reservation came in while the person read the list.
     await buildReservation(sql, unit, { date: tomorrow, time: "13:00" });
@@ -127,7 +127,7 @@ describe("saveHours", () => {
     expect(again.outside?.total).toBe(2);
     expect(await saveHours(wanted, { accepted: again.outside?.mark ?? "" })).toEqual({ outside: null });
     expect((await read()).hours).toEqual(wanted);
-    expect(await entries()).toEqual([{ type: "hours.changed", detail: { leftOutside: 2 } }]);
+    expect(await readEntries()).toEqual([{ type: "hours.changed", detail: { leftOutside: 2 } }]);
   });
 
   it("lists the first hundred reservations and counts all of them", async () => {
@@ -170,9 +170,12 @@ describe("addClosedDate", () => {
     expect((await read()).closedDates).toMatchObject([
       { firstDate: tomorrow, lastDate: last, reason: "Reforma" },
     ]);
-    for (const date of [tomorrow, last]) expect(await reasons(date, "20:00")).toContain("closed_date");
-    expect(await reasons(addDays(last, 1), "20:00")).not.toContain("closed_date");
-    expect(await entries()).toMatchObject([{ type: "closed_date.added", detail: { firstDate: tomorrow } }]);
+    for (const date of [tomorrow, last])
+      expect(await readUnavailability(date, "20:00")).toContain("closed_date");
+    expect(await readUnavailability(addDays(last, 1), "20:00")).not.toContain("closed_date");
+    expect(await readEntries()).toMatchObject([
+      { type: "closed_date.added", detail: { firstDate: tomorrow } },
+    ]);
   });
 
   it("stores one for the same call sent twice, and only one of two that overlap", async () => {
@@ -248,8 +251,11 @@ describe("removeClosedDate", () => {
     await owner.companySettings.removeClosedDate({ unitId: unit.id, id });
     await owner.companySettings.removeClosedDate({ unitId: unit.id, id });
     expect((await read()).closedDates).toEqual([]);
-    expect(await reasons(tomorrow, "20:00")).not.toContain("closed_date");
-    expect((await entries()).map(({ type }) => type)).toEqual(["closed_date.added", "closed_date.removed"]);
+    expect(await readUnavailability(tomorrow, "20:00")).not.toContain("closed_date");
+    expect((await readEntries()).map(({ type }) => type)).toEqual([
+      "closed_date.added",
+      "closed_date.removed",
+    ]);
   });
 });
 

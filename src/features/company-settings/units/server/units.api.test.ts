@@ -35,11 +35,11 @@ beforeEach(async () => {
 });
 
 const profile = { name: "Shopping", cnpj: "", address: "Av. Paulista, 900", phone: "1132845170" };
-const list = async () => (await owner.companySettings.listUnits()).units;
-const switcher = async () => (await owner.auth.me()).units.map(({ name }) => name);
+const listUnits = async () => (await owner.companySettings.listUnits()).units;
+const listSwitcherNames = async () => (await owner.auth.me()).units.map(({ name }) => name);
 const deactivate = ({ id }: { id: string }, comingReservations = 0) =>
   owner.companySettings.deactivateUnit({ id, comingReservations });
-const entries = () =>
+const readEntries = () =>
   rows<{ type: string; subjectId: string; unitId: string | null }>(
     database().sql,
     `select type, subject_id as "subjectId", unit_id as "unitId" from audit_entry where organization_id = $1 order by id`,
@@ -56,7 +56,7 @@ describe("addUnit", () => {
       isActive: true,
       comingReservations: 0,
     });
-    expect(await switcher()).toEqual(["Centro", "Praia", "Shopping"]);
+    expect(await listSwitcherNames()).toEqual(["Centro", "Praia", "Shopping"]);
     const { hours } = await owner.companySettings.readOpening({ unitId: id });
     expect(hours.filter(({ isActive }) => !isActive)).toEqual([
       { weekday: 0, startsAt: "11:00", endsAt: "23:00", isActive: false },
@@ -66,7 +66,7 @@ describe("addUnit", () => {
       maxReservations: 50,
       lastReservationTime: "22:00",
     });
-    expect(await entries()).toEqual([{ type: "unit.added", subjectId: id, unitId: null }]);
+    expect(await readEntries()).toEqual([{ type: "unit.added", subjectId: id, unitId: null }]);
   });
 
   it("stores one unit for the same call sent twice at once", async () => {
@@ -76,14 +76,14 @@ describe("addUnit", () => {
       owner.companySettings.addUnit({ id, ...profile }),
     ]);
     expect(second).toEqual(first);
-    expect(await list()).toHaveLength(3);
-    expect(await entries()).toHaveLength(1);
+    expect(await listUnits()).toHaveLength(3);
+    expect(await readEntries()).toHaveLength(1);
   });
 
   it("does not find an id that another company uses, and changes nothing there", async () => {
     const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
     expect(await outcomeOf(owner.companySettings.addUnit({ id: foreign.id, ...profile }))).toBe("NOT_FOUND");
-    expect(await list()).toHaveLength(2);
+    expect(await listUnits()).toHaveLength(2);
   });
 
   it.each([
@@ -96,17 +96,17 @@ describe("addUnit", () => {
       .addUnit({ id: newId(), ...profile, ...over })
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
-    expect(await list()).toHaveLength(2);
+    expect(await listUnits()).toHaveLength(2);
   });
 });
 
 describe("updateUnit", () => {
   it("edits any unit of the company, also an inactive one", async () => {
     await deactivate(beach);
-    const version = (await list()).find(({ id }) => id === beach.id)?.version ?? 0;
+    const version = (await listUnits()).find(({ id }) => id === beach.id)?.version ?? 0;
     await owner.companySettings.updateUnit({ id: beach.id, ...profile, version });
-    expect(await list()).toMatchObject([{ name: "Centro" }, { name: "Shopping", isActive: false }]);
-    expect((await entries()).at(-1)).toEqual({ type: "unit.changed", subjectId: beach.id, unitId: null });
+    expect(await listUnits()).toMatchObject([{ name: "Centro" }, { name: "Shopping", isActive: false }]);
+    expect((await readEntries()).at(-1)).toEqual({ type: "unit.changed", subjectId: beach.id, unitId: null });
     const entriesOfUnit = await rows<{ changed: string[] }>(
       database().sql,
       "select detail -> 'changed' as changed from audit_entry where subject_id = $1 and type = 'unit.changed'",
@@ -141,22 +141,22 @@ describe("deactivateUnit", () => {
     const reservation = await buildReservation(database().sql, beach, { status: "cancelled" });
     await deactivate(beach);
     await deactivate(beach);
-    expect(await switcher()).toEqual(["Centro"]);
+    expect(await listSwitcherNames()).toEqual(["Centro"]);
     expect(await outcomeOf(owner.companySettings.read({ unitId: beach.id }))).toBe("NOT_FOUND");
-    expect(await entries()).toEqual([{ type: "unit.deactivated", subjectId: beach.id, unitId: null }]);
+    expect(await readEntries()).toEqual([{ type: "unit.deactivated", subjectId: beach.id, unitId: null }]);
 
     await owner.companySettings.reactivateUnit({ id: beach.id });
     await owner.companySettings.reactivateUnit({ id: beach.id });
-    expect(await switcher()).toEqual(["Centro", "Praia"]);
+    expect(await listSwitcherNames()).toEqual(["Centro", "Praia"]);
     const week = await owner.reservations.listWeek({ unitId: beach.id, day: reservation.date });
     expect(week.reservations).toMatchObject([{ id: reservation.id }]);
-    expect(await entries()).toHaveLength(2);
+    expect(await readEntries()).toHaveLength(2);
   });
 
   it("refuses the last active unit, also when two people deactivate the last two at once", async () => {
     const outcomes = await Promise.all([outcomeOf(deactivate(centre)), outcomeOf(deactivate(beach))]);
     expect(outcomes.toSorted()).toEqual(["done", "last_active_unit"]);
-    expect(await switcher()).toHaveLength(1);
+    expect(await listSwitcherNames()).toHaveLength(1);
   });
 
   it("counts coming reservations, and is refused if there are more than the person has seen", async () => {
@@ -168,7 +168,7 @@ describe("deactivateUnit", () => {
     await buildReservation(sql, beach, { date: addDays(date, -1) });
     await buildReservation(sql, beach, { date: addDays(date, 1), status: "cancelled" });
     await buildReservation(sql, centre, { date: addDays(date, 1) });
-    expect((await list()).map(({ comingReservations }) => comingReservations)).toEqual([1, 2]);
+    expect((await listUnits()).map(({ comingReservations }) => comingReservations)).toEqual([1, 2]);
     expect(await outcomeOf(deactivate(beach, 1))).toBe("more_reservations");
     expect(await outcomeOf(deactivate(beach, 2))).toBe("done");
   });
@@ -183,7 +183,7 @@ describe("renameOrganization", () => {
     expect(await outcomeOf(rename("Outra"))).toBe("company_changed_meanwhile");
     expect(await outcomeOf(rename("Bela Vista"))).toBe("done");
     expect(await outcomeOf(rename(""))).toBe("INVALID");
-    expect(await entries()).toMatchObject([{ type: "organization.changed", unitId: null }]);
+    expect(await readEntries()).toMatchObject([{ type: "organization.changed", unitId: null }]);
   });
 });
 
@@ -208,7 +208,7 @@ it("refuses users without the screen, and other companies", async () => {
   ])
     expect(await outcomeOf(call())).toBe("FORBIDDEN");
   expect((await stranger.companySettings.listUnits()).units).toEqual([]);
-  expect(await list()).toMatchObject([
+  expect(await listUnits()).toMatchObject([
     { name: "Centro", version: 1 },
     { name: "Praia", isActive: true },
   ]);
