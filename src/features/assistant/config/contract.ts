@@ -25,8 +25,15 @@ export const promptFields = z.object({
   isSummaryCurrent: z.boolean().describe("the summary was made from this very text"),
 });
 
-export const storedPrompt = promptFields.extend({
-  version: version.describe("0: nobody saved it yet; a save names the one it began from"),
+const promptVersionNumber = version.describe("0: nobody saved it yet; a save names the one it began from");
+
+/** As it is stored: texts of earlier releases may hold what a save refuses today. */
+export const storedPrompt = z.object({
+  text: z.string(),
+  triggerText: z.string(),
+  summary: z.string(),
+  isSummaryCurrent: z.boolean(),
+  version: promptVersionNumber,
 });
 
 const trainingPart = z.object({
@@ -159,7 +166,8 @@ export const assistantConfigContract = {
           .max(60, "Use no máximo 60 caracteres")
           .optional()
           .describe("of 'personalidade' alone"),
-        ...storedPrompt.shape,
+        ...promptFields.shape,
+        version: promptVersionNumber,
       }),
     )
     .output(z.object({ name: z.string(), ...storedPrompt.shape })),

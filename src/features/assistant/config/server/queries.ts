@@ -7,7 +7,6 @@ import { openingHoursJson, storedOpening } from "../../../opening-hours/server/q
 import {
   modelFields,
   prompt as promptName,
-  promptFields,
   promptVersion,
   storedPrompt,
   type Prompt,
@@ -200,6 +199,8 @@ export async function listPromptVersions(
   );
 }
 
+const versionText = storedPrompt.omit({ version: true });
+
 export async function findPromptVersion(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -208,7 +209,7 @@ export async function findPromptVersion(
 ): Promise<PromptFields | null> {
   return maybeRow(
     sql,
-    promptFields,
+    versionText,
     `select text, trigger_text as "triggerText", summary, summary_is_current as "isSummaryCurrent"
      from assistant_prompt_version where unit_id = $1 and prompt = $2 and version = $3`,
     [unit.unitId, prompt, version],
