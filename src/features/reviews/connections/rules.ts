@@ -1,5 +1,7 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { Platform } from "../contract.ts";
+import type { SetupField } from "../platforms/platform.ts";
+import { platforms, setupFieldsOf } from "../platforms/platforms.ts";
 import type { ReviewPlatformProblem } from "../rules.ts";
 import type { ConnectionSetup } from "./contract.ts";
 
@@ -45,49 +47,41 @@ export const AUTHORIZATION_OUTCOMES = [
 ] as const;
 export type AuthorizationOutcome = (typeof AUTHORIZATION_OUTCOMES)[number];
 
-/** A secret is only ever sent on behalf of whom it was given for: another client needs its own. */
-function mayKeepSecret(stored: Account, setup: ConnectionSetup): boolean {
-  return setup.platform === "tripadvisor" || setup.clientId === stored.clientId;
-}
-
 /**
- * The credentials to go on with: what is typed, else what is stored. A permission given at Google belongs to the client that asked for it,
- * and outlives a new secret of that client. Refuses where there is no secret at all.
+ * The credentials to go on with: what is typed, else what is stored. A secret is only ever sent on behalf of the client that it was given
+ * for. A permission given on the platform's page belongs to that client, too, and outlives its secret. Refuses where there is no secret.
  */
 export function decideCredentials(
   stored: { account: Account; credentials: Credentials | null } | null,
   setup: ConnectionSetup,
 ): Result<Credentials, "secret_missing"> {
-  const kept = stored !== null && mayKeepSecret(stored.account, setup) ? stored.credentials : null;
-  const typed = setup.platform === "tripadvisor" ? setup.apiKey : setup.clientSecret;
-  const secret = typed ?? kept?.secret;
+  const clientId = typedValueOf(setup, "clientId");
+  const isSameClient = clientId === undefined || clientId === stored?.account.clientId;
+  const kept = isSameClient ? stored?.credentials : null;
+  const secret = typedValueOf(setup, "secret") ?? kept?.secret;
   if (secret === undefined) return refuse("secret_missing");
   return ok({ secret, refreshToken: kept?.refreshToken ?? null });
 }
 
-/** What is typed, in place of what is stored; Google's place is chosen apart, and stays. */
+/** What is typed, in place of what is stored; what the platform's form does not ask for stays. */
 export function accountOf(stored: Account, setup: ConnectionSetup): Account {
-  switch (setup.platform) {
-    case "google":
-      return { ...stored, clientId: setup.clientId };
-    case "tripadvisor":
-      return {
-        clientId: "",
-        placeId: setup.locationId,
-        placeName: setup.locationId === stored.placeId ? stored.placeName : null,
-        ownerPageUrl: setup.ownerPageUrl,
-      };
-    case "ifood":
-      return {
-        clientId: setup.clientId,
-        placeId: setup.merchantId,
-        placeName: setup.merchantId === stored.placeId ? stored.placeName : null,
-        ownerPageUrl: "",
-      };
-  }
+  const placeId = typedValueOf(setup, "placeId") ?? stored.placeId;
+  return {
+    clientId: typedValueOf(setup, "clientId") ?? stored.clientId,
+    placeId,
+    placeName: placeId === stored.placeId ? stored.placeName : null,
+    ownerPageUrl: typedValueOf(setup, "ownerPageUrl") ?? stored.ownerPageUrl,
+  };
+}
+
+/** Undefined: the platform's form does not ask for it. Null: a secret that was not typed. */
+function typedValueOf(setup: ConnectionSetup, stored: SetupField["stored"]): string | null | undefined {
+  const field = setupFieldsOf(setup.platform).find((one) => one.stored === stored);
+  const values: Partial<Record<string, string | null>> = setup;
+  return field && values[field.name];
 }
 
 /** Whether reviews can be fetched with it. */
 export function isComplete(platform: Platform, account: Account, { refreshToken }: Credentials): boolean {
-  return account.placeId !== "" && (platform !== "google" || refreshToken !== null);
+  return account.placeId !== "" && (platforms[platform].access !== "permission" || refreshToken !== null);
 }

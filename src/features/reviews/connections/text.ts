@@ -87,8 +87,8 @@ export const syncText = {
   retry: (moment: string) => `Próxima tentativa: ${moment}`,
   now: "Sincronizar agora",
   started: (platform: string) => `Buscando comentários do ${platform}`,
-  incompleteGoogle: "Falta permitir o acesso no Google",
-  incompletePlace: "Falta escolher o local",
+  permissionMissing: (platform: string) => `Falta permitir o acesso no ${platform}`,
+  placeMissing: "Falta escolher o local",
   rejected: "A plataforma não aceita mais este acesso. Abra e conecte de novo.",
   disconnect: "Desconectar",
   disconnectTitle: (platform: string) => `Desconectar o ${platform}?`,
@@ -99,13 +99,6 @@ export const syncText = {
 };
 
 export const setupText = {
-  clientId: "ID do cliente",
-  clientSecret: "Chave secreta do cliente",
-  apiKey: "Chave de API",
-  merchantId: "ID da loja",
-  merchantIdHint: "Como 550e8400-e29b-41d4-a716-446655440000",
-  ownerPageUrl: "Endereço para responder (opcional)",
-  ownerPageUrlHint: "A página da central do proprietário. Em branco, abrimos a página do comentário.",
   secretHint: "Guardada cifrada; depois de salva não aparece mais.",
   secretSaved: "Chave salva. Preencha só para trocar.",
   secretUnreadable: "A chave salva não pode mais ser lida. Informe-a de novo.",
@@ -118,7 +111,7 @@ export const setupText = {
   save: "Salvar",
   connected: (platform: string) => `${platform} conectado. Os comentários estão sendo buscados.`,
   saved: "Dados salvos",
-  savedGoogle: "Dados salvos. Agora conecte com o Google.",
+  savedWithoutPermission: (platform: string) => `Dados salvos. Agora conecte com o ${platform}.`,
   missing: "Preencha este campo",
   help: "Onde encontrar",
   overtaken: "Outra pessoa mudou esta conexão enquanto você editava.",
@@ -151,13 +144,12 @@ export const googleText = {
   placeMissing: "Escolha o local",
 };
 
-export const tripadvisorText = {
-  place: "Restaurante",
-  search: "Nome do restaurante no TripAdvisor",
+export const placeSearchText = {
+  search: (platform: string) => `Nome do restaurante no ${platform}`,
   find: "Buscar",
   found: "Restaurantes encontrados",
-  nothing: "Nenhum restaurante encontrado com esse nome. Tente o nome como está no TripAdvisor.",
-  placeMissing: "Busque e escolha o restaurante",
+  nothing: (platform: string) =>
+    `Nenhum restaurante encontrado com esse nome. Tente o nome como está no ${platform}.`,
   searchMissing: "Escreva o nome do restaurante",
   keyFirst: "Informe primeiro a chave de API",
   change: "Trocar restaurante",

@@ -1,4 +1,5 @@
-import type { ConnectionSetup } from "../connections/contract.ts";
+import type { ConnectionSetup, ListPlacesInput } from "../connections/contract.ts";
+import type { Platform } from "../contract.ts";
 import type { RepliedReview, ReplyTerms } from "./reply-terms.ts";
 
 /** What is typed into the set-up of a platform. Each platform uses some of the fields. An empty secret keeps the stored one. */
@@ -11,12 +12,15 @@ export interface SetupDraft {
 }
 
 /** One input of the set-up form. */
-export interface SetupField {
+export interface SetupField<Name extends Platform = Platform> {
   /** Where its value is kept, in the form, in the account and in the credentials. */
   stored: Exclude<keyof SetupDraft, "placeName">;
-  /** `secret`: never shown again. `place_search`: the place is searched for by its name, with the secret as it is typed. */
-  control: "text" | "url" | "secret" | "place_search";
-  /** As people read it; `place_search` brings its own. */
+  /**
+   * `secret`: never shown again. `place_search`: the place is searched for by its name, with the secret as it is typed, where the
+   * contract's `listPlaces` knows the platform.
+   */
+  control: "text" | "url" | "secret" | (Name extends ListPlacesInput["platform"] ? "place_search" : never);
+  /** As people read it. */
   label: string;
   hint?: string;
   placeholder?: string;
@@ -49,5 +53,5 @@ export interface PlatformDescriptor<Name extends ConnectionSetup["platform"]> {
   /** Where to find what the form asks for, step by step. */
   help: readonly string[];
   /** By their names in the contract, in the order of the form. */
-  fields: { readonly [Field in Exclude<keyof SetupOf<Name>, "platform">]: SetupField };
+  fields: { readonly [Field in Exclude<keyof SetupOf<Name>, "platform">]: SetupField<Name> };
 }

@@ -12,10 +12,10 @@ import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
 import { reviewEvents } from "../../events.ts";
 import { PLATFORMS } from "../../limits.ts";
-import { type ReviewPlatformProblem } from "../../rules.ts";
-import { platformsOf } from "../../server/connectors/known-platforms.ts";
+import { platforms } from "../../platforms/platforms.ts";
+import type { ReviewPlatformProblem } from "../../rules.ts";
+import { platformsOf, reachPlatform } from "../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError } from "../../server/connectors/review-platform.ts";
-import { reachPlatform } from "../access/server/connectors/platform-access.ts";
 import {
   findConnection,
   listConnections,
@@ -142,27 +142,23 @@ export async function listPlaces(
   const { database, env } = services;
   const stored = await findConnection(database.sql, unit, platform);
   const credentials = stored && openCredentials(stored, unit, env.appSecret);
-  const platforms = platformsOf(services);
-  const secret = (platform === "tripadvisor" ? apiKey : null) ?? credentials?.secret;
-  if (secret === undefined) return refuse(platform === "google" ? "not_set_up" : "secret_missing");
-  if (platform === "tripadvisor")
-    return ok(
-      await found(
-        services,
-        (limit) => platforms.tripadvisor.searchLocations({ apiKey: secret }, search, limit),
-        signal,
-      ),
-    );
-  if (!stored || !credentials?.refreshToken) return refuse("not_authorized");
-  const { clientId } = stored.account;
-  const { refreshToken } = credentials;
-  return ok(
-    await found(
-      services,
-      (limit) => platforms.google.listPlaces({ clientId, clientSecret: secret, refreshToken }, limit),
-      signal,
-    ),
-  );
+  const { google, tripadvisor } = platformsOf(services);
+  switch (platform) {
+    case "google": {
+      if (!stored || !credentials) return refuse("not_set_up");
+      const { secret: clientSecret, refreshToken } = credentials;
+      if (!refreshToken) return refuse("not_authorized");
+      const permission = { clientId: stored.account.clientId, clientSecret, refreshToken };
+      return ok(await found(services, (limit) => google.listPlaces(permission, limit), signal));
+    }
+    case "tripadvisor": {
+      const key = apiKey ?? credentials?.secret;
+      if (key === undefined) return refuse("secret_missing");
+      return ok(
+        await found(services, (limit) => tripadvisor.searchLocations({ apiKey: key }, search, limit), signal),
+      );
+    }
+  }
 }
 
 /** Google's place. It is tried first, like everything else that is saved. */
@@ -331,7 +327,7 @@ function connectionOf(
     ownerPageUrl: account.ownerPageUrl,
     secretState: stored === null ? "none" : credentials === null ? "unreadable" : "saved",
     isAuthorized: credentials !== null && credentials.refreshToken !== null,
-    redirectUrl: platform === "google" ? redirectUrlOf(env) : null,
+    redirectUrl: platforms[platform].access === "permission" ? redirectUrlOf(env) : null,
     version: stored?.version ?? 0,
     sync: {
       isRunning: stored !== null && isHeld(stored, clock.now()),

@@ -18,7 +18,7 @@ import { platformText } from "../../text.ts";
 import type { Connection } from "../contract.ts";
 import { connectionProblemText, stateText, syncText as words } from "../text.ts";
 import { reviewConnectionsApi } from "./api.ts";
-import { usePutConnection } from "./setup-store.ts";
+import { needsPermission, usePutConnection } from "./setup-store.ts";
 
 const TONES: Record<Connection["state"], Tone> = {
   none: "neutral",
@@ -36,10 +36,12 @@ export function StateBadge({ state }: Pick<Connection, "state">) {
 }
 
 /** What there is to say of a connection in one line. */
-export function useStatusLine({ state, sync, ...connection }: Connection): string {
+export function useStatusLine(connection: Connection): string {
+  const { platform, state, sync } = connection;
   const { timeZone } = useCurrentUnit();
   const now = useNow(MINUTE_MS);
-  if (state === "incomplete") return connection.isAuthorized ? words.incompletePlace : words.incompleteGoogle;
+  if (state === "incomplete")
+    return needsPermission(connection) ? words.permissionMissing(platformText[platform]) : words.placeMissing;
   if (sync.isRunning) return words.running(sync.reviews);
   return sync.syncedAt === null ? words.never : words.last(formatAgo(new Date(sync.syncedAt), now, timeZone));
 }

@@ -9,7 +9,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Connection } from "../contract.ts";
-import { googleText as words, setupText } from "../text.ts";
+import { googleText as words } from "../text.ts";
 import { reviewConnectionsApi } from "./api.ts";
 import { GooglePlaces } from "./google-places.tsx";
 import { isChanged } from "./setup-draft.ts";
@@ -20,12 +20,13 @@ export interface GoogleSetupProps {
   unitId: string;
   connection: Connection;
   setups: Setups;
-  secret: ReactNode;
+  /** The inputs of the client. */
+  fields: ReactNode;
   test: ReactNode;
 }
 
 /** Three steps, each after the one before: the client, the permission, the place. */
-export function GoogleSetup({ unitId, connection, setups, secret, test }: GoogleSetupProps) {
+export function GoogleSetup({ unitId, connection, setups, fields, test }: GoogleSetupProps) {
   const { draft, base, errors } = setups.editOf(connection);
   const hasClient = connection.secretState === "saved";
   const isUnsaved = isChanged(draft, base);
@@ -37,19 +38,7 @@ export function GoogleSetup({ unitId, connection, setups, secret, test }: Google
       <Step title={words.stepClient} isDone={isAllowed && !isUnsaved && !hasErrors}>
         <SetupHelp connection={connection} />
         <RedirectAddress address={connection.redirectUrl ?? ""} />
-        <TextField
-          label={setupText.clientId}
-          isRequired
-          value={draft.clientId}
-          onChange={(clientId) => setups.type(connection, { clientId })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-1p-ignore
-          placeholder="000000000000-abc.apps.googleusercontent.com"
-          errorMessage={errors.clientId}
-        />
-        {secret}
+        {fields}
       </Step>
       <Step title={words.stepAccess}>
         {isAllowed ? (

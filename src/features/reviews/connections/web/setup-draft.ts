@@ -1,14 +1,17 @@
 import type { Platform } from "../../contract.ts";
+import type { SetupDraft, SetupField } from "../../platforms/platform.ts";
+import { setupFieldsOf } from "../../platforms/platforms.ts";
 import type { Connection, ConnectionSetup } from "../contract.ts";
-import { setupText, tripadvisorText } from "../text.ts";
+import { setupText } from "../text.ts";
 
-/** What is typed into the set-up of one platform. An empty secret keeps the stored one. */
-export interface SetupDraft {
-  clientId: string;
-  secret: string;
-  placeId: string;
-  placeName: string;
-  ownerPageUrl: string;
+/** What an input of the set-up form is given. */
+export interface SetupInputProps {
+  unitId: string;
+  connection: Connection;
+  field: SetupField;
+  draft: SetupDraft;
+  type: (typed: Partial<SetupDraft>) => void;
+  errorMessage: string | undefined;
 }
 
 export type SetupErrors = Partial<Record<keyof SetupDraft, string>>;
@@ -19,63 +22,39 @@ export function draftOf(connection: Connection): SetupDraft {
 }
 
 export function isChanged(draft: SetupDraft, connection: Connection): boolean {
-  const stored = draftOf(connection);
-  return TYPED[connection.platform].some((field) => draft[field].trim() !== stored[field]);
+  const before = draftOf(connection);
+  return setupFieldsOf(connection.platform).some(({ stored }) => draft[stored].trim() !== before[stored]);
 }
 
-/** The stored secret goes on with the client that it was given for. */
+/** A stored secret stays valid for the client that it was given for. */
 export function isSecretKept(draft: SetupDraft, { platform, clientId, secretState }: Connection): boolean {
-  return secretState === "saved" && (platform === "tripadvisor" || draft.clientId.trim() === clientId);
+  const hasClient = setupFieldsOf(platform).some(({ stored }) => stored === "clientId");
+  return secretState === "saved" && (!hasClient || draft.clientId.trim() === clientId);
 }
 
-/** What is still to be filled in. */
-export function missingIn(draft: SetupDraft, connection: Connection): SetupErrors {
+/** A sentence for each required field that is still empty. */
+export function findMissingFields(draft: SetupDraft, connection: Connection): SetupErrors {
   const errors: SetupErrors = {};
-  for (const field of REQUIRED[connection.platform]) {
-    if (draft[field].trim() !== "" || (field === "secret" && isSecretKept(draft, connection))) continue;
-    errors[field] =
-      field === "placeId" && connection.platform === "tripadvisor"
-        ? tripadvisorText.placeMissing
-        : setupText.missing;
+  for (const { stored, isOptional, missing } of setupFieldsOf(connection.platform)) {
+    if (isOptional || draft[stored].trim() !== "") continue;
+    if (stored === "secret" && isSecretKept(draft, connection)) continue;
+    errors[stored] = missing ?? setupText.missing;
   }
   return errors;
 }
 
+/** As the contract takes it: the platform's own names, and null for a secret that was not typed. */
 export function setupOf(draft: SetupDraft, platform: Platform): ConnectionSetup {
-  const secret = draft.secret.trim() === "" ? null : draft.secret.trim();
-  const clientId = draft.clientId.trim();
-  switch (platform) {
-    case "google":
-      return { platform, clientId, clientSecret: secret };
-    case "tripadvisor":
-      return { platform, apiKey: secret, locationId: draft.placeId, ownerPageUrl: draft.ownerPageUrl.trim() };
-    case "ifood":
-      return { platform, clientId, clientSecret: secret, merchantId: draft.placeId.trim() };
-  }
+  const values = setupFieldsOf(platform).map(({ name, stored, control }) => {
+    const value = draft[stored].trim();
+    return [name, control === "secret" && value === "" ? null : value] as const;
+  });
+  // The descriptor's type holds exactly the contract's fields of the platform.
+  return { platform, ...Object.fromEntries(values) } as ConnectionSetup;
 }
 
-/** The field that a message of the server is about: `setup.clientSecret` stands at `secret`. */
-export function fieldOf(path: string): keyof SetupDraft | null {
-  return FIELD_BY_PATH[path.replace(/^setup\./, "")] ?? null;
+/** The field that a message of the server is about: `setup.clientSecret` is kept as `secret`. */
+export function fieldOfPath(path: string, platform: Platform): keyof SetupDraft | null {
+  const name = path.replace(/^setup\./, "");
+  return setupFieldsOf(platform).find((field) => field.name === name)?.stored ?? null;
 }
-
-const FIELD_BY_PATH: Record<string, keyof SetupDraft> = {
-  clientId: "clientId",
-  clientSecret: "secret",
-  apiKey: "secret",
-  locationId: "placeId",
-  merchantId: "placeId",
-  ownerPageUrl: "ownerPageUrl",
-};
-
-const REQUIRED: Record<Platform, readonly (keyof SetupDraft)[]> = {
-  google: ["clientId", "secret"],
-  tripadvisor: ["secret", "placeId"],
-  ifood: ["clientId", "secret", "placeId"],
-};
-
-const TYPED: Record<Platform, readonly (keyof SetupDraft)[]> = {
-  google: REQUIRED.google,
-  tripadvisor: [...REQUIRED.tripadvisor, "ownerPageUrl"],
-  ifood: REQUIRED.ifood,
-};

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Platform } from "../../contract.ts";
+import type { SetupDraft } from "../../platforms/platform.ts";
+import { platforms, setupFieldsOf } from "../../platforms/platforms.ts";
 import { platformText } from "../../text.ts";
 import { reviewsApi } from "../../web/api.ts";
 import type { Connection, ConnectionSetup } from "../contract.ts";
@@ -12,11 +14,10 @@ import { setupText } from "../text.ts";
 import { connectionsOptions, reviewConnectionsApi } from "./api.ts";
 import {
   draftOf,
-  fieldOf,
+  fieldOfPath,
   isChanged,
-  missingIn,
+  findMissingFields,
   setupOf,
-  type SetupDraft,
   type SetupErrors,
 } from "./setup-draft.ts";
 
@@ -61,7 +62,7 @@ export function useSetups(unitId: string, connections: readonly Connection[]) {
   /** What is typed, ready to be sent; null where a field is still empty, which then says so. */
   function complete(connection: Connection): ConnectionSetup | null {
     const { draft, base } = editOf(connection);
-    const errors = missingIn(draft, base);
+    const errors = findMissingFields(draft, base);
     change(connection, { errors, problem: null });
     return Object.keys(errors).length > 0 ? null : setupOf(draft, connection.platform);
   }
@@ -119,8 +120,14 @@ export function usePutConnection(unitId: string): (connection: Connection) => vo
   };
 }
 
-function successOf({ platform, state, isAuthorized }: Connection, before: Connection): string {
-  if (platform === "google" && !isAuthorized) return setupText.savedGoogle;
+/** A person must still allow access on the platform's own page. */
+export function needsPermission({ platform, isAuthorized }: Pick<Connection, "platform" | "isAuthorized">) {
+  return platforms[platform].access === "permission" && !isAuthorized;
+}
+
+function successOf(saved: Connection, before: Connection): string {
+  const { platform, state } = saved;
+  if (needsPermission(saved)) return setupText.savedWithoutPermission(platformText[platform]);
   return state === "active" && before.state !== "active"
     ? setupText.connected(platformText[platform])
     : setupText.saved;
@@ -132,7 +139,7 @@ function errorsOf(error: unknown, platform: Platform): Pick<Edit, "errors" | "pr
   if (field !== null) return { errors: { [field]: message }, problem: null };
   const errors = Object.fromEntries(
     Object.entries(fieldErrorsOf(error)).flatMap(([path, text]) => {
-      const name = fieldOf(path);
+      const name = fieldOfPath(path, platform);
       return name === null ? [] : [[name, text]];
     }),
   );
@@ -141,5 +148,6 @@ function errorsOf(error: unknown, platform: Platform): Pick<Edit, "errors" | "pr
 
 function fieldOfRefusal(reason: ConnectionRefusal, platform: Platform): keyof SetupDraft | null {
   if (reason === "secret_missing" || reason === "credentials_rejected") return "secret";
-  return reason === "place_unknown" && platform !== "google" ? "placeId" : null;
+  const isPlaceTyped = setupFieldsOf(platform).some(({ stored }) => stored === "placeId");
+  return reason === "place_unknown" && isPlaceTyped ? "placeId" : null;
 }

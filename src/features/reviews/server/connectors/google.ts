@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import type { Account, Credentials } from "../../connections/rules.ts";
 import {
   askingGoogle,
   googleAuthorization,
@@ -47,6 +48,13 @@ const REVIEWS_A_PAGE = "50";
 
 /** Google holds some reviews back before it shows them; their `updateTime` is then days old. */
 const OVERLAP_MS = 7 * DAY_MS;
+
+export function googleAccess(
+  { clientId, placeId }: Account,
+  { secret, refreshToken }: Credentials,
+): GoogleAccess {
+  return { clientId, clientSecret: secret, refreshToken: refreshToken ?? "", placeId };
+}
 
 export function googlePlatform(reach: Reach): GooglePlatform {
   const ask = askingGoogle(reach);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import type { Account, Credentials } from "../../connections/rules.ts";
 import {
   ask,
   problemOf,
@@ -30,6 +31,10 @@ export interface IfoodAccess {
   clientSecret: string;
   /** A UUID. */
   merchantId: string;
+}
+
+export function ifoodAccess({ clientId, placeId }: Account, { secret }: Credentials): IfoodAccess {
+  return { clientId, clientSecret: secret, merchantId: placeId };
 }
 
 const TOKENS = "https://merchant-api.ifood.com.br/authentication/v1.0/oauth/token";

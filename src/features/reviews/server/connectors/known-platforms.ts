@@ -1,9 +1,11 @@
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
-import { googlePlatform, type GooglePlatform } from "./google.ts";
-import { ifoodPlatform, type IfoodAccess } from "./ifood.ts";
+import type { Account, Credentials } from "../../connections/rules.ts";
+import type { Platform } from "../../contract.ts";
+import { googleAccess, googlePlatform, type GooglePlatform } from "./google.ts";
+import { ifoodAccess, ifoodPlatform, type IfoodAccess } from "./ifood.ts";
 import type { ReviewPlatform } from "./review-platform.ts";
-import { tripadvisorPlatform, type TripadvisorPlatform } from "./tripadvisor.ts";
+import { tripadvisorAccess, tripadvisorPlatform, type TripadvisorPlatform } from "./tripadvisor.ts";
 
 export interface KnownPlatforms {
   google: GooglePlatform;
@@ -22,3 +24,51 @@ export const platformsOf = perProcess(({ env }: Pick<Services, "env">): KnownPla
     ifood: ifoodPlatform(reach),
   };
 });
+
+/** A platform as one unit reaches it. `readReview` and `reply` are null where the platform has no such thing. */
+export interface ReachedPlatform {
+  listReviews: WithAccess<ReviewPlatform["listReviews"]>;
+  readReview: WithAccess<NonNullable<ReviewPlatform["readReview"]>> | null;
+  reply: WithAccess<NonNullable<ReviewPlatform["reply"]>> | null;
+  check: WithAccess<ReviewPlatform["check"]>;
+}
+
+type WithAccess<Method extends (access: never, ...rest: never[]) => unknown> = Method extends (
+  access: never,
+  ...rest: infer Rest
+) => infer Answer
+  ? (...rest: Rest) => Answer
+  : never;
+
+/**
+ * Binds a platform to a unit's account; nothing is asked yet. A platform that needs a permission, and has none, refuses what is asked
+ * later.
+ */
+export function reachPlatform(
+  services: Services,
+  platform: Platform,
+  account: Account,
+  credentials: Credentials,
+): ReachedPlatform {
+  return REACH[platform](platformsOf(services), account, credentials);
+}
+
+const REACH: Record<
+  Platform,
+  (platforms: KnownPlatforms, account: Account, credentials: Credentials) => ReachedPlatform
+> = {
+  google: ({ google }, account, credentials) => bindAccess(google, googleAccess(account, credentials)),
+  tripadvisor: ({ tripadvisor }, account, credentials) =>
+    bindAccess(tripadvisor, tripadvisorAccess(account, credentials)),
+  ifood: ({ ifood }, account, credentials) => bindAccess(ifood, ifoodAccess(account, credentials)),
+};
+
+function bindAccess<Access>(platform: ReviewPlatform<Access>, access: Access): ReachedPlatform {
+  const { readReview, reply } = platform;
+  return {
+    listReviews: (page, signal) => platform.listReviews(access, page, signal),
+    readReview: readReview && ((externalId, signal) => readReview(access, externalId, signal)),
+    reply: reply && ((answer, signal) => reply(access, answer, signal)),
+    check: (signal) => platform.check(access, signal),
+  };
+}

@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import type { Account, Credentials } from "../../connections/rules.ts";
 import { ask, problemOf, readAs, readEach, requireSendable, type Reach } from "./http.ts";
 import {
   afterPage,
@@ -28,6 +29,13 @@ export interface TripadvisorAccess {
   locationId: string;
   /** Where the owner answers; empty: each review leads to its own page. */
   ownerPageUrl: string;
+}
+
+export function tripadvisorAccess(
+  { placeId, ownerPageUrl }: Account,
+  { secret }: Credentials,
+): TripadvisorAccess {
+  return { apiKey: secret, locationId: placeId, ownerPageUrl };
 }
 
 export interface TripadvisorPlatform extends ReviewPlatform<TripadvisorAccess> {

@@ -8,9 +8,9 @@ import { reviewEvents } from "../../../events.ts";
 import { isFromFile } from "../../../intake/rules.ts";
 import { takeInReviews } from "../../../intake/server/commands.ts";
 import type { ReviewPlatformProblem } from "../../../rules.ts";
+import { reachPlatform } from "../../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError, type ReplyOutcome } from "../../../server/connectors/review-platform.ts";
 import { lockReviews, settleReply } from "../../../server/queries.ts";
-import { reachPlatform } from "../../access/server/connectors/platform-access.ts";
 import { findConnection, openCredentials } from "../../access/server/queries.ts";
 import { LOST_AFTER_MS } from "../rules.ts";
 import {

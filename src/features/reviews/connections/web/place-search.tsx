@@ -7,21 +7,17 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { ReviewPlatformProblem } from "../../rules.ts";
-import type { Connection, Place } from "../contract.ts";
-import { refusalText, tripadvisorText as words } from "../text.ts";
+import { platformText } from "../../text.ts";
+import type { ListPlacesInput, Place } from "../contract.ts";
+import { refusalText, placeSearchText as words } from "../text.ts";
 import { reviewConnectionsApi } from "./api.ts";
-import { isSecretKept, type SetupDraft } from "./setup-draft.ts";
+import { isSecretKept, type SetupInputProps } from "./setup-draft.ts";
 
-export interface TripadvisorPlaceProps {
-  unitId: string;
-  connection: Connection;
-  draft: SetupDraft;
-  type: (typed: Partial<SetupDraft>) => void;
-  errorMessage: string | undefined;
-}
-
-/** Which restaurant it is there: searched by name, with the key as it is typed. */
-export function TripadvisorPlace({ unitId, connection, draft, type, errorMessage }: TripadvisorPlaceProps) {
+/** Which restaurant it is there: searched by its name, with the secret as it is typed. */
+export function PlaceSearch({ unitId, connection, field, draft, type, errorMessage }: SetupInputProps) {
+  // Descriptors name this control only where the contract searches.
+  const platform = connection.platform as ListPlacesInput["platform"];
+  const platformName = platformText[platform];
   const [name, setName] = useState("");
   const [found, setFound] = useState<Place[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +32,7 @@ export function TripadvisorPlace({ unitId, connection, draft, type, errorMessage
     try {
       const answer = await search.mutateAsync({
         unitId,
-        platform: "tripadvisor",
+        platform,
         search: name.trim(),
         apiKey: draft.secret.trim() === "" ? null : draft.secret.trim(),
       });
@@ -54,7 +50,7 @@ export function TripadvisorPlace({ unitId, connection, draft, type, errorMessage
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line px-3.5 py-3">
         <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
         <p className="min-w-0 flex-1 text-sm wrap-anywhere">
-          <span className="sr-only">{words.place}: </span>
+          <span className="sr-only">{field.label}: </span>
           {draft.placeName || draft.placeId}
         </p>
         <Button size="sm" onPress={() => setIsSearching(true)}>
@@ -66,7 +62,7 @@ export function TripadvisorPlace({ unitId, connection, draft, type, errorMessage
     <div className="flex flex-col gap-3">
       <div className="flex items-start gap-2">
         <TextField
-          label={words.search}
+          label={words.search(platformName)}
           isRequired
           value={name}
           onChange={(typed) => {
@@ -94,7 +90,7 @@ export function TripadvisorPlace({ unitId, connection, draft, type, errorMessage
       </div>
       {found?.length === 0 && (
         <p role="status" className="text-sm text-ink-muted">
-          {words.nothing}
+          {words.nothing(platformName)}
         </p>
       )}
       {found !== null && found.length > 0 && (
