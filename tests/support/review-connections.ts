@@ -1,4 +1,4 @@
-import { sealCredentials } from "#features/reviews/connections/access/server/queries.ts";
+import { sealCredentials } from "#features/reviews/connections/server/queries.ts";
 import type { Platform } from "#features/reviews/contract.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";

@@ -1,6 +1,6 @@
 import { formatWeekday } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { refusalReasonOf } from "./connections/answers/refusals-text.ts";
+import { refusalReasonOf } from "./connections/refusals-text.ts";
 import type { ConnectionSummary, Platform, Reply, Review, ReviewStatus, Topic } from "./contract.ts";
 import { PLATFORM_NAMES, PLATFORMS } from "./limits.ts";
 import {

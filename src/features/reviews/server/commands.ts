@@ -4,7 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
-import { deliverReply, settleAnswer, type Delivery } from "../connections/answers/server/commands.ts";
+import { deliverReply, settleAnswer, type Delivery } from "../connections/server/answers.ts";
 import type { ListReviewsInput, ReplyInput, Review, ReviewsPage, SetIgnoredInput } from "../contract.ts";
 import { reviewEvents } from "../events.ts";
 import type { ReplyRefusal } from "../platforms/reply-terms.ts";

@@ -12,7 +12,7 @@ import {
 import type { LocalDate } from "#shared/time.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
-import { refusalReasonOf } from "../connections/answers/refusals-text.ts";
+import { refusalReasonOf } from "../connections/refusals-text.ts";
 import type { Reply, Review } from "../contract.ts";
 import { isAnswered } from "../rules.ts";
 import { cardText, platformProblemOf, platformText, replyStateText, topicText } from "../text.ts";

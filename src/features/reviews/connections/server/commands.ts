@@ -16,15 +16,6 @@ import { platforms } from "../../platforms/platforms.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 import { platformsOf, reachPlatform } from "../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError } from "../../server/connectors/review-platform.ts";
-import {
-  findConnection,
-  listConnections,
-  lockConnection,
-  openCredentials,
-  sealCredentials,
-  type StoredConnection,
-} from "../access/server/queries.ts";
-import { redirectUrlOf } from "../authorization/server/commands.ts";
 import type {
   ChoosePlaceInput,
   Connection,
@@ -43,9 +34,20 @@ import {
   type ConnectionRefusal,
   type Credentials,
 } from "../rules.ts";
-import { startSync } from "../sync/server/commands.ts";
-import { isHeld, takeHold } from "../sync/server/lease.ts";
-import { deleteConnection, lockSetup, writeConnection } from "./queries.ts";
+import { redirectUrlOf } from "./authorization.ts";
+import {
+  deleteConnection,
+  findConnection,
+  listConnections,
+  lockConnection,
+  lockSetup,
+  openCredentials,
+  sealCredentials,
+  writeConnection,
+  type StoredConnection,
+} from "./queries.ts";
+import { isHeld, takeHold } from "./sync-lease.ts";
+import { startSync } from "./sync.ts";
 
 /** As the dialog may see them: that there is a secret, never which. */
 export async function readConnections(

@@ -21,7 +21,7 @@ import {
 import { rows } from "../../../../../tests/support/rows.ts";
 import type { Platform } from "../../contract.ts";
 import type { ConnectionSetup, SaveConnectionInput } from "../contract.ts";
-import { syncDue } from "../sync/server/commands.ts";
+import { syncDue } from "./sync.ts";
 
 /** The connectors keep to the platforms' pace, which all tests of this process share. */
 const PATIENT = { timeout: 15_000 };

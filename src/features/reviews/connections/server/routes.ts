@@ -1,7 +1,7 @@
 import { routes } from "#platform/http/routes.ts";
-import { beginAuthorization, finishAuthorization } from "../authorization/server/commands.ts";
 import { reviewConnectionsContract } from "../contract.ts";
 import { refusalText } from "../text.ts";
+import { beginAuthorization, finishAuthorization } from "./authorization.ts";
 import {
   choosePlace,
   listPlaces,

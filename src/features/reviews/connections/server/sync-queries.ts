@@ -1,8 +1,8 @@
 import { uuid } from "#platform/db/columns.ts";
 import { execute, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { platform as platformSchema, type Platform } from "../../../contract.ts";
-import type { ReviewPlatformProblem } from "../../../rules.ts";
+import { platform as platformSchema, type Platform } from "../../contract.ts";
+import type { ReviewPlatformProblem } from "../../rules.ts";
 
 /** Connections of all units that are to be read now, those that have waited longest first. */
 export async function listDueConnections(

@@ -8,24 +8,24 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { mayCall } from "#shared/procedure.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { appendAuditEntry } from "../../../../audit/server/commands.ts";
-import { findAuthorizedOrganization, findAuthorizedUnit } from "../../../../companies/server/queries.ts";
-import { reviewEvents } from "../../../events.ts";
-import { platformsOf } from "../../../server/connectors/known-platforms.ts";
-import { ReviewPlatformError } from "../../../server/connectors/review-platform.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { findAuthorizedOrganization, findAuthorizedUnit } from "../../../companies/server/queries.ts";
+import { reviewEvents } from "../../events.ts";
+import { platformsOf } from "../../server/connectors/known-platforms.ts";
+import { ReviewPlatformError } from "../../server/connectors/review-platform.ts";
+import { reviewConnectionsContract } from "../contract.ts";
+import type { FinishAuthorizationInput } from "../contract.ts";
+import { isComplete, type AuthorizationOutcome, type ConnectionRefusal } from "../rules.ts";
+import { insertAuthorization, takeAuthorization } from "./authorization-queries.ts";
 import {
   findConnection,
   lockConnection,
   openCredentials,
   sealCredentials,
-} from "../../access/server/queries.ts";
-import { reviewConnectionsContract } from "../../contract.ts";
-import type { FinishAuthorizationInput } from "../../contract.ts";
-import { isComplete, type AuthorizationOutcome, type ConnectionRefusal } from "../../rules.ts";
-import { writeConnection } from "../../server/queries.ts";
-import { startSync } from "../../sync/server/commands.ts";
-import { takeHold } from "../../sync/server/lease.ts";
-import { insertAuthorization, takeAuthorization } from "./queries.ts";
+  writeConnection,
+} from "./queries.ts";
+import { takeHold } from "./sync-lease.ts";
+import { startSync } from "./sync.ts";
 
 /** What is entered at Google as the redirect address, letter by letter. */
 export function redirectUrlOf({ publicUrl }: Pick<Services["env"], "publicUrl">): string {

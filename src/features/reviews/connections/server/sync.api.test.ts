@@ -2,29 +2,24 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { MINUTE_MS } from "#shared/time.ts";
-import {
-  outcomeOf,
-  startTestApp,
-  type TestApp,
-  type TestClient,
-} from "../../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
   buildOrganization,
   buildUnit,
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../../tests/support/factories.ts";
-import { buildConnection } from "../../../../../../tests/support/review-connections.ts";
+} from "../../../../../tests/support/factories.ts";
+import { buildConnection } from "../../../../../tests/support/review-connections.ts";
 import {
   platformFaults,
   startReviewPlatforms,
   type ReviewPlatforms,
-} from "../../../../../../tests/support/review-platforms.ts";
-import { rows } from "../../../../../../tests/support/rows.ts";
-import type { Platform } from "../../../contract.ts";
-import { syncDue } from "./commands.ts";
+} from "../../../../../tests/support/review-platforms.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
+import type { Platform } from "../../contract.ts";
+import { syncDue } from "./sync.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;

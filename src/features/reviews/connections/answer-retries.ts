@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#shared/time.ts";
-import type { ReviewPlatformProblem } from "../../rules.ts";
+import type { ReviewPlatformProblem } from "../rules.ts";
 
 /** What may be over by itself: the answer is sent again without anybody asking. */
 export const PASSING_PROBLEMS = [

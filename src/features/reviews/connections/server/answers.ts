@@ -1,18 +1,17 @@
 import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { appendAuditEntry } from "../../../../audit/server/commands.ts";
-import { findUnitForSystem } from "../../../../companies/server/queries.ts";
-import type { Platform } from "../../../contract.ts";
-import { reviewEvents } from "../../../events.ts";
-import { isFromFile } from "../../../intake/rules.ts";
-import { takeInReviews } from "../../../intake/server/commands.ts";
-import type { ReviewPlatformProblem } from "../../../rules.ts";
-import { reachPlatform } from "../../../server/connectors/known-platforms.ts";
-import { ReviewPlatformError, type ReplyOutcome } from "../../../server/connectors/review-platform.ts";
-import { lockReviews, settleReply } from "../../../server/queries.ts";
-import { findConnection, openCredentials } from "../../access/server/queries.ts";
-import { LOST_AFTER_MS } from "../rules.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { findUnitForSystem } from "../../../companies/server/queries.ts";
+import type { Platform } from "../../contract.ts";
+import { reviewEvents } from "../../events.ts";
+import { isFromFile } from "../../intake/rules.ts";
+import { takeInReviews } from "../../intake/server/commands.ts";
+import type { ReviewPlatformProblem } from "../../rules.ts";
+import { reachPlatform } from "../../server/connectors/known-platforms.ts";
+import { ReviewPlatformError, type ReplyOutcome } from "../../server/connectors/review-platform.ts";
+import { lockReviews, settleReply } from "../../server/queries.ts";
+import { LOST_AFTER_MS } from "../answer-retries.ts";
 import {
   claimAnswer,
   giveUpLostAnswers,
@@ -20,7 +19,8 @@ import {
   listOpenAnswers,
   listUnitsWithLostAnswers,
   type OpenAnswer,
-} from "./queries.ts";
+} from "./answers-queries.ts";
+import { findConnection, openCredentials } from "./queries.ts";
 
 export type Delivery =
   | ReplyOutcome

@@ -8,17 +8,17 @@ import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { appendAuditEntry } from "../../../../audit/server/commands.ts";
-import { findUnitForSystem } from "../../../../companies/server/queries.ts";
-import type { Platform } from "../../../contract.ts";
-import { reviewEvents } from "../../../events.ts";
-import { takeInReviews } from "../../../intake/server/commands.ts";
-import { reachPlatform } from "../../../server/connectors/known-platforms.ts";
-import { ReviewPlatformError, type ReviewPage } from "../../../server/connectors/review-platform.ts";
-import { findConnection, openCredentials } from "../../access/server/queries.ts";
-import { LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS } from "../rules.ts";
-import { isHeldBy, letGo, lockRun, renewHold, takeHold, type Hold } from "./lease.ts";
-import { listDueConnections, writeEnd, writeFailure, writePage } from "./queries.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { findUnitForSystem } from "../../../companies/server/queries.ts";
+import type { Platform } from "../../contract.ts";
+import { reviewEvents } from "../../events.ts";
+import { takeInReviews } from "../../intake/server/commands.ts";
+import { reachPlatform } from "../../server/connectors/known-platforms.ts";
+import { ReviewPlatformError, type ReviewPage } from "../../server/connectors/review-platform.ts";
+import { LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS } from "../sync-timing.ts";
+import { findConnection, openCredentials } from "./queries.ts";
+import { isHeldBy, letGo, lockRun, renewHold, takeHold, type Hold } from "./sync-lease.ts";
+import { listDueConnections, writeEnd, writeFailure, writePage } from "./sync-queries.ts";
 
 /** Runs what is due of all units, a few at a time, and comes back when it is done. */
 export async function syncDue(services: Services): Promise<void> {

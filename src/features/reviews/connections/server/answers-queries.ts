@@ -4,9 +4,9 @@ import { instant, text, uuid } from "#platform/db/columns.ts";
 import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { platform as platformSchema, type Platform } from "../../../contract.ts";
-import type { ReviewPlatformProblem } from "../../../rules.ts";
-import { ASKED_FOR_DAYS, FIRST_WAIT_MS, MOST_TRIES, PASSING_PROBLEMS } from "../rules.ts";
+import { platform as platformSchema, type Platform } from "../../contract.ts";
+import type { ReviewPlatformProblem } from "../../rules.ts";
+import { ASKED_FOR_DAYS, FIRST_WAIT_MS, MOST_TRIES, PASSING_PROBLEMS } from "../answer-retries.ts";
 
 const openAnswerRow = z.object({
   reviewId: uuid,

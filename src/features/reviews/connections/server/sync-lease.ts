@@ -1,9 +1,9 @@
 import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { Platform } from "../../../contract.ts";
-import { lockConnection, type StoredConnection } from "../../access/server/queries.ts";
-import { isRunTooOld, LEASE_MS, sinceOf } from "../rules.ts";
-import { writeBeginning, writeHold } from "./queries.ts";
+import type { Platform } from "../../contract.ts";
+import { isRunTooOld, LEASE_MS, sinceOf } from "../sync-timing.ts";
+import { lockConnection, type StoredConnection } from "./queries.ts";
+import { writeBeginning, writeHold } from "./sync-queries.ts";
 
 /** The right to go on with a unit's sync, which one process has at a time: it lapses by itself, and with every change of the connection. */
 export interface Hold {

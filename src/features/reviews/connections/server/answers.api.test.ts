@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { MINUTE_MS } from "#shared/time.ts";
-import { startTestApp, type TestApp, type TestClient } from "../../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../../tests/support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
   buildOrganization,
   buildUnit,
   buildUser,
   type BuiltUnit,
-} from "../../../../../../tests/support/factories.ts";
-import { buildConnection } from "../../../../../../tests/support/review-connections.ts";
+} from "../../../../../tests/support/factories.ts";
+import { buildConnection } from "../../../../../tests/support/review-connections.ts";
 import {
   platformFaults,
   startReviewPlatforms,
   type ReviewPlatforms,
-} from "../../../../../../tests/support/review-platforms.ts";
-import { rows } from "../../../../../../tests/support/rows.ts";
-import type { Platform, Review } from "../../../contract.ts";
-import { syncDue } from "../../sync/server/commands.ts";
-import { settleAnswers } from "./commands.ts";
+} from "../../../../../tests/support/review-platforms.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
+import type { Platform, Review } from "../../contract.ts";
+import { settleAnswers } from "./answers.ts";
+import { syncDue } from "./sync.ts";
 
 const TEXT = "Sentimos muito pela demora, vamos melhorar.";
 const database = useDatabase();

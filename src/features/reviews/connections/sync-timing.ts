@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#shared/time.ts";
-import type { ReviewPlatformProblem } from "../../rules.ts";
+import type { ReviewPlatformProblem } from "../rules.ts";
 
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
