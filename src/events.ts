@@ -9,8 +9,8 @@ import { userEvents } from "#features/users/events.ts";
 import { waitlistEvents } from "#features/waitlist/events.ts";
 
 /*
- * Every event of the product, as its feature declares it: the audit trail, its history and the live updates know all of them by
- * this. What each makes stale in the browser stands in `web/stale-queries.ts`, apart from the sentences.
+ * Every event of the product, as its feature declares it; the audit trail, its history and the live updates
+ * read them here. `web/stale-queries.ts` lists the queries that each makes stale, apart from the sentences.
  */
 
 const events = {

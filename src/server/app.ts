@@ -118,10 +118,10 @@ const router = {
 };
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** After so long a body has arrived, or its sender is told that it has not. */
+/** A body that takes longer is refused. */
 const BODY_TIME_MS = 20_000;
 
-/** After which a caller may try again what found no database. */
+/** When a caller may retry after the database was unavailable. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Answers /rpc and /api for one process; false when the path is neither's. */
@@ -131,7 +131,7 @@ export function createApi(services: Services): Api {
   z.config(ptBR());
   const uploads = listUploads(contract);
   const answer = createHandler(MAX_BODY_BYTES, services);
-  // A declared length is judged by its procedure's limit, a body in pieces by the largest one.
+  // A declared length is checked against its procedure's limit, a chunked body against the largest limit.
   const answerUpload = createHandler(
     Math.max(...uploads.map(({ largeBody }) => largeBody.maxBytes)),
     services,
@@ -143,7 +143,7 @@ export function createApi(services: Services): Api {
 
   return async (request, response) => {
     if (!isApiRequest(request)) return false;
-    // Limits are chosen by the path, and must meet the one that the router finds.
+    // The path chooses the limit, so it must be the path that the router sees.
     request.url = normalizedUrl(request);
     const path = request.url;
     const refuse = (code: string, message?: string) =>
@@ -179,7 +179,7 @@ export function createApi(services: Services): Api {
     }
     const largeBody = findLargeBody(uploads, path);
     try {
-      // Before anything is read: a cookie may be well signed and its session long over.
+      // Checked before the body is read: a well-signed cookie may belong to an ended session.
       const uploader = largeBody && (await findCaller(services, request));
       const isTooLarge = declaredLength(request) > (largeBody?.maxBytes ?? MAX_BODY_BYTES);
       if (isTooLarge || uploader === null) {
@@ -210,7 +210,7 @@ function isApiRequest({ url = "/" }: IncomingMessage): boolean {
   return url.startsWith("/rpc/") || url.startsWith("/api/");
 }
 
-/** Both doors, for bodies of at most so many bytes. False when the path leads to no procedure. */
+/** Handles RPC and REST calls with bodies up to this size. False when the path leads to no procedure. */
 function createHandler(maxBodySize: number, services: Services) {
   const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize));
   const rest = new OpenAPIHandler<CallContext>(router, {
@@ -230,7 +230,7 @@ function createHandler(maxBodySize: number, services: Services) {
   };
 }
 
-/** An error that no procedure answered, in the form that the door's callers read. */
+/** Sends an error from outside of any procedure, in RPC or REST form. */
 function sendError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -245,10 +245,10 @@ function handlerOptions(
   { log }: Services,
   maxBodySize: number,
 ): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
-  /** The calls whose request could be read: what fails before is the caller's fault, not ours. */
+  /** Calls with a readable request. An earlier failure is the caller's fault. */
   const decoded = new WeakSet<CallContext>();
   return {
-    // For bodies that come in pieces; those that declare their length were judged by it.
+    // For chunked bodies; declared lengths were checked before.
     plugins: [new BodyLimitPlugin({ maxBodySize })],
     interceptors: [
       async ({ next, context }) => {
@@ -285,7 +285,7 @@ function handlerOptions(
         }
         if (response.status === 503) response.headers["retry-after"] = String(RETRY_AFTER_SECONDS);
         if (response.status >= 400 && request.url.pathname.startsWith("/api/")) {
-          // A stream is the one body whose content type oRPC leaves alone.
+          // oRPC sets the content type of every body except a stream.
           response.headers["content-type"] = "application/problem+json";
           response.body = new Blob([JSON.stringify(response.body)]).stream();
         }

@@ -15,7 +15,7 @@ import { readSessionToken } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import type { Scope } from "#shared/procedure.ts";
 
-/** The user whose live session the request carries; null without a session, or when the user is not active. */
+/** Finds the user of the request's live session; null without a session, or when the user is not active. */
 export async function findCaller(
   { database, clock, env }: Services,
   request: IncomingMessage,
@@ -26,7 +26,10 @@ export async function findCaller(
   return { userId: caller.actor.id, organizationId: caller.organizationId };
 }
 
-/** Who calls, proven by one look-up. Organization and unit come from the session, never from what the request claims. */
+/**
+ * Proves the caller by one look-up. Organization and unit come from the session, never from what the request
+ * claims.
+ */
 export function callContext(
   services: Services,
   request: IncomingMessage,

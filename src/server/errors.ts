@@ -7,7 +7,10 @@ import { errorCode } from "#platform/env/system-error.ts";
 import type { Log } from "#platform/log.ts";
 import { errorText, unavailableText } from "./text.ts";
 
-/** The one place that turns what a call ended with into an HTTP error. Nothing of an unexpected error reaches the caller. */
+/**
+ * The only place that turns an error of a call into an HTTP error. Details of unexpected errors never reach
+ * the caller.
+ */
 export function toHttpError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError)
     return error.cause instanceof ValidationError ? invalidInput(error.cause) : translateToPortuguese(error);
@@ -29,7 +32,10 @@ function isDiskFull(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes(errorCode(error));
 }
 
-/** A request that cannot be decoded: broken JSON, a body without its boundary, a connection that ended midway. */
+/**
+ * The error of a request that cannot be decoded: broken JSON, a body without its boundary, an interrupted
+ * connection.
+ */
 export function unreadableRequestError(): ORPCError<string, unknown> {
   return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
 }
@@ -56,7 +62,7 @@ function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
   return new ORPCError("INVALID", { status: 422, message: errorText["INVALID"] ?? "", data: { fields } });
 }
 
-/** oRPC's own errors bear English default sentences; those that a handler worded stay as they are. */
+/** oRPC's own errors have English default sentences; sentences of handlers stay as they are. */
 function translateToPortuguese(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   const sentence = errorText[error.code];
   if (sentence === undefined || error.code === "INVALID" || !isDefaultSentence(error)) return error;

@@ -4,7 +4,10 @@ import { sendJson } from "#platform/http/request.ts";
 import type { Services } from "#platform/services.ts";
 import { unavailableText } from "./text.ts";
 
-/** Answers `/api/health`: 200 when this process can serve, else 503 with a reason that names nothing of the installation. */
+/**
+ * Answers `/api/health`: 200 when this process can serve, else 503 with a reason that reveals nothing about
+ * the installation.
+ */
 export function healthPage({
   database,
   log,

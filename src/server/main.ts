@@ -5,14 +5,17 @@ import { onStopSignal } from "#platform/stop-signals.ts";
 import { startMaitre } from "./maitre.ts";
 
 const stopping = new AbortController();
-/** The second wish ends open requests; only the third leaves the database running, for the next start to adopt. */
+/**
+ * The second signal ends open requests; only the third leaves the database running, and the next start takes
+ * it over.
+ */
 const hurrying = new AbortController();
 onStopSignal((times) => {
   if (times === 1) stopping.abort();
   else if (times === 2) hurrying.abort();
   else process.exit(1);
 });
-// A closed terminal or pipe must not end the process before the database is stopped.
+// A closed terminal or pipe must not end the process before the database stops.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {

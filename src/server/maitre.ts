@@ -31,7 +31,10 @@ import { startText } from "./text.ts";
 const WARM_UP_DELAY_MS = 5_000;
 const WEB_ROOT = resolve(import.meta.dirname, "../../dist/web");
 
-/** The whole product in this process. It listens at once and says why it is not ready until the database is. */
+/**
+ * Starts the whole product in this process. It listens at once and says why it is not ready until the
+ * database is.
+ */
 export async function startMaitre(
   env: Env,
   log: Log,
@@ -56,7 +59,7 @@ export async function startMaitre(
   }
 }
 
-/** All that needs the database: from here on the product answers. */
+/** Starts everything that needs the database: afterwards the product answers. */
 async function startOn(
   opened: OpenedDatabase,
   env: Env,
@@ -96,7 +99,7 @@ async function startOn(
     sweepClearedChats,
     syncReviews,
   ]);
-  // Some 200 ms of the processor: after the first page, before the first customer.
+  // Takes some 200 ms of processor time: after the first page, before the first customer.
   const warming = setTimeout(warmUp, WARM_UP_DELAY_MS);
 
   return {

@@ -2,13 +2,13 @@ import type { AnyContractProcedure } from "@orpc/contract";
 
 import type { LargeBody, ProcedureMeta } from "#shared/procedure.ts";
 
-/** How many are worked on at the same time: each holds its body in memory, a few times over while it is read. */
+/** How many run at the same time: each holds its body in memory, several times while it is read. */
 export const UPLOADS_AT_ONCE = 8;
 
-/** So that one organization's slow pictures leave turns to the others. */
+/** Slow pictures of one organization must leave room for the others. */
 export const UPLOADS_PER_ORGANIZATION = 4;
 
-/** As many as a browser sends at once. Further ones of the same user wait unread, and hold up nobody else. */
+/** As many as a browser sends at once. Further uploads of the same user wait unread and delay nobody else. */
 export const UPLOADS_PER_USER = 3;
 
 type Contract = Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>;
@@ -18,7 +18,7 @@ interface Upload {
   largeBody: LargeBody;
 }
 
-/** The procedures whose contracts take a large body, by their paths at both doors. */
+/** Lists the procedures whose contracts take a large body, with their RPC and REST paths. */
 export function listUploads(contract: Contract): Upload[] {
   return Object.entries(contract).flatMap(([feature, procedures]) =>
     Object.entries(procedures).flatMap(([name, procedure]) => {
@@ -31,7 +31,7 @@ export function listUploads(contract: Contract): Upload[] {
   );
 }
 
-/** What a request to this URL may carry, known before its body is read; undefined where the small limit holds. */
+/** Finds the large-body limit of a URL, before its body is read; undefined when the small limit applies. */
 export function findLargeBody(uploads: readonly Upload[], url: string): LargeBody | undefined {
   const path = url.split("?", 1)[0] ?? "";
   return uploads.find((upload) => upload.path.test(path))?.largeBody;

@@ -14,7 +14,7 @@ const person = (permissions: Actor["permissions"]): Actor => ({
 const assistant: Actor = { ...person([]), kind: "assistant", id: null, role: null, channel: "web_chat" };
 
 describe("A procedure is open", () => {
-  test("to the users who may open one of its screens, and to nobody else", () => {
+  test("to the users who may open one of its screens only", () => {
     for (const access of [["reservas"], ["reservas", "mesas"]] as const) {
       expect(isAllowed(person("all"), access)).toBe(true);
       for (const screen of SCREENS)
@@ -36,7 +36,7 @@ describe("A procedure is open", () => {
     for (const actor of [null, assistant, person([])]) expect(isAllowed(actor, "anyone")).toBe(true);
   });
 
-  test("to those whom its contract names", () => {
+  test("to the users whom its contract names", () => {
     expect(mayCall(person(["mesas"]), unitProcedure.screen("reservas", "mesas"))).toBe(true);
     expect(mayCall(person(["cardapio"]), unitProcedure.screen("reservas", "mesas"))).toBe(false);
     expect(mayCall(person([]), organizationProcedure.everyUser())).toBe(true);

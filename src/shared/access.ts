@@ -18,7 +18,7 @@ export type Role = (typeof ROLES)[number];
 /** The channels on which a customer talks to the assistant. */
 export const CHAT_CHANNELS = ["test_chat", "web_chat", "whatsapp"] as const;
 
-/** Where an act came from; stored with what it wrote. */
+/** Where an act came from; stored with the rows that it wrote. */
 export const CHANNELS = ["backoffice", ...CHAT_CHANNELS, "system"] as const;
 
 export type ChatChannel = (typeof CHAT_CHANNELS)[number];
@@ -35,12 +35,12 @@ export interface Actor {
   channel: Channel;
 }
 
-/** The product itself, where it acts for nobody: jobs, and what happens before anybody was proven. It may open no screen. */
+/** The actor of the product itself: jobs, and acts before a caller is proven. It may open no screen. */
 export function systemActor(organizationId: string): Actor {
   return { kind: "system", id: null, organizationId, role: null, permissions: [], channel: "system" };
 }
 
-/** An actor within one organization: what a call has that names no unit. */
+/** An actor within one organization: the scope of a call that names no unit. */
 export interface AuthorizedOrganization {
   readonly organizationId: string;
   readonly actor: Actor;
@@ -49,12 +49,13 @@ export interface AuthorizedOrganization {
 declare const proof: unique symbol;
 
 /**
- * A unit that the actor was proven to have access to. Every command and query of a unit's data takes one, so that none
- * can forget the proof. Only the gate in `companies/server/queries.ts` makes it (the architecture test holds this).
+ * A unit that the actor was proven to have access to. Every command and query of a unit's data takes one, so
+ * that none can skip the check. Only `companies/server/queries.ts` creates it (the architecture test enforces
+ * this).
  */
 export interface AuthorizedUnit extends AuthorizedOrganization {
   readonly unitId: string;
-  /** IANA zone in which the unit's dates and times are meant. */
+  /** The IANA zone of the unit's dates and times. */
   readonly timeZone: string;
   readonly [proof]: true;
 }
@@ -66,7 +67,10 @@ export function mintAuthorizedUnit(facts: Omit<AuthorizedUnit, typeof proof>): A
 /** Who may call a procedure: anybody, every signed-in user, or the users who may open one of the screens. */
 export type Access = "anyone" | "every user" | readonly Screen[];
 
-/** `actor` is null where nobody is signed in. The assistant and the system act through their own code, never by calling. */
+/**
+ * `actor` is null without a session. The assistant and the system never call procedures; their own code acts
+ * for them.
+ */
 export function isAllowed(actor: Actor | null, access: Access): boolean {
   if (access === "anyone") return true;
   if (actor?.kind !== "user") return false;

@@ -33,14 +33,19 @@ export function problemOfBrazilianPhone(text: string): "incomplete" | "area_unkn
   return isOther ? "wrong" : problemOfDigits(nationalDigits(text));
 }
 
-/** The brackets, blanks and dash of as much as was typed; what a number cannot hold is left out. */
+/**
+ * Formats what was typed so far with brackets, blanks and dash; removes characters that a number cannot have.
+ */
 export function maskBrazilianPhone(text: string): string {
   // The beginning of +55 stays until it is whole: then it goes.
   if (/^\s*\+\s*5?5?\s*$/.test(text)) return text.replaceAll(/\s/g, "");
   return mask(nationalDigits(text).slice(0, MAX_DIGITS));
 }
 
-/** What a telephone dials: `+551132845170`; a number of the whole country (0800, 0300) as it is. Null for less than ten digits. */
+/**
+ * The number that a telephone dials: `+551132845170`; a country-wide number (0800, 0300) unchanged. Null for
+ * less than ten digits.
+ */
 export function dialledNumber(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, "");
   if (digits.length < 10) return null;
@@ -48,7 +53,10 @@ export function dialledNumber(phone: string): string | null {
   return digits.length > 11 ? `+${digits}` : `+55${digits}`;
 }
 
-/** What wa.me takes: digits with the country's code. Null for numbers that WhatsApp does not know, such as 0800. */
+/**
+ * The number for wa.me: digits with the country's code. Null for numbers that WhatsApp does not have, such as
+ * 0800.
+ */
 export function whatsAppNumber(phone: string): string | null {
   const number = dialledNumber(phone);
   return number?.startsWith("+") ? number.slice(1) : null;
@@ -68,7 +76,7 @@ export function doubtAboutPhone(text: string): PhoneDoubt | null {
   return length > 15 || /[^\d\s()+.-]/.test(text) ? "wrong" : null;
 }
 
-/** As `maskBrazilianPhone`, but leaves out nothing: other countries' numbers, longer ones and words stay as they were typed. */
+/** As `maskBrazilianPhone`, but removes nothing: foreign or longer numbers and words stay as typed. */
 export function formatTypedPhone(text: string): string {
   const isOther = isForeign(text) || /[^\d\s()+.-]/.test(text) || nationalDigits(text).length > MAX_DIGITS;
   return isOther ? text : maskBrazilianPhone(text);

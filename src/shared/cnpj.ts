@@ -17,7 +17,7 @@ export function problemOfCnpj(text: string): "incomplete" | "wrong" | null {
   const characters = text.replaceAll(/[\s./-]/g, "").toUpperCase();
   if (/^[0-9A-Z]*$/.test(characters) && characters.length < LENGTH) return "incomplete";
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters)) return "wrong";
-  // Arithmetic accepts it; nobody bears it.
+  // Its check digits are right, but no company has it.
   if (/^0+$/.test(characters)) return "wrong";
   const body = characters.slice(0, BODY_LENGTH);
   return characters.endsWith(cnpjCheckDigits(body)) ? null : "wrong";
@@ -29,7 +29,10 @@ export function cnpjCheckDigits(body: string): string {
   return first + checkDigit(body + first);
 }
 
-/** The dots, slash and dash of as much as was typed; what a company number cannot hold is left out. */
+/**
+ * Formats what was typed so far with dots, slash and dash; removes characters that a company number cannot
+ * have.
+ */
 export function maskCnpj(text: string): string {
   const typed = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   const body = typed.slice(0, BODY_LENGTH);

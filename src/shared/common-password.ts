@@ -1,4 +1,4 @@
-/** Words that Brazilian passwords begin with and that the list, made from leaks of the whole world, does not have. */
+/** Brazilian beginnings of passwords that are missing from the international list of leaked passwords. */
 const OWN_WORDS: ReadonlySet<string> = new Set([
   "acesso",
   "bemvindo",
@@ -23,8 +23,8 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 const MAX_TAIL = 5;
 
 /**
- * True for a password that stands among the first guesses: one of the list, also in other letters or with a few digits and
- * signs around it; one short piece over and over; or characters in a row.
+ * True for an easily guessed password: one of the list, also with other letter case or with a few digits and
+ * signs around it; one short piece repeated; or consecutive characters.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();
@@ -45,13 +45,13 @@ function foldPassword(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
 }
 
-/** What a folded password says: all of it, and what is left without a short tail. */
+/** The readings of a folded password: all of it, and the rest without a short tail. */
 function readingsOf(folded: string): string[] {
   const word = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   return folded.length - word.length <= MAX_TAIL ? [folded, word] : [folded];
 }
 
-/** True where each character follows the one before, upwards or downwards: `abcdefgh`, `87654321`. */
+/** True when each character follows the one before, upwards or downwards: `abcdefgh`, `87654321`. */
 function isSequence(text: string): boolean {
   const steps = Array.from(text, (character) => character.codePointAt(0) ?? 0)
     .map((code, index, codes) => code - (codes[index - 1] ?? code))

@@ -20,8 +20,8 @@ export interface CsvRow {
 }
 
 /**
- * Reads the rows of a file that hold something, and the first row in any case. Its first line tells which separator it uses.
- * It reads at most `maxRows` rows after the first one and one more, and no row after a first one of too many columns.
+ * Reads the first row and all other non-empty rows of a file. The first line decides the separator. It reads
+ * at most `maxRows` + 1 rows after the first one, and only the first one if that has too many columns.
  */
 export function* readCsv(file: string, maxRows: number): Pausable<CsvRow[]> {
   const text = file.replace(/^\uFEFF/, "");
@@ -99,7 +99,10 @@ function* readQuoted(
   }
 }
 
-/** Finds the next such character from a place on; the text's end when it does not come again. Places may only grow. */
+/**
+ * Returns a function that finds the next such character from a position; the text's end without one.
+ * Positions may only grow.
+ */
 function createFinder(text: string, character: string): (from: number) => number {
   let found = -1;
   return (from) => {
@@ -115,7 +118,10 @@ function newRow(line: number): CsvRow {
   return { line, cells: [], hasMore: false, problem: null };
 }
 
-/** Of a cell such as "Pão; queijo" the first line says nothing: it holds our headings, which have none of these. */
+/**
+ * A cell such as "Pão; queijo" says nothing, so only the first line counts: our headings contain no
+ * separator.
+ */
 function separatorOf(text: string): string {
   const [firstLine = ""] = text.slice(0, HEADING_SAMPLE).split(/\r\n?|\n/, 1);
   const timesIn = (separator: string) => firstLine.split(separator).length;

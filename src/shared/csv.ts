@@ -3,7 +3,10 @@ import type { Pausable } from "./pausable.ts";
 import { foldForSearch } from "./pt-br.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
-/** A spreadsheet takes what begins with these for a formula, and runs it. Such a cell gets an apostrophe, which reading takes away. */
+/**
+ * A spreadsheet runs a cell that begins with these characters as a formula. Such a cell gets an apostrophe,
+ * which reading removes.
+ */
 export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
@@ -13,8 +16,8 @@ export function unescapeFormula(text: string): string {
 }
 
 /**
- * Rows of cells as a file that spreadsheets open by a double click: a byte order mark says UTF-8, and Excel in Portuguese expects semicolons.
- * A file may be made of parts; only the first one has the mark.
+ * Writes rows as a file that spreadsheets open by a double click: a byte order mark says UTF-8, and Excel in
+ * Portuguese expects semicolons. Of a file made in parts, only the first part has the mark.
  */
 export function writeCsv(
   rows: readonly (readonly string[])[],
@@ -33,7 +36,7 @@ export interface TableRow<Field extends string> {
   /** As a spreadsheet counts: the headings are 1. */
   line: number;
   cells: Partial<Record<Field, string>>;
-  /** Not null: the cells do not say what was meant. */
+  /** Not null: the cells are ambiguous. */
   problem: CsvRow["problem"] | "cell_count";
 }
 
@@ -45,15 +48,15 @@ export type TableRefusal =
   | "csv_too_many_rows";
 
 export interface TableColumns<Field extends string> {
-  /** What is written above each; reading looks at neither case nor accents, and also takes the code's own names. */
+  /** The heading of each column; reading ignores case and accents, and also takes the code's own names. */
   headings: Record<Field, string>;
   required: readonly Field[];
   maxRows: number;
 }
 
 /**
- * Reads a file's rows by its headings, in whatever order; unknown columns and blank rows are passed over. Cells come trimmed,
- * without their shield, with one kind of line break. A file may have `MAX_COLUMNS` columns.
+ * Reads a file's rows by its headings, in any order; skips unknown columns and blank rows. Cells come
+ * trimmed, without formula escapes, with one kind of line break. A file may have `MAX_COLUMNS` columns.
  */
 export function* readTable<Field extends string>(
   text: string,

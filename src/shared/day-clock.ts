@@ -17,7 +17,9 @@ interface DayClock {
   shows(minutes: number): boolean;
 }
 
-/** Converting a local time is slow, so an ordinary day is converted once; one on which clocks change, time by time. */
+/**
+ * Converting a local time is slow: an ordinary day is converted once, a day with a clock change time by time.
+ */
 export function dayClock(date: LocalDate, timeZone: string): DayClock {
   const key = `${date} ${timeZone}`;
   const known = clockByDay.get(key);
@@ -28,7 +30,7 @@ export function dayClock(date: LocalDate, timeZone: string): DayClock {
   return clock;
 }
 
-/** A day's clock never changes, and the same few weeks are asked for all the time. */
+/** A day's clock never changes, and the same few weeks are needed again and again. */
 const clockByDay = new Map<string, DayClock>();
 const CLOCKS_KEPT = 1_000;
 
@@ -40,7 +42,7 @@ function makeClock(date: LocalDate, timeZone: string): DayClock {
   };
   const midnight = convert(0).getTime();
   const nextMidnight = instantOf(addDays(date, 1), "00:00", timeZone).getTime();
-  // Where clocks jump at midnight itself, the day is 24 hours long by its ends and yet has no 00:00.
+  // When clocks jump at midnight, the day has 24 hours by its ends and yet no 00:00.
   const isOrdinary = nextMidnight - midnight === DAY_MINUTES * MINUTE_MS && shows(0);
   return {
     midnight,

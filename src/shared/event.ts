@@ -1,11 +1,11 @@
 /*
- * How a feature declares its events: what the audit trail keeps of each, and how people read it. The browser reads the trail too,
- * so the shapes are plain functions: zod stays on the server.
+ * How a feature declares its events: the facts that the audit trail stores, and the sentences that people
+ * read. The browser reads the trail too, so the shapes are plain functions: zod stays on the server.
  */
 
 /** The shape of one fact of an event's detail. */
 export interface Fact<Value> {
-  /** Undefined for what has another shape, as in entries of an earlier version. */
+  /** Undefined for a value of another shape, as in entries of an earlier version. */
   read(stored: unknown): Value | undefined;
 }
 
@@ -16,7 +16,7 @@ interface OptionalFact<Value> extends Fact<Value> {
 
 export type Facts = Readonly<Record<string, Fact<unknown>>>;
 
-/** What a command must hand over. */
+/** The detail that a command must give. */
 export type DetailOf<Declared extends Facts> = {
   [Name in keyof Declared as Declared[Name] extends OptionalFact<unknown> ? never : Name]: ValueOf<
     Declared[Name]
@@ -27,17 +27,17 @@ export type DetailOf<Declared extends Facts> = {
     | undefined;
 };
 
-/** What a reader may count on: any fact may be missing in an entry of an earlier version. */
+/** The detail that a reader gets: any fact may be missing in an entry of an earlier version. */
 export type KnownDetail<Declared extends Facts> = {
   readonly [Name in keyof Declared]?: ValueOf<Declared[Name]> | undefined;
 };
 
 type ValueOf<Declared> = Declared extends Fact<infer Value> ? Value : never;
 
-/** What a sentence may tell of one event. */
+/** The facts that a sentence may use. */
 export interface ReadEvent<Declared extends Facts = Facts> {
   detail: KnownDetail<Declared>;
-  /** Of a user or a unit, where the event was on one. */
+  /** The name of the event's user or unit; else null. */
   subjectName: string | null;
   /** Null for programs, and for users that are gone. */
   actorName: string | null;
@@ -45,16 +45,19 @@ export interface ReadEvent<Declared extends Facts = Facts> {
   tables: readonly string[];
 }
 
-/** One type of event. Its name is noun and past tense, such as `reservation.created`; live events bear it too. */
+/**
+ * One type of event. Its name is noun and past tense, such as `reservation.created`; live events have the
+ * same name.
+ */
 export interface EventDeclaration<Topic extends string = string, Declared extends Facts = Facts> {
-  /** What the event is about: the history can be narrowed down to it. */
+  /** The subject area: people filter the history by it. */
   readonly topic: Topic;
   readonly detail: Declared;
-  /** After it the subject, a user or a unit, may be open to fewer people than before. */
+  /** Afterwards fewer people than before may have access to the subject, a user or a unit. */
   readonly changesRights: boolean;
   /** What was done, without who and when: 'Mesa M7 adicionada'. */
   sentence(event: ReadEvent<Declared>): string;
-  /** What sets it apart from others of its type, or null. */
+  /** What distinguishes it from others of its type, or null. */
   note(event: ReadEvent<Declared>): string | null;
 }
 
@@ -88,11 +91,11 @@ export function event<const Topic extends string, const Declared extends Facts =
   };
 }
 
-/** What open screens hear of an event: where to look, never what is there. */
+/** What open screens get of an event: where to look, never the data. */
 export interface LiveEvent {
-  /** A declared type, `connected` when the stream stands, or what only a newer server knows. */
+  /** A declared type, `connected` when the stream opens, or a type of a newer server. */
   type: string;
-  /** The thing that it was on. */
+  /** The event's subject. */
   id: string | null;
 }
 
@@ -138,7 +141,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Fac
   return { read: (stored) => values.find((value) => value === stored) };
 }
 
-/** One of the keys of the words that people read for it. */
+/** One of the keys of the texts that people read for it. */
 export function keyOf<Key extends string>(words: Readonly<Record<Key, string>>): Fact<Key> {
   return oneOf(Object.keys(words) as Key[]);
 }

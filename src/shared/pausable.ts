@@ -1,7 +1,10 @@
-/** Work in small steps. At each `yield` it may be paused, so that other work goes first. */
+/** Work in small steps. At each `yield` it may pause for other work. */
 export type Pausable<Value> = Generator<undefined, Value, undefined>;
 
-/** Does the work without a pause. The server uses `runInSlices` (platform) for what a caller can make long. */
+/**
+ * Does the work without a pause. The server uses `runInSlices` (platform) for work that a caller can make
+ * long.
+ */
 export function finish<Value>(work: Pausable<Value>): Value {
   for (;;) {
     const step = work.next();

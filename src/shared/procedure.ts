@@ -18,14 +18,14 @@ export interface ProcedureMeta<Needed extends Scope = Scope, Allowed extends Acc
   largeBody?: LargeBody;
 }
 
-/** A body beyond the small limit of all other calls, such as an uploaded file. */
+/** A body beyond the small limit of other calls, such as an uploaded file. */
 export interface LargeBody {
   maxBytes: number;
-  /** The sentence that refuses a larger one. */
+  /** The sentence for a larger body. */
   tooLarge: string;
 }
 
-/** Room for a file of 2 MB, and for what multipart or JSON puts around it. */
+/** Room for a file of 2 MB and its multipart or JSON envelope. */
 export const FILE_BODY_BYTES = 2 * 1024 * 1024 + 64 * 1024;
 
 /** Errors that any call may answer with. `REFUSED` carries a stable reason; its message is the Portuguese sentence. */
@@ -48,11 +48,11 @@ export const organizationProcedure = beginSignedIn("organization");
 /** As `organizationProcedure`, of one unit. Its path begins with `/units/{unitId}`, its input extends `unitInput`. */
 export const unitProcedure = beginSignedIn("unit");
 
-/** A procedure can only be begun by saying who may call it: there is nothing else to continue from. */
+/** Every procedure must begin with its access: no other function starts one. */
 function beginSignedIn<Needed extends Scope>(scope: Needed) {
   return {
     ...accessesOf(scope),
-    /** Takes more than the small limit. The caller's session is looked at before such a body is read. */
+    /** Takes more than the small limit. The session is checked before such a body is read. */
     withLargeBody: (largeBody: LargeBody) => accessesOf(scope, largeBody),
   };
 }
@@ -84,8 +84,9 @@ type AnyProcedure = ContractProcedure<
 >;
 
 /**
- * The screens that open a procedure. Contracts stay out of the browser's code, so a browser that must know them says them again, and
- * the compiler compares: `const SEARCH_SCREENS: ScreensOf<typeof reservationsContract.search> = ["reservas"];`
+ * The screens that open a procedure. Contracts stay out of the browser's code, so the browser repeats the
+ * screens, and the compiler compares: `const SEARCH_SCREENS: ScreensOf<typeof reservationsContract.search> =
+ * ["reservas"];`
  */
 export type ScreensOf<Procedure> =
   Procedure extends ContractProcedure<infer _Input, infer _Output, infer _Errors, infer Meta>
@@ -94,12 +95,15 @@ export type ScreensOf<Procedure> =
       : never
     : never;
 
-/** Whether the actor may call the procedure, as its contract says. */
+/** True when the contract lets the actor call the procedure. */
 export function mayCall(actor: Actor | null, procedure: AnyProcedure): boolean {
   return isAllowed(actor, procedure["~orpc"].meta.access);
 }
 
-/** UUIDs are made by the caller (version 7), so that a retried create stores one row. PostgreSQL answers them in small letters. */
+/**
+ * UUIDs are made by the caller (version 7), so that a retried create stores one row. PostgreSQL returns them
+ * in small letters.
+ */
 export const id = z.uuid("Identificador inválido").toLowerCase();
 export const unitInput = z.object({ unitId: id });
 /** From 2000-01-01 to 2100-12-31, so that no calculation leaves the calendar. */
@@ -115,22 +119,25 @@ export const isoInstant = z.iso.datetime({ precision: 3 }).describe("instant, IS
 
 /** The largest `integer` that PostgreSQL keeps. */
 const MAX_INTEGER = 2 ** 31 - 1;
-/** How often something was changed: an edit names the version that it began from. */
+/** How often a row was changed: an edit names the version that it is based on. */
 export const version = z.int().min(0).max(MAX_INTEGER);
-/** How many of something a person has seen. */
+/** A number of rows, such as those that a person has seen. */
 export const count = z.int().min(0).max(MAX_INTEGER);
 
-/** The end of a page, from which the next one is read: an instant to the microsecond, so that no row is skipped or told twice, and an id. */
+/**
+ * The end of a page, where the next one begins: an instant to the microsecond and an id, so that no row is
+ * skipped or repeated.
+ */
 export const pageCursor = z.string().refine((value) => {
   const [at = "", last = "", ...rest] = value.split("/");
   const isInstant = z.iso.datetime({ precision: 6 }).safeParse(at).success;
-  // The year 0 is one of ISO 8601 and none of PostgreSQL.
+  // ISO 8601 has a year 0, PostgreSQL has not.
   return isInstant && !at.startsWith("0000") && id.safeParse(last).success && rest.length === 0;
 }, "Página inválida");
 
 /**
- * One line that a person typed, trimmed, such as a name. Refuses what cannot be stored, what breaks a line, and what makes
- * a text read otherwise than it is written. Length and presence are for each field to say.
+ * One line that a person typed, trimmed, such as a name. Refuses text that cannot be stored, line breaks, and
+ * marks that make a text look different from what it is. Each field checks length and presence itself.
  */
 export const line = z
   .string()
@@ -138,14 +145,14 @@ export const line = z
   .refine((text) => !hasLineBreak(text), { error: "Escreva em uma linha só", abort: true })
   .refine((text) => !hasUnsafeCharacter(text), UNSAFE_CHARACTER);
 
-/** Text of any number of lines that a person typed, trimmed; refuses as `line` does, but for line breaks and tabs. */
+/** Several lines that a person typed, trimmed; refuses the same as `line`, except line breaks and tabs. */
 export const paragraphs = z
   .string()
   .overwrite(normalizeLineBreaks)
   .trim()
   .refine((text) => !hasUnsafeCharacter(text.replaceAll(/[\n\t]/g, "")), UNSAFE_CHARACTER);
 
-/** A telephone number as a person typed it. The invisible marks that phones copy along with a number are left out. */
+/** A telephone number as a person typed it, without the invisible marks that phones copy with a number. */
 export const phoneLine = z
   .string()
   .overwrite((text) => text.replaceAll(/\p{Cf}/gu, ""))

@@ -1,12 +1,15 @@
-/** What a decision or a command answers: its value, or the reason why not. Expected refusals are data, never thrown. */
+/**
+ * The result of a decision or a command: its value, or the reason of the refusal. Expected refusals are data
+ * and never thrown.
+ */
 export type Result<Value, Refusal extends string> = { ok: true; value: Value } | Refused<Refusal>;
 
 export interface Refused<Refusal extends string> {
   ok: false;
   reason: Refusal;
-  /** Names the thing that the sentence speaks of (`{about}` in text.ts), such as a table's label. */
+  /** The subject of the sentence (`{about}` in text.ts), such as a table's label. */
   about?: string;
-  /** Of a stored row that nobody changed since its creation: an update may begin from it. */
+  /** The version of a stored row that is unchanged since its creation: an update may start from it. */
   version?: number;
 }
 
@@ -19,8 +22,8 @@ export function refuse<const Refusal extends string>(reason: Refusal, about?: st
 }
 
 /**
- * What a create answers where its id is stored already: the stored row if it is what is wanted, so that a retry succeeds;
- * else a refusal. Nobody is told that something was created which was not.
+ * The answer of a create whose id is already stored: the stored row if its content is the same, so that a
+ * retry succeeds; else a refusal, because nothing was created.
  */
 export function answerRetry<Stored extends object>(
   stored: Stored,
@@ -32,7 +35,10 @@ export function answerRetry<Stored extends object>(
     : refuseAlreadyCreated(stored);
 }
 
-/** Names the row's version only where it is the first: an update from a later one would undo somebody else's change. */
+/**
+ * Gives the row's version only when it is the first: an update from a later one would undo somebody else's
+ * change.
+ */
 export function refuseAlreadyCreated(stored: object): Refused<"already_created"> {
   const refused: Refused<"already_created"> = { ok: false, reason: "already_created" };
   return "version" in stored && stored.version === FIRST_VERSION
@@ -40,5 +46,5 @@ export function refuseAlreadyCreated(stored: object): Refused<"already_created">
     : refused;
 }
 
-/** What `version` begins with in every table that a create writes to. */
+/** The first `version` of a row in every table that a create writes to. */
 const FIRST_VERSION = 1;

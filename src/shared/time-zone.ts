@@ -18,7 +18,7 @@ export const BRAZILIAN_TIME_ZONES = [
   "America/Noronha",
 ] as const;
 
-/** True for a zone by its IANA name, `Region/City`; bare offsets and abbreviations are none. */
+/** True for a zone by its IANA name, `Region/City`; false for offsets and abbreviations. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(text)) return false;
   try {

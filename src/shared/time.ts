@@ -7,7 +7,10 @@ export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
 const DAY_MS = 86_400_000;
 
-/** The instant that a unit's local date and time name. In a daylight-saving gap or overlap the earlier reading holds. */
+/**
+ * The instant of a unit's local date and time. In a daylight-saving gap or overlap, the earlier reading
+ * counts.
+ */
 export function instantOf(date: LocalDate, time: LocalTime, timeZone: string): Date {
   const wall = wallClockMs(date, time);
   // No zone changes its clocks twice within two days: these are the offsets before and after any change.
@@ -65,7 +68,7 @@ export function isLocalTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** What a clock shows, counted in milliseconds as if it stood in UTC. */
+/** The clock's reading in milliseconds, as if it were UTC. */
 function wallClockMs(date: LocalDate, time: LocalTime): number {
   return Date.parse(`${date}T${time}Z`);
 }
@@ -76,13 +79,13 @@ function offsetMs(instantMs: number, timeZone: string): number {
   return wallClockMs(date, time) - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
 }
 
-/** Making one costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    // Swedish writes `2026-11-22 20:30`, which is the form that is needed.
+    // The Swedish format, `2026-11-22 20:30`, is the one needed here.
     clock = new Intl.DateTimeFormat("sv-SE", {
       timeZone,
       year: "numeric",

@@ -1,13 +1,16 @@
 import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime, weekdayOf } from "./time.ts";
 import { FOLDED_WEEKDAY_NAMES } from "./weekdays.ts";
 
-/** Which of the days that a text may mean is meant: the next one from today on, or the last one up to today. */
+/**
+ * How to choose among the possible days of a text: the next one from today on, or the last one up to today.
+ */
 export type DateDirection = "next" | "last";
 
 /**
- * The date that someone typed, day before month: `25/11/2026`, `25/11/26`, `25112026`, or ISO. Once they have `left` the field also
- * `251126`, `25/11`, `2511`, `25 de novembro`, `25`, `hoje`, `amanhã`, `sábado`, `próxima sexta`. A text that may mean several days means
- * the nearest one in the given direction; a weekday's name never means today. Null where it says no date (yet).
+ * Reads a typed date, day before month: `25/11/2026`, `25/11/26`, `25112026`, or ISO. After the person has
+ * `left` the field also `251126`, `25/11`, `2511`, `25 de novembro`, `25`, `hoje`, `amanhã`, `sábado`,
+ * `próxima sexta`. An ambiguous text means the nearest day in the given direction; a weekday's name never
+ * means today. Null for a text without a date (yet).
  */
 export function readTypedDate(
   text: string,
@@ -47,7 +50,10 @@ function readSpokenDate(typed: string, today: LocalDate, direction: DateDirectio
   return addDays(today, direction === "next" ? ahead : ahead - 7 || -7);
 }
 
-/** Of a day and month with the given year, of two or four digits; without one, of the nearest year that has the day. */
+/**
+ * The date of a day and month in the given year, of two or four digits; without a year, in the nearest year
+ * that has the day.
+ */
 function dateOf(
   day: string,
   month: string,
@@ -58,12 +64,12 @@ function dateOf(
   const monthAndDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   if (year) return valid(`${year.padStart(4, "20")}-${monthAndDay}`);
   const thisYear = Number(today.slice(0, 4));
-  // A 29 February further off than the next year is more likely a slip.
+  // A 29 February later than next year is probably a typing error.
   const inYear = (step: number) => (Math.abs(step) < 2 ? valid(`${thisYear + step}-${monthAndDay}`) : null);
   return nearest(direction, inYear, today);
 }
 
-/** The day of the month that many months away; null where that month is too short. */
+/** That day of the month, so many months away; null when the month is too short. */
 function dayOfMonth(today: LocalDate, months: number, day: number): LocalDate | null {
   const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + months;
   const written = [Math.floor(index / 12), (index % 12) + 1, day].map((part) =>
@@ -72,7 +78,7 @@ function dayOfMonth(today: LocalDate, months: number, day: number): LocalDate | 
   return valid(written.join("-"));
 }
 
-/** The first candidate, one step after the other, that exists and does not lie on the wrong side of today. */
+/** The first candidate that exists and is not on the wrong side of today. */
 function nearest(
   direction: DateDirection,
   candidateOf: (step: number) => LocalDate | null,
@@ -86,8 +92,9 @@ function nearest(
 }
 
 /**
- * The time that someone typed: `20:30`, `20h30`, `2030`; once they have `left` the field also `20`, `20h`, `830`, `8pm`, `8 da noite`,
- * `8 e meia da noite`, `meio-dia`. An hour without `da noite` or `pm` is one of 24. Null where it says none (yet).
+ * Reads a typed time: `20:30`, `20h30`, `2030`; after the person has `left` the field also `20`, `20h`,
+ * `830`, `8pm`, `8 da noite`, `8 e meia da noite`, `meio-dia`. Without `da noite` or `pm` an hour counts from
+ * 0 to 23. Null for a text without a time (yet).
  */
 export function readTypedTime(text: string, hasLeft: boolean): LocalTime | null {
   const typed = folded(text);
@@ -107,7 +114,7 @@ function readSpokenTime(typed: string): LocalTime | null {
   return validTime(hourOfDay(Number(hour), part), half ? "30" : minute);
 }
 
-/** On the clock of 24 hours; an hour that does not go with the part of the day is none. */
+/** The hour from 0 to 23; NaN when it does not fit the part of the day. */
 function hourOfDay(hour: number, part: string | undefined): number {
   switch (part) {
     case undefined:
@@ -128,7 +135,7 @@ function validTime(hour: number, minute: string): LocalTime | null {
   return isLocalTime(time) ? time : null;
 }
 
-/** `25/11/2026`; what is no date stays as it is. */
+/** `25/11/2026`; any other text stays as it is. */
 export function showTypedDate(date: string): string {
   return isLocalDate(date) ? date.split("-").toReversed().join("/") : date;
 }

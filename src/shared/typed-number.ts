@@ -1,4 +1,4 @@
-/** What a number field takes; both ends included. */
+/** The limits of a number field, both ends included. */
 export interface NumberLimits {
   minValue?: number | undefined;
   maxValue?: number | undefined;
@@ -9,9 +9,10 @@ export interface NumberLimits {
 export type NumberProblem = "unreadable" | "too_precise" | "too_small" | "too_large";
 
 /**
- * The number that someone typed: `4`, `2,5`, `1.234,5`, `-3`, `R$ 5`, `90 min`, `3 pessoas`. A comma stands before decimals; points
- * group thousands, except a lone one that cannot: `2.5` and `0.125` are what number pads write. A unit or currency around the number
- * is skipped. Null where the text says no number, or could say two: `1,234.5`.
+ * Reads a typed number: `4`, `2,5`, `1.234,5`, `-3`, `R$ 5`, `90 min`, `3 pessoas`. A comma separates
+ * decimals; points group thousands, except a lone point that cannot: number pads write `2.5` and `0.125`.
+ * Ignores a unit or currency around the number. Null for a text without a number, or an ambiguous one:
+ * `1,234.5`.
  */
 export function readTypedNumber(text: string): number | null {
   const typed = text.replaceAll("−", "-").trim();
@@ -28,7 +29,7 @@ export function readTypedNumber(text: string): number | null {
   return sign === "-" && value !== 0 ? -value : value;
 }
 
-/** What is wrong with a number that was typed; null for one that can be taken as it is. A text without any number is unreadable. */
+/** The problem of a typed number; null for a valid one. A text without any number is unreadable. */
 export function problemOfTypedNumber(
   text: string,
   { minValue, maxValue, decimals }: NumberLimits,
@@ -43,7 +44,7 @@ export function problemOfTypedNumber(
 /** `1.234,5`: as a field shows it. "" for NaN. */
 export function formatTypedNumber(value: number, { decimals }: Pick<NumberLimits, "decimals">): string {
   if (Number.isNaN(value)) return "";
-  // What a field may not hold is shown whole as well: rounding it would hide what is stored.
+  // Numbers with too many decimals are shown completely: rounding would hide the stored value.
   const digits = Number(value.toFixed(decimals)) === value ? decimals : MAX_SHOWN_DECIMALS;
   return new Intl.NumberFormat("pt-BR", { maximumFractionDigits: digits }).format(value);
 }

@@ -1,11 +1,12 @@
-/** True where a text breaks into lines, by whatever character Unicode has for it. */
+/** True for a text with a line break, of any kind that Unicode has. */
 export function hasLineBreak(text: string): boolean {
   return /[\n\v\f\r\u0085\u2028\u2029]/.test(text);
 }
 
 /**
- * True for half a surrogate pair, which no UTF-8 holds; a control character, of which PostgreSQL refuses one and mail
- * headers others; and a mark that reverses the direction of what follows, so that a text reads otherwise than it is stored.
+ * True for half a surrogate pair, which UTF-8 cannot hold; for control characters, which PostgreSQL or mail
+ * headers refuse; and for marks that reverse the reading direction, so that a text looks different from what
+ * is stored.
  */
 export function hasUnsafeCharacter(text: string): boolean {
   return !text.isWellFormed() || /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);

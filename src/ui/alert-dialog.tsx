@@ -50,7 +50,7 @@ export function AlertDialog({
       description={description}
       footer={
         <>
-          {/* The first thing that a stray Enter meets must be harmless. */}
+          {/* A stray Enter presses the focused button, which must be harmless. */}
           <Button slot="close" autoFocus isDisabled={isPending}>
             {cancelLabel}
           </Button>

@@ -8,7 +8,10 @@ export interface AvatarProps {
   size?: "sm" | "md" | "lg";
 }
 
-/** A picture, or the name's initials where there is none or it does not load. Decoration: the name stands beside it or on its button. */
+/**
+ * A picture, or the name's initials without one or when it does not load. Decoration: the name stands beside
+ * it or on its button.
+ */
 export function Avatar({ name, image, size = "md" }: AvatarProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   return (
@@ -22,7 +25,8 @@ export function Avatar({ name, image, size = "md" }: AvatarProps) {
       {image && image !== brokenImage ? (
         <img src={image} alt="" className="size-full object-cover" onError={() => setBrokenImage(image)} />
       ) : (
-        // Drawn by the style sheet: visible letters that are no part of the button's name would break WCAG 2.5.3. A clipped copy stays in the document.
+        // Drawn by the style sheet: visible letters that do not belong to the button's name would break WCAG
+        // 2.5.3. A hidden copy stays in the document.
         <span data-initials={initials(name)} className="before:content-[attr(data-initials)]">
           <span className="sr-only">{initials(name)}</span>
         </span>

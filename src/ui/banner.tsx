@@ -8,7 +8,7 @@ export interface BannerProps {
   tone?: Exclude<Tone, "neutral" | "primary">;
   icon?: ReactNode;
   action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits for a pause, `note` says nothing by itself. */
+  /** `alert` interrupts a screen reader, `status` waits for a pause, `note` is not announced. */
   role?: "alert" | "status" | "note";
   className?: string | undefined;
 }

@@ -3,7 +3,10 @@ import { classNames } from "./class-names.ts";
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "link";
 export type ButtonSize = "sm" | "md" | "lg";
 
-/** The looks of a button, also for what is none: a router's link, or a plain `<button>` on a page that must stay light. */
+/**
+ * The looks of a button, also for other elements: a router's link, or a plain `<button>` on a page that must
+ * stay light.
+ */
 export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSize = "md"): string {
   return classNames(
     "inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap select-none transition-[background-color,border-color,color,box-shadow] duration-100",

@@ -17,8 +17,9 @@ export interface ButtonProps extends Omit<AriaButtonProps, "children" | "classNa
 }
 
 /**
- * While `isPending` it keeps its focus, shows a spinner and ignores presses. React Aria's own `isPending` would announce the
- * button through an element that is named by it, and is left nameless when the button goes, as a dialog's does.
+ * While `isPending` it keeps its focus, shows a spinner and ignores presses. React Aria's own `isPending`
+ * announces the button through an element named by it, which loses its name when the button disappears with
+ * its dialog.
  */
 export function Button({
   children,

@@ -7,7 +7,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: "div" | "article" | "section" | "li";
 }
 
-/** A ground with a border; padding is the content's own choice (`p-5` as a rule). */
+/** A surface with a border; each use sets its padding (usually `p-5`). */
 export function Card({ as: Element = "div", className, ...props }: CardProps) {
   return (
     <Element

@@ -30,7 +30,7 @@ export interface CheckboxProps extends NativeCheckboxProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Of the browser's own kind, as `TextField` is. */
+/** A native checkbox of the browser, as `TextField` is a native field. */
 export function Checkbox({
   label,
   isSelected,

@@ -22,7 +22,7 @@ export interface ChipRowProps<Value> {
   className?: string;
 }
 
-/** Ready answers for the field that they stand beside. One stop of the Tab key; the arrow keys move within. */
+/** Ready answers for the field beside them. The Tab key stops once; the arrow keys move within. */
 export function ChipRow<Value extends string | number>({
   label,
   chips,

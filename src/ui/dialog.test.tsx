@@ -21,7 +21,7 @@ test("is named by its title, and its form's submission stays inside", () => {
   expect(onOuterSubmit).not.toHaveBeenCalled();
 });
 
-test("a confirmed act closes its question only once it is done", async () => {
+test("a confirmed act closes its question after it is done", async () => {
   const deletion = Promise.withResolvers<void>();
   const onOpenChange = vi.fn();
   renderQuestion(() => deletion.promise, onOpenChange);

@@ -24,10 +24,10 @@ export interface DialogProps {
   /** Makes body and footer one form; the footer's submit button sends it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   size?: keyof typeof sizeClasses;
-  /** On a phone it covers the whole screen, for a form so long that a sheet would only be in its way. */
+  /** Covers the whole screen of a phone, for a form too long for a sheet. */
   fillsPhone?: boolean;
   role?: "dialog" | "alertdialog";
-  /** Says that the form shows what was typed before, and offers to begin anew. */
+  /** Says that the form shows a recovered draft, and offers to discard it. */
   draft?: { isRecovered: boolean; onDiscard: () => void };
   /** Adds a button with this name at the top right. */
   closeLabel?: string;
@@ -35,7 +35,7 @@ export interface DialogProps {
   isDismissable?: boolean;
 }
 
-/** In the middle of a wide screen; a sheet from the bottom edge on a phone. */
+/** A dialog in the middle of a wide screen; on a phone a sheet from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, isDismissable = false, size = "md" } = props;
   return (
@@ -132,7 +132,7 @@ function DialogContent({
             variant="ghost"
             onPress={() => {
               draft.onDiscard();
-              // The button goes: without the focus inside, the dialog would not hear Escape.
+              // The focused button disappears: without the focus inside, the dialog would not receive Escape.
               content.current?.focus();
             }}
           >
@@ -146,7 +146,7 @@ function DialogContent({
           className="flex min-h-0 flex-1 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
-            // React's events bubble through portals: a form around the dialog must not take this one for its own.
+            // React's events bubble through portals: a form around the dialog must not receive this submit.
             event.stopPropagation();
             onSubmit(event);
           }}

@@ -9,7 +9,7 @@ export interface DisclosureProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Beside the label, such as a count. */
   aside?: ReactNode;
-  /** Stays in the document while it is hidden: a form's fields do not lose what they hold. */
+  /** Stays in the document while hidden: a form's fields keep their values. */
   children: ReactNode;
   className?: string | undefined;
 }

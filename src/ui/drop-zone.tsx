@@ -12,9 +12,9 @@ export interface DropZoneProps {
   className?: string | undefined;
 }
 
-/** A place to drop files on. It only adds to a button that does the same, which is why it has no role and no focus of its own. */
+/** A place to drop files on. A button does the same, so it has no role and no focus of its own. */
 export function DropZone({ onFiles, dropLabel, isDisabled = false, children, className }: DropZoneProps) {
-  // Entering a child is told before leaving its parent.
+  // The event for entering a child comes before the event for leaving its parent.
   const [depth, setDepth] = useState(0);
   const isOver = depth > 0 && !isDisabled;
 

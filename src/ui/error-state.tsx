@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** In place of content that could not be loaded; it is announced. */
+/** Replaces content that could not be loaded; screen readers announce it. */
 export function ErrorState({
   title,
   text,

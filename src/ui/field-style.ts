@@ -6,10 +6,10 @@ import { classNames } from "./class-names.ts";
 export interface FieldProps {
   /** The visible label and, word for word, the accessible name. */
   label: string;
-  /** A visually hidden label, for a field whose purpose its surroundings show. */
+  /** Hides the label visually, for a field whose purpose is clear from its surroundings. */
   isLabelHidden?: boolean | undefined;
   description?: ReactNode;
-  /** The sentence at the field; a non-empty one makes the field invalid by itself. */
+  /** The error at the field; a non-empty one makes the field invalid. */
   errorMessage?: string | undefined;
   isInvalid?: boolean | undefined;
   isRequired?: boolean | undefined;
@@ -26,7 +26,7 @@ export const labelClass = "text-[0.8125rem] font-medium text-ink";
 export const descriptionClass = "text-[0.8125rem] text-ink-muted";
 export const errorClass = "text-[0.8125rem] text-danger-ink";
 
-/** The box around what is typed. 16px letters on touch screens: below that, iOS zooms the page on focus. */
+/** The box around the text. 16px letters on touch screens: below that, iOS zooms the page on focus. */
 export const controlClass = classNames(
   "w-full min-w-0 rounded-md border border-line-strong bg-surface text-sm text-ink shadow-xs transition-colors duration-100 pointer-coarse:text-base",
   "hover:border-ink-muted aria-invalid:border-danger-ink data-invalid:border-danger-ink",

@@ -32,7 +32,7 @@ export function FieldLayout({
   );
 }
 
-/** The state that React Aria's fields take; errors come from us, never from the browser's own validation. */
+/** The state of React Aria's fields; errors come from the app, never from the browser's own validation. */
 export function fieldState({
   errorMessage,
   isInvalid,

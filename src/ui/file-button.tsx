@@ -23,7 +23,7 @@ export function FileButton({ onFiles, accept, isMultiple = false, ...button }: F
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file chosen again is a choice, too.
+          // Choosing the same file again must also count.
           event.target.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -1,14 +1,15 @@
 const DISTANCE_PX = 12;
-/** What sticks may keep a little distance from the edge, or from what sticks there before it. */
+/** A sticky element may keep a little distance from the edge, or from another sticky element. */
 const REACH_PX = 16;
-/** More than stand below each other at an edge. */
+/** More sticky elements than any page stacks at one edge. */
 const MOST_STICKING = 3;
 
 /**
- * Keeps what the keyboard reaches, and the text that is being written, clear of what sticks to the window's edges (WCAG 2.4.11).
- * Answers how to stop.
+ * Keeps the focused element and the text caret clear of sticky elements at the window's edges (WCAG 2.4.11).
+ * Returns how to stop.
  *
- * No scroll padding or margin: browsers do not ask for them where they bring a caret into view, and what sticks would scroll the page as it is reached.
+ * Scroll padding and margin do not work: browsers ignore them when they bring a caret into view, and focusing
+ * a sticky element would scroll the page.
  */
 export function keepFocusInSight(): () => void {
   const listening = new AbortController();
@@ -23,7 +24,7 @@ export function keepFocusInSight(): () => void {
 
 function uncoverFocus(): void {
   const focused = document.activeElement;
-  // Of what hides its control, such as a switch, the label is what people see.
+  // A switch hides its control: people see the label.
   const place = focused?.closest("label") ?? focused;
   const main = place?.closest("main");
   if (!place || !main || place === main) return;
@@ -31,12 +32,14 @@ function uncoverFocus(): void {
   const [first, last] = freeHeight((left + right) / 2, stickingAbove(place));
   const above = first + DISTANCE_PX - top;
   const below = bottom + DISTANCE_PX - last;
-  // Of what is too high for the room, the beginning shows.
+  // When the element is too high, its beginning shows.
   if (above > DISTANCE_PX) window.scrollBy(0, -above);
   else if (below > DISTANCE_PX) window.scrollBy(0, Math.min(below, -above));
 }
 
-/** From where to where, below each other, nothing sticks but what the place itself belongs to. */
+/**
+ * The top and bottom of the free height: between them nothing sticks, except ancestors of the element itself.
+ */
 function freeHeight(x: number, own: Element | null): [number, number] {
   let [first, last] = [0, window.innerHeight];
   for (let count = 0; count < MOST_STICKING; count += 1) {
@@ -52,7 +55,7 @@ function stickingAt(x: number, y: number, own: Element | null): DOMRect | undefi
   return sticking && sticking !== own ? sticking.getBoundingClientRect() : undefined;
 }
 
-/** What the element belongs to that does not move with the page. */
+/** The sticky or fixed ancestor of the element. */
 function stickingAbove(element: Element): Element | null {
   for (let part: Element | null = element; part; part = part.parentElement)
     if (["sticky", "fixed"].includes(getComputedStyle(part).position)) return part;

@@ -11,11 +11,11 @@ import {
 
 import { classNames } from "./class-names.ts";
 
-/** So near to the end, in pixels, somebody reads the newest. */
+/** Within so many pixels of the end, the reader follows the newest content. */
 const NEAR = 48;
 
 export interface FollowScrollHandle {
-  /** Goes to the end and follows again, wherever it stood. */
+  /** Scrolls to the end and follows again. */
   follow: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface FollowScrollProps {
   label: string;
   /** Of the button that leads back to the end. */
   followLabel: string;
-  /** Changes with whatever is added at the end. What grows otherwise, such as a row that the reader opens, does not scroll. */
+  /** Changes when content is added at the end. Other growth, such as an opened row, does not scroll. */
   newest: string;
   children: ReactNode;
   className?: string | undefined;
@@ -32,8 +32,8 @@ export interface FollowScrollProps {
 }
 
 /**
- * Scrolls by itself and keeps its end in sight as it grows, until the reader scrolls up; then it stays where it is, and a button
- * leads back to the end.
+ * A scrolling region that keeps its end in sight as it grows, until the reader scrolls up; then it stays, and
+ * a button leads back to the end.
  */
 export function FollowScroll({ label, followLabel, newest, children, className, ref }: FollowScrollProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function FollowScroll({ label, followLabel, newest, children, className, 
     setIsAway(!isFollowing.current);
   };
 
-  // Before the frame: nothing is seen below the end first.
+  // Before the frame, so that new content is never seen below the end.
   useLayoutEffect(() => {
     if (isFollowing.current) toEnd(box.current);
   }, [newest]);
@@ -64,7 +64,7 @@ export function FollowScroll({ label, followLabel, newest, children, className, 
   useEffect(() => {
     if (!box.current || !content.current) return;
     const observer = new ResizeObserver((changes) => {
-      // The window, or a phone's keyboard, left it more or less room.
+      // The window or a phone's keyboard changed the height.
       const hasOtherRoom = changes.some(({ target }) => target === box.current);
       if (hasOtherRoom && isFollowing.current) toEnd(box.current);
       else look();

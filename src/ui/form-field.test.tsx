@@ -43,7 +43,7 @@ it("shows the form's error when the field is left", async () => {
   await screen.findByText("Informe o nome");
 });
 
-it("may wait until something was changed before leaving the field counts", async () => {
+it("can ignore leaving the field until something was changed", async () => {
   render(<Form ignoreBlurUntilDirty />);
   const field = screen.getByLabelText("Nome");
   fireEvent.blur(field);

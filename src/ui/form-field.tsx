@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
 
-/** What the form gives the field. */
+/** The props that the form sets. */
 type Wired = "value" | "defaultValue" | "onChange" | "onBlur" | "name" | "ref" | "errorMessage";
 
 export type FormFieldProps<Form extends FieldValues, Props extends { value?: unknown }> = Omit<
@@ -12,11 +12,16 @@ export type FormFieldProps<Form extends FieldValues, Props extends { value?: unk
   as: (props: Props) => ReactNode;
   control: Control<Form>;
   name: FieldPathByValue<Form, Exclude<Props["value"], undefined>>;
-  /** Leaving the field before anything was changed in it does not count: nobody is told of a missing name that they were about to type. */
+  /**
+   * Leaving an unchanged field does not validate it: no error for a name that the person was about to type.
+   */
   ignoreBlurUntilDirty?: boolean;
 };
 
-/** A field of a form: value, changes, error and focus go through react-hook-form; all else are the field's own props. */
+/**
+ * A field of a form: value, changes, error and focus come from react-hook-form; all other props are the
+ * field's own.
+ */
 export function FormField<Form extends FieldValues, Props extends { value?: unknown }>({
   as: Field,
   control,

@@ -32,11 +32,11 @@ export interface ImportDialogProps {
   apply: { label: string; isDisabled: boolean; onPress: () => void };
   onFile: (file: File) => void;
   onClose: () => void;
-  /** What the chosen file would do. */
+  /** Shows what the chosen file would change. */
   children: ReactNode;
 }
 
-/** A file of a spreadsheet, what it would do, and then the deed. */
+/** Imports a spreadsheet file: choose it, see what it would change, confirm. */
 export function ImportDialog(props: ImportDialogProps) {
   const { words, fileName, isReading, isApplying, problem, apply, onFile, onClose, children } = props;
   const take = ([file]: File[]) => file && !isApplying && onFile(file);
@@ -100,7 +100,7 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-/** Takes the focus from the button that chose it and is gone; else it would go to the one that closes the dialog. */
+/** Takes the focus from the file button, which disappears; else the focus would go to the close button. */
 function ChosenFile({ children }: { children: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

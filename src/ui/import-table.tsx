@@ -28,10 +28,12 @@ export interface ImportTableProps<Row extends { line: number; outcome: ImportOut
 }
 
 const OUTCOMES: readonly ImportOutcome[] = ["new", "changed", "same", "refused"];
-/** Drawn at once; a file may have thousands of rows. */
+/** Rows drawn at once; a file may have thousands. */
 const PAGE = 200;
 
-/** What an import would do, row by row; the counts above it are its filter. It begins with what needs a look. */
+/**
+ * Shows what an import would do, row by row; the counts above filter it. Rows that need attention come first.
+ */
 export function ImportTable<Row extends { line: number; outcome: ImportOutcome }>({
   rows,
   counts,
@@ -113,7 +115,7 @@ export function ImportTable<Row extends { line: number; outcome: ImportOutcome }
   );
 }
 
-/** Why a row is refused: of which cell, and what is wrong with it. */
+/** Shows why a row is refused: the cell and its problem. */
 export function ImportProblems({ problems }: { problems: readonly { cell: string | null; text: string }[] }) {
   if (problems.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ type Props = { onClose: () => void };
 
 afterEach(cleanup);
 
-test("its frame stands there, named, until the code has come; another opening needs none", async () => {
+test("shows its named frame until the code is loaded; the next opening needs no frame", async () => {
   const code = Promise.withResolvers<ComponentType<Props>>();
   const Lazy = lazyDialog<Props>(
     () => code.promise,
@@ -26,7 +26,7 @@ test("its frame stands there, named, until the code has come; another opening ne
   expect(screen.getByText("Formulário")).toBeTruthy();
 });
 
-test("where the code cannot be fetched, it closes and says why; Escape closes it before", async () => {
+test("closes and says why when the code cannot be fetched; Escape closes it earlier", async () => {
   const onFailed = vi.fn();
   let code = Promise.withResolvers<ComponentType<Props>>();
   const Lazy = lazyDialog<Props>(
@@ -56,7 +56,7 @@ test("where the code cannot be fetched, it closes and says why; Escape closes it
   expect(onFailed).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
-test("over another dialog its frame stands on top, and Escape closes the frame alone", () => {
+test("shows its frame on top of another dialog, and Escape closes the frame alone", () => {
   const onClose = vi.fn();
   const onKeyDown = vi.fn();
   const Lazy = lazyDialog<Props>(

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useEffectEvent, useId, useState } from "
 import { createPortal } from "react-dom";
 
 /**
- * A dialog whose code comes when it opens. Until then its frame stands there, with the title; where the code cannot be
- * fetched, the dialog closes and `onFailed` says why. (`lazy` would throw that to the page.)
+ * A dialog whose code loads when it opens. Until then a frame with the title shows. When the code cannot be
+ * fetched, the dialog closes and `onFailed` says why. (`lazy` would throw that error to the page.)
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,7 +46,10 @@ interface DialogFrameProps {
   onClose: () => void;
 }
 
-/** Plain HTML, as React Aria's modal comes with the dialog. The focus stays on the trigger, to which the dialog gives it back. */
+/**
+ * Plain HTML, because React Aria's modal loads with the dialog. The focus stays on the trigger, so that the
+ * dialog can return it.
+ */
 function DialogFrame({ title, place, onClose }: DialogFrameProps) {
   const titleId = useId();
   const close = useEffectEvent((event: KeyboardEvent) => {
@@ -55,14 +58,14 @@ function DialogFrame({ title, place, onClose }: DialogFrameProps) {
     onClose();
   });
   useEffect(() => {
-    // Before a dialog that it stands over.
+    // Before the dialog below it handles the key.
     const press = (event: KeyboardEvent) => close(event);
     window.addEventListener("keydown", press, true);
     return () => window.removeEventListener("keydown", press, true);
   }, []);
   return createPortal(
     <div
-      // Else React Aria hides it from screen readers while another dialog is open.
+      // Without this mark React Aria hides it from screen readers while another dialog is open.
       data-react-aria-top-layer="true"
       className={`fixed inset-0 z-40 flex bg-backdrop ${frameClasses[place].outer}`}
     >

@@ -23,14 +23,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a button that moved from under the pointer is pressed, once", () => {
+test("presses a button that moved from under the pointer, once", () => {
   press();
   standAt(60);
   release();
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test("so is one that became pressable between press and release", () => {
+test("presses a button that was enabled between press and release", () => {
   button.disabled = true;
   press();
   button.disabled = false;
@@ -38,7 +38,7 @@ test("so is one that became pressable between press and release", () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test("where the browser clicks itself, nothing is added", () => {
+test("adds no click when the browser sends one", () => {
   press();
   release();
   expect(onClick).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test("where the browser clicks itself, nothing is added", () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test("a button that sends nothing may have acted as it was pressed, and is left alone", () => {
+test("leaves alone a button that submits nothing, which may have acted on press", () => {
   button.type = "button";
   press();
   standAt(60);
@@ -80,7 +80,7 @@ test.each([
   expect(onClick).not.toHaveBeenCalled();
 });
 
-/** Forty px high, and the pointer's home is in the lower half of where it stands first. */
+/** Places a button 40 px high; the pointer is in the lower half of its first place. */
 function standAt(top: number): void {
   button.getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
 }

@@ -1,13 +1,14 @@
-/** The most px that a pointer wanders while somebody only clicks. */
+/** A pointer moves at most so many px during a simple click. */
 const STILL_PX = 6;
 
 /**
- * Lets the press of a button that sends a form count when it changed under a pointer which kept still. Leaving a field can take its
- * error line away, or bring one, so that what follows shifts between the press and the release; or it makes what was typed right, and only
- * then is the button there to be pressed. The browser counts neither as a click. Answers how to stop.
+ * Makes the press of a submit button count when the page moved under a pointer that kept still. Leaving a
+ * field can add or remove its error line, so that the button moves between press and release; or it makes the
+ * value valid, so that the button is enabled only then. The browser sends no click in both cases. Returns how
+ * to stop.
  *
- * Only for pointers that leave a field as they go down: a finger leaves it after it was lifted. And only for what sends: other buttons may
- * act as they are pressed (a number's steps, what opens a menu), and would act twice.
+ * Only for pointers that leave a field when they go down: a finger leaves it after it is lifted. And only for
+ * submit buttons: other buttons may act on press (number steps, menus), and would act twice.
  */
 export function recoverLostClicks(): () => void {
   const listening = new AbortController();
@@ -30,7 +31,7 @@ function follow(down: PointerEvent, signal: AbortSignal): void {
       const isStill = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) <= STILL_PX;
       const isLost = isStill && (wasDisabled || !covers(button, up));
       if (!isLost) return following.abort();
-      // The browser's own click, if it comes after all, comes along with the release.
+      // The browser's own click, if any, comes with the release.
       button.addEventListener("click", () => following.abort(), options);
       setTimeout(() => {
         if (!options.signal.aborted && !button.disabled && button.isConnected) button.click();

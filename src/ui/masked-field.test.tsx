@@ -26,7 +26,7 @@ function type(initial: string, text: string, caret: number, key = "Unidentified"
   const field = screen.getByLabelText<HTMLInputElement>("Código");
   field.focus();
   fireEvent.keyDown(field, { key });
-  // As a browser does: the control holds the new text, and the caret stands where it was typed.
+  // Like a browser: sets the new text, and puts the caret where it was typed.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
   field.setSelectionRange(caret, caret);
   fireEvent.input(field);
@@ -46,10 +46,10 @@ test.each([
   expect(type(initial, text, caret)).toEqual([value, at]);
 });
 
-test("backspace over a mark takes the digit before it", () => {
+test("backspace over a mark deletes the digit before it", () => {
   expect(type("12-34", "1234", 2, "Backspace")).toEqual(["13-4", 1]);
 });
 
-test("delete before a mark takes the digit behind it", () => {
+test("delete before a mark deletes the digit after it", () => {
   expect(type("12-34", "1234", 2, "Delete")).toEqual(["12-4", 2]);
 });

@@ -8,13 +8,13 @@ export interface MaskedFieldProps extends Omit<
 > {
   value: string;
   onChange: (value: string) => void;
-  /** Writes out what was typed so far; what it leaves out cannot be typed. Masking again changes nothing. */
+  /** Formats the typed text; characters that it drops cannot be typed. It must be idempotent. */
   mask: (text: string) => string;
 }
 
 /**
- * A text field that puts in the dots and dashes itself. The caret stays behind the letter or digit that it stood behind, and deleting a
- * dot deletes the digit that it stands beside: else nobody could get past it.
+ * A text field that adds the dots and dashes itself. The caret stays behind the same letter or digit, and
+ * deleting a dot deletes the digit beside it: otherwise the caret could not get past it.
  */
 export function MaskedField({ value, onChange, mask, onKeyDown, ...props }: MaskedFieldProps) {
   const deletesAhead = useRef(false);
@@ -22,7 +22,7 @@ export function MaskedField({ value, onChange, mask, onKeyDown, ...props }: Mask
   const input = ({ currentTarget: control }: FormEvent<HTMLInputElement>) => {
     let text = control.value;
     let caret = control.selectionStart ?? text.length;
-    // Exactly the one before the caret: a whole number that was pasted over the old one may lack marks, too.
+    // Exactly the mark before the caret: a number pasted over the old one may lack marks, too.
     const isOnlyMarkGone = text === value.slice(0, caret) + value.slice(caret + 1) && mask(text) === value;
     if (isOnlyMarkGone && deletesAhead.current) {
       text = text.slice(0, caret) + text.slice(caret).replace(/[A-Za-z0-9]/, "");
@@ -34,7 +34,7 @@ export function MaskedField({ value, onChange, mask, onKeyDown, ...props }: Mask
     const masked = mask(text);
     const before = mask(text.slice(0, caret));
     const at = masked.startsWith(before) ? before.length : positionBehind(masked, lettersAndDigits(before));
-    // Here and now: written by React later, the caret would be at the end by then.
+    // Set now: after React's own update, the caret would be at the end.
     control.value = masked;
     control.setSelectionRange(at, at);
     onChange(masked);
@@ -58,7 +58,7 @@ function lettersAndDigits(text: string): number {
   return text.replaceAll(/[^A-Za-z0-9]/g, "").length;
 }
 
-/** Where the caret stands behind so many letters and digits. */
+/** The caret position behind so many letters and digits. */
 function positionBehind(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {

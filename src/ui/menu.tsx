@@ -15,7 +15,7 @@ import { type OverlayProps, OverlayTrigger } from "./overlay-trigger.tsx";
 import { popoverClass } from "./popover-style.ts";
 
 export interface MenuProps extends Omit<MenuContentProps, "overlay"> {
-  /** A button of ours. It names the menu, too. */
+  /** A `Button` or `IconButton`. It names the menu, too. */
   trigger: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export interface MenuContentProps {
   /** `MenuItem`s, `MenuSeparator`s. */
   children: ReactNode;
   placement?: PopoverProps["placement"];
-  /** Of a menu that chooses one of its items: the chosen one's `id`. */
+  /** The chosen item's `id`, in a menu that chooses one of its items. */
   selectedKey?: string;
   onSelect?: (key: string) => void;
 }
@@ -82,7 +82,7 @@ export function MenuContent({
 export interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className" | "textValue"> {
   children: string;
   icon?: ReactNode;
-  /** The keys that do the same, as they are printed. */
+  /** The keyboard shortcut, as shown to people. */
   shortcut?: string;
   tone?: "neutral" | "danger";
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { descriptionClass, errorClass, fieldClass, type FieldProps, labelClass } from "./field-style.ts";
 import { RequiredMark } from "./required-mark.tsx";
 
-/** What ties a native control to its label, description and error. */
+/** Props that connect a native control with its label, description and error. */
 export interface NativeControlProps {
   id: string;
   disabled: boolean;
@@ -18,8 +18,8 @@ export interface NativeFieldProps extends FieldProps {
 }
 
 /**
- * The same layout as `FieldLayout`, around an `<input>` or `<textarea>` of the browser. Those need no library, and the
- * login page, whose budget is small, is made of them.
+ * The layout of `FieldLayout` around a native `<input>` or `<textarea>`. Native controls need no library, and
+ * the login page, whose budget is small, uses them.
  */
 export function NativeField({
   label,

@@ -42,7 +42,7 @@ describe("a field for whole numbers from 1 to 20", () => {
     expect([field().value, reported(), message()]).toEqual(["5", "5", ""]);
   });
 
-  test("says at once what more typing cannot mend, and later what it can", () => {
+  test("reports at once what more typing cannot correct, and the rest later", () => {
     renderField({ minValue: 15, maxValue: 720 });
     fireEvent.change(field(), { target: { value: "1" } });
     expect(message()).toBe("");
@@ -67,7 +67,7 @@ describe("a field for whole numbers from 1 to 20", () => {
   });
 });
 
-test("a field with decimals reads both signs, and shows a comma", () => {
+test("a field with decimals reads comma and point, and shows a comma", () => {
   renderField({ minValue: 0, maxValue: 1000, decimals: 4 });
   leaveWith("0.0025");
   expect([field().value, reported()]).toEqual(["0,0025", "0.0025"]);
@@ -85,7 +85,7 @@ test("a value that is set from elsewhere wins over what was typed", () => {
   expect([field().value, message()]).toEqual(["8", ""]);
 });
 
-test("an optional number that cannot be read is not submitted as none", () => {
+test("an unreadable optional number is not submitted as empty", () => {
   const onSubmit = vi.fn();
   renderField({}, onSubmit);
   fireEvent.change(field(), { target: { value: "meia hora" } });

@@ -27,23 +27,23 @@ import { controlText, numberSentence } from "./text.ts";
 export interface NumberFieldProps extends Omit<FieldProps, "isInvalid"> {
   /** NaN for an empty field. */
   value: number;
-  /** Reports every number as it was typed, also one that the limits refuse; NaN where the text says none. */
+  /** Receives every typed number, also one outside the limits; NaN for a text without a number. */
   onChange: (value: number) => void;
   onBlur?: () => void;
   name?: string;
   minValue?: number;
   maxValue?: number;
-  /** Digits that may stand after the comma; without it the field takes whole numbers. */
+  /** The number of decimals; without it the field takes whole numbers. */
   decimals?: number;
-  /** What an empty field, or a text without any digit, becomes when it is left. */
+  /** The value of an empty field, or of a text without any digit, when the field is left. */
   emptyValue?: number;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A text field for a number, with two step buttons. It never changes what was typed: what is no number, or lies outside the limits, stays
- * in the field with a sentence that says what can be typed.
+ * A text field for a number, with two step buttons. It never changes the typed text: text that is no number,
+ * or outside the limits, stays with a sentence that says what can be typed.
  */
 export function NumberField({
   value,
@@ -70,7 +70,7 @@ export function NumberField({
   const ownMessage =
     problem && isDraftCurrent && isCertain(problem, hasLeft) ? numberSentence(limits) : undefined;
 
-  // The form would take an optional number that it cannot read for none, and store that.
+  // The form would store an unreadable optional number as empty.
   const isMistakable = problem === "unreadable" && !field.isRequired && emptyValue === undefined;
   const box = useRef<HTMLDivElement>(null);
   useRefuseSubmit(box, isMistakable, () => setHasLeft(true));
@@ -95,7 +95,8 @@ export function NumberField({
   };
 
   const leave = () => {
-    // What was read is written out. What was not stays as it was typed, unless it says nothing at all.
+    // A read number is formatted. Other text stays as typed, unless it contains no digit and an empty value
+    // exists.
     const saysNothing = emptyValue !== undefined && !/\d/.test(text);
     if (problem === null || saysNothing) setDraft(null);
     setHasLeft(true);
@@ -119,13 +120,13 @@ export function NumberField({
             inputMode={decimals > 0 ? "decimal" : "numeric"}
             autoComplete="off"
             autoFocus={autoFocus}
-            // A number that is entered is meant to be replaced: '4' must not turn '2' into '24'.
+            // Focus selects the number, so that typing replaces it: '4' must not turn '2' into '24'.
             onFocus={({ currentTarget }) => {
               currentTarget.select();
               isFirstClick.current = true;
             }}
             onClick={({ currentTarget }) => {
-              // The click has put the caret somewhere after the focus came.
+              // A click sets the caret after the focus.
               if (isFirstClick.current) currentTarget.select();
               isFirstClick.current = false;
             }}
@@ -155,7 +156,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Left out of the tab order: the arrow keys do the same in the field. */
+/** Not in the tab order: the arrow keys do the same in the field. */
 function StepButton({ label, next, onStep, isDisabled, children }: StepProps) {
   return (
     <Button
@@ -171,12 +172,12 @@ function StepButton({ label, next, onStep, isDisabled, children }: StepProps) {
   );
 }
 
-/** The number that a text stands for; what says nothing at all is `emptyValue`. */
+/** The number of a text; `emptyValue` for a text without digits. */
 function valueOf(text: string, emptyValue: number | undefined): number {
   return readTypedNumber(text) ?? (/\d/.test(text) ? Number.NaN : (emptyValue ?? Number.NaN));
 }
 
-/** Whether to say it already: a number that is too small so far may only be half typed. */
+/** True when the error can show at once: a number that is too small may be half typed. */
 function isCertain(problem: NumberProblem, hasLeft: boolean): boolean {
   return hasLeft || problem === "too_precise" || problem === "too_large";
 }
@@ -191,7 +192,7 @@ function stepNumber(value: number, by: 1 | -1, { minValue, maxValue }: NumberLim
   return isBeyond ? null : next;
 }
 
-/** Keeps the form around the element from being submitted, and puts the focus on the element's input instead. */
+/** Stops the form around the element from being submitted, and focuses the element's input instead. */
 function useRefuseSubmit(box: RefObject<HTMLElement | null>, isRefused: boolean, onRefuse: () => void) {
   const refuse = useEffectEvent((event: Event) => {
     if (!isRefused) return;
@@ -203,7 +204,7 @@ function useRefuseSubmit(box: RefObject<HTMLElement | null>, isRefused: boolean,
   useEffect(() => {
     const form = box.current?.closest("form");
     const listener = (event: Event) => refuse(event);
-    // React listens further up: what stops here never reaches the form's own handler.
+    // React listens on the root: an event stopped here never reaches the form's handler.
     form?.addEventListener("submit", listener);
     return () => form?.removeEventListener("submit", listener);
   }, [box]);

@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 import { Popover } from "./popover.tsx";
 
-// What is loaded lazily takes its time on a busy machine.
+// Lazy code loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

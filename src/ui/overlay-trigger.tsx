@@ -1,32 +1,32 @@
 import { createRef, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
 import { ButtonContext } from "react-aria-components/Button";
 
-/** What an overlay needs to know of its trigger. */
+/** What an overlay knows about its trigger. */
 export interface OverlayProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   triggerRef: RefObject<HTMLButtonElement | null>;
   triggerId: string;
-  /** Where the focus goes in a menu: on the end that the arrow key means, or on no item yet after a press of the pointer. */
+  /** The first focus in a menu: the first or last item after an arrow key, no item after a press. */
   autoFocus: true | "first" | "last";
 }
 
 export interface OverlayTriggerProps {
   kind: "menu" | "dialog";
-  /** A button of ours. */
+  /** A `Button` or `IconButton`. */
   trigger: ReactNode;
-  /** The pointer or the focus has come: time to load what opens. */
+  /** Pointer or focus has arrived: time to load the overlay. */
   onApproach?: () => void;
-  /** Called from the first opening on; what it draws may be lazy. */
+  /** Called from the first opening on; it may render lazy code. */
   children: (overlay: OverlayProps) => ReactNode;
 }
 
 /**
- * A button and what opens beside it, apart from each other: React Aria's own triggers bring all of an overlay's code
- * (some 30 kB) into the first load of every page that has one.
+ * A button and its overlay, loaded separately: React Aria's own triggers bring all of an overlay's code (some
+ * 30 kB) into the first load of every page that has one.
  */
 export function OverlayTrigger({ kind, trigger, onApproach, children }: OverlayTriggerProps) {
-  // In a state, because `children` is called with it while this is drawn, where `useRef`'s must not be read.
+  // In a state, because `children` is called with it during render, when refs must not be read.
   const [triggerRef] = useState(() => createRef<HTMLButtonElement>());
   const triggerId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +61,7 @@ export function OverlayTrigger({ kind, trigger, onApproach, children }: OverlayT
       >
         {trigger}
       </ButtonContext>
-      {/* The trigger's context ends here: buttons inside the overlay are none of its business. */}
+      {/* Ends the trigger's context: buttons inside the overlay must not use it. */}
       {wasOpened && children({ isOpen, onOpenChange: setIsOpen, triggerRef, triggerId, autoFocus })}
     </>
   );

@@ -5,8 +5,8 @@ import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 import { phoneDoubtText } from "./text.ts";
 
 /**
- * A customer's telephone number, formatted while it is typed. One that cannot be right is warned about and may be saved: the host hears
- * the caller, this field does not.
+ * A customer's telephone number, formatted while it is typed. A doubtful number gets a warning and can be
+ * saved: the host hears the caller, this field does not.
  */
 export function PhoneField({ onBlur, ...props }: Omit<MaskedFieldProps, "mask" | "type" | "inputMode">) {
   const [hasLeft, setHasLeft] = useState(false);

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { OverlayTrigger } from "./overlay-trigger.tsx";
 
 export interface PopoverProps {
-  /** A button of ours. */
+  /** A `Button` or `IconButton`. */
   trigger: ReactNode;
   /** The popover's accessible name. */
   label: string;

@@ -1,11 +1,11 @@
 import { classNames } from "./class-names.ts";
 
 export interface ProgressBarProps {
-  /** The accessible name: what is going on. */
+  /** The accessible name, such as the running work. */
   label: string;
-  /** From 0 to 1; null where nobody knows how far it is. */
+  /** From 0 to 1; null for unknown progress. */
   value: number | null;
-  /** What it says, where that is no percentage. */
+  /** The text, unless it is a percentage. */
   valueText?: string;
   className?: string | undefined;
 }

@@ -14,7 +14,7 @@ import { FieldLayout, fieldState } from "./field.tsx";
 export interface RadioGroupProps
   extends Omit<AriaRadioGroupProps, keyof FieldProps | "children" | "validationBehavior">, FieldProps {
   children: ReactNode;
-  /** Where the options scroll by themselves, their greatest height (a CSS length). */
+  /** The greatest height of options that scroll (a CSS length). */
   maxHeight?: string;
 }
 
@@ -55,7 +55,7 @@ export function RadioGroup({
 
 export interface RadioOptionProps {
   value: string;
-  /** The option's name; the description is tied to it, but no part of the name. */
+  /** The option's name; the description is connected, but not part of the name. */
   label: string;
   description?: ReactNode;
   isDisabled?: boolean;

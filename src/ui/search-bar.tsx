@@ -15,7 +15,10 @@ export interface SearchBarProps {
   className?: string;
 }
 
-/** The search over a page's list, which answers as one types. Of plain parts: React Aria's search field would weigh on the first screen. */
+/**
+ * The search of a page's list, which filters while the person types. Plain elements: React Aria's search
+ * field would weigh on the first screen.
+ */
 export function SearchBar({ label, clearLabel, value, onChange, className, ...props }: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

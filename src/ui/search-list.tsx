@@ -19,20 +19,23 @@ export interface SearchListProps {
   onPick: (value: string) => void;
   search: {
     label: string;
-    /** Whether an option is found by what was typed. */
+    /** True when the typed text finds the option. */
     finds: (option: SearchOption, typed: string) => boolean;
     /** In place of the list where nothing is found. */
     emptyText: string;
   };
 }
 
-/** Loaded by `SearchSelect` when it opens: typing narrows the list, the arrow keys walk it, Enter picks. */
+/**
+ * Loaded by `SearchSelect` when it opens: typing filters the list, the arrow keys move in it, Enter chooses.
+ */
 export function SearchList({ sections, value, onPick, search }: SearchListProps) {
   const optionByLabel = new Map(
     sections.flatMap(({ options }) => options.map((option) => [option.label, option])),
   );
   return (
-    // The list scrolls together with the field, which has the focus: a list that scrolled alone could not be reached by keyboard.
+    // The list scrolls together with the focused field: the keyboard could not reach a list that scrolls
+    // alone.
     <div className="-m-2 flex max-h-80 w-[min(26rem,calc(100vw-3rem))] flex-col overflow-y-auto overscroll-contain">
       <Autocomplete
         filter={(text, typed) => {

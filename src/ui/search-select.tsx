@@ -15,7 +15,7 @@ export interface SearchSelectProps extends FieldProps, Omit<SearchListProps, "on
   onBlur?: () => void;
 }
 
-/** One of a long list, which opens with a search beside the field. */
+/** Chooses one of a long list, which opens with a search field. */
 export function SearchSelect({ value, onChange, onBlur, sections, search, ...props }: SearchSelectProps) {
   const chosen = sections.flatMap(({ options }) => options).find((option) => option.value === value);
   const { label, isLabelHidden, description, errorMessage, isInvalid, isRequired, isDisabled, className } =
@@ -31,11 +31,11 @@ export function SearchSelect({ value, onChange, onBlur, sections, search, ...pro
           trigger={
             <Button
               isDisabled={control.disabled}
-              // Word for word the visible label, to which the trigger's own id cannot tie it.
+              // The visible label word for word: the trigger's own id cannot refer to it.
               aria-label={label}
               {...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] })}
               {...(onBlur && { onBlur })}
-              // What it shows is its value, and no part of its name.
+              // The shown text is its value, not part of its name.
               render={(button) => (
                 <button
                   {...button}

@@ -17,7 +17,7 @@ export interface SelectProps extends NativeSelectProps, FieldProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list, of the browser's own kind: on a phone its list is the system's, and typing finds an option among hundreds. */
+/** A native select: on a phone its list is the system's, and typing finds an option among hundreds. */
 export function Select({
   options,
   value,

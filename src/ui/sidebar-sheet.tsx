@@ -9,7 +9,7 @@ export interface SidebarSheetProps {
   children: ReactNode;
 }
 
-/** The sidebar on a phone; a followed link closes it. `Sidebar` loads it there only; a wide screen needs none of its code. */
+/** The sidebar on a phone; a followed link closes it. Only phones load it. */
 export function SidebarSheet({ children, ...props }: SidebarSheetProps) {
   return (
     <Sheet {...props} side="left">

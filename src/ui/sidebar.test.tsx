@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Sidebar, SidebarProvider, SidebarToggle, useSidebar } from "./sidebar.tsx";
 
-// What is loaded lazily takes its time on a busy machine.
+// Lazy code loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const cookies = { written: "" };

@@ -37,8 +37,8 @@ const cookieName = "sidebar_state";
 const cookieSeconds = 7 * 24 * 60 * 60;
 
 /**
- * Holds whether the sidebar is collapsed, and apart from it the phone's sheet. A person's own choice is kept in a cookie
- * for 7 days; without one the sidebar is collapsed below 1200 px. Ctrl or Cmd + B toggles.
+ * Holds two states: the collapsed sidebar and the phone's sheet. A person's own choice stays in a cookie for
+ * 7 days; without one the sidebar is collapsed below 1200 px. Ctrl or Cmd + B toggles.
  */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile();
@@ -68,7 +68,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
       event.preventDefault();
       toggle();
     };
-    // Before anything else hears it: React Aria stops key events at controls that listen for keys themselves.
+    // In the capture phase: React Aria stops key events at controls that handle keys themselves.
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   });
@@ -93,7 +93,7 @@ export function useSidebar(): SidebarState {
 }
 
 export interface SidebarProps {
-  /** Name of the landmark, and of the dialog that the sheet is on a phone. */
+  /** The name of the landmark, and of the sheet's dialog on a phone. */
   label: string;
   header: ReactNode;
   children: ReactNode;

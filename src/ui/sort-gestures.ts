@@ -3,13 +3,14 @@ import { animateShift, createGhost, landGhost, scrollerOf, scrollNearEdge, SHIFT
 import { indexAfterKey, isSameOrder, movedTo, type Neighbour, neighbourOf } from "./sort-order.ts";
 
 /*
- * Sorting the children of a list by mouse, finger and keyboard, on the DOM alone. While something is in hand, only the CSS
- * property `order` moves the others: nothing is drawn anew, the focus stays, and a finger keeps what it touched.
- * An item carries `data-sort-id`; a button in it that lifts it by keyboard carries `data-sort-handle`.
+ * Sorting the children of a list by mouse, finger and keyboard, on the DOM alone. While an item is held, only
+ * the CSS property `order` moves the others: nothing renders again, the focus stays, and a finger keeps the
+ * element that it touched. An item carries `data-sort-id`; the button in it that lifts it by keyboard carries
+ * `data-sort-handle`.
  */
 
 export interface SortingFacts {
-  /** As the list shows them. */
+  /** In the order of the list. */
   ids: readonly string[];
   nameOf: (id: string) => string;
   onMove: (id: string, neighbour: Neighbour) => void;
@@ -26,17 +27,17 @@ export interface SortingWords {
 }
 
 export interface Sorting {
-  /** To be called when the list has been drawn anew. */
+  /** Call it after the list has rendered. */
   follow: () => void;
   detach: () => void;
 }
 
 /** Pixels that a pointer moves before a press becomes a drag. */
 const START_PX = 6;
-/** A finger on an item scrolls the page, unless it rests so long first. */
+/** A finger on an item scrolls the page, unless it rests for this time first. */
 const LONG_PRESS_MS = 320;
 const FINGER_SLACK_PX = 10;
-/** For the drawing of a new order that the drop has asked for. */
+/** The longest time that the list may take to render the new order after a drop. */
 const SETTLE_MS = 600;
 
 interface Press {
@@ -51,13 +52,13 @@ interface Press {
 interface Held {
   id: string;
   item: HTMLElement;
-  /** As the list stood when it was lifted, and as it would stand after a drop. */
+  /** The order when the item was lifted, and the order after a drop. */
   before: readonly string[];
   order: readonly string[];
   drag: Drag | null;
 }
 
-/** By pointer; without one, it is held by keyboard. */
+/** A drag by pointer; null when the item is held by keyboard. */
 interface Drag {
   ghost: HTMLElement;
   scroller: HTMLElement;
@@ -66,7 +67,7 @@ interface Drag {
   x: number;
   y: number;
   overId: string | null;
-  /** Until then what moves aside is on its way, and lies under the pointer by chance. */
+  /** Until then other items are moving, and lie under the pointer by chance. */
   quietUntil: number;
   frame: number;
   frameAt: number;
@@ -79,26 +80,26 @@ export function attachSorting(
 ): Sorting {
   let press: Press | null = null;
   let held: Held | null = null;
-  /** Between a drop and the drawing of the order that it asked for: the order from before. */
+  /** The previous order, between a drop and the render of the new order. */
   let dropped: { before: readonly string[]; timer: ReturnType<typeof setTimeout> } | null = null;
 
   const listening = new AbortController();
   const { signal } = listening;
   list.addEventListener("pointerdown", startPress, { signal });
   list.addEventListener("keydown", handleKey, { signal });
-  // A screen reader's press: no key comes with it.
+  // A screen reader's press comes without a key event.
   list.addEventListener("click", (event) => event.detail === 0 && toggleByHandle(event), { signal });
   list.addEventListener("keyup", (event) => isSpace(event) && handleOf(event) && event.preventDefault(), {
     signal,
   });
   list.addEventListener("focusout", () => held?.drag === null && cancelWhenLeft(), { signal });
   list.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
-  // There from the beginning and not passive: else a finger that has lifted something would scroll the page.
+  // Registered at once and not passive: otherwise a finger that has lifted an item would scroll the page.
   list.addEventListener("touchmove", (event) => held?.drag && event.preventDefault(), {
     signal,
     passive: false,
   });
-  // What a long press opens.
+  // A long press opens it.
   list.addEventListener("contextmenu", (event) => (press?.needsRest || held) && event.preventDefault(), {
     signal,
   });
@@ -206,14 +207,17 @@ export function attachSorting(
     const { drag } = held;
     drag.ghost.style.translate = `${drag.x - drag.grabX}px ${drag.y - drag.grabY}px`;
     const now = performance.now();
-    // A long pause is none of scrolling.
+    // A long pause between two frames must not scroll far.
     scrollNearEdge(drag.scroller, drag.y, Math.min(now - drag.frameAt, 100));
     drag.frameAt = now;
     if (now >= drag.quietUntil) lookUnderPointer(held, drag);
     drag.frame = requestAnimationFrame(runDrag);
   }
 
-  /** What lies under the pointer gives its place. Once: after that it must be left first, or the two would swap for ever. */
+  /**
+   * Swaps with the item under the pointer, once: the pointer must leave that item first, or the two would
+   * swap for ever.
+   */
   function lookUnderPointer(current: Held, drag: Drag): void {
     const over = document.elementFromPoint(drag.x, drag.y);
     const item = over && itemAt(list, over);
@@ -265,7 +269,7 @@ export function attachSorting(
   }
 
   function cancelWhenLeft(): void {
-    // React takes the focus away and gives it back when it moves what has it.
+    // React removes and restores the focus when it moves the focused element.
     setTimeout(() => held?.drag === null && !held.item.contains(document.activeElement) && cancel(), 50);
   }
 
@@ -299,7 +303,7 @@ export function attachSorting(
       showOrder(list, null);
       return;
     }
-    // The new order stays on the screen until the list itself is drawn in it.
+    // The new order stays on the screen until the list has rendered it.
     dropped = { before, timer: setTimeout(showListOrder, SETTLE_MS) };
     read().onMove(id, neighbour);
   }
@@ -321,7 +325,9 @@ export function attachSorting(
     held = null;
   }
 
-  /** Others may have added, moved or removed something meanwhile: what is in hand stays in hand, in the order that it is seen in. */
+  /**
+   * Other users may have added, moved or removed items: the held item stays held, in the order on the screen.
+   */
   function syncWithList(): void {
     const { ids } = read();
     if (!held) {

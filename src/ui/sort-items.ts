@@ -10,20 +10,20 @@ export function idOf(item: HTMLElement): string {
   return item.dataset["sortId"] ?? "";
 }
 
-/** The list's own item that holds an element; one of a list within it is none. */
+/** The item of this list that contains an element; items of inner lists do not count. */
 export function itemAt(list: HTMLElement, element: Element): HTMLElement | null {
   const item = element.closest<HTMLElement>("[data-sort-id]");
   return item?.parentElement === list ? item : null;
 }
 
-/** By CSS alone; null shows them as they are drawn. */
+/** Orders the items by CSS alone; null shows them as rendered. */
 export function showOrder(list: HTMLElement, order: readonly string[] | null): void {
   const indexById = new Map(order?.map((id, index) => [id, String(index)]));
   for (const item of itemsOf(list))
     item.style.order = order ? (indexById.get(idOf(item)) ?? String(order.length)) : "";
 }
 
-/** How many stand side by side. */
+/** The number of columns. */
 export function columnsOf(list: HTMLElement, order: readonly string[]): number {
   const itemById = new Map(itemsOf(list).map((item) => [idOf(item), item]));
   const tops = order.map((id) => itemById.get(id)?.offsetTop);

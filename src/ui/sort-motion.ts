@@ -1,11 +1,13 @@
-/** In so much of its height at either end, what scrolls does so by itself, the faster the nearer to the end. */
+/** The share of the height, at either end, in which a list scrolls automatically, faster towards the end. */
 const EDGE_SHARE = 0.18;
-/** Pixels in a millisecond, at the very end. */
+/** Pixels per millisecond, at the very end. */
 const SCROLL_SPEED = 1.3;
-/** How long what moves aside is on its way. */
+/** The duration of an item's movement. */
 export const SHIFT_MS = 150;
 
-/** Remembers where they stand, and then lets them slide from there to where they stand by then. */
+/**
+ * Remembers the positions of items; the returned function animates them from there to their new positions.
+ */
 export function animateShift(items: readonly HTMLElement[]): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
   const before = items.map((item) => item.getBoundingClientRect());
@@ -25,7 +27,7 @@ export function animateShift(items: readonly HTMLElement[]): () => void {
   };
 }
 
-/** What follows the pointer: a picture of the item, which nobody can reach. */
+/** Creates the picture of the item that follows the pointer and cannot be focused. */
 export function createGhost(item: HTMLElement): HTMLElement {
   const { left, top, width, height } = item.getBoundingClientRect();
   const ghost = document.createElement("div");
@@ -38,7 +40,7 @@ export function createGhost(item: HTMLElement): HTMLElement {
   ghost.inert = true;
   ghost.ariaHidden = "true";
   ghost.dataset["sortGhost"] = "";
-  // Above a dialog, which must not hide it as something outside.
+  // Above a dialog, which must not hide it as outside content.
   ghost.dataset["reactAriaTopLayer"] = "true";
   Object.assign(ghost.style, {
     position: "fixed",
@@ -83,7 +85,7 @@ export function scrollerOf(list: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-/** What sticks to the page's top (`--list-top`, sticky-top.tsx) makes its upper edge lower. */
+/** Sticky elements at the page's top (`--list-top`, sticky-top.tsx) lower its upper edge. */
 export function scrollNearEdge(scroller: HTMLElement, y: number, elapsedMs: number): void {
   const isPage = scroller === document.documentElement;
   const listTop = Number.parseFloat(scroller.style.getPropertyValue("--list-top")) || 0;

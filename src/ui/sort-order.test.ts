@@ -11,7 +11,7 @@ describe("an order", () => {
     expect(movedBeside(ids, "d", { targetId: "a", place: "before" })).toEqual(["d", "a", "b", "c"]);
   });
 
-  it("stays where one of both is missing, or they are the same", () => {
+  it("stays the same when one of both is missing, or they are equal", () => {
     expect(movedBeside(ids, "x", { targetId: "c", place: "after" })).toBe(ids);
     expect(movedBeside(ids, "a", { targetId: "x", place: "after" })).toBe(ids);
     expect(movedBeside(ids, "a", { targetId: "a", place: "after" })).toBe(ids);
@@ -39,7 +39,7 @@ describe("an order", () => {
     expect(movedTo(ids, "b", -1)).toEqual(["b", "a", "c", "d"]);
   });
 
-  it("names the neighbour that was passed last", () => {
+  it("names the neighbour passed last", () => {
     expect(neighbourOf("a", ids, ["b", "c", "a", "d"])).toEqual({ targetId: "c", place: "after" });
     expect(neighbourOf("d", ids, ["a", "d", "b", "c"])).toEqual({ targetId: "b", place: "before" });
     expect(neighbourOf("b", ids, ids)).toBeNull();

@@ -1,12 +1,12 @@
 export type Place = "before" | "after";
 
-/** Beside whom something went. */
+/** The neighbour of a moved item. */
 export interface Neighbour {
   targetId: string;
   place: Place;
 }
 
-/** The ids with one of them right before or after another; as they were where either is not among them. */
+/** The ids with one of them moved right before or after another; unchanged when one of both is missing. */
 export function movedBeside(
   ids: readonly string[],
   id: string,
@@ -17,7 +17,7 @@ export function movedBeside(
   return others.toSpliced(others.indexOf(targetId) + (place === "after" ? 1 : 0), 0, id);
 }
 
-/** The ids with one of them at another index, which is kept within the list. */
+/** The ids with one of them moved to another index, which is limited to the list. */
 export function movedTo(ids: readonly string[], id: string, index: number): readonly string[] {
   if (!ids.includes(id)) return ids;
   const others = ids.filter((other) => other !== id);
@@ -25,8 +25,8 @@ export function movedTo(ids: readonly string[], id: string, index: number): read
 }
 
 /**
- * How to say that `id` went from its place in `before` to the one in `after`; null where it did not move. It names the
- * neighbour that it passed last, so that in a list that shows only some of all, it ends up beside what the person saw.
+ * Describes the move of `id` from `before` to `after`; null without a move. It names the neighbour passed
+ * last, so that a filtered list ends up as the person saw it.
  */
 export function neighbourOf(
   id: string,
@@ -44,7 +44,7 @@ export function isSameOrder(some: readonly string[], others: readonly string[]):
   return some.length === others.length && some.every((id, index) => id === others[index]);
 }
 
-/** Where a key takes what stands at `index` in rows of `columns`; null for a key that moves nothing. */
+/** The index to which a key moves the item at `index`, in rows of `columns`; null for other keys. */
 export function indexAfterKey(key: string, index: number, count: number, columns: number): number | null {
   const next = {
     ArrowRight: index + 1,

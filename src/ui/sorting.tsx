@@ -6,7 +6,7 @@ export type { SortingWords } from "./sort-gestures.ts";
 
 export interface SortingOptions extends Omit<SortingFacts, "words" | "isDisabled"> {
   words: SortingWords & {
-    /** How the keyboard does it; it describes every handle. */
+    /** The keyboard instructions, which describe every handle. */
     instructions: string;
   };
   isDisabled?: boolean;
@@ -17,13 +17,13 @@ export interface SortingParts {
   attachList: RefCallback<HTMLElement>;
   /** For each child's handle, a plain button with a name of its own. */
   handleProps: { "data-sort-handle": ""; "aria-describedby": string };
-  /** What screen readers are told; it belongs beside the list. */
+  /** The live region for screen readers; render it beside the list. */
   status: ReactNode;
 }
 
 /**
- * Sorting by mouse, finger and keyboard. Nothing here is drawn anew while something is dragged, however long the list is;
- * `onMove` hears of the drop, and the caller shows the new order at once.
+ * Sorting by mouse, finger and keyboard. Nothing renders during a drag, even in a long list; `onMove` gets
+ * the drop, and the caller shows the new order at once.
  */
 export function useSorting({ isDisabled = false, ...options }: SortingOptions): SortingParts {
   const instructionsId = useId();

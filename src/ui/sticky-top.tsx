@@ -9,9 +9,8 @@ export interface StickyTopProps {
 }
 
 /**
- * What stays in sight above a list that scrolls. It tells the list, by `--list-top`, how far down it reaches, so that
- * nothing that is scrolled to ends up beneath it. (Scroll padding of the page would do so too, but then focusing a button in
- * here scrolls the page.)
+ * Stays in sight above a scrolling list. It tells the list its lower edge by `--list-top`, so that nothing
+ * scrolled to ends up beneath it. (With scroll padding, focusing a button in here would scroll the page.)
  */
 export function StickyTop({ children, className }: StickyTopProps) {
   const block = useRef<HTMLDivElement>(null);

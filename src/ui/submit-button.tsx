@@ -14,8 +14,9 @@ export interface SubmitButtonProps {
 }
 
 /**
- * Sends its form. A plain button, because the login page must not load React Aria. While pending it
- * keeps the focus and sends nothing; nor does the second click of a double click, which may find the first one's answer already there.
+ * Sends its form. A plain button, because the login page must not load React Aria. While pending it keeps the
+ * focus and sends nothing. It also ignores the second click of a double click, which may come after the first
+ * one's answer.
  */
 export function SubmitButton({
   children,

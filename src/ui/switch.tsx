@@ -20,7 +20,10 @@ export interface SwitchProps extends NativeSwitchProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** For what takes effect at once; in a form that is saved, use a checkbox. Of the browser's own kind: lists have hundreds of them. */
+/**
+ * For settings that take effect at once; use a checkbox in a form that is saved. A native control, because
+ * lists have hundreds of them.
+ */
 export function Switch({
   label,
   isLabelHidden = false,

@@ -8,7 +8,10 @@ export interface TabListProps {
     id: string;
     label: string;
     /** Beside the label, and no part of the name. */ count?: number;
-    /** Says that something waits in there, such as text that was not saved; a dot shows it. Described by it, not named. */
+    /**
+     * Says that the panel has something unfinished, such as unsaved text; a dot shows it. It is a
+     * description, not part of the name.
+     */
     mark?: string | undefined;
   }[];
   value: string;
@@ -79,7 +82,7 @@ export function TabList({ tabs, value, onChange, panelId, className, ...props }:
           className="relative flex max-w-64 shrink-0 items-center gap-1.5 px-2.5 py-2.5 text-sm font-medium whitespace-nowrap text-ink-muted transition-colors duration-100 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-primary-ink pointer-coarse:py-3"
         >
           <span className="truncate">{label}</span>
-          {/* Drawn by the style sheet: text in here would be part of the name. */}
+          {/* Drawn by the style sheet: text here would be part of the name. */}
           {count !== undefined && (
             <span
               data-count={count}

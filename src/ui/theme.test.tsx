@@ -35,7 +35,7 @@ test("follows the system until there is a choice", () => {
   expect(document.documentElement.dataset["theme"]).toBe("light");
 });
 
-test("a choice outlives the page; 'system' takes it back", () => {
+test("a choice survives a reload; 'system' removes it", () => {
   const { result } = renderHook(useTheme);
   act(() => result.current.setChoice("dark"));
   expect(localStorage.getItem("theme")).toBe("dark");

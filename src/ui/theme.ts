@@ -7,8 +7,9 @@ const groundColors = { light: "#fbf9f7", dark: "#14110f" };
 const listeners = new Set<() => void>();
 
 /**
- * What the person chose (kept on this device) and what that means now. The first paint's theme is set by
- * `public/theme.js`, before any module runs; it must agree with this file on the key, the attribute and the colours.
+ * The person's choice (kept on this device) and the resulting theme. `public/theme.js` sets the theme of the
+ * first paint, before any module runs; it must agree with this file on the key, the attribute and the
+ * colours.
  */
 export function useTheme(): {
   choice: ThemeChoice;
@@ -25,7 +26,7 @@ function setChoice(choice: ThemeChoice) {
     if (choice === "system") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // Storage may be forbidden; then the choice cannot outlive the page, and nothing else breaks.
+    // Storage may be forbidden: then the choice ends with the page.
   }
   apply();
 }

@@ -1,12 +1,13 @@
 /*
- * Toasts that come while a dialog is open belong to it. Apart from the queue, which every page loads first.
+ * Toasts belong to the dialog that is open when they come. Apart from the queue, which every page loads
+ * first.
  */
 
 const listeners = new Set<(dialog: object) => void>();
 /** The last one lies on top. */
 const openDialogs: object[] = [];
 
-/** A dialog calls it while it is open. Returns how to say that it has closed. */
+/** A dialog calls it when it opens. Returns the function to call when it closes. */
 export function openToastDialog(): () => void {
   const dialog = {};
   openDialogs.push(dialog);
@@ -16,7 +17,7 @@ export function openToastDialog(): () => void {
   };
 }
 
-/** The dialog that a toast of this moment belongs to. */
+/** The dialog that a new toast belongs to. */
 export function topToastDialog(): object | undefined {
   return openDialogs.at(-1);
 }

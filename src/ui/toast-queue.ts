@@ -3,11 +3,11 @@ export interface ToastAction {
   onAction: () => void;
 }
 
-/** What may stand in a toast's second line. */
+/** The content of a toast's second line. */
 export interface ToastMore {
-  /** What about whom: 'Bruschetta: esgotada hoje'. */
+  /** The subject and the change: 'Bruschetta: esgotada hoje'. */
   detail?: string | undefined;
-  /** What takes it back, or shows it. */
+  /** Buttons that undo or show the change. */
   action?: ToastAction | readonly ToastAction[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { notify, ToastRegion } from "./toast.tsx";
 
-// What is loaded lazily takes its time on a busy machine.
+// Lazy code loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
 });
 
-test("shows also what came before its code was loaded, in a named region with named close buttons", async () => {
+test("also shows toasts from before its code was loaded, in a named region with named close buttons", async () => {
   render(<ToastRegion regionLabel="Notifications" closeLabel="Close toast" />);
   expect(screen.queryByRole("region")).toBeNull();
 
@@ -29,7 +29,7 @@ test("shows also what came before its code was loaded, in a named region with na
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Close toast" })).toHaveLength(1));
 });
 
-test("the second line says what about whom, and takes it back; the first stays as it is", async () => {
+test("the second line names the subject and undoes the change; the first line is unchanged", async () => {
   const onAction = vi.fn();
   render(<ToastRegion regionLabel="Notifications" closeLabel="Close toast" />);
   notify.success("Status atualizado", {
@@ -43,7 +43,7 @@ test("the second line says what about whom, and takes it back; the first stays a
   await waitFor(() => expect(screen.queryByText("Status atualizado")).toBeNull());
 });
 
-test("what came while a dialog was open goes with it, but not its last word nor an offer to undo", async () => {
+test("a dialog's toasts close with it, except its last one and an offer to undo", async () => {
   const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
   const page = (dialog?: ReactNode) => (
     <>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { enqueueToast, hasToastEverWaited, subscribeToToasts, type ToastMore } from "./toast-queue.ts";
 
 /**
- * Short messages about what just happened; the second line says what about whom. They may be called from anywhere, also
+ * Short messages about what just happened; the second line names the subject. Callable from everywhere, also
  * outside of React.
  */
 export const notify = {
@@ -13,8 +13,8 @@ export const notify = {
 };
 
 /**
- * Once, at the root of the application. The code that draws toasts loads with the first of them, which keeps it out of
- * every page's first load; a toast that comes before that waits.
+ * Render it once, at the root of the application. The code that draws toasts loads with the first toast,
+ * which keeps it out of every page's first load; earlier toasts wait in the queue.
  */
 export function ToastRegion(props: { regionLabel: string; closeLabel: string }) {
   const isNeeded = useSyncExternalStore(subscribeToToasts, hasToastEverWaited);

@@ -7,7 +7,7 @@ import { useTheme } from "./theme.ts";
 import { onToastDialogClosed, topToastDialog } from "./toast-dialogs.ts";
 import { subscribeToToasts, takeToasts, type Toast, type ToastAction } from "./toast-queue.ts";
 
-/** A toast that came so shortly before its dialog closed tells how the dialog ended: it stays. */
+/** A toast that came shortly before its dialog closed reports the dialog's result: it stays. */
 const LAST_WORD_MS = 1_000;
 
 /** Loaded by `ToastRegion`, which every caller uses. */
@@ -20,7 +20,7 @@ export function Toasts({ regionLabel, closeLabel }: { regionLabel: string; close
     <div data-react-aria-top-layer="true">
       <Toaster
         theme={theme}
-        // Within the top bar, between its two buttons: the one place of every page and dialog where nothing is pressed.
+        // In the top bar, between its two buttons: the only place on every page and dialog without a control.
         position="top-center"
         offset={{ top: "0.25rem" }}
         mobileOffset={{ top: "1px", left: "3.5rem", right: "3.5rem" }}
@@ -31,7 +31,7 @@ export function Toasts({ regionLabel, closeLabel }: { regionLabel: string; close
   );
 }
 
-/** Shows what waits and what comes, and takes away what a closed dialog leaves behind. Returns how to stop. */
+/** Shows waiting and new toasts, and removes toasts of a closed dialog. Returns how to stop. */
 function showToasts(closeLabel: string): () => void {
   const ofDialogs = new Map<string | number, { dialog: object; stays: boolean; cameAt: number }>();
   const show = ({ kind, title, detail, action }: Toast) => {
@@ -47,7 +47,7 @@ function showToasts(closeLabel: string): () => void {
       },
     );
     const dialog = topToastDialog();
-    // An offer to take something back outlives the dialog.
+    // An offer to undo stays after the dialog has closed.
     if (dialog && actions.length === 0)
       ofDialogs.set(id, { dialog, stays: kind !== "error", cameAt: Date.now() });
   };
@@ -93,10 +93,11 @@ function ToastCard({ kind, title, detail, actions, closeLabel, onClose }: ToastC
                 {(index > 0 || detail !== undefined) && <span aria-hidden="true"> · </span>}
                 <button
                   type="button"
-                  // Finger-sized without making the card higher: above and beside it nothing else is pressed.
+                  // Finger-sized without a higher card: no other control is above or beside it.
                   className="-mx-1 -my-1 rounded-sm px-1 py-1 font-semibold text-primary-ink underline-offset-2 hover:underline focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:-my-3 pointer-coarse:py-3"
                   onClick={({ currentTarget }) => {
-                    // Sonner gives the focus back as it leaves the toast: before the action, which may put it elsewhere.
+                    // Sonner returns the focus when the toast closes: before the action, which may move the
+                    // focus.
                     currentTarget.blur();
                     onAction();
                     onClose();

@@ -11,11 +11,11 @@ export interface ToggleButtonProps extends Omit<AriaToggleButtonProps, "children
   children: ReactNode;
   /** Drawn before the text, as decoration. */
   icon?: ReactNode;
-  /** `secondary` where it stands alone and must be seen to be a button. */
+  /** `secondary` for a button that stands alone and must look like one. */
   variant?: "ghost" | "secondary";
 }
 
-/** A button that says whether something is so. */
+/** A button with an on and an off state. */
 export function ToggleButton({ children, icon, variant = "ghost", ...props }: ToggleButtonProps) {
   return (
     <AriaToggleButton

@@ -18,7 +18,7 @@ export function TooltipBubble({ text, placement, trigger, onClose, ...pointer }:
     () => ({ isOpen: true, shouldSkipAnimation: false, open: () => undefined, close: onClose }),
     [onClose],
   );
-  // The trigger is there when this is drawn: it was pointed at.
+  // The trigger exists when this renders: the pointer is on it.
   const [anchor] = useState<RefObject<Element | null>>(() => ({
     current: trigger.current?.firstElementChild ?? null,
   }));
@@ -28,7 +28,7 @@ export function TooltipBubble({ text, placement, trigger, onClose, ...pointer }:
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // The first Escape is the tooltip's: a dialog around it stays open.
+      // The first Escape closes the tooltip: a dialog around it stays open.
       event.stopPropagation();
       onClose();
     };
@@ -41,7 +41,8 @@ export function TooltipBubble({ text, placement, trigger, onClose, ...pointer }:
       <AriaTooltip
         isOpen
         triggerRef={anchor}
-        // It lies outside of every landmark, where axe accepts live text only. Its text never changes, so nothing is announced.
+        // It is outside of every landmark, where axe accepts live text only. Its text never changes, so
+        // nothing is announced.
         render={(props) => <div {...props} id={id} aria-live="polite" />}
         placement={placement}
         offset={6}
@@ -54,7 +55,7 @@ export function TooltipBubble({ text, placement, trigger, onClose, ...pointer }:
   );
 }
 
-/** Names the text as the element's description, beside those that it has. Returns how to take that back. */
+/** Adds the text to the element's descriptions. Returns how to remove it. */
 function addDescription(element: Element | null, id: string): () => void {
   const descriptions = () => element?.getAttribute("aria-describedby")?.split(" ") ?? [];
   const write = (ids: readonly string[]) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { Tooltip } from "./tooltip.tsx";
 
-// Its code is loaded on demand; here it is there already.
+// Loads the code on demand before the tests.
 beforeAll(() => void import("./tooltip-bubble.tsx"));
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Past every delay, so that no test finds the page warmed up by the one before.
+  // Waits for every delay, so that each test starts without an open tooltip.
   await pass(5000);
   cleanup();
   vi.useRealTimers();

@@ -12,8 +12,8 @@ import {
 
 import type { TooltipBubbleProps } from "./tooltip-bubble.tsx";
 
-// What places and draws the text is 6 kB that no page needs before something is pointed at. Where it cannot be fetched,
-// there is no tooltip: the name of what it describes says nearly the same.
+// Placing and drawing the text takes 6 kB that no page needs before the pointer reaches an element. When the
+// code cannot be fetched, there is no tooltip: the element's own name says nearly the same.
 const loadBubble = () => import("./tooltip-bubble.tsx");
 const TooltipBubble = lazy<ComponentType<TooltipBubbleProps>>(() =>
   loadBubble().then(
@@ -35,7 +35,10 @@ const skipDelay = 300;
 /** Time for the pointer to cross the gap to the tooltip itself, which must stay readable under it. */
 const leaveDelay = 100;
 
-/** All tooltips of the page share this: at most one is open, and one that follows closely on another opens at once. */
+/**
+ * Shared by all tooltips of the page: at most one is open, and one that follows closely on another opens at
+ * once.
+ */
 const shared: { openTooltip: { close: () => void } | null; lastClosedAt: number } = {
   openTooltip: null,
   lastClosedAt: Number.NEGATIVE_INFINITY,
@@ -110,7 +113,7 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
         className="contents"
         onPointerEnter={arrive}
         onPointerLeave={leave}
-        // On the way down: React Aria's buttons keep a press from those around them.
+        // In the capture phase: React Aria's buttons stop a press from reaching elements around them.
         onPointerDownCapture={press}
         onPointerUpCapture={() => (isPressed.current = false)}
         onFocus={openOnKeyboardFocus}

@@ -7,7 +7,7 @@ import { TypedField } from "./typed-field.tsx";
 
 afterEach(cleanup);
 
-test("it leaves the text alone while it is typed, and writes it out when the field is left", () => {
+test("text stays unchanged while it is typed, and is formatted when the field is left", () => {
   renderField();
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Horário" });
   fireEvent.change(field, { target: { value: "20" } });
@@ -16,7 +16,7 @@ test("it leaves the text alone while it is typed, and writes it out when the fie
   expect([field.value, valueShown()]).toEqual(["20:00", "20:00"]);
 });
 
-test("what cannot be read stays as it was typed", () => {
+test("unreadable text stays as it was typed", () => {
   renderField();
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Horário" });
   fireEvent.change(field, { target: { value: "às oito" } });

@@ -6,18 +6,20 @@ export interface TypedFieldProps extends Omit<
   TextFieldProps,
   "value" | "defaultValue" | "onChange" | "type"
 > {
-  /** What was read; as long as nothing can be read, the text as it was typed. */
+  /** The read value; the typed text while it cannot be read. */
   value: string;
   onChange: (value: string) => void;
-  /** What the text says, or null; the more is understood once somebody `hasLeft` the field, or presses Enter in it. */
+  /**
+   * The value of a text, or null. It understands more after the person `hasLeft` the field, or pressed Enter.
+   */
   read: (text: string, hasLeft: boolean) => string | null;
   /** How a value is written. */
   show: (value: string) => string;
 }
 
 /**
- * A text field for a value that people write in many ways, such as a date. It leaves the text alone while they type and
- * writes it out when they leave.
+ * A text field for a value that people write in many ways, such as a date. It keeps the text while they type,
+ * and formats it when they leave.
  */
 export function TypedField({ value, onChange, onBlur, onKeyDown, read, show, ...props }: TypedFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);

@@ -78,7 +78,7 @@ function CompanyLink({ me }: { me: Me }) {
   );
 }
 
-/** The unit's logo, on white as logos are made for; the product's own mark where there is none. */
+/** The unit's logo, on white as logos are designed; without a logo the product's own mark. */
 function CompanyMark({ organizationId }: { organizationId: string }) {
   const { logo } = useCurrentUnit();
   const [brokenLogo, setBrokenLogo] = useState<string | null>(null);

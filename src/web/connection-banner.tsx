@@ -5,10 +5,10 @@ import { useConnection } from "#platform/web/live.ts";
 import { SendingNotice } from "./sending-notice.tsx";
 import { shellText } from "./shell-text.ts";
 
-/** An interruption shorter than this is over before anyone could read of it. */
+/** A shorter interruption ends before a person could read the banner. */
 const PATIENCE_MS = 800;
 
-/** Says that the connection is lost until it is back. Within the top bar, over open dialogs too. */
+/** Shows that the connection is lost, in the top bar, over open dialogs too. */
 export function ConnectionBanner() {
   const isLost = useConnection() === "lost";
   const [isShown, setIsShown] = useState(false);
@@ -40,7 +40,7 @@ export function ConnectionBanner() {
           </span>
         </p>
       )}
-      {/* An open dialog shows it itself, within its own focus. */}
+      {/* An open dialog shows its own copy, within its own focus. */}
       <SendingNotice className="pointer-events-auto overflow-hidden rounded-md shadow-md [:root:has([role=dialog],[role=alertdialog])_&]:hidden" />
     </div>
   );

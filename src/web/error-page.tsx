@@ -7,7 +7,7 @@ import { errorText } from "./text.ts";
 
 const RETRY_MS = 5000;
 
-/** In place of a page that failed. A page that failed for want of a connection tries again by itself. */
+/** Replaces a failed page. When the connection is lost, it retries automatically. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isWaitingForServer = isConnectionLost(error);

@@ -1,7 +1,7 @@
 import { FloorPage } from "#features/floor/web/floor-page.tsx";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 
-/** The floor knows nothing of reservations: what touches both is put together here. */
+/** The floor does not import reservations: this route combines both. */
 export function FloorRoute() {
   return <FloorPage releaseParty={reservationsApi.releaseAtTable.call} />;
 }

@@ -3,7 +3,7 @@ import { AuditSection, type AuditSectionProps } from "#features/audit/web/audit-
 import type { ShownEvents } from "#features/audit/web/shown-events.ts";
 import { iconByTopic } from "./event-icons.ts";
 
-/** The audit trail knows no feature: the events of all of them are handed to its page here. */
+/** The audit feature imports no other: its page gets the events of all features here. */
 export function History(props: Omit<AuditSectionProps, keyof ShownEvents>) {
   return <AuditSection {...props} catalog={eventCatalog} iconByTopic={iconByTopic} />;
 }

@@ -15,7 +15,7 @@ const PACE_MS = 1000;
 
 let followed: { unitId: string; stop: () => void } | null = null;
 
-/** Keeps every query fresh by the unit's live events; following another unit leaves the one before. */
+/** Refreshes queries by the unit's live events; following another unit ends the previous stream. */
 export function followUnit(unitId: string): void {
   if (followed?.unitId === unitId) return;
   stopFollowing();
@@ -27,7 +27,7 @@ export function followUnit(unitId: string): void {
       ),
     onEvents: (events) => {
       refresh(staleKeys(events));
-      // A stream that has just been opened asks for nothing: the next event would have to wait for its turn.
+      // A new stream refreshes nothing: the next event would have to wait for its turn.
       refreshPaced(events.filter(({ type }) => type !== "connected"));
     },
     onConnected: (again) => {
@@ -37,7 +37,7 @@ export function followUnit(unitId: string): void {
     isFinal: (error) => {
       if (!isRejected(error)) return false;
       followed = null;
-      // `me` says what became of the session or of the unit.
+      // `me` shows what happened to the session or the unit.
       void queryClient.invalidateQueries({ queryKey: authApi.me.key() });
       return true;
     },
@@ -57,7 +57,10 @@ export function stopFollowing(): void {
   followed = null;
 }
 
-/** What answered before the first stream stood, apart from the question that opened the page: its answer is as old as the stream. */
+/**
+ * True for answers from before the first stream opened, except the page's own query: that one is as old as
+ * the stream.
+ */
 function mayHaveMissedEvents({ queryKey, state }: Query): boolean {
   return state.data !== undefined && JSON.stringify(queryKey) !== JSON.stringify(authApi.me.queryKey());
 }

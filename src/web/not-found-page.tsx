@@ -7,7 +7,7 @@ import { productName } from "./text.ts";
 
 export function NotFoundPage() {
   const location = useLocation();
-  // While a link leads away, this page still stands, and the location is the next one already.
+  // After a click on a link, this page is still shown but the location is already the next one.
   const [pathname] = useState(location.pathname);
   useEffect(() => {
     console.error("404 Error: User attempted to access non-existent route:", pathname);

@@ -3,8 +3,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { productName } from "./text.ts";
 
 /**
- * What a browser does by itself when it loads a page, done when the router changes it: the title, the top of the page,
- * and the focus, which goes to the new page's heading so that a screen reader reads it.
+ * Does on a router change what a browser does on a page load: sets the title, scrolls to the top, and focuses
+ * the new heading, so that a screen reader reads it.
  */
 export function followPageChanges(router: AnyRouter): void {
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {

@@ -17,8 +17,8 @@ import { followUnit } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 
 /*
- * What may start before the server has said who is signed in: this device remembers who it was and where they worked.
- * A wrong guess costs a refused call, nothing else.
+ * Requests that start before the server has said who is signed in: this device remembers the last user and
+ * unit. A wrong guess costs a refused call, nothing else.
  */
 
 export function startLiveEvents(): void {
@@ -26,12 +26,12 @@ export function startLiveEvents(): void {
   if (unit) followUnit(unit.id);
 }
 
-/** What each page asks for, while its code still loads: the page's own questions, so that it finds them answered. */
+/** The queries of each page, sent while its code still loads. */
 export const prefetch = {
   dashboard: () => {
     const unit = expectedUnit("dashboard");
     if (!unit) return;
-    // First, so that no change slips in between the answer and the first event.
+    // First, so that no change is missed between the answer and the first event.
     startLiveEvents();
     void queryClient.prefetchQuery(dashboardOptions(unit.id));
     void queryClient.prefetchQuery(todayOptions(unit.id));
@@ -77,14 +77,14 @@ export const prefetch = {
     if (unit)
       void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input: { unitId: unit.id } }));
   },
-  /** Its filter stands in the address, and the page makes sense of it. */
+  /** Its filter is in the address, which only the page can read. */
   comentarios: null,
   permissoes: () => {
     if (expectedUnit("permissoes")) void queryClient.prefetchQuery(usersApi.list.queryOptions());
   },
 } satisfies Record<Screen, ((asked: never) => void) | null>;
 
-/** Hands the signed-in screens the answer that opened them. */
+/** Stores the answer of the session call for the signed-in screens. */
 export function cacheSessionAnswer(me: Me): void {
   const queryKey = authApi.me.queryKey();
   if (queryClient.getQueryData(queryKey) !== me) queryClient.setQueryData(queryKey, me);

@@ -3,10 +3,10 @@ import { createQueryClient } from "#platform/web/query-client.ts";
 import { notify } from "#ui/toast.tsx";
 import { shellText } from "./shell-text.ts";
 
-/** Only what loads after sign-in imports it: the login page must stay light. */
+/** Only code that loads after sign-in imports it: the login page must stay light. */
 export const queryClient = createQueryClient({
   onSessionOver() {
-    // Several calls at once may be told so; and who has signed out, here or in another tab, knows.
+    // Several calls may fail at once, and a user who signed out, here or in another tab, already knows.
     if (readExpectedSession() !== null) notify.info(shellText.sessionOver);
     void endSession("over").then(() => queryClient.clear());
   },

@@ -39,7 +39,7 @@ const signIn = createRoute({
     isOwnAddress(search["voltar"]) ? { voltar: search["voltar"] } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    // A server that cannot be asked must not hide the form: signing in says what is wrong.
+    // An unreachable server must not hide the form: signing in shows the error.
     const options = await loadSignInOptions().catch(() => null);
     if (options?.isFirstAccess) throw redirect({ to: "/primeiro-acesso", replace: true });
     const me = options?.isSignedIn ? await loadMe() : null;
@@ -77,7 +77,7 @@ const firstAccess = createRoute({
   component: lazyRouteComponent(() => import("./first-access-route.tsx"), "FirstAccessRoute"),
 });
 
-// What only signed-in screens need stays out of the login page's first load.
+// Code of the signed-in screens stays out of the login page's first load.
 const loadPrefetch = () => import("./prefetch.ts");
 type Prefetch = Awaited<ReturnType<typeof loadPrefetch>>["prefetch"];
 const startPrefetch = (start: (prefetch: Prefetch) => void) =>
@@ -97,7 +97,7 @@ const signedIn = createRoute({
     cacheSessionAnswer(me);
   },
   component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
-  // Nothing of it outlives the sign-out: the browser's back button asks again who is there.
+  // Deleted at sign-out: the browser's back button checks the session again.
   gcTime: 0,
   pendingComponent: ShellSkeleton,
 });
@@ -119,7 +119,7 @@ const reservations = createRoute({
   getParentRoute: () => signedIn,
   path: "/reservas",
   staticData: { screen: "reservas", title: screenLabels.reservas },
-  // The page takes out what makes no sense.
+  // The page ignores invalid values.
   validateSearch: ({ dia, estado }): { dia?: string; estado?: string } => ({
     ...(typeof dia === "string" && { dia }),
     ...(typeof estado === "string" && { estado }),
@@ -156,7 +156,7 @@ const users = createRoute({
   getParentRoute: () => signedIn,
   path: "/permissoes",
   staticData: { screen: "permissoes", title: screenLabels.permissoes },
-  // What it holds is read by the history, which makes nothing of what makes no sense.
+  // The history reads its values, and ignores invalid ones.
   validateSearch: (search: AuditSearch): AuditSearch => search,
   loader: () => startPrefetch((prefetch) => prefetch.permissoes()),
   component: lazyRouteComponent(() => import("./users-route.tsx"), "UsersRoute"),
@@ -200,7 +200,7 @@ const reviews = createRoute({
   getParentRoute: () => signedIn,
   path: "/comentarios",
   staticData: { screen: "comentarios", title: screenLabels.comentarios },
-  // What it holds is read by the page, which makes nothing of what makes no sense.
+  // The page reads its values, and ignores invalid ones.
   validateSearch: (search: ReviewsSearch): ReviewsSearch => search,
   component: lazyRouteComponent(() => import("#features/reviews/web/reviews-page.tsx"), "ReviewsPage"),
 });
@@ -238,12 +238,12 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
 });
 
-/** As whom one writes in the test chat; nobody known, unless it says otherwise. */
+/** The customer of the test chat; an unknown customer by default. */
 interface ChatSearch {
   cliente?: "com-reserva";
 }
 
-/** Only a path of our own, so that a crafted link cannot lead a fresh sign-in elsewhere. */
+/** Only a path of this site, so that a crafted link cannot lead a fresh sign-in elsewhere. */
 function isOwnAddress(address: unknown): address is string {
   return (
     typeof address === "string" &&

@@ -6,7 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { shellText } from "./shell-text.ts";
 
-/** Says of saves without an answer how they are getting on, and stops those that wait for the connection. */
+/** Shows the state of saves without an answer, and stops those that wait for the connection. */
 export function SendingNotice({ className }: { className?: string }) {
   const sending = useSending();
   return (

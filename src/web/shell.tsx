@@ -38,7 +38,7 @@ const sendingNotice = <SendingNotice />;
 
 /** The layout of the signed-in screens: menu, top bar, and the page. */
 export function Shell() {
-  // React Aria would follow the browser's language, of which the build keeps only this one.
+  // React Aria would use the browser's language, but the build has Portuguese only.
   return (
     <I18nProvider locale="pt-BR">
       <QueryClientProvider client={queryClient}>
@@ -58,7 +58,7 @@ function ShellLayout() {
   usePreloadedParts();
   useEffect(() => cacheMe(me), [me]);
   useEffect(recoverLostClicks, []);
-  // Another tab's user must not act here under this one's name.
+  // A user of another tab must not act under this user's name.
   useEffect(() => leaveWithOtherTab(me.user.id), [me.user.id]);
 
   return (
@@ -104,7 +104,7 @@ function photoUrlOf({ user, organization }: Me): string | null {
   return user.photo && mediaUrl(organization.id, user.photo, "small");
 }
 
-/** A convenience: the server refuses such a page's calls by itself. */
+/** For convenience: the server refuses such a page's calls anyway. */
 function PermittedPage({ children }: { children: ReactNode }) {
   const { user } = useMe();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
@@ -119,14 +119,17 @@ function LiveUpdates({ userId }: { userId: string }) {
   return null;
 }
 
-/** The box that finds everything, and the keys: they load with the first sign of a hand. Keys that come meanwhile are kept. */
+/**
+ * The search and the keyboard shortcuts. They load at the first key or pointer movement, and keys pressed
+ * meanwhile are queued.
+ */
 function LazySearchButton({ me }: { me: Me }) {
   const [SearchButton, setSearchButton] = useState<SearchParts | null>(null);
   const [earlyKeys] = useState<KeyboardEvent[]>(() => []);
   useEffect(() => {
     if (SearchButton) return;
     const keepEarlyKey = (event: KeyboardEvent) => {
-      // Else the browser's own search opens meanwhile.
+      // Otherwise the browser's own search would open.
       if (event.key === "k" && (event.ctrlKey || event.metaKey)) event.preventDefault();
       earlyKeys.push(event);
     };
@@ -148,13 +151,13 @@ function LazySearchButton({ me }: { me: Me }) {
 
 type SearchParts = ComponentType<{ me: Me; earlyKeys: readonly KeyboardEvent[] }>;
 
-/** Once the page is long at rest, what opens later is fetched, so that it opens while the connection is lost, too. */
+/** Preloads code of dialogs when the page is idle, so that they open without a connection, too. */
 function usePreloadedParts() {
   useEffect(() => {
     const leaving = new AbortController();
     const load = () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent()]);
     const timer = setTimeout(() => {
-      // What fails to load once fails for good, also where other code needs the same file.
+      // A failed import fails for ever, also for other code that needs the same file.
       if (navigator.onLine) load();
       else window.addEventListener("online", load, { once: true, signal: leaving.signal });
     }, PRELOAD_DELAY_MS);
@@ -171,7 +174,7 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
       href="#conteudo"
       className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-primary px-4 py-2 font-medium text-on-primary shadow-md focus:translate-y-0"
       onClick={(event) => {
-        // The address stays as it is: only the focus moves.
+        // Only the focus moves; the address stays.
         event.preventDefault();
         onSkip();
       }}

@@ -10,7 +10,7 @@ export function SignInRoute() {
   return (
     <SignInPage
       demoAccounts={demoAccounts}
-      // What comes after the password loads while it is typed.
+      // The next page loads while the password is typed.
       onTyping={() => void import("./shell.tsx")}
       onSignedIn={(me) => void router.navigate({ href: landingOf(me, voltar), replace: true })}
     />

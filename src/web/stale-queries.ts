@@ -17,7 +17,7 @@ import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveEvent } from "#shared/event.ts";
 
-/** Made when it is asked for: this module is run while others that it names are still loading. */
+/** A function, because this module runs while modules that it names are still loading. */
 type StaleQuery = () => QueryKey;
 
 const me = () => authApi.me.key();
@@ -33,7 +33,7 @@ const history = () => auditApi.list.key();
 const figures = () => dashboardApi.read.key();
 const today = () => dashboardApi.readToday.key();
 
-/** A party that is expected, moved, seated or gone also changes which tables are free, and until when. */
+/** A change of a reservation also changes which tables are free, and until when. */
 const reservation = [
   () => reservationsApi.listWeek.key(),
   () => reservationsApi.search.key(),
@@ -59,8 +59,8 @@ const closedDate = [opening, availability];
 const assistant = [() => assistantConfigApi.key(), () => chatApi.key()];
 
 /**
- * Which queries each event makes stale, besides the history and the dashboard's figures, which every event does. An event is
- * decided about here or does not compile.
+ * The queries that each event makes stale, besides the history and the dashboard's figures, which every event
+ * changes. An event without an entry does not compile.
  */
 const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.created": reservation,
@@ -120,15 +120,15 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "session.ended": [],
 };
 
-/** A newer server may tell of what this browser's code does not know. The empty key stands for every query. */
+/** A newer server may send an event that this code does not know. The empty key stands for every query. */
 const everything: StaleQuery = () => [];
 
-/** What the events change but the dashboard: each key once, however many of them name it. */
+/** The queries that the events change, except the dashboard; each key once. */
 export function staleKeys(events: readonly LiveEvent[]): QueryKey[] {
   return [...staleQueries(events)].filter((query) => !ofDashboard.has(query)).map((query) => query());
 }
 
-/** What they change on the dashboard, which sums up nearly every event: ask for it in paces. */
+/** The dashboard's queries that they change. Nearly every event changes them: throttle the refresh. */
 export function staleFigures(events: readonly LiveEvent[]): QueryKey[] {
   return [...staleQueries(events)].filter((query) => ofDashboard.has(query)).map((query) => query());
 }

@@ -99,7 +99,7 @@ function useSignOut() {
     ...authApi.signOut.mutationOptions(),
     onSuccess: async () => {
       await endSession("signed_out");
-      // The next user of this browser must find nothing of this one's.
+      // The next user of this browser must find no data of this user.
       queryClient.clear();
       clearDrafts();
     },

@@ -9,7 +9,7 @@ import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
 import { notify } from "#ui/toast.tsx";
 import { shellText } from "./shell-text.ts";
 
-/** What opens, apart from its button. */
+/** The menu's content, loaded apart from its button. */
 export const loadUserMenuContent = () => import("./user-menu-content.tsx");
 const UserMenuContent = lazy(() =>
   loadUserMenuContent().then((module) => ({ default: module.UserMenuContent })),

@@ -6,7 +6,7 @@ import { screenLabels } from "./text.ts";
 
 const History = lazy(() => import("./history.tsx").then((module) => ({ default: module.History })));
 
-/** Features know neither the menu's labels nor each other's addresses and events. */
+/** Features know neither the menu's labels nor other features' addresses and events. */
 export function UsersRoute() {
   const navigate = useNavigate();
   return (

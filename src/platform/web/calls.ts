@@ -5,13 +5,13 @@ import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import { rpcText } from "./text.ts";
 
 interface CallContext {
-  /** Given by streams alone: stands in for the answer. */
+  /** Only streams set it: wraps the response. */
   watch?: (response: Response) => Response;
 }
 
 export type Calls<Contract extends AnyContractRouter> = ContractRouterClient<Contract, CallContext>;
 
-/** A feature's procedures as bare calls, for what loads before the query client: `calls.me()`. */
+/** A feature's procedures as plain calls, for code that loads before the query client: `calls.me()`. */
 export function callsOf<Contract extends AnyContractRouter>(feature: string): Calls<Contract> {
   return createORPCClient(link, { path: [feature] });
 }
@@ -27,41 +27,50 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ORPCError && error.status === 401;
 }
 
-/** True where no answer came at all: the network, or a server that is not there. */
+/** True when no answer arrived: the network failed, or no server runs. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionLost;
 }
 
-/** True where asking again may help: no answer, or a failure of the server's own. */
+/** True when a retry may help: no answer, or a failure of the server. */
 export function isTransient(error: unknown): boolean {
   return isConnectionLost(error) || (error instanceof ORPCError && error.status >= 500);
 }
 
-/** True where a command surely may be sent again: no answer, or a gateway that spoke in the server's place. */
+/** True when a command may safely be sent again: no answer, or a gateway that answered for the server. */
 export function isGatewayFailure(error: unknown): error is ORPCError<string, unknown> {
   return isConnectionLost(error) || (error instanceof ORPCError && [502, 503, 504].includes(error.status));
 }
 
-/** The sentence that a person reads: the server's own, or that the connection is lost, or that something unexpected happened. */
+/**
+ * The sentence for a person: the server's own, or that the connection is lost, or that something unexpected
+ * happened.
+ */
 export function messageOf(error: unknown): string {
   if (isConnectionLost(error)) return rpcText.connectionLost;
   if (error instanceof ORPCError && error.status !== 500 && !isFromGateway(error)) return error.message;
   return isGatewayFailure(error) ? rpcText.connectionLost : rpcText.unexpected;
 }
 
-/** Messages by field name, of an answer INVALID; empty for any other error. */
+/** Messages by field name of an INVALID answer; empty for any other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   if (!isInvalid(error)) return {};
   return Object.fromEntries(error.data.fields.map(({ field, message }) => [field, message]));
 }
 
-/** Tells of each call, streams excepted, whether the server answered it. Returns how to stop listening. */
+/**
+ * Calls `listener` after each call, except streams, with whether the server answered. Returns how to stop
+ * listening.
+ */
 export function onCallEnd(listener: (isAnswered: boolean) => void): () => void {
   callEndListeners.add(listener);
   return () => callEndListeners.delete(listener);
 }
 
-/** For a call that goes by another way than the link below: everybody hears of it, and it reads like any other. */
+/**
+ * For a call that does not use the link below: notifies the listeners of `onCallEnd`, and returns the same
+ * error.
+ */
 export function reportConnectionLost(cause?: unknown): Error {
   notifyCallEnd(false);
   return new ConnectionLost("No answer came", { cause });
@@ -104,7 +113,7 @@ function isInvalid(
   return error instanceof ORPCError && error.code === "INVALID";
 }
 
-/** An answer that is not ours (a proxy's page) carries the whole answer as its data, and an English message. */
+/** An answer of a gateway (a proxy's page) carries the whole answer as its data, and an English message. */
 export function isFromGateway(error: ORPCError<string, unknown>): boolean {
   return typeof error.data === "object" && error.data !== null && "body" in error.data;
 }

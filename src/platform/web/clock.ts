@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The current instant, renewed every `everyMs` and when the page comes back into view (browsers slow hidden pages' timers down). */
+/**
+ * The current instant, updated every `everyMs` and when the page becomes visible (browsers slow the timers of
+ * hidden pages).
+ */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -22,7 +22,7 @@ describe("a file of a spreadsheet", () => {
     expect(await readCsvFile(new Blob([bytes]))).toBe(text);
   });
 
-  it("is told from a workbook, and from what is far too long", async () => {
+  it("is distinguished from a workbook and from a file that is far too long", async () => {
     await expect(readCsvFile(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0])]))).rejects.toThrow(
       new CsvFileError("workbook"),
     );

@@ -1,11 +1,11 @@
 import { fieldErrorsOf, messageOf } from "./rpc.ts";
 
-/** Far more than any server takes of text; a longer file is not even read. */
+/** Far more text than the server takes; a longer file is not read. */
 const MAX_FILE_BYTES = 4_000_000;
 
 /**
- * The text of a file as spreadsheets write them: UTF-8, Excel's 'Unicode' (UTF-16 with a mark), or the old Western code page,
- * which is what a text is that is no UTF-8. Rejects with a `CsvFileError`.
+ * The text of a file as spreadsheets write it: UTF-8, Excel's 'Unicode' (UTF-16 with a mark), or the old
+ * Western code page for everything that is not UTF-8. Rejects with a `CsvFileError`.
  */
 export async function readCsvFile(file: Blob): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new CsvFileError("too_large");
@@ -29,13 +29,15 @@ export class CsvFileError extends Error {
   }
 }
 
-/** Why a file's rows cannot be shown, in words: of the file, of the browser, or of the server that looked through it. */
+/**
+ * The sentence that says why a file's rows cannot be shown: a problem of the file, the browser or the server.
+ */
 export function readingProblemOf(
   error: unknown,
   words: { notCsv: string; tooLarge: string; unreadable: string },
 ): string {
   if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : words.tooLarge;
-  // The browser's own: the file was moved, or may not be read.
+  // An error of the browser: the file was moved, or may not be read.
   if (error instanceof DOMException) return words.unreadable;
   return fieldErrorsOf(error)["csv"] ?? messageOf(error);
 }

@@ -1,29 +1,29 @@
-/** As long as somebody may come back to what was typed: one evening's break, not the next day. */
+/** Long enough for one evening's break, not for the next day. */
 const LIFETIME_MS = 2 * 60 * 60_000;
 const PREFIX = "draft:";
 
-/** What was typed in a form and not saved yet. */
+/** Form values that were typed and not saved yet. */
 export interface StoredDraft {
-  /** Of what the form creates: saved again after a lost answer, it is the same one. */
+  /** The id of the row that the form creates: a retry after a lost answer creates the same row. */
   id: string;
   typed: Record<string, unknown>;
 }
 
 let scope: string | null = null;
 
-/** Drafts are kept for this user in this unit from now on; another user's are deleted. */
+/** Keeps drafts for this user in this unit from now on, and deletes drafts of other users. */
 export function openDrafts(userId: string, unitId: string): void {
   scope = `${PREFIX}${userId}:${unitId}:`;
   removeWhere((key) => !key.startsWith(`${PREFIX}${userId}:`));
 }
 
-/** At sign-out: nothing personal stays in the browser. */
+/** Called at sign-out: nothing personal stays in the browser. */
 export function clearDrafts(): void {
   scope = null;
   removeWhere(() => true);
 }
 
-/** The stored draft; null without one, or when it is too old. */
+/** Reads the stored draft; null without one, or when it is too old. */
 export function readDraft(name: string): StoredDraft | null {
   if (scope === null) return null;
   try {
@@ -35,12 +35,12 @@ export function readDraft(name: string): StoredDraft | null {
     if (expiresAt > Date.now()) return draft;
     sessionStorage.removeItem(scope + name);
   } catch {
-    // Nothing is stored, or storage is forbidden.
+    // No draft, or storage is forbidden.
   }
   return null;
 }
 
-/** Stores a form's draft, or deletes it when nothing is typed any more. */
+/** Stores a form's draft, or deletes it when the form is empty again. */
 export function writeDraft(name: string, draft: StoredDraft): void {
   if (scope === null) return;
   try {
@@ -48,7 +48,7 @@ export function writeDraft(name: string, draft: StoredDraft): void {
     else
       sessionStorage.setItem(scope + name, JSON.stringify({ ...draft, expiresAt: Date.now() + LIFETIME_MS }));
   } catch {
-    // Storage is full or forbidden: the form works without.
+    // Storage is full or forbidden: the form works without drafts.
   }
 }
 
@@ -57,6 +57,6 @@ function removeWhere(matches: (key: string) => boolean): void {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(PREFIX) && matches(key)) sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is forbidden, so there is no draft to delete.
   }
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   clearDrafts();
 });
 
-test("what was typed is there at the next opening, under the same id, until it is saved", () => {
+test("typed text returns at the next opening, under the same id, until it is saved", () => {
   const first = open();
   expect(first.result.current.isRecovered).toBe(false);
   first.rerender({ ...empty, name: "Bruno" });
@@ -47,7 +47,7 @@ test("a draft that is discarded is gone, and the next one is kept", () => {
   expect(readDraft("order")?.typed).toEqual({ name: "Caio" });
 });
 
-test("nobody finds another user's or another unit's draft, and nothing outlives the sign-out", () => {
+test("a draft is invisible to other users and units, and is deleted at sign-out", () => {
   writeDraft("order", { id: "1", typed: { name: "Bruno" } });
   openDrafts("ana", "shopping");
   expect(readDraft("order")).toBeNull();
@@ -64,7 +64,7 @@ test("nobody finds another user's or another unit's draft, and nothing outlives 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a draft is forgotten after two hours", () => {
+test("a draft expires after two hours", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   writeDraft("order", { id: "1", typed: { name: "Bruno" } });
   vi.advanceTimersByTime(2 * 60 * 60_000 - 1);
@@ -73,7 +73,7 @@ test("a draft is forgotten after two hours", () => {
   expect(readDraft("order")).toBeNull();
 });
 
-test("a draft holds what differs from the form's beginning, and no number that cannot be read", () => {
+test("a draft holds changed fields only, and no unreadable number", () => {
   expect(findChangedFields(empty, { name: "Ana", count: 2 })).toEqual({ name: "Ana" });
   expect(findChangedFields(empty, { name: "", count: Number.NaN })).toEqual({});
   expect(findChangedFields({ tags: ["a"] }, { tags: ["a"] })).toEqual({});

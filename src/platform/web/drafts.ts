@@ -5,23 +5,23 @@ import { newId } from "#shared/id.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
 
 export interface Draft<Form> {
-  /** For what the form creates. */
+  /** The id of the row that the form creates. */
   id: string;
-  /** What was typed before the form was closed without saving; empty where there was no draft. */
+  /** The values typed before the form was closed without saving; empty without a draft. */
   recovered: Partial<Form>;
-  /** Whether the form still shows it. */
+  /** True while the form shows the draft. */
   isRecovered: boolean;
-  /** Remembers what the form holds besides its initial values. */
+  /** Stores the changed values of the form. */
   keep: (typed: Partial<Form>) => void;
   /** Deletes it, while the form stays open. */
   discard: () => void;
-  /** It was saved, or given up: deletes it and keeps nothing more. */
+  /** Call it after saving or giving up: deletes the draft and stores no more. */
   finish: () => void;
 }
 
 /**
- * The draft of one form: what is typed stays when the form is closed, or the page reloaded, until it is saved or given up, somebody signs
- * out, or two hours have passed. `name` tells the forms of one unit apart: `user:<id>`.
+ * The draft of one form: typed values survive closing and reloading, until they are saved or given up, the
+ * user signs out, or two hours pass. `name` identifies the form within the unit: `user:<id>`.
  */
 export function useDraft<Form extends object>(name: string): Draft<Form> {
   const [stored] = useState(() => readDraft(name));
@@ -54,7 +54,7 @@ export function useAutosaveDraft<Form extends object>(
   draft: Draft<Form>,
   initial: Form,
   form: Form,
-  /** Kept whenever anything else was typed: what the next opening would begin with otherwise. */
+  /** Stored whenever anything else was typed: the values that the next opening would start with otherwise. */
   along: readonly (keyof Form)[] = [],
 ): void {
   useEffect(() => {
@@ -67,13 +67,16 @@ export function useAutosaveDraft<Form extends object>(
 interface DraftedForm<Form extends FieldValues> {
   /** The form's default values. */
   initial: Form;
-  /** What it holds now. */
+  /** Its current values. */
   form: Form;
   reset: UseFormReset<Form>;
   along?: readonly (keyof Form)[];
 }
 
-/** Puts a recovered draft into a form of react-hook-form, and keeps it up to date. Answers how to discard it. */
+/**
+ * Fills a react-hook-form with its recovered draft, and keeps the draft up to date. Returns how to discard
+ * it.
+ */
 export function useFormDraft<Form extends FieldValues>(
   draft: Draft<Form>,
   { initial, form, reset, along }: DraftedForm<Form>,
@@ -89,7 +92,7 @@ export function useFormDraft<Form extends FieldValues>(
   };
 }
 
-/** The fields that hold something else than before; a number that could not be read has no form that could be stored. */
+/** The fields that differ from their initial values. An unreadable number has no form that can be stored. */
 export function findChangedFields<Form extends object>(initial: Form, form: Form): Partial<Form> {
   const names = Object.keys(form) as (keyof Form)[];
   const isDifferent = (name: keyof Form) =>

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("events of one moment come together", async () => {
+test("events of one moment are delivered together", async () => {
   await last().send(connected, changed, changed);
   expect(onEvents).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(50);
@@ -65,7 +65,7 @@ test("a stream that ends is opened again after a quarter of a second, and tells 
   expect(onConnected).toHaveBeenLastCalledWith(true);
 });
 
-test("it tries for ever, twice as long apart each time, ten seconds at most", async () => {
+test("retries never end; the delay doubles up to ten seconds", async () => {
   refusal = new Error("no server");
   await last().fail(refusal);
   await vi.advanceTimersByTimeAsync(250 + 500 + 1000 + 2000 + 4000 + 8000);
@@ -74,7 +74,7 @@ test("it tries for ever, twice as long apart each time, ten seconds at most", as
   expect(streams).toHaveLength(13);
 });
 
-test("at once when the browser is back online", async () => {
+test("it reconnects at once when the browser is back online", async () => {
   refusal = new Error("no server");
   await last().fail(refusal);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -85,7 +85,7 @@ test("at once when the browser is back online", async () => {
   expect(streams).toHaveLength(tries + 1);
 });
 
-test("at once when another call was answered, which ends the lost connection's banner", async () => {
+test("it reconnects at once when another call is answered, which ends the banner", async () => {
   refusal = new Error("no server");
   await last().fail(refusal);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -133,7 +133,7 @@ test("a final error ends it, and so does stopping", async () => {
   expect(streams).toHaveLength(1);
 });
 
-test("a page that nobody sees gives its connection back after a minute, and reconnects when it is seen", async () => {
+test("a hidden page closes its connection after a minute, and reconnects when it is visible", async () => {
   await last().send(connected);
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));

@@ -2,33 +2,39 @@ import { useSyncExternalStore } from "react";
 
 import type { LiveEvent } from "#shared/event.ts";
 
-/** `lost` only after a stream that once stood, or a first try that failed; a fresh page is `connecting`. */
+/** `lost` only after an open stream broke, or the first try failed; a new page is `connecting`. */
 export type Connection = "connecting" | "connected" | "lost";
 
 export interface LiveOptions {
-  /** Opens the stream; calls `onActivity` for whatever arrives, keep-alive comments included. Its first event opens it. */
+  /**
+   * Opens the stream; calls `onActivity` for everything that arrives, keep-alive comments included. The first
+   * event means that it is open.
+   */
   open: (signal: AbortSignal, onActivity: () => void) => Promise<AsyncIterable<LiveEvent>>;
-  /** Events of one short moment, together. */
+  /** Receives the events of one short moment together. */
   onEvents: (events: LiveEvent[]) => void;
-  /** The stream stands. `again` is true after an interruption, in which events may have been missed. */
+  /** The stream is open. `again` is true after an interruption, in which events may have been missed. */
   onConnected: (again: boolean) => void;
-  /** True for an error after which trying again is pointless, such as a session that is over. */
+  /** True for an error that a retry cannot help, such as an ended session. */
   isFinal: (error: unknown) => boolean;
-  /** Hears of other calls whether the server answered them. Returns how to stop hearing. */
+  /** Calls `listener` after each other call, with whether the server answered. Returns how to stop. */
   onCallEnd: (listener: (isAnswered: boolean) => void) => () => void;
 }
 
 const COALESCE_MS = 50;
-/** The server sends a keep-alive comment every 5 s; three missing ones are a dead stream. */
+/** The server sends a keep-alive comment every 5 s; after three missing ones the stream is dead. */
 const SILENCE_MS = 15_000;
-/** Once another call has found no server, one missing comment is enough. */
+/** After another call got no answer, one missing comment is enough. */
 const SUSPICIOUS_SILENCE_MS = 6_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 10_000;
-/** Browsers allow six connections to one HTTP/1.1 server: pages that nobody sees give theirs back. */
+/** Browsers allow six connections to one HTTP/1.1 server: hidden pages close theirs. */
 const HIDDEN_MS = 60_000;
 
-/** Keeps one stream of live events open until stopped: reconnects without end, at once when the browser says that it is back. */
+/**
+ * Keeps one stream of live events open until stopped: reconnects without end, and at once when the browser is
+ * online again.
+ */
 export function startLive(options: LiveOptions): () => void {
   let stopped = false;
   let everConnected = false;
@@ -46,7 +52,7 @@ export function startLive(options: LiveOptions): () => void {
   const unsubscribe = options.onCallEnd((isAnswered) => {
     if (!isAnswered) return restartSilenceTimer(SUSPICIOUS_SILENCE_MS);
     if (connection !== "lost") return;
-    // The server is there: nobody waits for the next try to read so.
+    // The server is back: end the banner before the next try succeeds.
     setConnection("connecting");
     reconnect();
   });
@@ -102,7 +108,7 @@ export function startLive(options: LiveOptions): () => void {
     everConnected = true;
   }
 
-  /** A stream that brings nothing for so long is dead, whatever the socket says. */
+  /** A stream without any data for so long is dead, even with an open socket. */
   function restartSilenceTimer(limitMs: number): void {
     const watched = attempt;
     clearTimeout(silenceTimer);
@@ -119,7 +125,7 @@ export function startLive(options: LiveOptions): () => void {
     }, COALESCE_MS);
   }
 
-  /** Drops the stream or the waiting and tries at once; only a try that fails makes the connection `lost`. */
+  /** Closes the stream or ends the wait, and tries at once; only a failed try makes the connection `lost`. */
   function reconnect(): void {
     if (stopped) return;
     closeStream();
@@ -142,7 +148,7 @@ export function startLive(options: LiveOptions): () => void {
   }
 }
 
-/** The same answer, telling of each piece that arrives, keep-alive comments included. */
+/** The same response; calls `onActivity` for each piece that arrives, keep-alive comments included. */
 export function watchActivity(response: Response, onActivity: () => void): Response {
   if (response.body === null) return response;
   const watched = response.body.pipeThrough(
@@ -156,12 +162,15 @@ export function watchActivity(response: Response, onActivity: () => void): Respo
   return new Response(watched, response);
 }
 
-/** How the live connection stands, for a banner. */
+/** The state of the live connection, for a banner. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, () => connection);
 }
 
-/** A quarter of a second, then twice as long each time, ten seconds at most; spread so that a restarted server is not stormed. */
+/**
+ * A quarter of a second, doubled each time up to ten seconds; random, so that browsers do not all return to a
+ * restarted server at once.
+ */
 function retryDelay(failures: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS) * (0.5 + Math.random() / 2);
 }

@@ -11,7 +11,7 @@ import { createQueryClient } from "./query-client.ts";
 const key = ["things", "changes"];
 const lists = ["things", "list"];
 
-/** A list of names, and changes of it that are answered when the test says so. */
+/** Renders a list of names; the test decides when its changes are answered. */
 function renderList({ isSerial = false } = {}) {
   const queryClient = createQueryClient({ onSessionOver: () => {} });
   queryClient.setQueryData(lists, ["a"]);
@@ -48,7 +48,7 @@ it("shows a change until the answer is in the list", async () => {
   expect(queryClient.getQueryData(lists)).toEqual(["a", "B"]);
 });
 
-it("takes a refused change back, touches no cached answer, and fetches the list again", async () => {
+it("reverts a refused change, leaves cached answers alone, and fetches the list again", async () => {
   const { queryClient, sent, result, ask } = renderList();
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
   await ask("b");

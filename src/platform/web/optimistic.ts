@@ -10,17 +10,21 @@ export interface OptimisticMutation<Change, Stored> {
   /** Names the changes of one list: `usePendingChanges` finds them by it. */
   key: QueryKey;
   send: (change: Change) => Promise<Stored>;
-  /** Puts the answer into the cached lists; it is called before the change stops pending, so that nothing jumps back. */
+  /**
+   * Puts the answer into the cached lists. Called before the change stops pending, so that the screen does
+   * not flicker.
+   */
   place: (queryClient: QueryClient, stored: Stored, change: Change) => void;
   /** The queries that are fetched again after a failure. */
   lists: QueryKey;
-  /** Sends one change after the other, in their order, where two that overtake each other would have another outcome. */
+  /** Sends one change after the other, when another order would have another outcome. */
   isSerial?: boolean;
 }
 
 /**
- * A mutation whose outcome shows before the server answers. The cached lists hold only what the server said: whoever draws a list lays
- * `usePendingChanges` over it. So a refused change disappears by itself, and changes of other people show at once.
+ * A mutation whose outcome shows before the server answers. The cached lists hold the server's data only: a
+ * component that draws a list applies `usePendingChanges` to it. So a refused change disappears by itself,
+ * and other people's changes show at once.
  */
 export function useOptimisticMutation<Change, Stored>({
   key,
@@ -39,7 +43,7 @@ export function useOptimisticMutation<Change, Stored>({
   });
 }
 
-/** The changes of this key that the server has not answered yet, in the order in which they were asked for. */
+/** The changes of this key without an answer yet, oldest first. */
 export function usePendingChanges<Change>(key: QueryKey): Change[] {
   return useMutationState({
     filters: { mutationKey: key, exact: true, status: "pending" },

@@ -7,8 +7,8 @@ import { sendUntilAnswered } from "./sending.ts";
 const CACHE_MS = 5 * 60_000;
 
 /**
- * The app's one query client. Answers stay fresh for five minutes because live events renew what changes earlier.
- * `onSessionOver` is called when any call is answered that nobody is signed in.
+ * The app's only query client. Answers stay fresh for five minutes, because live events refresh changed ones
+ * earlier. Calls `onSessionOver` when a call is answered with 401.
  */
 export function createQueryClient({ onSessionOver }: { onSessionOver: () => void }): QueryClient {
   const onError = (error: unknown) => {
@@ -23,22 +23,23 @@ export function createQueryClient({ onSessionOver }: { onSessionOver: () => void
         retryDelay,
         staleTime: CACHE_MS,
         gcTime: CACHE_MS,
-        // "always": a server on the same machine or network answers while the browser believes itself offline.
+        // "always": a server on the same machine or network answers although the browser believes to be
+        // offline.
         networkMode: "always",
       },
-      // `sendUntilAnswered` sends again.
+      // `sendUntilAnswered` does the retries.
       mutations: { retry: false, networkMode: "always" },
     },
   });
 }
 
-/** Every mutation is sent until it is answered, whichever component asks for it. */
+/** Sends every mutation until it is answered, for all components. */
 class RetryingQueryClient extends QueryClient {
   // oxlint-disable-next-line no-explicit-any -- the signature of the method that this one overrides.
   override defaultMutationOptions<T extends MutationOptions<any, any, any, any>>(options?: T): T {
     const known = super.defaultMutationOptions(options);
     const send = known.mutationFn;
-    // The same object comes back where this has been done already.
+    // React Query passes options again that already have it.
     if (send === undefined || known === options) return known;
     return { ...known, mutationFn: (...given) => sendUntilAnswered(() => send(...given)) };
   }

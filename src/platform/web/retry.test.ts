@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("questions are asked again three times when no answer or a failure came, never after a 4xx", async () => {
+test("queries retry three times without an answer or after a failure, never after a 4xx", async () => {
   const lost = await lostConnection();
   expect([lost, broken, gateway].map((error) => shouldRetryQuery(2, error))).toEqual([true, true, true]);
   expect(shouldRetryQuery(3, lost)).toBe(false);
@@ -34,7 +34,7 @@ test("the delay doubles from 1 s to 30 s", () => {
   expect([0, 1, 2, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
 });
 
-test("asking without a query client tries again in the same way", async () => {
+test("a call without a query client retries in the same way", async () => {
   vi.useFakeTimers();
   const ask = vi
     .fn()
@@ -55,7 +55,7 @@ test("a person reads the server's sentence, or what happened instead of one", as
   expect(messageOf(new TypeError("a defect of ours"))).toMatch(/^Algo deu errado/);
 });
 
-test("refusals and field errors are told from other errors", () => {
+test("refusals and field errors are distinguished from other errors", () => {
   const invalid = new ORPCError("INVALID", {
     status: 422,
     data: { fields: [{ field: "guests", message: "De 1 a 20 pessoas" }] },

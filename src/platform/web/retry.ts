@@ -12,7 +12,7 @@ export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, LONGEST_DELAY_MS);
 }
 
-/** Asks as a query would, where the query client is not loaded yet. */
+/** Retries like a query, before the query client is loaded. */
 export async function askWithRetries<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {

@@ -16,12 +16,12 @@ export function connect<Contract extends AnyContractRouter>(feature: string): Ro
   return createTanstackQueryUtils(calls, { path: [feature] });
 }
 
-/** True where what a call names is not there any more, or never was for this person. */
+/** True when the row of a call does not exist, or is not visible to this user. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ORPCError && error.code === "NOT_FOUND";
 }
 
-/** True where the server answered, and would answer the same again. */
+/** True when the server answered and would give the same answer again. */
 export function isRejected(error: unknown): boolean {
   return error instanceof ORPCError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -1,4 +1,4 @@
-/** Hands a file that was made here to the browser's downloads. */
+/** Saves a file made in the browser through the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -15,7 +15,7 @@ const busy = new ORPCError("SERVICE_UNAVAILABLE", { status: 503, message: "O dis
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a command that finds no server says so at once, and is sent until there is one", async () => {
+test("a command without a server reports it at once, and is sent until one answers", async () => {
   const send = vi.fn().mockRejectedValue(reportConnectionLost());
   const { result } = renderHook(() => useSending());
   const answer = sendUntilAnswered(send);
@@ -37,7 +37,7 @@ test("it is sent at once when the browser is back online", async () => {
   expect(await answer).toBe("stored");
 });
 
-test("told to stop, it fails with what went wrong, at once", async () => {
+test("a stop ends it at once with the last error", async () => {
   const lost = reportConnectionLost();
   const send = vi.fn().mockRejectedValue(lost);
   const failure = sendUntilAnswered(send).catch((error: unknown) => error);
@@ -48,7 +48,7 @@ test("told to stop, it fails with what went wrong, at once", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("told to stop while an attempt is under way, it ends with that attempt", async () => {
+test("a stop during an attempt ends it with that attempt", async () => {
   const lost = reportConnectionLost();
   const attempt = Promise.withResolvers<string>();
   const send = vi.fn().mockRejectedValueOnce(lost).mockReturnValueOnce(attempt.promise);
@@ -62,7 +62,7 @@ test("told to stop while an attempt is under way, it ends with that attempt", as
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("an answer is an answer: a failure of the server's own is not sent again, a 503 three times", async () => {
+test("a server's own failure is not retried; a 503 is, three times", async () => {
   const fail = vi.fn().mockRejectedValue(broken);
   await expect(sendUntilAnswered(fail)).rejects.toBe(broken);
   expect(fail).toHaveBeenCalledOnce();
@@ -73,7 +73,7 @@ test("an answer is an answer: a failure of the server's own is not sent again, a
   expect(wait).toHaveBeenCalledTimes(4);
 });
 
-test("a command without an answer is worth a sentence after two seconds", async () => {
+test("a command without an answer is shown after two seconds", async () => {
   let answer: (value: string) => void = () => {};
   const { result } = renderHook(() => useSending());
   const sent = sendUntilAnswered(() => new Promise<string>((resolve) => (answer = resolve)));
@@ -86,7 +86,7 @@ test("a command without an answer is worth a sentence after two seconds", async 
   expect(result.current).toBe("idle");
 });
 
-test("every mutation of the query client is sent that way, once for each try", async () => {
+test("every mutation of the query client is sent this way, once per try", async () => {
   const client = createQueryClient({ onSessionOver: () => {} });
   const send = vi.fn().mockRejectedValueOnce(reportConnectionLost()).mockResolvedValue("stored");
   const answer = new MutationObserver(client, { mutationFn: () => send() as Promise<string> }).mutate();

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from "react";
 
 import { isConnectionLost, isFromGateway, isGatewayFailure, onCallEnd } from "./calls.ts";
 
-/** `slow`: no answer yet. `waiting`: there is no connection; it is sent again by itself. */
+/** `slow`: no answer yet. `waiting`: no connection; it is sent again automatically. */
 export type Sending = "idle" | "slow" | "waiting";
 
-/** From here on a command without an answer is worth a sentence. */
+/** After this time a command without an answer is shown. */
 const SLOW_MS = 2_000;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 5_000;
-/** For a server that answers that it cannot now. */
+/** For a server that answers 503. */
 const RETRIES = 3;
 
 /**
- * Sends a command until the server has answered it, or until it is told to stop. What is sent is idempotent: its id is made
- * in the browser. A server that answers 503 in its own words is asked four times.
+ * Sends a command until the server has answered it, or until `stopSending`. Commands are idempotent: the
+ * browser makes their ids. A server that answers 503 in its own words is tried four times.
  */
 export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const slow = setTimeout(() => setCommandState(slow, "slow"), SLOW_MS);
@@ -39,22 +39,22 @@ export async function sendUntilAnswered<Answer>(send: () => Promise<Answer>): Pr
 }
 
 /**
- * Gives up all that waits for the connection: each fails with what went wrong at its last try. An attempt that is under way
- * is the last one.
+ * Stops all commands that wait for the connection: each fails with its last error. A running attempt is the
+ * last one.
  */
 export function stopSending(): void {
   stops += 1;
   for (const wake of waitingForRetry) wake(false);
 }
 
-/** The worst of what is being sent. */
+/** The worst state of all commands. */
 export function useSending(): Sending {
   return useSyncExternalStore(subscribe, () => sending);
 }
 
 let sending: Sending = "idle";
 const commands = new Map<unknown, Exclude<Sending, "idle">>();
-/** How often somebody gave up. */
+/** Counts calls of `stopSending`. */
 let stops = 0;
 const waitingForRetry = new Set<(isSentAgain: boolean) => void>();
 const listeners = new Set<() => void>();
@@ -67,7 +67,10 @@ function setCommandState(command: unknown, state: Sending): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves with true when it is time to try again: after 1, 2, 4, 5 seconds, or at once when the server answers anybody. */
+/**
+ * Resolves with true when it is time to retry: after 1, 2, 4, 5 seconds, or at once when any call is
+ * answered; with false after `stopSending`.
+ */
 function waitForRetry(failures: number): Promise<boolean> {
   return new Promise((resolve) => {
     const wake = (isSentAgain: boolean) => {

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 import { type Shortcut, shortcutRegistry } from "./shortcuts.ts";
 
-/** What can be done on what is shown now. */
+/** The shortcuts of the current page. */
 export function registeredShortcuts(): Shortcut[] {
   return [...shortcutRegistry.lists].flatMap(({ current }) => current);
 }
 
-/** Does it now, or as soon as a page that can do it is there. True when it was done. */
+/** Runs it now, or as soon as a page registers it. True when it ran. */
 export function runShortcut(id: string): boolean {
   const known = registeredShortcuts().findLast((shortcut) => shortcut.id === id);
   shortcutRegistry.awaited = known ? null : id;
@@ -15,7 +15,7 @@ export function runShortcut(id: string): boolean {
   return known !== undefined;
 }
 
-/** Whether keys without Ctrl act (WCAG 2.1.4), and how to turn them off on this device. */
+/** Whether keys without Ctrl work (WCAG 2.1.4), and how to turn them off on this device. */
 export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
   const [areOn, setAreOn] = useState(areSingleKeysOn);
   return [
@@ -32,12 +32,12 @@ export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
 }
 
 /**
- * Listens to the keyboard for what is registered. Of the keys that came before this was loaded, the first that means something
- * acts, and the others do not: what it opened would have taken them. Ctrl+K opens the box from anywhere but a dialog. Returns
- * how to stop.
+ * Listens to the keyboard and runs registered shortcuts. Of the keys pressed before this code was loaded,
+ * only the first one with a meaning acts: what it opened would have received the others. Ctrl+K opens the
+ * search from everywhere except a dialog. Returns how to stop.
  */
 export function listenForShortcuts(openSearch: () => void, earlyKeys: readonly KeyboardEvent[]): () => void {
-  /** True where the key meant something. */
+  /** True when the key did something. */
   const act = (event: KeyboardEvent): boolean => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.isComposing || event.altKey || event.repeat) return false;
@@ -61,7 +61,7 @@ export function listenForShortcuts(openSearch: () => void, earlyKeys: readonly K
   return () => window.removeEventListener("keydown", press);
 }
 
-/** True where the key already means something: letters in a field, arrows in what is walked with them. */
+/** True when the key already has a meaning there: letters in a field, arrows in a list. */
 function isOwnedByField(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   const owners =
@@ -79,7 +79,7 @@ function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(SINGLE_KEYS) !== "off";
   } catch {
-    // Storage is closed to this page.
+    // Storage is forbidden.
     return true;
   }
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 
-/** What a page can do by itself, by key or from the box that finds everything. */
+/** An action of a page, run by a key or from the search. */
 export interface Shortcut {
   /** Unique: `menu.create`. */
   id: string;
-  /** As `KeyboardEvent.key` says it, letters in lower case. Without one only the box knows it. */
+  /** As in `KeyboardEvent.key`, letters in lower case. Without a key only the search runs it. */
   key?: string;
   label: string;
   run: () => void;
 }
 
-/** The lists of what is shown now, in the order in which they came, and what was asked for before its page was there. */
+/** The shortcuts of mounted components, in order of registration, and the action that waits for its page. */
 export const shortcutRegistry = {
   lists: new Set<{ current: readonly Shortcut[] }>(),
   awaited: null as string | null,
 };
 
-/** Registers what the page can do while it is shown. What acts on it, `shortcut-keys.ts`, loads later. */
+/** Registers the page's shortcuts while it is shown. `shortcut-keys.ts`, which runs them, loads later. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const list = useRef(shortcuts);
   useEffect(() => {

@@ -23,7 +23,7 @@ const ShortcutsDialog = lazyDialog(
   showError,
 );
 
-/** The top bar's hint of Ctrl+K, and what listens to the keyboard. What it opens loads when it is asked for. */
+/** The search button of the top bar, and the keyboard listener. The dialog loads when it is opened. */
 export function SearchButton({ me, earlyKeys }: { me: Me; earlyKeys: readonly KeyboardEvent[] }) {
   const [open, setOpen] = useState<"search" | "shortcuts" | null>(null);
   const close = () => setOpen(null);

@@ -46,8 +46,8 @@ const ACTION_SCREENS: Record<keyof typeof actionText, Screen> = {
 };
 
 /**
- * 'Buscar em tudo': pages and actions at once, guests, dishes and tables as the person types. Enter chooses the first
- * option; pressed before the answer, it chooses when the answer for that text arrives.
+ * 'Buscar em tudo': shows pages and actions at once, and finds guests, dishes and tables while the person
+ * types. Enter chooses the first option; pressed before the answer, it chooses when that answer arrives.
  */
 export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [typed, setTyped] = useState("");
@@ -73,7 +73,7 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
-    // An option that the arrow keys went to is the list's.
+    // The list itself runs an option that has the focus.
     const focused = document.getElementById(event.target.getAttribute("aria-activedescendant") ?? "");
     const focusedKey = focused?.dataset["key"];
     if (focusedKey !== undefined && focusedKey !== everything[0]?.id) return;
@@ -98,7 +98,7 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           setEntered(null);
         }}
       >
-        {/* Before the list takes Enter: without an option in focus, it would do nothing. */}
+        {/* Before the list handles Enter: without a focused option it would do nothing. */}
         <div onKeyDownCapture={enter} className="sticky top-0 z-10 bg-raised pt-1 pb-2">
           <SearchField
             label={searchText.field}
@@ -149,7 +149,7 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   );
 }
 
-/** Asked for when the hand rests; what was found before stays until the answer is there. */
+/** Debounced; the previous result stays until the answer arrives. */
 function useGuests(me: Me, words: string) {
   const { id: unitId } = useCurrentUnit();
   const [text, setText] = useState("");

@@ -8,7 +8,7 @@ import { shortcutsText } from "./text.ts";
 
 const ARROWS: Record<string, string> = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" };
 
-/** What every key does here, and the switch that turns single keys off. */
+/** Lists the keys of this page, with the switch that turns single keys off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(registeredShortcuts);
   const [areOn, setAreOn] = useSingleKeys();

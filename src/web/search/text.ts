@@ -1,7 +1,7 @@
 export const searchText = {
   title: "Buscar em tudo",
   open: "Buscar em tudo Ctrl K",
-  /** Stands on the button, so its name holds it, too. */
+  /** Shown on the button, so its name contains it. */
   hint: "Ctrl K",
   field: "Buscar em tudo",
   placeholder: "Cliente, prato, mesa, página ou ação",
@@ -30,7 +30,7 @@ export const shortcutsText = {
   singleKeysHint: "Desligue se o seu teclado ou ditado por voz os aciona sem querer. Vale neste aparelho.",
 };
 
-/** What can be done from the box; the page that does it registers the same id. */
+/** Actions of the search; the page that runs one registers the same id. */
 export const actionText = {
   "reservations.create": "Nova Reserva",
   "reservations.queue": "Fila de Espera",
