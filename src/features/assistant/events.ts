@@ -25,7 +25,7 @@ export const assistantEvents = {
       changed: listOf(text),
       /** The tab that was saved. */
       prompt: optional(prompt),
-      /** For how long transcripts are kept, where that was changed. */
+      /** The new retention of transcripts, where that was changed. */
       days: optional(number),
     },
     sentence: ({ detail }) =>

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { isoInstant, line, paragraphs, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 
-/** One per tab of the page, named as the seed names them. */
+/** The tabs of the page, by the names of the seed. */
 export const prompt = z.enum([
   "personalidade",
   "geral",
@@ -17,7 +17,7 @@ export const prompt = z.enum([
 const upTo = (length: number, text: z.ZodString = paragraphs) =>
   text.max(length, `Use no máximo ${length} caracteres`);
 
-/** What is typed into a tab. */
+/** The fields of a tab. */
 export const promptFields = z.object({
   text: upTo(8000),
   triggerText: upTo(300, line).describe("what events are asked for by; of 'eventos' alone"),
@@ -104,7 +104,7 @@ export const modelFields = z.object({
   outputPrice: price,
 });
 
-/** The key itself goes in, and never out again. */
+/** A key can be saved, but is never returned. */
 const key = z
   .string()
   .trim()

@@ -6,7 +6,7 @@ export const DEFAULT_NAME = "Maitre Assistant";
 export const DEFAULT_RETENTION_DAYS = 90;
 export const MAX_RETENTION_DAYS = 3650;
 
-/** The contract says the same; it stays out of the browser, hence twice (a test compares them). In the order of the tabs. */
+/** The same list as in the contract, which the browser does not load; a test compares them. In the order of the tabs. */
 export const PROMPTS = [
   "personalidade",
   "geral",
@@ -22,30 +22,30 @@ export const MAX_PROMPT_LENGTH = 8000;
 export const MAX_TRIGGER_LENGTH = 300;
 export const MAX_SUMMARY_LENGTH = 600;
 
-/** Dishes on the menu: all that are active, and how many of them have what a guest asks about. */
+/** Active dishes on the menu, and how many of them have the facts that guests ask for. */
 export interface MenuFacts {
   dishes: number;
   described: number;
-  /** With allergens or with tags such as 'vegano'. */
+  /** With allergens, or with tags such as 'vegano'. */
   labelled: number;
   pictured: number;
 }
 
-/** Somebody else saved since the version that the edit began from; the version to restore is not there. */
+/** Another user saved after the version that the edit started from; or the version to restore does not exist. */
 export type PromptRefusal = "prompt_changed_meanwhile" | "not_found";
 
-/** What a unit has where nobody saved a prompt. */
+/** The prompts of a unit that has saved none. */
 export function emptyPrompts(): Record<Prompt, StoredPrompt> {
   const empty = { text: "", triggerText: "", summary: "", isSummaryCurrent: false, version: 0 };
   return Object.fromEntries(PROMPTS.map((prompt) => [prompt, empty])) as Record<Prompt, StoredPrompt>;
 }
 
-/** Seed, section 9. Characters as people count them: an emoji is one. */
+/** Seed, section 9. Counted in characters as people see them: an emoji is one. */
 const SUMMARY_LENGTH = 50;
 
 /**
- * The embedded engine's summary (seed, section 4): the prompt's first 50 characters, without white space around it and with each
- * run of white space within as one space; `...` follows where there was more.
+ * The embedded engine's summary (seed, section 4): the prompt's first 50 characters, trimmed, with one space for each run of white
+ * space. A longer prompt's summary ends with `...`.
  */
 export function summaryOf(prompt: string): string {
   const characters = [...graphemes.segment(prompt.trim().replaceAll(/\s+/g, " "))];
@@ -59,8 +59,8 @@ export function summaryOf(prompt: string): string {
 const graphemes = new Intl.Segmenter("pt-BR", { granularity: "grapheme" });
 
 /**
- * Decides about saving a tab over what is stored. Saving what is stored already is a success without a change, whatever its version:
- * a retry, or two people of one mind. Refuses `prompt_changed_meanwhile`.
+ * Decides whether a tab can be saved over the stored one. The stored text saved again is a success without a change, at any version: it
+ * is a retry, or two users wrote the same. Refuses `prompt_changed_meanwhile`.
  */
 export function decidePrompt(
   stored: StoredPrompt & { name?: string },

@@ -163,7 +163,7 @@ export const trainingText = {
   complete: "Completo",
 } as const;
 
-/** What a part of a bar is, with how much of it is there where that is a count. */
+/** The name of a part of a bar, with its count where it has one. */
 export function partText({ part, done, outOf }: TrainingPart): string {
   const counted = ` (${number.format(done)} de ${number.format(outOf)})`;
   switch (part) {
@@ -206,7 +206,7 @@ export const providerText: Record<Provider, string> = {
   "openai-compatible": "Compatível com OpenAI (Ollama, llama.cpp, vLLM, OpenRouter)",
 };
 
-/** Without what stands in brackets. */
+/** The provider's name without the words in brackets. */
 export function nameOfProvider(provider: Provider): string {
   return providerText[provider].replace(/ \(.*\)$/, "");
 }

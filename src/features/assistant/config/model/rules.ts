@@ -8,24 +8,24 @@ export const PROVIDERS = [
   "google",
   "openai-compatible",
 ] as const satisfies readonly Provider[];
-/** The contract says the same; it stays out of the browser, hence twice (a test compares them). */
+/** The same list as in the contract, which the browser does not load; a test compares them. */
 export const MAX_PRICE = 10_000;
 
 type RemoteProvider = Exclude<Provider, "embedded">;
 
-/** A provider of the unit's own, which has fields to fill in. */
+/** Whether the unit chose a provider itself, which has fields to fill in. */
 export function isRemote(provider: ModelChoice): provider is RemoteProvider {
   return provider !== "embedded" && provider !== "installation";
 }
 
-/** Where each provider answers unless another address is given; a compatible server has no address of its own. */
+/** The default address of each provider. A compatible server has none. */
 const OWN_BASE_URL: Record<Exclude<RemoteProvider, "openai-compatible">, string> = {
   openai: "https://api.openai.com/v1",
   anthropic: "https://api.anthropic.com/v1",
   google: "https://generativelanguage.googleapis.com/v1beta",
 };
 
-/** Why a model is not stored, or a form of one is not complete. */
+/** Why a model cannot be saved, or a field of its form is wrong. */
 export type ModelRefusal =
   | "model_missing"
   | "key_missing"
@@ -35,7 +35,7 @@ export type ModelRefusal =
   | "base_url_forbidden"
   | "model_changed_meanwhile";
 
-/** The address to call; throws for what has none of its own. */
+/** The address to call. Throws where neither the setting nor the provider has one. */
 export function baseUrlOf({ provider, baseUrl }: Pick<ModelFields, "provider" | "baseUrl">): string {
   const given = baseUrl.trim().replace(/\/+$/, "");
   if (given !== "") return given;
@@ -43,7 +43,7 @@ export function baseUrlOf({ provider, baseUrl }: Pick<ModelFields, "provider" | 
   return OWN_BASE_URL[provider];
 }
 
-/** What is wrong with the address as it is written; whether it may be called is judged where it is called. */
+/** What is wrong with the form of an address. The call itself checks whether the address is allowed. */
 export function problemOfBaseUrl(
   provider: ModelChoice,
   baseUrl: string,
@@ -54,14 +54,14 @@ export function problemOfBaseUrl(
   return readAddress(baseUrl) === null ? "base_url_wrong" : null;
 }
 
-/** A server of one's own may go without. */
+/** A compatible server can work without a key. */
 export function needsKey(provider: ModelChoice): boolean {
   return isRemote(provider) && provider !== "openai-compatible";
 }
 
 /**
- * A key is only ever sent to where it was given for: the same provider at the same scheme, host and port. Else whoever may edit
- * this page could have it sent to a server of their own.
+ * A key is sent only to the server that it was saved for: the same provider, scheme, host and port. Otherwise any user of this page
+ * could have it sent to another server.
  */
 export function mayKeepKey(
   stored: Pick<ModelFields, "provider" | "baseUrl">,
@@ -71,7 +71,7 @@ export function mayKeepKey(
   return stored.provider === wanted.provider && origin !== null && originOf(stored) === origin;
 }
 
-/** Decides whether a model is complete; `hasKey` says that one is given or stays. */
+/** Decides whether a model is complete. `hasKey` is true where a key is typed or a stored one stays. */
 export function decideModel(
   wanted: Pick<ModelFields, "provider" | "model" | "baseUrl">,
   hasKey: boolean,
@@ -83,15 +83,15 @@ export function decideModel(
   return needsKey(wanted.provider) && !hasKey ? refuse("key_missing") : ok(null);
 }
 
-/** Scheme, host and port of where it answers; null where there is none of the unit's own, or the address is none. */
+/** Scheme, host and port of the address. Null where the unit chose no provider, or the address is malformed. */
 export function originOf({ provider, baseUrl }: Pick<ModelFields, "provider" | "baseUrl">): string | null {
   if (!isRemote(provider) || problemOfBaseUrl(provider, baseUrl) !== null) return null;
   return readAddress(baseUrlOf({ provider, baseUrl }));
 }
 
 /**
- * The origin of a plain http(s) address without login, query and fragment; null for anything else. Narrower than a URL's own grammar on
- * purpose: what passes here means the same to every parser, so that no spelling can lead a key elsewhere.
+ * The origin of a plain http(s) address without login, query and fragment; null for anything else. It allows less than the grammar of
+ * URLs, so that every parser reads the address alike and no spelling can send a key to another server.
  */
 function readAddress(address: string): string | null {
   const found = ADDRESS.exec(address.trim().toLowerCase());

@@ -16,7 +16,7 @@ import {
 } from "../contract.ts";
 import { DEFAULT_NAME, DEFAULT_RETENTION_DAYS, emptyPrompts, type MenuFacts } from "../rules.ts";
 
-/** Everything that the assistant was told in this unit. */
+/** The assistant's name and prompts in one unit. */
 export interface AssistantConfig {
   name: string;
   prompts: Record<Prompt, StoredPrompt>;
@@ -31,7 +31,7 @@ const configRow = z.object({
   prompts: z.partialRecord(promptName, storedPrompt).nullable(),
 });
 
-/** The defaults where nobody saved anything yet. In one look-up. */
+/** Reads name and prompts in one statement; the defaults where the unit has saved none. */
 export async function readAssistantConfig(sql: Sql, unit: AuthorizedUnit): Promise<AssistantConfig> {
   const found = await oneRow(
     sql,
@@ -61,7 +61,7 @@ const houseRow = {
   pictured: int,
 };
 
-/** What the unit has besides the prompts that the assistant answers from. */
+/** The unit's facts besides the prompts that the assistant answers from. */
 export async function readHouseFacts(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -86,7 +86,7 @@ export async function readHouseFacts(
   return { address, phone, openWeekdays: openingHours.filter(({ isActive }) => isActive).length, menu };
 }
 
-/** The stored prompt, made with its defaults where nobody saved it yet, and held until the transaction ends. */
+/** The stored prompt, locked until the transaction ends. Inserts the default where the unit has saved none. */
 export async function lockPrompt(tx: Sql, unit: AuthorizedUnit, prompt: Prompt): Promise<StoredPrompt> {
   await execute(tx, "insert into assistant_prompt (unit_id, prompt) values ($1, $2) on conflict do nothing", [
     unit.unitId,
@@ -100,7 +100,7 @@ export async function lockPrompt(tx: Sql, unit: AuthorizedUnit, prompt: Prompt):
   );
 }
 
-/** Writes the prompt; a text that is another one than before goes into its history, too. */
+/** Writes the prompt, and adds a changed text to its history. */
 export async function writePrompt(
   tx: Sql,
   unit: AuthorizedUnit,
@@ -181,7 +181,7 @@ export async function writeRetentionDays(
 const VERSION = `v.version, v.text, v.trigger_text as "triggerText", v.summary, v.saved_at as "savedAt",
   v.restored_version as "restoredVersion", u.name as "savedBy"`;
 
-/** Newest first, below the version `before` where it is given. */
+/** Newest first; only those older than the version `before` where it is given. */
 export async function listPromptVersions(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -218,18 +218,18 @@ export async function findPromptVersion(
 
 const modelRow = modelFields.extend({ sealedKey: text.nullable(), version: int });
 
-/** As it lies in the database: the key is sealed. */
+/** A model as it is stored: the key is sealed. */
 export type StoredModel = RowOf<typeof modelRow>;
 
 const MODEL = `provider, model, base_url as "baseUrl", sealed_key as "sealedKey", input_price as "inputPrice",
   output_price as "outputPrice", version`;
 
-/** Null where nobody ever chose one in this unit. */
+/** Null where the unit has never chosen a model. */
 export async function findModel(sql: Sql, unit: AuthorizedUnit): Promise<StoredModel | null> {
   return maybeRow(sql, modelRow, `select ${MODEL} from assistant_model where unit_id = $1`, [unit.unitId]);
 }
 
-/** As `lockPrompt`. */
+/** The stored model, locked until the transaction ends. Inserts the default where the unit has saved none. */
 export async function lockModel(tx: Sql, unit: AuthorizedUnit): Promise<StoredModel> {
   await execute(tx, "insert into assistant_model (unit_id) values ($1) on conflict do nothing", [
     unit.unitId,

@@ -23,7 +23,7 @@ import { assistantConfigApi } from "./api.ts";
 import { PromptForm } from "./prompt-form.tsx";
 import { RetentionForm } from "./retention-form.tsx";
 
-/** 'Assistente IA': what the unit's assistant was told, in eight tabs, and which model it runs on. */
+/** 'Assistente IA': the prompts of the unit's assistant in eight tabs, and its model. */
 export function AssistantPage() {
   const unit = useCurrentUnit();
   useEffect(keepFocusInSight, []);
@@ -113,13 +113,13 @@ interface TabsProps {
   page: Page;
   unsaved: ReadonlySet<string>;
   onUnsavedChange: (what: string, isUnsaved: boolean) => void;
-  /** With the save of their tab; false where they are saved already. */
+  /** Saves the hours with their tab. False where they have no changes. */
   saveHours: () => boolean;
   /** The hours of their tab, above its prompt. */
   children: React.ReactNode;
 }
 
-/** All tabs stay in the document, so that none forgets what was typed into it. The chosen one stands in the address. */
+/** All tabs stay in the document, so that none loses typed text. The address names the open one. */
 function Tabs({ page: { name, prompts }, unsaved, onUnsavedChange, saveHours, children }: TabsProps) {
   const panelId = useId();
   const navigate = useNavigate();

@@ -23,13 +23,13 @@ export interface HistoryDialogProps {
   prompt: Prompt;
   /** The current version, as the page shows it. */
   version: number;
-  /** Something was typed that restoring would replace. */
+  /** The tab has typed text that a restore would replace. */
   losesTyped: boolean;
   onRestored: () => void;
   onClose: () => void;
 }
 
-/** Every text that was saved in a tab, newest first, to be read and to be made the current one again. */
+/** Every saved text of a tab, newest first, to read and to restore. */
 export function HistoryDialog({ prompt, version, losesTyped, onRestored, onClose }: HistoryDialogProps) {
   const { id: unitId, timeZone } = useCurrentUnit();
   const now = useNow(MINUTE_MS);

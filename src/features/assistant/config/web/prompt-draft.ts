@@ -2,7 +2,7 @@ import type { Prompt, StoredPrompt } from "../contract.ts";
 import { MAX_NAME_LENGTH, MAX_PROMPT_LENGTH, MAX_TRIGGER_LENGTH } from "../rules.ts";
 import { formText } from "../text.ts";
 
-/** What one tab holds while it is edited. */
+/** A tab during an edit. */
 export interface PromptFieldsTyped {
   name: string;
   text: string;
@@ -10,14 +10,14 @@ export interface PromptFieldsTyped {
   summary: string;
 }
 
-/** A tab as it is stored, with the assistant's name that stands on the first of them. */
+/** A stored tab, with the assistant's name, which the first tab shows. */
 export type StoredTab = StoredPrompt & { name: string };
 
 export interface PromptDraft {
   typed: PromptFieldsTyped;
-  /** What the edit began from. */
+  /** The stored tab that the edit started from. */
   base: StoredTab;
-  /** The text that the typed summary was made from; null where it is not known. */
+  /** The text that the typed summary was made from; null where unknown. */
   summarized: string | null;
 }
 
@@ -30,7 +30,7 @@ export function draftOf(base: StoredTab): PromptDraft {
   };
 }
 
-/** Also where the same summary was made anew: it is current from then on. */
+/** Also true where a new summary has the same words: it now belongs to this text. */
 export function isUnsaved(draft: PromptDraft): boolean {
   const { typed, base } = draft;
   return (
@@ -39,8 +39,8 @@ export function isUnsaved(draft: PromptDraft): boolean {
   );
 }
 
-/** What was typed, on top of what somebody else saved meanwhile. */
-export function rebased({ typed, base, summarized }: PromptDraft, onto: StoredTab): PromptDraft {
+/** The typed fields on top of a version that another user saved meanwhile. */
+export function rebaseDraft({ typed, base, summarized }: PromptDraft, onto: StoredTab): PromptDraft {
   const fresh = draftOf(onto);
   const kept = Object.fromEntries(
     FIELDS.filter((field) => typed[field] !== base[field]).map((field) => [field, typed[field]]),
@@ -52,12 +52,12 @@ export function rebased({ typed, base, summarized }: PromptDraft, onto: StoredTa
   };
 }
 
-/** True where a summary stands there that was made from another text. */
+/** Whether the summary was made from another text. */
 export function isSummaryStale({ typed, summarized }: PromptDraft): boolean {
   return typed.summary !== "" && typed.text.trim() !== summarized?.trim();
 }
 
-/** The sentence at each field that is wrong. */
+/** The error of each wrong field. */
 export function problemsOf(prompt: Prompt, { typed }: PromptDraft): Partial<PromptFieldsTyped> {
   const name = typed.name.trim();
   return {

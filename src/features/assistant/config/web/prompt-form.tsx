@@ -21,7 +21,7 @@ import {
   isSummaryStale,
   isUnsaved as hasUnsaved,
   problemsOf,
-  rebased,
+  rebaseDraft,
   type PromptDraft,
   type PromptFieldsTyped,
   type StoredTab,
@@ -30,25 +30,25 @@ import { SummaryPanel } from "./summary-panel.tsx";
 
 export interface PromptFormProps {
   prompt: Prompt;
-  /** As it is stored now. */
+  /** The tab as it is stored. */
   stored: StoredTab;
   onUnsavedChange: (prompt: Prompt, isUnsaved: boolean) => void;
-  /** Saves what else the tab holds unsaved, and says so itself; false where there is nothing. */
+  /** Saves the other fields of the tab and shows the result. False where they have no changes. */
   saveRest?: (() => boolean) | undefined;
 }
 
 /**
- * One tab, with its own save. What somebody else saves meanwhile shows at once where nothing was typed, and waits for an answer
- * where something was.
+ * One tab, with its own save. A version that another user saves shows at once in an unedited tab; in an edited one, the user must
+ * decide.
  */
 export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: PromptFormProps) {
   const { id: unitId } = useCurrentUnit();
-  /** Null: nothing was typed. */
+  /** Null before the first edit. */
   const [edited, setEdited] = useState<PromptDraft | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const save = useSavePrompt();
-  const draft = ongoing(edited, stored);
+  const draft = currentDraftOf(edited, stored);
   const { typed, base } = draft;
   const isUnsaved = hasUnsaved(draft);
   const isOvertaken = isUnsaved && stored.version > base.version && !save.isPending;
@@ -58,11 +58,11 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
 
   useEffect(() => onUnsavedChange(prompt, isUnsaved), [onUnsavedChange, prompt, isUnsaved]);
 
-  // Onto what is typed by now: a summary may arrive long after it was asked for.
+  // Onto the present text: the summary may arrive much later than it was requested.
   const change = (over: Partial<PromptFieldsTyped>, summarized?: string) => {
     save.reset();
     setEdited((now) => {
-      const current = ongoing(now, stored);
+      const current = currentDraftOf(now, stored);
       return {
         ...current,
         typed: { ...current.typed, ...over },
@@ -84,7 +84,7 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
       version: base.version,
     };
     const answer = await save.mutateAsync(sent);
-    // What was typed since the save went out is still to be saved.
+    // Text that was typed after the save started is still unsaved.
     setEdited((now) => (now === null || now === edited ? null : { ...now, base: answer }));
     setWasTried(false);
     const isRestSaved = saveRest?.() ?? false;
@@ -175,7 +175,7 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
           <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
             <p>{formText.overtaken}</p>
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="sm" onPress={() => setEdited(rebased(draft, stored))}>
+              <Button size="sm" onPress={() => setEdited(rebaseDraft(draft, stored))}>
                 {formText.keepMine}
               </Button>
               <Button size="sm" onPress={() => setEdited(null)}>
@@ -198,8 +198,8 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
   );
 }
 
-/** An edit that was taken back is none: what is stored by now shows, and the next one begins from it. */
-function ongoing(edited: PromptDraft | null, stored: StoredTab): PromptDraft {
+/** The edit, or the stored tab where the edit was undone: then the next edit starts from the stored version. */
+function currentDraftOf(edited: PromptDraft | null, stored: StoredTab): PromptDraft {
   return edited !== null && hasUnsaved(edited) ? edited : draftOf(stored);
 }
 
@@ -213,7 +213,7 @@ function useSavePrompt() {
           (page: AssistantPage | undefined) =>
             page && { ...page, name, prompts: { ...page.prompts, [prompt]: stored } },
         ),
-      // Also where it was refused: what was saved meanwhile is what the form then speaks of.
+      // Also after a refusal: the form then shows the version that another user saved.
       onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.read.key() }),
     }),
   );

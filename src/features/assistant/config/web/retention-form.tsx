@@ -35,7 +35,7 @@ export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormPr
   async function submit() {
     if (isWrong) return;
     await save.mutateAsync({ unitId, days });
-    // What was typed since the save went out is still to be saved.
+    // A value that was typed after the save started is still unsaved.
     setTyped((now) => (now === days ? null : now));
     notify.success(retentionText.saved);
   }

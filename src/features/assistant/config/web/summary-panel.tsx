@@ -10,19 +10,19 @@ import { formText } from "../text.ts";
 import { assistantConfigApi } from "./api.ts";
 
 export interface SummaryPanelProps {
-  /** The prompt as it is typed. */
+  /** The typed prompt. */
   text: string;
   summary: string;
   isStale: boolean;
-  /** A new summary, and the text that it was made from. */
+  /** Gets a new summary and the text that it was made from. */
   onSummary: (summary: string, of: string) => void;
 }
 
-/** The prompt in a few words, made at a press; it is saved along with the prompt. */
+/** A short summary of the prompt, made on request and saved with the prompt. */
 export function SummaryPanel({ text, summary, isStale, onSummary }: SummaryPanelProps) {
   const { id: unitId } = useCurrentUnit();
   const headingId = useId();
-  /** The summary that the embedded engine wrote in the model's place. */
+  /** The summary that the embedded engine wrote because the model failed. */
   const [fallback, setFallback] = useState<string | null>(null);
   const summarize = useMutation(assistantConfigApi.summarize.mutationOptions());
 

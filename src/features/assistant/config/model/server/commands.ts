@@ -26,19 +26,19 @@ import { findModel, lockModel, writeModel, type StoredModel } from "../../server
 import { decideModel, isRemote, mayKeepKey, needsKey, originOf, type ModelRefusal } from "../rules.ts";
 import { askModel, problemOf, type RemoteModel } from "./connectors/language-model.ts";
 
-/** The model that the unit's assistant runs on, with its key in the clear: for whoever calls it, never for an answer, a log or the trail. */
+/** The model of the unit's assistant, with its key in the clear: only for the call, never for an answer, a log or the trail. */
 export interface ModelSetting extends ModelFields {
   provider: Provider;
   apiKey: string | null;
-  /** The operator's own choice, or allowed by the operator: it may be on this machine or in its network. */
+  /** Whether the model may be on this machine or in its network: the operator chose it, or allows that. */
   isPrivateAllowed: boolean;
-  /** Another one with each change, also of the key alone; 0 for the installation's. */
+  /** Counts every change, also of the key alone. 0 for the installation's model. */
   version: number;
 }
 
 /**
- * What the unit chose, else what the installation was set up with, else the embedded engine. A key that does not open any more
- * (another APP_SECRET) counts as none.
+ * The unit's model, otherwise the installation's, otherwise the embedded engine. A key that cannot be opened (APP_SECRET has changed)
+ * counts as missing.
  */
 export async function readModelSetting(
   { database, env }: Pick<Services, "database" | "env">,
@@ -46,21 +46,21 @@ export async function readModelSetting(
 ): Promise<ModelSetting> {
   const stored = (await findModel(database.sql, unit)) ?? UNCHOSEN;
   const { provider, version } = stored;
-  if (provider === "installation") return installed(env);
+  if (provider === "installation") return installationModelOf(env);
   const apiKey = openKey(stored, env.appSecret, unit);
   return { ...fieldsOf(stored), provider, apiKey, isPrivateAllowed: env.privateModels, version };
 }
 
-function installed({ ai }: Pick<Services["env"], "ai">): ModelSetting {
+function installationModelOf({ ai }: Pick<Services["env"], "ai">): ModelSetting {
   return { ...NO_FIELDS, provider: "embedded", apiKey: null, isPrivateAllowed: true, ...ai, version: 0 };
 }
 
-/** As the page may see it: that there is a key, never which. */
+/** The model for the page: whether a key is stored, never the key. */
 export async function readModel({ database, env }: Services, unit: AuthorizedUnit): Promise<ModelState> {
   return stateOf((await findModel(database.sql, unit)) ?? UNCHOSEN, env, unit);
 }
 
-/** Saves the model, if nobody saved another since the version that the edit began from. Saving what is stored already changes nothing. */
+/** Saves the model. The stored model saved again changes nothing. Refuses where another user saved one after the edit started. */
 export async function saveModel(
   { database, clock, env }: Services,
   unit: AuthorizedUnit,
@@ -94,7 +94,7 @@ export async function saveModel(
   });
 }
 
-/** Forgets the key. Where there is none that is a success, too. */
+/** Removes the stored key. Without a stored key it succeeds as well. */
 export async function removeModelKey(
   { database, clock, env }: Services,
   unit: AuthorizedUnit,
@@ -112,7 +112,7 @@ export async function removeModelKey(
   });
 }
 
-/** Asks the model, as it is typed, for one short answer. The stored key goes along only to where it was given for. */
+/** Asks the typed model for one short answer. The stored key is sent only to the server that it was saved for. */
 export async function testModel(
   services: Services,
   unit: AuthorizedUnit,
@@ -123,29 +123,29 @@ export async function testModel(
   const wanted = { ...input, provider };
   const stored = key === null ? await findModel(database.sql, unit) : null;
   const apiKey = stored && mayKeepKey(stored, wanted) ? openKey(stored, env.appSecret, unit) : key;
-  // Without a key there is nothing to try: that is the answer, and no mistake of the form.
+  // Without a key there is nothing to call: the result of the test says so, not a field of the form.
   const decision = decideModel(wanted, true);
   if (!decision.ok) return decision;
   const began = performance.now();
   const setting =
     provider === "installation"
-      ? installed(env)
+      ? installationModelOf(env)
       : { ...input, provider, apiKey, isPrivateAllowed: env.privateModels };
-  const problem = await tryOut(services, setting, unit, signal);
+  const problem = await callTypedModel(services, setting, unit, signal);
   return ok({ works: problem === null, problem, milliseconds: Math.round(performance.now() - began) });
 }
 
 const TEST_TIMEOUT_MS = 20_000;
 const testLimit = perProcess(() => pLimit(8));
 
-async function tryOut(
+async function callTypedModel(
   services: Services,
   setting: RemoteModel,
   unit: AuthorizedUnit,
   signal: AbortSignal | undefined,
 ): Promise<ModelProblem | null> {
   if (setting.provider === "embedded")
-    return answersEmbedded(services.clock.now(), unit) ? null : "answer_unreadable";
+    return canEmbeddedEngineAnswer(services.clock.now(), unit) ? null : "answer_unreadable";
   if (isForbidden(setting)) return "bad_address";
   if (needsKey(setting.provider) && setting.apiKey === null) return "key_missing";
   try {
@@ -162,7 +162,7 @@ async function tryOut(
   }
 }
 
-function answersEmbedded(now: Date, { unitId, timeZone }: AuthorizedUnit): boolean {
+function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: AuthorizedUnit): boolean {
   const { act } = respond(
     createDialogue(),
     { type: "message", text: "oi" },
@@ -182,7 +182,7 @@ function answersEmbedded(now: Date, { unitId, timeZone }: AuthorizedUnit): boole
 }
 
 const NO_FIELDS = { model: "", baseUrl: "", inputPrice: null, outputPrice: null };
-/** What the unit has where nobody chose a model. */
+/** The model of a unit that has chosen none. */
 const UNCHOSEN: StoredModel = { ...NO_FIELDS, provider: "installation", sealedKey: null, version: 0 };
 
 const MODEL_FIELDS = ["provider", "model", "baseUrl", "inputPrice", "outputPrice"] as const;
@@ -196,7 +196,7 @@ function stateOf(stored: StoredModel, { appSecret, ai }: Services["env"], unit: 
     stored.sealedKey === null ? "none" : openKey(stored, appSecret, unit) === null ? "unreadable" : "saved";
   const installation = ai && { provider: ai.provider, model: ai.model };
   const fields = fieldsOf(stored);
-  // One thing under two names is shown under one.
+  // Without an installation's model, 'installation' and 'embedded' are the same: show one of them.
   if (installation === null && fields.provider === "installation") fields.provider = "embedded";
   return { ...fields, version: stored.version, keyState, installation };
 }
@@ -209,7 +209,7 @@ function sealOf(appSecret: string, { unitId }: AuthorizedUnit): Seal {
   return { appSecret, purpose: "assistant model key", boundTo: unitId };
 }
 
-/** Also what no connection could be made to, such as a broken IPv6 address. */
+/** Also true for a malformed host, such as a broken IPv6 address. */
 function isForbidden(
   model: Pick<ModelFields, "provider" | "baseUrl"> & Pick<ModelSetting, "isPrivateAllowed">,
 ): boolean {

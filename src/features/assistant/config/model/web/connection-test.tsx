@@ -10,21 +10,21 @@ import { modelProblemText, modelText } from "../../text.ts";
 import { assistantConfigApi } from "../../web/api.ts";
 
 export interface ConnectionTestProps {
-  /** Of who answers. */
+  /** The name of the model or provider that answers. */
   name: string;
-  /** The model as it is typed. */
+  /** The typed model. */
   input: TestModelInput;
-  /** False where the form has something to say first. */
+  /** Checks the form first. False where a field is wrong. */
   mayStart: () => boolean;
   onRefused: (error: unknown) => void;
 }
 
-/** Tries what is typed, saved or not. What it found is about exactly that: another letter, and it is gone. */
+/** Tests the typed model, saved or not. The result disappears with the next change of a field. */
 export function ConnectionTest({ name, input, mayStart, onRefused }: ConnectionTestProps) {
   const [found, setFound] = useState<
     { about: string; test: ModelTest } | { about: string; error: string } | null
   >(null);
-  // The answer is kept here, without the key in it.
+  // The result is kept here, without the key.
   const test = useMutation(assistantConfigApi.testModel.mutationOptions({ gcTime: 0 }));
   const about = JSON.stringify(input);
 
@@ -68,7 +68,7 @@ export function ConnectionTest({ name, input, mayStart, onRefused }: ConnectionT
   );
 }
 
-/** It appears below what was pressed, where the page may end, or the bar with the save lie. */
+/** Scrolls to the result: it appears below the button, where the page may end or the save bar may cover it. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest" });
 }

@@ -20,14 +20,14 @@ export interface KeyFieldProps {
   value: string;
   onChange: (key: string) => void;
   stored: ModelState["keyState"];
-  /** The stored key stays where it was given for. */
+  /** The server is still the one that the stored key was saved for. */
   isKept: boolean;
-  /** The model is stored, and does not answer without a key. */
+  /** The stored model needs its key. */
   isMissing: boolean;
   errorMessage: string | undefined;
 }
 
-/** Write-only: it says that there is a key, never which. */
+/** A write-only field: it shows whether a key is stored, never the key. */
 export function KeyField({
   provider,
   value,

@@ -28,7 +28,7 @@ import { ConnectionTest } from "./connection-test.tsx";
 import { KeyField, KeyWarning } from "./key-field.tsx";
 
 export interface ModelFormProps {
-  /** As it is stored now; its key never comes along. */
+  /** The stored model, without its key. */
   model: ModelState;
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
@@ -36,15 +36,15 @@ export interface ModelFormProps {
 type Draft = ModelFields & { key: string };
 type Errors = Partial<Record<keyof Draft, string>>;
 
-/** Which model answers in this unit. The key only ever goes out of here. */
+/** The form of the unit's model. A key leaves this form, but never comes back to it. */
 export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
   const { id: unitId } = useCurrentUnit();
   const [edited, setEdited] = useState<Edit | null>(null);
-  /** What was typed for the providers that are not chosen now: a look at another one costs nothing. */
+  /** The typed fields of the other providers, so that a switch between providers loses nothing. */
   const [aside, setAside] = useState<Partial<Record<ModelChoice, Draft>>>({});
   const [errors, setErrors] = useState<Errors>({});
   const save = useSaveModel();
-  // An edit that was taken back is none: what is stored by now shows.
+  // After an undone edit the form shows the stored model.
   const isUnsaved = edited !== null && isChanged(edited);
   const { draft, base } = isUnsaved ? edited : { draft: draftOf(stored), base: stored };
   const { provider } = draft;
@@ -70,7 +70,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
     );
   };
 
-  /** False where a field is wrong, which then says so. */
+  /** Shows the errors. False where a field is wrong. */
   function isComplete(hasKey: boolean): boolean {
     const decision = decideModel(draft, hasKey);
     if (!decision.ok) setErrors({ [FIELD_BY_REASON[decision.reason]]: refusalText[decision.reason] });
@@ -92,7 +92,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
       const answer = await save.mutateAsync(sent);
       setErrors({});
       setAside({});
-      // What was typed since the save went out is still to be saved.
+      // Text that was typed after the save started is still unsaved.
       setEdited((now) => (now === null || now === edited ? null : { ...now, base: answer }));
       notify.success(modelText.saved);
     } catch (error) {
@@ -236,7 +236,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
   );
 }
 
-/** What is typed, and what the edit began from. */
+/** The typed fields, and the stored model that the edit started from. */
 interface Edit {
   draft: Draft;
   base: ModelState;
@@ -272,7 +272,7 @@ function useSaveModel() {
   const queryClient = useQueryClient();
   return useMutation(
     assistantConfigApi.saveModel.mutationOptions({
-      // The key must not stay in the browser's memory longer than the call.
+      // The key must not stay in the browser's memory after the call.
       gcTime: 0,
       onSuccess: (stored, { unitId }) =>
         queryClient.setQueryData(assistantConfigApi.readModel.queryKey({ input: { unitId } }), stored),

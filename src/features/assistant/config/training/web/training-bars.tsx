@@ -9,7 +9,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import type { TrainingLevel, TrainingPart } from "../../contract.ts";
 import { barText, partText, trainingText } from "../../text.ts";
 
-/** How much the assistant was told: three bars. What each is made of is a press away, its rule in short already under the pointer. */
+/** Three bars: how complete the assistant's information is. A press opens the parts of a bar; a tooltip shows its rule. */
 export function TrainingBars({ levels }: { levels: readonly TrainingLevel[] }) {
   const headingId = useId();
   return (

@@ -11,13 +11,13 @@ import { baseUrlOf } from "../../rules.ts";
 export interface RemoteModel extends Pick<ModelFields, "model" | "baseUrl"> {
   provider: Provider;
   apiKey: string | null;
-  /** It may be on this machine or in its network. */
+  /** Whether the model may be on this machine or in its network. */
   isPrivateAllowed: boolean;
 }
 
 /**
- * A model of a provider, ready to be called. All that the SDK would else read from the process's environment (keys and addresses
- * that are nobody's business here) is given. Throws for the embedded engine, which is none of these.
+ * A provider's model, ready for calls. Gives the SDK every value that it would otherwise read from the process's environment, such as
+ * other keys and addresses. Throws for the embedded engine.
  */
 export function languageModelOf(setting: RemoteModel): LanguageModelV4 {
   const { provider, model } = setting;
@@ -42,7 +42,7 @@ export function languageModelOf(setting: RemoteModel): LanguageModelV4 {
   }
 }
 
-/** One question, one answer as text. Throws what `problemOf` explains. */
+/** Asks one question and returns the answer as text. Throws an error that `problemOf` can name. */
 export async function askModel(
   setting: RemoteModel,
   { instructions, text, maxTokens }: { instructions: string; text: string; maxTokens: number },
@@ -63,8 +63,8 @@ export async function askModel(
 }
 
 /**
- * What went wrong with a call, in words of ours. Never what the provider wrote: some repeat the key in it, and a server inside the
- * network could be read through it.
+ * The problem of a failed call, in the product's own words. Never in the provider's: some repeat the key, and a server inside the network
+ * could be read through them.
  */
 export function problemOf(error: unknown): ModelProblem {
   const causes = causesOf(error);
@@ -76,7 +76,7 @@ export function problemOf(error: unknown): ModelProblem {
     return called || causes.some(isConnectionError) ? "unreachable" : "answer_unreadable";
   if (status < 300) return "answer_unreadable";
   if (status === 401 || status === 403) return "key_rejected";
-  // Google answers a wrong key like any wrong request.
+  // Google answers a wrong key as it does any wrong request.
   if (status === 400 && /api[ _]key/i.test(called?.responseBody ?? "")) return "key_rejected";
   if (status === 404) return "model_unknown";
   if (status === 402 || status === 429) return "limit_reached";
