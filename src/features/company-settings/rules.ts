@@ -10,8 +10,8 @@ import { LIMITS, MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 export type SettingsRefusal = "changed_meanwhile" | "logo_gone";
 
 /**
- * Decides whether to store `wanted` over `stored`. Equal settings are a success without a change, in every version: they come
- * from a retry or from two people with the same wish. Refuses `changed_meanwhile`.
+ * Decides whether to store `wanted` over `stored`. Equal settings are a success without a change, even with an older version: they
+ * come from a retry, or two people made the same change. Refuses `changed_meanwhile`.
  */
 export function decideSave(
   stored: Settings,

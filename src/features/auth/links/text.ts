@@ -14,7 +14,7 @@ interface MailRecipient {
   organizationName: string;
 }
 
-/** What the mails say around their links. */
+/** The texts of the mails that carry a link. */
 export const mailText: Record<
   LinkKind,
   (reader: MailRecipient) => {
