@@ -1,8 +1,9 @@
 /**
- * The reference: what a back-office in Node can do at best. `node:http` and `pg`, one prepared statement a request that looks up
- * the session by its hash, checks the right for unit and screen, reads or writes, and leaves the audit entry; PostgreSQL makes
- * the JSON. No validation, no rules, no live events, but for the bare SSE over NOTIFY that live events are compared with.
- * Run by stage.ts as a process of its own, with PORT and DATABASE_URL.
+ * The reference: the best that a back-office in Node can do. `node:http` and `pg`; each request is one
+ * prepared statement that finds the session by its hash, checks the right for unit and screen, reads or
+ * writes, and adds the audit entry; PostgreSQL makes the JSON. No validation, no rules, no live events,
+ * except the bare SSE over NOTIFY that live events are compared with. stage.ts runs it as a process of its
+ * own, with PORT and DATABASE_URL.
  */
 import { hash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -1,6 +1,6 @@
 import { rows } from "../tests/support/rows.ts";
 import { addNineYears, compareWithOneYear } from "./growth.ts";
-import { drive } from "./load.ts";
+import { sendLoad } from "./load.ts";
 import { anyOf, rpc } from "./requests.ts";
 import { stopProcess, type House, type Stage } from "./stage.ts";
 import { limitLine, show, type Line } from "./table.ts";
@@ -14,14 +14,14 @@ const BUSY = { units: 1, tables: 60, reservations: 100_000, conversations: 50_00
 /** A tenth of it in each of ten years, or in one alone. */
 const YEAR = { units: 1, tables: 20, reservations: 10_000, conversations: 5_000, acts: 10_000 };
 
-/** What an owner sees first: at a busy unit, and after ten years beside one. */
+/** Measures the dashboard: at a busy unit, and after ten years beside one year. */
 export async function measureDashboard(stage: Stage): Promise<Line[]> {
   return [...(await measureBusy(stage)), ...(await measureYears(stage))];
 }
 
 async function measureBusy(stage: Stage): Promise<Line[]> {
   const house = await stage.openHouse("bench_dashboard", BUSY);
-  // As autovacuum leaves a house that was filled in a year, not in a second.
+  // As autovacuum leaves a database that was filled in a year, not in a second.
   await rows(house.database.sql, "vacuum analyze reservation, conversation, audit_entry");
   const server = await stage.startProduct(house);
   const lines: Line[] = [];
@@ -29,7 +29,7 @@ async function measureBusy(stage: Stage): Promise<Line[]> {
     const rounds: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const next = anyOf(house.unitIds);
-      const { p95 } = await drive(server, { callers, seconds: SECONDS }, () => ask(next()));
+      const { p95 } = await sendLoad(server, { callers, seconds: SECONDS }, () => ask(next()));
       // The first round does not count.
       if (round > 0) rounds.push(p95);
     }
@@ -38,7 +38,7 @@ async function measureBusy(stage: Stage): Promise<Line[]> {
   for (const callers of [1, 8]) {
     const p95 = await measure(read, callers);
     const what = `dashboard of 100,000 reservations, ${callers === 1 ? "1 caller" : `${callers} callers`}, p95`;
-    // Several at once share two cores: that is told, the goal is for one.
+    // Several callers share two cores: the figure is printed, the goal is for one caller.
     lines.push(callers === 1 ? limitLine(what, p95, 50, "ms") : { what, ours: `${show(p95)} ms` });
   }
   lines.push(limitLine("dashboard, its day, 1 caller, p95", await measure(readToday, 1), 50, "ms"));

@@ -4,7 +4,7 @@ import { preparePicture } from "#features/media/server/connectors/sharp.ts";
 import { inTransaction, type Database } from "#platform/db/database.ts";
 import { rows } from "../tests/support/rows.ts";
 
-/** Of what lies on the plate, and at last of the table that it stands on. */
+/** Colours of the food, and at last of the table. */
 const COLOURS = [
   ["#b5452c", "#e8b04a", "#4f7a3a", "#3a2a20"],
   ["#d9a441", "#f1dfb0", "#7a9a4a", "#5a4636"],
@@ -15,8 +15,8 @@ const COLOURS = [
 ] as const;
 
 /**
- * Gives every dish of the unit a photo, of files as the product makes them of an upload. A few pictures serve all dishes, but
- * each under an address of its own: a browser loads every one of them.
+ * Gives every dish of the unit a photo, in files as the product makes them from an upload. A few pictures
+ * serve all dishes, but each dish has its own address: a browser loads every one.
  */
 export async function storeDishPhotos(
   database: Database,
@@ -52,7 +52,7 @@ export async function storeDishPhotos(
   await rows(database.sql, "analyze media, media_file, dish_photo");
 }
 
-/** A plate from above, with the grain of a photo: as hard to compress as one, about. */
+/** Draws a plate from above, about as hard to compress as a photo. */
 async function drawPlate(colours: readonly string[]): Promise<Buffer> {
   const table = colours.at(-1);
   const bits = Array.from({ length: 90 }, (_, index) => {

@@ -9,11 +9,11 @@ const SUBSCRIBERS = 1_000;
 const WRITES = 100;
 
 /**
- * Goal 7: how long until the last of a thousand open screens has heard of a reservation, from when it is sent; beside bare SSE over
- * NOTIFY. Both pay for the write itself.
+ * Goal 7: the time from sending a reservation until the last of a thousand open screens has received it;
+ * beside bare SSE over NOTIFY. Both include the write itself.
  */
 export async function measureEvents(stage: Stage): Promise<Line[]> {
-  // Each on a database of its own, or the ceiling's writes would reach the product's audience, too.
+  // Each has its own database: otherwise the ceiling's writes would reach the product's screens, too.
   const [house, bareHouse] = [
     await stage.openHouse("bench_events"),
     await stage.openHouse("bench_events_bare"),
@@ -53,7 +53,7 @@ export async function measureEvents(stage: Stage): Promise<Line[]> {
   });
 }
 
-/** Subscribers of one server, and a writer whose every write they are to hear of. */
+/** Opens the subscribers of one server, and a writer whose writes they all receive. */
 async function openAudience(server: Server, subscription: Request, nextWrite: () => Request) {
   const subscribers = await Promise.all(
     Array.from({ length: SUBSCRIBERS }, () => Connection.open(server.url, server.cookie)),

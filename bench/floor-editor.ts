@@ -1,8 +1,9 @@
 /**
- * The floor editor with 200 tables. Goal: a drag takes less than 4 ms of the main thread per pointer move, and at a CPU six
- * times slower 95 of 100 frames of a drag come within 33 ms. Measured on the editor as it is built for the product, in the
- * tests' browser; beside it, as the reference, the editor's own share without React and browser. Frames are those of
- * the best of three rounds: they come late on a machine that is busy otherwise. `node bench/floor-editor.ts` prints it alone.
+ * The floor editor with 200 tables. Goal: a drag takes less than 4 ms of the main thread per pointer move,
+ * and with a CPU six times slower, 95 of 100 frames come within 33 ms. Measured on the editor as built for
+ * the product, in the tests' browser; the reference is the editor's own share without React and browser.
+ * Frames are those of the best of three rounds, because a busy machine delays them. `node
+ * bench/floor-editor.ts` prints it alone.
  */
 import { join } from "node:path";
 
@@ -18,7 +19,7 @@ import { type Line, limitLine, printTable, show } from "./table.ts";
 const TABLES = 200;
 const MOVES = 240;
 const THROTTLE = 6;
-/** Of a screen that draws 60 a second, with what the browser's clock rounds. */
+/** Two frames of a screen with 60 frames a second, plus the rounding of the browser's clock. */
 const TWO_FRAMES = 33.5;
 const ORIGIN = "http://floor-editor.test";
 
@@ -57,7 +58,7 @@ export async function measureFloorEditor(): Promise<Line[]> {
         measureReduce(),
       ),
       limitLine(`… frames, p95, CPU ${THROTTLE} times slower`, slow.frameP95, TWO_FRAMES, "ms"),
-      // No goal of ours: what a drag costs when it takes a third of the plan along.
+      // Not a goal: the cost of a drag of a third of the plan.
       { what: `… ${block.length} tables dragged at once`, ours: `${show(many.mainThread)} ms` },
       {
         what: `… frames of that, p95, CPU ${THROTTLE} times slower`,
@@ -69,7 +70,7 @@ export async function measureFloorEditor(): Promise<Line[]> {
   }
 }
 
-/** Those at the left of the plan, which has room for them on its right; the first is selected already. */
+/** Selects the tables at the left, which have room on their right; the first is selected already. */
 async function selectBlock(page: Page): Promise<void> {
   for (const { label } of block.slice(1)) {
     const box = await page.getByRole("option", { name: `Mesa ${label},` }).boundingBox();
@@ -108,14 +109,14 @@ interface Drag {
   frameP95: number;
 }
 
-/** Of three rounds, because a frame waits for whatever else the machine does. */
+/** The best of three rounds, because other work on the machine delays frames. */
 async function bestDrag(page: Page, devtools: CDPSession, throttle: number): Promise<Drag> {
   const rounds: Drag[] = [];
   for (let round = 0; round < 3; round += 1) rounds.push(await measureDrag(page, devtools, throttle));
   return rounds.reduce((best, drag) => (drag.frameP95 < best.frameP95 ? drag : best));
 }
 
-/** Drags the first table about the plan in a circle, a move per frame as a mouse sends them, and back to where it was. */
+/** Drags the first table in a circle and back, one move per frame as a mouse sends them. */
 async function measureDrag(page: Page, devtools: CDPSession, throttle: number): Promise<Drag> {
   const box = await page.getByRole("option").first().boundingBox();
   if (box === null) throw new Error("The first table is not drawn");
@@ -154,7 +155,10 @@ const recordFrames = `{
   globalThis.stopRecording = () => { isOn = false; return frames; };
 }`;
 
-/** Milliseconds that the page's main thread computes from now on: its own time, whatever else the machine does meanwhile. */
+/**
+ * Records the milliseconds of the page's main thread from now on: its own time, without other work on the
+ * machine.
+ */
 async function recordWork(devtools: CDPSession): Promise<{ stop: () => Promise<number> }> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));

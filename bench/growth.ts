@@ -1,6 +1,6 @@
 import { addDays } from "#shared/time.ts";
 import { rows } from "../tests/support/rows.ts";
-import { drive, quantile, type Request } from "./load.ts";
+import { sendLoad, quantile, type Request } from "./load.ts";
 import { anyOf, rpc } from "./requests.ts";
 import { stopProcess, type House, type Stage } from "./stage.ts";
 import { ratioLine, show, type Line } from "./table.ts";
@@ -41,7 +41,9 @@ export async function compareWithOneYear(
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const size of ["oneYear", "tenYears"] as const) {
         const next = anyOf(houses[size].unitIds);
-        const { p50 } = await drive(servers[size], { callers: 1, seconds: SECONDS }, () => request(next()));
+        const { p50 } = await sendLoad(servers[size], { callers: 1, seconds: SECONDS }, () =>
+          request(next()),
+        );
         // The first round does not count.
         if (round > 0) took[size].push(p50);
       }

@@ -5,7 +5,7 @@ export interface Request {
   method: "GET" | "POST";
   path: string;
   body?: unknown;
-  /** Beyond those that every request has; each with its line end. */
+  /** Headers beyond those of every request; each with its line end. */
   headers?: string;
 }
 
@@ -19,10 +19,11 @@ export interface Load {
 }
 
 /**
- * Sends requests over keep-alive connections, one at a time on each, for the given time. `next` makes each caller's next one.
- * Over bare sockets: `node:http`'s client takes as much of the machine as the server that is to be measured.
+ * Sends requests over keep-alive connections, one at a time on each, for the given time. `next` makes the
+ * next request of a caller. Uses bare sockets: `node:http`'s client takes as much processor time as the
+ * measured server.
  */
-export async function drive(
+export async function sendLoad(
   server: { url: string; cookie: string },
   { callers, seconds }: { callers: number; seconds: number },
   next: (caller: number) => Request,
@@ -80,13 +81,13 @@ export class Connection {
     socket.on("close", () => this.#settle?.reject(new Error("the server closed the connection")));
   }
 
-  /** Answers the body, chunk sizes and all. */
+  /** Returns the body, chunk sizes included. */
   send(request: Request): Promise<string> {
     this.#write(request);
     return new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
   }
 
-  /** For a stream that does not end: everything that arrives from now on. */
+  /** For an endless stream: everything that arrives from now on. */
   listen(request: Request, onData: (text: string) => void): void {
     this.#socket.removeAllListeners("data").on("data", (chunk) => onData(chunk.toString("latin1")));
     this.#write(request);

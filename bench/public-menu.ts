@@ -8,7 +8,7 @@ import { loadDemo } from "../db/demo/demo.ts";
 import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
 import { rows } from "../tests/support/rows.ts";
 import { storeDishPhotos } from "./dish-photos.ts";
-import { drive } from "./load.ts";
+import { sendLoad } from "./load.ts";
 import { memoryOf, stopProcess, type Stage } from "./stage.ts";
 import { limitLine, show, type Line } from "./table.ts";
 
@@ -18,7 +18,7 @@ const GOAL_SCORE = 95;
 const GOAL_KILOBYTES = 60;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** The page `/c/<slug>` as guests get it: a branch of the demo, and 400 dishes that have a photo each. */
+/** Measures the page `/c/<slug>` for guests: a branch of the demo, and 400 dishes with a photo each. */
 export async function measurePublicMenu(stage: Stage): Promise<Line[]> {
   const house = await stage.openHouse("bench_public_menu");
   const { database, organizationId } = house;
@@ -37,7 +37,7 @@ export async function measurePublicMenu(stage: Stage): Promise<Line[]> {
     ["30 dishes", "/c/bela-vista-shopping"],
     ["400 dishes", `/c/${unit.slug}`],
   ] as const) {
-    const { perSecond, p50, p95 } = await drive(server, { callers: CALLERS, seconds: SECONDS }, () => ({
+    const { perSecond, p50, p95 } = await sendLoad(server, { callers: CALLERS, seconds: SECONDS }, () => ({
       method: "GET",
       path,
       headers: "accept-encoding: br\r\n",
@@ -53,7 +53,7 @@ export async function measurePublicMenu(stage: Stage): Promise<Line[]> {
   return lines;
 }
 
-/** Lighthouse's own telephone on its own slow network, the median of three by their performance. */
+/** Lighthouse's telephone on its slow network; the median of three audits by performance. */
 async function auditPage(url: string, name: string): Promise<Line[]> {
   const runs = [];
   for (let turn = 0; turn < 3; turn += 1) runs.push(await runLighthouse(url));

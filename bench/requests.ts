@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { newId } from "#shared/id.ts";
 import { addDays, weekOf } from "#shared/time.ts";
 import { rows } from "../tests/support/rows.ts";
-import { drive, quantile, type Load, type Request } from "./load.ts";
+import { sendLoad, quantile, type Load, type Request } from "./load.ts";
 import { cpuOf, stopProcess, type House, type Server, type Stage } from "./stage.ts";
 import { ratioLine, show, type Line } from "./table.ts";
 
@@ -11,7 +11,7 @@ const ROUNDS = 6;
 const SECONDS = 1;
 const today = new Date().toISOString().slice(0, 10);
 
-/** Goals 1 and 5: the page that everybody looks at. */
+/** Goals 1 and 5: the week list, the most used page. */
 export async function measureList(stage: Stage): Promise<Line[]> {
   return withServers(stage, "list", async (house, ours, ceiling) => {
     const next = anyOf(house.unitIds);
@@ -39,14 +39,15 @@ export async function measureMenu(stage: Stage): Promise<Line[]> {
   });
 }
 
-/** Goals 2 and 5. */
+/** Goals 2 and 5: a new reservation. */
 export async function measureCreate(stage: Stage): Promise<Line[]> {
   return withServers(stage, "create", async (house, ours, ceiling) => {
     const next = anyOf(house.unitIds);
     const compared = await compare(stage, [16, 64], {
       ours: [ours, () => rpc("reservations/create", newReservation(next()))],
       ceiling: [ceiling, () => ({ method: "POST", path: "/create", body: newReservation(next()) })],
-      // The rounds must not fill the evenings: the product looks at those before it takes one more party.
+      // The rounds must not fill the evenings: the product checks all reservations of an evening before it
+      // accepts one.
       before: () => clear(house),
     });
     const lines = linesOf("create", compared, { rate: 0.3, cpu: 6, p99: 2.5 });
@@ -65,7 +66,7 @@ export async function measureCreate(stage: Stage): Promise<Line[]> {
   });
 }
 
-/** Goal 3: cancelling, the plainest change of status. */
+/** Goal 3: cancelling, the simplest change of status. */
 export async function measureStatus(stage: Stage): Promise<Line[]> {
   return withServers(stage, "status", async (house, ours, ceiling) => {
     let supply: Stored[] = [];
@@ -89,7 +90,7 @@ export function rpc(procedure: string, input: unknown): Request {
   return { method: "POST", path: `/rpc/${procedure}`, body: { json: input } };
 }
 
-/** One after the other, so that all take their share of the load. */
+/** Takes the items in turn, so that all get an equal share of the load. */
 export function anyOf<Item>(items: readonly Item[]): () => Item {
   let turn = 0;
   return () => items[turn++ % items.length]!;
@@ -111,14 +112,14 @@ export function newReservation(unitId: string) {
 
 interface Side {
   loads: Load[];
-  /** Milliseconds a request, of the server and of PostgreSQL. */
+  /** Processor time in milliseconds per request, of the server and of PostgreSQL. */
   cpu: number;
   postgresCpu: number;
 }
 
 type Compared = { callers: number; ours: Side; ceiling: Side };
 
-/** Rounds of both servers in turn, for each number of callers, after one of each that does not count. */
+/** Runs rounds of both servers in turn, for each number of callers, after a warm-up round of each. */
 async function compare(
   stage: Stage,
   callers: [number, ...number[]],
@@ -128,7 +129,7 @@ async function compare(
     await work.before?.();
     const cpu = cpuOf(server.process.pid);
     const postgresCpu = cpuOf(stage.postgresPid, true);
-    const load = await drive(server, { callers: count, seconds: SECONDS }, next);
+    const load = await sendLoad(server, { callers: count, seconds: SECONDS }, next);
     side?.loads.push(load);
     if (side) side.cpu += cpuOf(server.process.pid) - cpu;
     if (side) side.postgresCpu += cpuOf(stage.postgresPid, true) - postgresCpu;
@@ -187,7 +188,7 @@ function linesOf(
   });
 }
 
-/** The best round's figure and, shown behind it, the median's. */
+/** The best round's figure; the text shows the median behind it. */
 function bestOf(bestFirst: number[], unit = ""): { value: number; shown: string } {
   const best = bestFirst[0] ?? Number.NaN;
   return { value: best, shown: `${show(best)}${unit} (${show(quantile(bestFirst, 0.5))})` };

@@ -1,5 +1,5 @@
 import { rows } from "../tests/support/rows.ts";
-import { drive, type Request } from "./load.ts";
+import { sendLoad, type Request } from "./load.ts";
 import { anyOf, rpc } from "./requests.ts";
 import { stopProcess, type Stage } from "./stage.ts";
 import { limitLine, type Line } from "./table.ts";
@@ -7,10 +7,10 @@ import { limitLine, type Line } from "./table.ts";
 const ROUNDS = 4;
 const SECONDS = 0.5;
 
-/** Of two units, so that none is alone in the indexes. */
+/** Two units, so that an index holds rows of another unit, too. */
 const VOLUME = { units: 2, tables: 1, reservations: 1, dishes: 20, reviews: 50_000 };
 
-/** What people ask the inbox for: with each the figures of the unit and how many there are. */
+/** What people search the inbox for. Each call also returns the unit's figures and the count. */
 const ASKED: Record<string, Record<string, unknown>> = {
   "first page": {},
   "one platform": { platform: "tripadvisor" },
@@ -33,7 +33,7 @@ const ASKED: Record<string, Record<string, unknown>> = {
 /** The inbox of a unit with 50,000 reviews: p95 of each question, one caller. */
 export async function measureReviews(stage: Stage): Promise<Line[]> {
   const house = await stage.openHouse("bench_reviews", VOLUME);
-  // As autovacuum leaves a house that was filled in five years, not in a second.
+  // As autovacuum leaves a database that was filled in five years, not in a second.
   await rows(house.database.sql, "vacuum analyze review, review_tally");
   const server = await stage.startProduct(house);
   const next = anyOf(house.unitIds);
@@ -41,7 +41,7 @@ export async function measureReviews(stage: Stage): Promise<Line[]> {
   const measure = async (what: string, request: () => Request) => {
     const rounds: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const { p95 } = await drive(server, { callers: 1, seconds: SECONDS }, request);
+      const { p95 } = await sendLoad(server, { callers: 1, seconds: SECONDS }, request);
       // The first round does not count.
       if (round > 0) rounds.push(p95);
     }

@@ -46,14 +46,14 @@ export interface Stage {
   dataDir: string;
   /** Process id of PostgreSQL itself, the parent of its others. */
   postgresPid: number;
-  /** With the volume of every house, unless told otherwise. */
+  /** Every house has the default volume, unless told otherwise. */
   openHouse(name: string, volume?: Partial<Volume>): Promise<House>;
   startProduct(house: House): Promise<Server>;
   startCeiling(house: House): Promise<Server>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of our own that writes as safely as the product's does, in a temporary folder. */
+/** Starts a PostgreSQL that writes as safely as the product's, in a temporary folder. */
 export async function openStage(): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), "maitre-bench-"));
   const postgres = await startEmbeddedPostgres({
@@ -88,7 +88,7 @@ export async function openStage(): Promise<Stage> {
       servers.push(process);
       return { url, process, cookie: house.ceilingCookie };
     },
-    // Twice when the run is interrupted.
+    // It runs twice when the run is interrupted.
     stop: () => (stopped ??= stop()),
   };
 }
@@ -100,7 +100,7 @@ async function openHouse(
 ): Promise<House> {
   const connection = await createDatabase(server, name);
   await migrate(connection, { directory: migrationsDirectory, log: silentLog });
-  // It fills houses with ten years at once; the measured servers have connections of their own.
+  // This one inserts ten years at once; the measured servers have their own connections.
   const database = openDatabase(connection, { log: silentLog, limits: WORK_LIMITS });
   const { organizationId, unitIds } = await loadVolume(database, {
     units: UNITS,
@@ -151,7 +151,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Milliseconds of processor time that a process has used up, with those of its children if asked for. Linux only: NaN elsewhere. */
+/** The processor time of a process in milliseconds, with its children if asked. Linux only: NaN elsewhere. */
 export function cpuOf(pid: number | undefined, withChildren = false): number {
   try {
     if (!withChildren) return statOf(String(pid)).cpu;
@@ -166,7 +166,7 @@ export function cpuOf(pid: number | undefined, withChildren = false): number {
   }
 }
 
-/** Megabytes that a process keeps in memory, shared ones by their share. Linux only: NaN elsewhere. */
+/** The memory of a process in megabytes, with its share of shared pages. Linux only: NaN elsewhere. */
 export function memoryOf(pid: number | undefined): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1024;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
-import { drive, quantile, type Request } from "./load.ts";
+import { sendLoad, quantile, type Request } from "./load.ts";
 import { anyOf, newReservation, rpc } from "./requests.ts";
 import { memoryOf, stopProcess, type Server, type Stage } from "./stage.ts";
 import { limitLine, show, type Line } from "./table.ts";
@@ -45,7 +45,7 @@ export async function measureStart(stage: Stage): Promise<Line[]> {
   ];
 }
 
-/** As `npm start` starts it: on a folder of its own, with the demo company there since the first time. */
+/** Starts the product like `npm start`: on a folder of its own that already holds the demo company. */
 async function timeEmbeddedStarts(): Promise<number[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "maitre-bench-start-"));
   try {
@@ -77,7 +77,9 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ took: number;
 async function memoryAfter(server: Server, request: (write: boolean) => Request): Promise<number> {
   let sent = 0;
   while (sent < REQUESTS) {
-    const { answered } = await drive(server, { callers: 16, seconds: 0.5 }, () => request(sent++ % 10 === 0));
+    const { answered } = await sendLoad(server, { callers: 16, seconds: 0.5 }, () =>
+      request(sent++ % 10 === 0),
+    );
     if (answered === 0) throw new Error("nothing was answered");
   }
   return memoryOf(server.process.pid);

@@ -8,7 +8,7 @@ export interface Line {
   isMet?: boolean;
 }
 
-/** A figure whose ratio to the reference's is what counts. */
+/** A figure whose goal is a ratio to the reference's figure. */
 export function ratioLine(
   what: string,
   ours: { value: number; shown: string },
@@ -23,7 +23,7 @@ export function ratioLine(
     : { ...line, goal: `ratio ≤ ${goal.atMost}`, isMet: ratio <= goal.atMost };
 }
 
-/** A figure that must not pass a limit, whatever the reference's is. */
+/** A figure with a fixed limit. */
 export function limitLine(
   what: string,
   value: number,

@@ -17,8 +17,8 @@ if (import.meta.main) {
 }
 
 /**
- * Builds the SPA into dist/web unless what is there was built from exactly these sources, configuration and packages.
- * The new build replaces the old one in one rename, so a server that runs meanwhile never sees half of one.
+ * Builds the SPA into dist/web unless the existing build has exactly these sources, configuration and
+ * packages. One rename replaces the old build, so a running server never sees half of a build.
  */
 export async function buildWebIfStale({ force = false } = {}): Promise<void> {
   const fingerprint = fingerprintOfSources();
@@ -47,7 +47,7 @@ function isBuiltFrom(fingerprint: string): boolean {
   return readFileSync(FINGERPRINT, "utf8") === fingerprint;
 }
 
-/** Everything that the browser may receive: the whole of src but for tests and what lies behind the wall. */
+/** Hashes all sources that the browser may receive: all of src except tests and server code. */
 function fingerprintOfSources(): string {
   const sources = globSync("src/**/*.*", {
     cwd: ROOT,
@@ -71,7 +71,10 @@ function fingerprintOfSources(): string {
   return hash.digest("hex");
 }
 
-/** In a process of its own: a build takes some 300 MB that the server would keep. Its output shows only if it fails. */
+/**
+ * Runs in a process of its own: a build takes some 300 MB that the server would keep. Its output shows only
+ * if it fails.
+ */
 async function runVite(outDir: string): Promise<void> {
   const vite = resolve(ROOT, "node_modules/vite/bin/vite.js");
   const child = spawn(

@@ -5,11 +5,11 @@ import { resolve } from "node:path";
 const MODULES = resolve(import.meta.dirname, "../node_modules");
 const CACHE = resolve(MODULES, ".cache/types");
 
-// The compiler sees by itself which sources changed, but not which packages. The folder is as old as its first check.
+// The compiler notices changed sources, but not changed packages. The folder is as old as its first check.
 if (timeOf(CACHE) < timeOf(resolve(MODULES, ".package-lock.json")))
   rmSync(CACHE, { recursive: true, force: true });
 
-// One checker a project: a second one would work out the types that both need once more. Two projects at a time.
+// One checker per project: a second one would compute shared types again. Two projects at a time.
 const { status } = spawnSync(
   resolve(MODULES, ".bin/tsc"),
   ["--build", "--builders", "2", "--checkers", "1"],

@@ -1,6 +1,6 @@
 import { printSummary, runStages, type Stage } from "./run-stages.ts";
 
-/** Nothing here runs the product. The longest come first. */
+/** None of these runs the product. The longest come first. */
 export const staticChecks: readonly Stage[] = [
   { name: "lint", command: ["oxlint", "--type-aware"] },
   { name: "types", command: ["node", "scripts/check-types.ts"] },

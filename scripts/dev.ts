@@ -19,7 +19,8 @@ const vite = await createServer({
   plugins: [
     {
       name: "public-menu-sources",
-      // The server writes these pages with the names of the last build, or of none: here they always get the sources.
+      // The server writes these pages with the file names of the last build; here they always get the
+      // sources.
       configureServer({ middlewares }) {
         middlewares.use((request, _response, next) => {
           const type = /^\/assets\/public-menu-[^/]+\.(css|js)$/.exec(request.url ?? "")?.[1];
@@ -39,7 +40,8 @@ const vite = await createServer({
 });
 await vite.listen();
 
-// A group of its own, so that the terminal's Ctrl+C comes to us alone and reaches the server once, through its watcher.
+// A process group of its own, so that the terminal's Ctrl+C comes to us alone and reaches the server once,
+// through its watcher.
 const server = spawn(
   process.execPath,
   ["--env-file-if-exists=.env", "--watch", "--watch-preserve-output", "src/server/main.ts"],

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 
 import sharp from "sharp";
 
-// Draws the photos of the demo's dishes, seen from above, and writes them to db/demo/photos. They are our own work:
-// run it again after a change here, `node scripts/draw-demo-photos.ts`, and commit what it writes.
+// Draws the photos of the demo's dishes, seen from above, and writes them to db/demo/photos. They are our own
+// work. After a change here, run `node scripts/draw-demo-photos.ts` and commit the files.
 
 const FOLDER = resolve(import.meta.dirname, "../db/demo/photos");
 const WIDTH = 1200;
@@ -13,7 +13,7 @@ const MAX_BYTES = 30_000;
 
 /** The same numbers at every run. */
 function createDice(seed: number): (from: number, to: number) => number {
-  // Mulberry32: neighbouring numbers have nothing in common, so that nothing falls into rows.
+  // Mulberry32: neighbouring seeds give unrelated numbers, so that shapes do not line up.
   let state = seed;
   return (from, to) => {
     state = Math.trunc(state + 0x6d2b79f5);
@@ -30,7 +30,7 @@ const circle = (x: number, y: number, r: number, fill: string, rest = "") =>
 const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, rest = "") =>
   `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${fill}" ${rest}/>`;
 
-/** A closed shape around a centre, uneven as food is. */
+/** A closed uneven shape around a centre, like food. */
 function blob(
   dice: ReturnType<typeof createDice>,
   {

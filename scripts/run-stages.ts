@@ -8,9 +8,9 @@ export interface Stage {
   /** Program in node_modules/.bin or on the path, and its arguments. */
   command: readonly [string, ...string[]];
   env?: Readonly<Record<string, string>>;
-  /** What the tests came to, read after the command ended. Without it the stage itself counts as one test. */
+  /** The test results, read after the command ended. Without it the stage counts as one test. */
   report?: () => TestReport;
-  /** Whether it may find no test; otherwise that is a failure. */
+  /** True if the stage may find no test; otherwise that is a failure. */
   mayBeEmpty?: boolean;
 }
 
@@ -30,15 +30,15 @@ export interface TimedTest {
 export interface StageResult extends TestReport {
   name: string;
   seconds: number;
-  /** Why the stage failed; undefined where it passed. */
+  /** Why the stage failed; undefined if it passed. */
   problem: string | undefined;
 }
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
 /**
- * Runs every stage, whatever the others end with, and streams their output line by line. Each lane takes the next stage
- * as soon as it is free: name the long ones first.
+ * Runs every stage, also after a failure of another, and streams their output line by line. Each lane takes
+ * the next stage when it is free: name the long ones first.
  */
 export async function runStages(stages: readonly Stage[], lanes = 1): Promise<StageResult[]> {
   const results: StageResult[] = [];

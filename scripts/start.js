@@ -1,5 +1,5 @@
-// Plain JavaScript that an old Node parses too, so that it can say what is missing instead of failing on syntax.
-// Through npm, Node 24 comes from the optional dependency and is first on the path.
+// Plain JavaScript that an old Node can parse too, so that it says what is missing instead of failing on
+// syntax. Through npm, Node 24 comes from the optional dependency and is first on the path.
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 24) {
@@ -12,7 +12,7 @@ if (major < 24) {
 process.chdir(new URL("..", import.meta.url).pathname);
 process.env["NODE_ENV"] ??= "production";
 
-// What the environment says wins over the file.
+// The environment wins over the file.
 const { existsSync } = await import("node:fs");
 if (existsSync(".env")) process.loadEnvFile(".env");
 

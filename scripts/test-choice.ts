@@ -26,8 +26,9 @@ export function testsOfFeatures(features: readonly string[]): Choice {
 }
 
 /**
- * What a change needs at once beside the unit tests that import it: the API tests and journeys of the features that it
- * touches; of those journeys, the titles in `smoke`. A change below the features (platform, server, migrations) touches none; the walk through every procedure stands for them all.
+ * The tests of a change, besides the unit tests that import it: the API tests and journeys of the features
+ * that it touches; of those journeys, the titles in `smoke`. A change below the features (platform, server,
+ * migrations) touches none of them: the walk through every procedure covers it.
  */
 export function testsOfChange(changed: readonly string[]): Choice & { smoke: string[] } {
   const features = readFeatures().filter((name) =>

@@ -11,9 +11,12 @@ import { playwright, vitest } from "./test-runners.ts";
 // npm test -- menu floor       the tests of these features, of all kinds
 // npm run test:quick           the checks, and the tests of what changed since main
 
-/** Where Debian's package puts it. */
+/** The folder of Debian's package. */
 const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
-/** What really runs on the oldest PostgreSQL: every procedure, each feature's main tests, races and limits. See decision 31. */
+/**
+ * The tests that run on the oldest PostgreSQL: every procedure, each feature's main tests, races and limits.
+ * See decision 31.
+ */
 const ON_POSTGRES_15 = [
   "tests/oldest/",
   "tests/api/walk.api.test.ts",
@@ -48,7 +51,7 @@ function runAsked(args: readonly string[]): Promise<StageResult[]> {
   return args.length > 0 ? runFeatures(args) : runEverything();
 }
 
-/** Stages run to the end whatever another one finds, so that one run tells everything. */
+/** Stages run to the end also after a failure, so that one run shows everything. */
 async function runEverything(): Promise<StageResult[]> {
   return [
     ...(await runLanes(
@@ -57,9 +60,9 @@ async function runEverything(): Promise<StageResult[]> {
     )),
     ...(await runStages([
       playwright(reports, "end to end", ["--grep-invert=@measured"]),
-      // What measures time has the machine to itself.
+      // Tests that measure time run alone on the machine.
       vitest(reports, "measured", ["--project=measured"]),
-      // In a folder of its own: each run empties its folder, and what the first one left tells why it failed.
+      // In a folder of its own: each run empties its folder, and the first run's files show why it failed.
       playwright(reports, "end to end, measured", [
         "--grep=@measured",
         "--workers=1",

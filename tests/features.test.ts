@@ -43,7 +43,7 @@ describe("the choice of tests", () => {
     expect([...vitest, ...journeys].join()).not.toMatch(/menu|reviews/);
   });
 
-  it("takes of a changed feature its API tests and journeys", () => {
+  it("takes a changed feature's API tests and journeys", () => {
     const { vitest, journeys, smoke } = testsOfChange(["src/features/menu/rules.ts"]);
     expect(smoke).toEqual([smokeJourneys["menu"]]);
     expect(vitest).toContain("src/features/menu/server/routes.api.test.ts");

@@ -6,7 +6,10 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import { FloorEditor } from "#features/floor/editor/web/floor-editor.tsx";
 import { buildPlan } from "./plan.ts";
 
-/** The editor alone, over as many tables as the address asks for: `?tables=200`. What it saves, it gets back at once. */
+/**
+ * The editor alone, with as many tables as the address asks for: `?tables=200`. It gets back at once what it
+ * saves.
+ */
 function EditorPage() {
   const count = Number(new URLSearchParams(location.search).get("tables") ?? 200);
   const [tables, setTables] = useState<DiningTable[]>(() => buildPlan(count, now));

@@ -1,6 +1,6 @@
 import type { DiningTable } from "#features/floor/contract.ts";
 
-/** A believable plan, as far as a hall with that many tables is: rows of small tables of both shapes, some of them taken. */
+/** Builds a plan of a hall: rows of small tables of both shapes, some of them occupied. */
 export function buildPlan(count: number, now: Date): DiningTable[] {
   const columns = Math.ceil(Math.sqrt((count * 1000) / 600));
   const pitch = 1000 / columns;

@@ -751,7 +751,7 @@ const BEACH: readonly DemoDish[] = [
   },
 ];
 
-/** Of each demo unit, in the order of the menu: what all of them serve, and what is only there. */
+/** The menu of each demo unit, in its order: the common dishes and the unit's own. */
 export const DEMO_MENUS: readonly (readonly DemoDish[])[] = [
   DEMO_DISHES,
   withCommonDishes(SHOPPING),

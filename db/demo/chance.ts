@@ -1,6 +1,9 @@
 import { v7 } from "uuid";
 
-/** Repeatable chance: the same seed gives the same company, so that a picture or a failed test can be had again. */
+/**
+ * A repeatable random source: the same seed gives the same company, so that a picture or a failed test can be
+ * repeated.
+ */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
   next(): number;

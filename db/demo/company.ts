@@ -1,7 +1,7 @@
 import { demoAccounts } from "#features/auth/text.ts";
 import type { Role, Screen } from "#shared/access.ts";
 
-/** Ids of the demo company never change, so that a second load finds the first. */
+/** Ids of the demo company never change, so that a second load finds the company. */
 export const DEMO_ORGANIZATION = {
   id: "0199d000-0000-7000-8000-000000000001",
   name: "Restaurante Bela Vista",

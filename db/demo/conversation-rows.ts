@@ -16,13 +16,13 @@ export interface DemoConversation {
   id: string;
   contact: Contact;
   dialogue: Dialogue;
-  /** When the first step was, and how many milliseconds after it each was. */
+  /** The time of the first step, and the milliseconds from it to each step. */
   startedAt: Date;
   offsets: number[];
   rating: number | null;
 }
 
-/** Four statements, however many conversations. */
+/** Inserts all conversations by four statements. */
 export async function insertConversations(
   tx: Sql,
   unit_id: string,
@@ -123,7 +123,7 @@ function conversationRow(
   };
 }
 
-/** The counters that whoever writes the messages keeps. */
+/** The counters that the writer of messages updates. */
 export function countersOf(steps: readonly Step[]) {
   const counters = {
     messages: 0,

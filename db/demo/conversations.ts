@@ -20,7 +20,7 @@ import type { DemoReservation } from "./reservations.ts";
 interface SpanPlan {
   count: number;
   failed: number;
-  /** Asked for a table and got none. */
+  /** Conversations that asked for a table and did not get one. */
   unbooked: number;
 }
 
@@ -30,17 +30,21 @@ interface ConversationPlan {
   weekBefore: SpanPlan;
   restOfMonth: SpanPlan;
   monthBefore: SpanPlan;
-  /** Of the last 30 days, those that made one of the unit's reservations; fewer where it has not as many. */
+  /**
+   * Conversations of the last 30 days that made one of the unit's reservations; fewer when the unit has
+   * fewer.
+   */
   booked: number;
   /** How many of the last 30 days' customers gave 5, 4 and 3 stars. */
   ratings: { 5: number; 4: number; 3: number };
-  /** Of the last 30 days' messages, the share that nobody answered, at least. */
+  /** The least share of the last 30 days' messages without an answer. */
   unanswered: number;
 }
 
 /**
- * The central restaurant's are the seed's figures: 247 conversations against 220; 189 of 200 right against 23 of 25 (92 %);
- * 38 of 50 got their table (76 %); 384 stars of 80 customers (4.8); 98 % of the messages answered.
+ * The central restaurant has the seed's figures: 247 conversations against 220; 189 of 200 right against 23
+ * of 25 (92 %); 38 of 50 got their table (76 %); 384 stars of 80 customers (4.8); 98 % of the messages
+ * answered.
  */
 export const CONVERSATION_PLANS = {
   central: {
@@ -81,20 +85,20 @@ interface UnitTalks {
   chance: Chance;
 }
 
-/** A stretch of time with what is to be in it. `openCount` of its conversations have not ended. */
+/** A period and its conversations; `openCount` of them have not ended. */
 interface Span extends SpanPlan {
   from: Date;
   to: Date;
   openCount: 0 | 2;
-  /** How many may have made a reservation. */
+  /** The greatest number that may have made a reservation. */
   bookings: number;
 }
 
 /**
- * A unit's conversations as they stand at `now`, and its reservations with those marked that were made in one of them.
+ * Builds a unit's conversations as of `now`, and marks the reservations that were made in one.
  *
- * Nobody writes in the first day of each period that the dashboard counts: so nothing passes from one into the next on the
- * day on which the demo is loaded, and its figures stay as they are.
+ * Nobody writes in the first day of each period that the dashboard counts. So no conversation leaves a period
+ * on the day of loading, and the demo's figures stay the same.
  */
 export function buildDemoConversations(talks: UnitTalks): {
   reservations: DemoReservation[];
@@ -134,7 +138,7 @@ export function buildDemoConversations(talks: UnitTalks): {
 function fillSpan(talks: UnitTalks, contacts: Contact[], span: Span): DemoConversation[] {
   const { chance, unit, now, timeZone } = talks;
   const talkOf = (contact: Contact): Talk => ({ chance, unit, customerName: contact.name });
-  /** The anchored step is at that instant, by default the first one. */
+  /** The anchored step happens at that instant; by default the first one. */
   const conversation = (contact: Contact, dialogue: Dialogue, at: Date, anchor = 0): DemoConversation => {
     const offsets = offsetsOf(chance, dialogue.steps);
     const startedAt = new Date(at.getTime() - (offsets.at(anchor) ?? 0));
@@ -199,7 +203,7 @@ function leaveUnanswered(conversations: readonly DemoConversation[], share: numb
   }
 }
 
-/** Whom the assistant failed gives the fewest stars. */
+/** A customer whom the assistant failed gives the fewest stars. */
 function pickRating(
   conversations: readonly DemoConversation[],
   ratings: ConversationPlan["ratings"],
@@ -212,12 +216,12 @@ function pickRating(
   for (const [place, conversation] of worstFirst.entries()) conversation.rating = stars[place] ?? null;
 }
 
-/** It ended well enough to be asked for a rating. */
+/** True for a conversation that ended well enough to ask for a rating. */
 function isOver({ dialogue }: DemoConversation): boolean {
   return dialogue.state === undefined && dialogue.outcome !== "abandoned";
 }
 
-/** Somebody new, or every fourth time somebody who wrote before. */
+/** A new contact, or every fourth time one who wrote before. */
 function pickContact(chance: Chance, contacts: Contact[], now: Date): Contact {
   if (contacts.length > 10 && chance.next() < 0.25) return chance.pick(contacts);
   return contactOf(chance, contacts, createCustomer(chance, pickName(chance)), now);
@@ -238,7 +242,7 @@ function contactOf(
   return contact;
 }
 
-/** Milliseconds from the first step to each: people take their time, the assistant hardly any. */
+/** The milliseconds from the first step to each step: people take their time, the assistant hardly any. */
 function offsetsOf(chance: Chance, steps: readonly Step[]): number[] {
   let passed = 0;
   return steps.map(({ by }, index) => {

@@ -7,21 +7,21 @@ export interface Customer {
   email: string;
 }
 
-/** Somebody who calls to reserve. Every fourth gives no e-mail. */
+/** Creates a customer who calls to reserve. Every fourth has no e-mail. */
 export function createCustomer(chance: Chance, name = chance.pick(NAMES)): Customer {
   return { name, phone: phone(chance), email: chance.next() < 0.25 ? "" : emailOf(name) };
 }
 
-/** One of some thousand names. */
+/** Picks one of some thousand names. */
 export function pickName(chance: Chance): string {
   const [first = ""] = chance.pick(NAMES).split(" ");
   return `${first} ${chance.pick(NAMES).split(" ").at(-1) ?? ""}`;
 }
 
-/** As people really have them: it must not break a card. */
+/** A realistic long name, which must not break a card. */
 export const LONG_NAME = "Maria Eduarda Cavalcanti de Albuquerque Vasconcelos Figueiredo Montenegro e Silva";
 
-/** What a party asks for; more than half of them ask for nothing. */
+/** A party's special request; more than half of the parties have none. */
 export function note(chance: Chance): string {
   return chance.next() < 0.6 ? "" : chance.pick(NOTES);
 }
@@ -32,7 +32,7 @@ function phone(chance: Chance): string {
   return `(${area}) 9${digits()}-${digits()}`;
 }
 
-/** A domain that is reserved for examples, so that nobody real is ever written to. */
+/** A domain reserved for examples, so that no real person gets mail. */
 function emailOf(name: string): string {
   const words = name
     .normalize("NFD")

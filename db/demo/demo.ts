@@ -26,8 +26,8 @@ import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 import { buildDemoReviews } from "./reviews.ts";
 
 /**
- * Loads the demo company as it would stand at `now`, once: where it is already, or where somebody else uses one of its
- * e-mails, nothing changes. Answers whether it was loaded. Several processes may call it at once.
+ * Loads the demo company as of `now`, once: nothing changes when it exists, or when another account has one
+ * of its e-mails. Returns whether it was loaded. Several processes may call it at once.
  */
 export async function loadDemo(database: Database, { now, log }: { now: Date; log: Log }): Promise<boolean> {
   if (await isTaken(database.sql)) return false;
@@ -36,7 +36,7 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
   const isLoaded = await inTransaction(
     database,
     async (tx) => {
-      // Of several processes, the second waits here for the first, and then finds the row.
+      // Of two processes, the second waits here for the first, and then finds the row.
       const made = await execute(
         tx,
         "insert into organization (id, name) values ($1, $2) on conflict do nothing",
@@ -46,7 +46,7 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
       await insertCompany(tx, password, now);
       const acts: AuditRow[] = [];
       for (const index of DEMO_UNITS.keys()) acts.push(...(await insertUnit(tx, index, now)));
-      // Of all units together, as they happened: the trail is read in the order in which it was written.
+      // Acts of all units together, in order of time: the trail is read in the order of insertion.
       await insertRows(
         tx,
         "audit_entry",
@@ -132,17 +132,20 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
   );
 }
 
-/** Of each unit: how many are confirmed for later today, and for each of the next open days; and who talks to its assistant. */
+/**
+ * For each unit: how many reservations are confirmed for later today and for each of the next open days, and
+ * who talks to its assistant.
+ */
 export const BOOKS = [
   { today: 4, nextDays: [3, 2, 3, 2, 1, 1, 1], pastPerDay: 2, conversations: CONVERSATION_PLANS.central },
   { today: 2, nextDays: [2, 1, 1], pastPerDay: 1, conversations: CONVERSATION_PLANS.shopping },
   { today: 1, nextDays: [1, 3, 2], pastPerDay: 1, conversations: CONVERSATION_PLANS.beach },
 ] as const;
 
-/** The table of the central restaurant at which a party sits. */
+/** The table of the central restaurant with a seated party. */
 const SEATED_LABEL = "M3";
 
-/** Answers what the audit trail holds of the unit. */
+/** Returns the audit entries of the unit. */
 async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]> {
   const unit = DEMO_UNITS[index];
   const book = BOOKS[index];
@@ -159,7 +162,7 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]
     chance,
     seatedAt,
   });
-  // Chance of its own: what is said to the assistant changes nothing of the books.
+  // Its own random source: conversations must not change the reservations.
   const chanceOfTalks = createChance(index + 101);
   const { reservations, conversations } = buildDemoConversations({
     plan: book.conversations,
@@ -198,17 +201,17 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]
   return auditRows(unit.id, now, reservations, queue, tables);
 }
 
-/** Of each unit. */
+/** The number of reviews of each unit. */
 const REVIEWS = [78, 34, 26] as const;
 
 async function insertReviews(tx: Sql, unitId: string, index: number, now: Date): Promise<void> {
-  // Chance of its own: what guests write changes nothing of the books.
+  // Its own random source: reviews must not change the reservations.
   const chance = createChance(index + 301);
   await insertRows(tx, "review", buildDemoReviews({ unitId, count: REVIEWS[index] ?? 0, now, chance }));
 }
 
 async function insertMenu(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
-  // Chance of its own: what is cooked changes nothing of the books.
+  // Its own random source: the menu must not change the reservations.
   const chance = createChance(index + 201);
   const dishes = DEMO_MENUS[index] ?? [];
   const names = [...new Set(dishes.map(({ category }) => category))];
@@ -238,7 +241,7 @@ async function insertMenu(tx: Sql, unit_id: string, index: number, now: Date): P
   );
 }
 
-/** What the owner wrote weeks ago, one tab a day. */
+/** The assistant's settings, which the owner wrote weeks ago, one tab a day. */
 async function insertAssistant(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
   const assistant = DEMO_ASSISTANTS[index];
   if (assistant === undefined) throw new Error(`there is no demo assistant ${index}`);
@@ -348,7 +351,7 @@ function queueAt(now: Date, chance: Chance) {
 
 type AuditRow = Row & { at: Date };
 
-/** What the trail would hold of the unit's last days: it lists what really is in the tables. */
+/** The audit entries of the unit's last days: they list what is really in the tables. */
 function auditRows(
   unit_id: string,
   now: Date,

@@ -5,7 +5,9 @@ import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { DEMO_DISHES } from "./menu.ts";
 
-/** What happens in a conversation, one after the other. `set_phrase` is the assistant's, for want of anything to say. */
+/**
+ * The steps of a conversation, in order. A `set_phrase` is a sentence of the assistant that gives no answer.
+ */
 export type Step =
   | { by: "customer" | "assistant" | "staff" | "set_phrase"; text: string; corrects?: true }
   | { by: "tool"; tool: string; arguments: object; result: object | null; error: string | null };
@@ -20,7 +22,7 @@ export interface Dialogue {
   reservationId?: string;
 }
 
-/** Who talks to the assistant of which unit. */
+/** A customer and the unit whose assistant they talk to. */
 export interface Talk {
   chance: Chance;
   /** Empty: not said. */
@@ -35,7 +37,7 @@ export interface Booking {
   guests: number;
 }
 
-/** A reservation made by the assistant: asked for, proposed, agreed to, written. */
+/** A reservation by the assistant: asked for, proposed, confirmed, stored. */
 export function bookedDialogue(talk: Talk, booking: Booking): Dialogue {
   const { chance } = talk;
   const when = `${formatLongDay(booking.date)}, às ${booking.time}`;
@@ -81,7 +83,7 @@ export function bookedDialogue(talk: Talk, booking: Booking): Dialogue {
   };
 }
 
-/** Somebody wanted a table and left without one. */
+/** A customer wanted a table and did not get one. */
 export function unbookedDialogue(talk: Talk, nth: number, date: LocalDate): Dialogue {
   const { chance } = talk;
   const guests = chance.pick([2, 4, 6, 8]);
@@ -148,17 +150,20 @@ export function unbookedDialogue(talk: Talk, nth: number, date: LocalDate): Dial
   return turnOf(kinds, nth)();
 }
 
-/** What the assistant knew the answer to, or did for somebody who has a table already: another one for each `nth`. */
+/**
+ * A question that the assistant could answer, or a service for a customer with a table: a different one for
+ * each `nth`.
+ */
 export function helpedDialogue(talk: Talk, nth: number): Dialogue {
   return turnOf(HELPED, nth)(talk);
 }
 
-/** The assistant did not understand, met an error, or was corrected by staff. */
+/** The assistant did not understand, had an error, or was corrected by staff. */
 export function failedDialogue(talk: Talk, nth: number): Dialogue {
   return turnOf([misunderstood, broken, corrected], nth)(talk);
 }
 
-/** A word of thanks at the end, which nobody answers. */
+/** Adds a word of thanks at the end, which stays without an answer. */
 export function withThanks({ steps, ...dialogue }: Dialogue, chance: Chance): Dialogue {
   return {
     ...dialogue,
@@ -166,7 +171,7 @@ export function withThanks({ steps, ...dialogue }: Dialogue, chance: Chance): Di
   };
 }
 
-/** Still open as the demo is loaded. */
+/** A conversation that is still open when the demo is loaded. */
 export function runningDialogue(talk: Talk): Dialogue {
   return {
     outcome: "informed",
@@ -187,7 +192,7 @@ export function runningDialogue(talk: Talk): Dialogue {
   };
 }
 
-/** Waits for a person as the demo is loaded. */
+/** A conversation that waits for staff when the demo is loaded. */
 export function waitingDialogue(talk: Talk): Dialogue {
   return {
     outcome: "handed_over",

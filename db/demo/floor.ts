@@ -21,7 +21,7 @@ export interface DemoTable {
   status: "available" | "cleaning";
 }
 
-/** Tables of the demo unit with that place in the list; between any two there is room for the chairs of both. */
+/** The tables of the demo unit at this index; between any two there is room for the chairs of both. */
 export function demoTablesOf(unitIndex: number): DemoTable[] {
   const drawn = floors[unitIndex] ?? [];
   return drawn.map((table, index) => {
@@ -33,7 +33,7 @@ export function demoTablesOf(unitIndex: number): DemoTable[] {
       label,
       seats: table.seats,
       shape: isCircle ? "circle" : "rectangle",
-      // Rectangles are kept by their top left corner, circles by their centre.
+      // Rectangles are stored by their top left corner, circles by their centre.
       x: isCircle ? table.x : table.x - width / 2,
       y: isCircle ? table.y : table.y - height / 2,
       width,
@@ -44,7 +44,7 @@ export function demoTablesOf(unitIndex: number): DemoTable[] {
   });
 }
 
-/** Cleaning until somebody says that it is clean. */
+/** A table that is being cleaned until somebody marks it clean. */
 const CLEANING_LABEL = "M5";
 
 // M1 to M6 have the seats of the seed's sample map. By the window (top), the room, and by the bar (bottom).

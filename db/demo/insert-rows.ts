@@ -4,8 +4,8 @@ import { execute, type Sql } from "#platform/db/database.ts";
 export type Row = Record<string, unknown>;
 
 /**
- * Inserts rows with one statement, however many. All of them name the same columns. For data that we write ourselves
- * (the demo company, tests), never for what came from outside: names of tables and columns are part of the statement.
+ * Inserts all rows by one statement. All of them name the same columns. Use it for our own data only (the
+ * demo company, tests), never for outside data: names of tables and columns are part of the statement.
  */
 export async function insertRows(sql: Sql, table: string, inserted: readonly Row[]): Promise<void> {
   const [first] = inserted;

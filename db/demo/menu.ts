@@ -1,8 +1,9 @@
 import type { Allergen, DishTag } from "#features/menu/contract.ts";
 
 /**
- * On the menu of every demo unit: four dishes in the categories main, starter and dessert. The central restaurant has no
- * others (seed, section 3); those of the branches are in branch-menus.ts. Prices are centavos.
+ * Dishes on the menu of every demo unit: four in the categories main, starter and dessert. The central
+ * restaurant has no others (seed, section 3); those of the branches are in branch-menus.ts. Prices are
+ * centavos.
  */
 export const DEMO_DISHES: readonly DemoDish[] = [
   {

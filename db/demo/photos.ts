@@ -18,12 +18,15 @@ export const DEMO_PHOTOS: Record<string, string> = {
   "Pudim de Leite Condensado": "pudim.webp",
 };
 
-/** In the central restaurant, whose training levels are the seed's: one photo more would say that nothing is missing. */
+/**
+ * Without a photo in the central restaurant: one photo more would complete its training level, against the
+ * seed.
+ */
 const LISTED_WITHOUT_PHOTO = "Bruschetta de Tomate e Manjericão";
 
 /**
- * Gives the demo's dishes their photos, as an upload would: prepared, stored where the settings say, claimed. Called once, after
- * `loadDemo` has loaded the company; it takes a second or two, which nobody need wait for.
+ * Gives the demo's dishes their photos like an upload: prepared, stored where the settings say, claimed. Call
+ * it once, after `loadDemo`; it takes a second or two, in the background.
  */
 export async function addDemoPhotos(services: Services, signal?: AbortSignal): Promise<void> {
   const { database } = services;

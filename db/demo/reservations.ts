@@ -27,7 +27,7 @@ export interface DemoReservation extends Customer {
   completedAt: Date | null;
   cancelledAt: Date | null;
   createdAt: Date;
-  /** Who does not call may have written to the assistant. */
+  /** A customer who did not call may have written to the assistant. */
   channel: "backoffice" | "web_chat" | "whatsapp";
   table: DemoTable | null;
 }
@@ -37,7 +37,7 @@ interface UnitBook {
   timeZone: string;
   now: Date;
   chance: Chance;
-  /** Confirmed for later today; a party that sits at `seatedAt` comes on top. */
+  /** Confirmed for later today, without the party that sits at `seatedAt`. */
   today: number;
   seatedAt: DemoTable | null;
   /** Confirmed for each of the next open days. */
@@ -46,7 +46,10 @@ interface UnitBook {
   pastPerDay: number;
 }
 
-/** A unit's reservations as they stand at `now`: from 60 days ago until some days ahead, whatever the hour and weekday. */
+/**
+ * Builds a unit's reservations as of `now`: from 60 days ago until some days ahead, at every hour and
+ * weekday.
+ */
 export function buildDemoReservations(book: UnitBook): DemoReservation[] {
   const today = localOf(book.now, book.timeZone).date;
   return [
@@ -64,7 +67,10 @@ const BUSY_DAYS = 7;
 const SUNDAY = 0;
 const SEATED_MINUTES_AGO = 40;
 
-/** Times still to come where the day has enough of them, from both meals where it can; otherwise the evening's last. */
+/**
+ * Later times of today if there are enough of them, from both meals if possible; else the evening's last
+ * times.
+ */
 function todaysTimes({ now, timeZone, today: count }: UnitBook): LocalTime[] {
   const soon = minutesOf(localOf(now, timeZone).time) + 20;
   const isToCome = (time: LocalTime) => minutesOf(time) >= soon;
@@ -98,7 +104,7 @@ function confirmed(book: UnitBook, date: LocalDate, time: LocalTime, index: numb
   };
 }
 
-/** They sat down some minutes ago, but not yesterday: right after midnight a party of that day is what today's count needs. */
+/** The party sat down some minutes ago, but not yesterday: right after midnight it counts for the new day. */
 function seatedParty(book: UnitBook, today: LocalDate, table: DemoTable): DemoReservation {
   const { now, timeZone, chance } = book;
   const midnight = instantOf(today, "00:00", timeZone);
@@ -155,7 +161,7 @@ function past(book: UnitBook, date: LocalDate, time: LocalTime, index: number): 
   const isCancelled = chance.next() < 0.13;
   const seatedAt = new Date(party.startsAt.getTime() + chance.integer(0, 12) * MINUTE_MS);
   const leftAt = new Date(seatedAt.getTime() + chance.integer(55, 100) * MINUTE_MS);
-  // A dinner of yesterday has ended before now, even when the company is loaded right after midnight.
+  // Yesterday's dinner must have ended, even when the company is loaded right after midnight.
   const completedAt = leftAt < book.now ? leftAt : new Date(book.now.getTime() - MINUTE_MS);
   return {
     ...party,
@@ -189,7 +195,7 @@ function stayMinutes(guests: number): number {
   return guests >= 5 ? 120 : 90;
 }
 
-/** Different times of a day in their order, of dinner twice as often as of lunch. */
+/** Different times of a day in order, dinner twice as often as lunch. */
 function timesOf(chance: Chance, count: number): LocalTime[] {
   const times = new Set<LocalTime>();
   while (times.size < count) times.add(chance.pick(chance.next() < 0.33 ? LUNCH : DINNER));

@@ -15,7 +15,8 @@ const PLATFORMS = ["google", "google", "google", "ifood", "ifood", "tripadvisor"
 const STARS = [5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1] as const;
 
 /**
- * So many reviews as they would stand at `now`: those of the seed's days, and the rest over the last year, up to a few hours ago. An answer is sent, in review, rejected or manual.
+ * Builds so many reviews as of `now`: those of the seed's days, and the rest over the last year, up to a few
+ * hours ago. A reply is sent, in review, rejected or manual.
  */
 export function buildDemoReviews({
   unitId,
@@ -42,7 +43,7 @@ function reviewRow(unit_id: string, writtenAt: Date, nth: number, now: Date, cha
   const isInstruction = nth === 4;
   const rating = isInstruction ? 3 : chance.pick(STARS);
   const text = isInstruction ? REVIEW_WITH_INSTRUCTION : chance.pick(REVIEW_WORDS[rating]);
-  // iFood names nobody.
+  // iFood gives no names.
   const author = platform === "ifood" ? "" : chance.pick(REVIEW_AUTHORS);
   const writtenOn = localOf(writtenAt, DEMO_TIME_ZONE).date;
   const content = contentOf({ platform, author, rating, writtenOn, text });
@@ -70,7 +71,7 @@ function reviewRow(unit_id: string, writtenAt: Date, nth: number, now: Date, cha
   };
 }
 
-/** Three of five are answered; the newest wait, and those that iFood takes no answer to. */
+/** Three of five are answered; the newest wait, and so do reviews that iFood accepts no answer to. */
 function replyOf(
   platform: (typeof PLATFORMS)[number],
   rating: number,

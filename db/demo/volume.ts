@@ -27,8 +27,9 @@ const DAYS = 365;
 const DAYS_PAST = 182;
 
 /**
- * A company with a year of reservations and long menus, and of conversations where asked for, for benchmarks and query plans: past ones completed or cancelled, coming ones
- * confirmed and with a table held. Written by PostgreSQL itself from a few statements, and analyzed.
+ * Loads a company with a year of reservations and long menus, and with conversations if asked, for benchmarks
+ * and query plans: past reservations are completed or cancelled, coming ones confirmed with a table held.
+ * PostgreSQL creates the rows itself from a few statements, and analyzes the tables.
  */
 export async function loadVolume(
   database: Database,
@@ -72,7 +73,7 @@ export async function loadVolume(
     },
     { isLong: true },
   );
-  // Not in the transaction, so that other sessions plan with it at once.
+  // Outside of the transaction, so that other sessions use the statistics at once.
   await inTransaction(
     database,
     (tx) =>
@@ -201,7 +202,7 @@ async function insertActs(tx: Sql, organizationId: string, unitId: string, count
   );
 }
 
-/** What guests say, each sentence with its topics; the later in the list, the rarer. */
+/** Sentences of guests with their topics; later ones are rarer. */
 const SENTENCES = [
   ["Comida muito boa", "food"],
   ["Atendimento excelente", "service"],

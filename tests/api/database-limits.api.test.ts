@@ -19,7 +19,7 @@ import { rows } from "../support/rows.ts";
 const CONNECTIONS = 3;
 
 const admin = useDatabase();
-/** What the app works on: few connections and short limits, so that both are soon met. */
+/** The app's database: few connections and short limits, so that both are reached soon. */
 let limited: Database;
 let app: TestApp;
 let unit: BuiltUnit;
@@ -98,12 +98,12 @@ it("a statement that does not end is cut off, and its connection goes on", async
   expect(await rows(limited.sql, "select 1 as n")).toEqual([{ n: 1 }]);
 });
 
-it("a transaction in which nothing happens lets its locks go", async () => {
+it("an idle transaction loses its locks", async () => {
   const [limit] = await rows(limited.sql, "show idle_in_transaction_session_timeout");
   expect(limit).toEqual({ idle_in_transaction_session_timeout: "15s" });
 });
 
-it("work that nobody waits for may take longer, in its own transaction alone", async () => {
+it("background work may take longer, in its own transaction only", async () => {
   const readLimits = (sql: Database["sql"]) =>
     rows(
       sql,
@@ -116,7 +116,7 @@ it("work that nobody waits for may take longer, in its own transaction alone", a
 });
 
 describe("a disk that is full", () => {
-  it("is said to the caller and by health, until something can be written again", async () => {
+  it("is reported to the caller and by health, until a write succeeds again", async () => {
     const { sql } = admin();
     await rows(
       sql,

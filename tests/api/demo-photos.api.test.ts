@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it("with them the central restaurant's assistant knows as much as the seed says", async () => {
+it("the central restaurant's assistant has the seed's training level with its photos", async () => {
   const { cookie } = await buildSession(database().sql, DEMO_USERS[0], {
     expiresAt: new Date("2099-01-01T00:00:00Z"),
   });

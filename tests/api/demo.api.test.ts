@@ -71,7 +71,7 @@ describe.each([
     for (const { time } of times) expect(time).toMatch(/^(1[23]|19|2[01]):[03]0$/);
   });
 
-  test("has a history and a week that looks alive", async () => {
+  test("has past reservations and a full week", async () => {
     const past = await count("reservation where unit_id = $1 and status in ('completed', 'cancelled')", [
       central,
     ]);
@@ -158,7 +158,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  test("has what these figures are made of", async () => {
+  test("has the rows behind these figures", async () => {
     const since = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS);
     const talks = "conversation where unit_id = $1 and started_at";
     expect(await count(`${talks} >= $2`, [central, since(30)])).toBe(247);
@@ -183,7 +183,7 @@ describe.each([
     }
   });
 
-  test("keeps counters, outcomes and reservations as the transcripts have them", async () => {
+  test("has counters, outcomes and reservations that match the transcripts", async () => {
     expect(
       await rows(
         database().sql,
@@ -198,7 +198,7 @@ describe.each([
            or c.errors <> (select count(*) from conversation_tool_call t where t.unit_id = c.unit_id and t.conversation_id = c.id and t.error is not null)`,
       ),
     ).toEqual([]);
-    // Whatever the assistant says it has written is there, in the customer's name.
+    // Each reservation that the assistant claims to have made exists, in the customer's name.
     const booked = await rows<{ name: string; contact: string; channel: string; via: string }>(
       database().sql,
       `select r.customer_name as name, contact.name as contact, r.channel, c.channel as via
@@ -240,7 +240,7 @@ describe.each([
     expect(await count("review where $1 < any(array[written_at, replied_at, ignored_at])", [now])).toBe(0);
   });
 
-  test("tells of nothing that has not happened yet", async () => {
+  test("has no event in the future", async () => {
     expect(await count("audit_entry where unit_id = $1", [central])).toBeGreaterThan(10);
     expect(await count("audit_entry where at > $1", [now])).toBe(0);
     expect(
@@ -295,7 +295,7 @@ test("Whenever the demo is loaded, 38 of 50 who asked for a table in the last 30
 describe("The demo company", () => {
   const database = useDatabase();
 
-  test("is loaded once, however often and by however many it is asked for", async () => {
+  test("is loaded once, also by several calls at the same time", async () => {
     const load = () => loadDemo(database(), { now: new Date(), log: silentLog });
     expect((await Promise.all([load(), load(), load()])).filter(Boolean)).toHaveLength(1);
     expect(await load()).toBe(false);
@@ -360,10 +360,10 @@ describe("The demo company", () => {
   });
 });
 
-describe("A database in which somebody else bears a demo e-mail", () => {
+describe("A database in which another account has a demo e-mail", () => {
   const database = useDatabase();
 
-  test("is left alone", async () => {
+  test("stays unchanged", async () => {
     await buildUser(database().sql, await buildOrganization(database().sql), {
       email: DEMO_USERS[0]?.email ?? "",
     });

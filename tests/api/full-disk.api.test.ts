@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true });
 });
 
-/** Null where this process may mount nothing, or PostgreSQL runs elsewhere. */
+/** Null when this process may not mount, or PostgreSQL runs elsewhere. */
 function mountTinyDisk(): string | null {
   if (process.platform !== "linux" || process.env["TEST_DATABASE_URL"] !== undefined) return null;
   const path = mkdtempSync(join(tmpdir(), "maitre-disk-"));
@@ -46,7 +46,7 @@ function mountTinyDisk(): string | null {
 }
 
 it.runIf(disk !== null)(
-  "an upload that the disk has no room for is refused in words, and nothing of it is stored",
+  "an upload without room on the disk is refused with a sentence, and stores nothing",
   async () => {
     const { sql } = database();
     const organization = await buildOrganization(sql);

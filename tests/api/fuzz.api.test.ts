@@ -38,7 +38,7 @@ import {
 // The same seed sends the same calls. FUZZ_SEED and FUZZ_CALLS search further by hand.
 const SEED = Number(process.env["FUZZ_SEED"] ?? 11);
 const CALLS_PER_PROCEDURE = Number(process.env["FUZZ_CALLS"] ?? 40);
-/** The same code decodes for every procedure: a few of them each find what is wrong with it. */
+/** All procedures share the decoding code: a few of them are enough to find its faults. */
 const BODIES_PER_PROCEDURE = CALLS_PER_PROCEDURE / 4;
 const AT_ONCE = 8;
 
@@ -74,11 +74,11 @@ const fuzzed: Fuzzed[] = Object.entries(contract).flatMap(([feature, procedures]
 const database = useDatabase();
 let app: TestApp;
 let user: BuiltUser;
-/** Ids that are there, by the field or the feature that they belong to. */
+/** Ids of existing rows, by the field or the feature that they belong to. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  // What reaches out meets nobody at once: no test calls another machine.
+  // Calls to other machines fail at once: no test calls another machine.
   app = await startTestApp(database(), { connectorGateway: "http://127.0.0.1:9" });
   const { sql } = database();
   const organization = await buildOrganization(sql);
@@ -98,7 +98,7 @@ beforeAll(async () => {
     waitlist: (await buildWaitlistEntry(sql, unit)).id,
     reviews: (await buildReview(sql, unit)).id,
     conversations: (await buildConversation(sql, unit)).id,
-    // Another one, so that what is deactivated is not what the calls are made with.
+    // Another user, so that a deactivation does not hit the caller.
     users: (await buildUser(sql, organization, { role: "staff", permissions: [] })).id,
     companySettings: (await buildUnit(sql, organization, { position: 1 })).id,
   });
@@ -236,7 +236,7 @@ async function statusOf({ path, init }: HostileCall): Promise<number> {
   return status;
 }
 
-/** What a right value is, where the schema alone does not say. */
+/** A valid value that the schema alone does not tell. */
 function valueOf({ feature }: Fuzzed, name: string, { type, format, minimum }: InputSchema): unknown {
   if (format === "uuid") return ids[name] ?? (name === "id" ? ids[feature] : undefined) ?? newId();
   if (format === "binary") return PICTURE;

@@ -5,7 +5,8 @@ import { useDatabase } from "../support/database.ts";
 import { longestHoldOf } from "../support/event-loop.ts";
 import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "../support/factories.ts";
 
-// The two imports take files of a megabyte and more from any user with the screen: none may keep the others waiting.
+// The two imports take files of a megabyte and more from any user with the screen: they must not delay
+// others.
 
 const LONGEST_HOLD_MS = 200;
 
@@ -43,7 +44,10 @@ async function send(path: string, body: object): Promise<{ status: number; answe
   return { status: response.status, answer: (await response.json()) as Answer };
 }
 
-/** What the file's preview and its import answer, and the longest time for which they held the event loop. */
+/**
+ * The answers of the file's preview and its import, and the longest time for which they blocked the event
+ * loop.
+ */
 async function importOf(feature: "menu" | "reviews", csv: string) {
   let preview: Awaited<ReturnType<typeof send>> | undefined;
   let applied: Awaited<ReturnType<typeof send>> | undefined;
@@ -103,7 +107,7 @@ describe.each([
   });
 });
 
-it("a list of 100,000 allergens is refused in one sentence, and holds nobody up", async () => {
+it("a list of 100,000 allergens is refused in one sentence, and delays nobody", async () => {
   const { hold, rows } = await importOf("menu", filled(`${MENU}${ROW.menu};`, "glúten,", 900_000));
   expect(rows?.[0]?.problems.map(({ problem }) => problem)).toEqual(["cell_too_long"]);
   expect(hold).toBeLessThan(LONGEST_HOLD_MS);
@@ -111,7 +115,7 @@ it("a list of 100,000 allergens is refused in one sentence, and holds nobody up"
   expect(shorter?.[0]?.problems.map(({ problem }) => problem)).toEqual(["too_many_items"]);
 });
 
-it("as many dishes as a file may have, each in a category of its own, hold nobody up", async () => {
+it("as many dishes as a file may have, each in its own category, delay nobody", async () => {
   const dishes = Array.from(
     { length: 2_000 },
     (_, at) => `Prato ${at};Categoria ${at};39,90;${"Descrição. ".repeat(36)};"glúten, leite"`,
@@ -125,7 +129,7 @@ it("as many dishes as a file may have, each in a category of its own, hold nobod
   expect(again.hold).toBeLessThan(LONGEST_HOLD_MS);
 });
 
-it("as many reviews as a file may have hold nobody up", async () => {
+it("as many reviews as a file may have delay nobody", async () => {
   const reviews = Array.from(
     { length: 5_000 },
     (_, at) =>

@@ -34,7 +34,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-it("is kept by nobody and taken for nothing but what it says, whatever is answered", async () => {
+it("is never cached, and its content type is never guessed", async () => {
   const paths = [
     "/api/health",
     "/api/openapi.json",
@@ -49,7 +49,7 @@ it("is kept by nobody and taken for nothing but what it says, whatever is answer
   }
 });
 
-it("keeps browsers on https where it is reached by https, and other sites' windows apart", async () => {
+it("keeps browsers on https after https, and other sites' windows apart", async () => {
   const paths = ["/api/health", "/api/auth/me", "/c/nowhere", "/media/x", "/nothing"];
   const secure = await startTestApp(database(), { publicUrl: "https://maitre.example" });
   for (const path of paths) {
@@ -86,7 +86,7 @@ describe("a caller that leaves in the middle of its body", () => {
   );
 });
 
-it("judges a path as it leads, however it is written", async () => {
+it("checks the normalized path, in every spelling", async () => {
   const large = JSON.stringify({ json: { email: "x".repeat(300_000), password: "x" } });
   const { hostname, port } = new URL(app.url);
   for (const path of [
@@ -94,7 +94,7 @@ it("judges a path as it leads, however it is written", async () => {
     "/rpc/media/%2e%2e/auth/signIn",
     "/rpc/./media/..//../auth/signIn",
   ]) {
-    // fetch would tidy the path up.
+    // fetch would normalize the path.
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = request(
         {
@@ -149,7 +149,7 @@ describe("errors of the REST API are problem details", () => {
     expect(bodies[0]).toEqual(bodies[1]);
   });
 
-  it("says that it cannot read what is no JSON, and refuses what is too large", async () => {
+  it("refuses invalid JSON and too large bodies", async () => {
     expect((await post(`/api/units/${unit.id}/reservations`, "{ nonsense")).status).toBe(400);
     expect((await post(`/api/units/${unit.id}/reservations`, { notes: "x".repeat(300_000) })).status).toBe(
       413,
@@ -190,7 +190,7 @@ describe("errors of the REST API are problem details", () => {
     }
   });
 
-  it("refuses dates and numbers beyond what can be calculated and stored", async () => {
+  it("refuses dates and numbers that cannot be calculated or stored", async () => {
     const client = app.client(cookie);
     const input = { unitId: unit.id, prompt: "geral" as const };
     const last = "019aa000-0000-7000-8000-000000000001";
@@ -227,7 +227,7 @@ describe("a body that is too large", () => {
   const logo = () => `/api/units/${unit.id}/media/logo`;
   const tooLarge = "A imagem tem mais de 2 MB";
 
-  /** Sends everything before it reads, as a browser does, and tells how the connection ended. */
+  /** Sends everything before it reads, like a browser, and reports how the connection ended. */
   async function sendSlowly(path: string, bytes: number, headers: Record<string, string> = {}) {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
@@ -272,14 +272,14 @@ describe("a body that is too large", () => {
     expect(answer).toContain(tooLarge);
   });
 
-  it("is not kept in memory", async () => {
+  it("does not stay in memory", async () => {
     const before = process.memoryUsage().rss;
     let highest = 0;
     const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 20);
     const sent = await Promise.all(Array.from({ length: 6 }, () => sendSlowly(logo(), 90 * MB)));
     clearInterval(watch);
     expect(sent.map(({ status }) => status)).toEqual([413, 413, 413, 413, 413, 413]);
-    // 540 MB came in; what is not collected yet may be a part of it.
+    // 540 MB were received; a part may not be garbage-collected yet.
     expect((highest - before) / MB).toBeLessThan(250);
   });
 
@@ -298,7 +298,7 @@ describe("a body that is too large", () => {
     expect(status).toBe(413);
   });
 
-  it("is small for everything but pictures, and told by the door that it came to", async () => {
+  it("is small for everything except pictures, and refused in the form of its door", async () => {
     const large = "x".repeat(300_000);
     const byRest = await post(`/api/units/${unit.id}/reservations`, { notes: large });
     expect([byRest.status, await byRest.json()]).toMatchObject([413, { code: "payload_too_large" }]);
@@ -319,7 +319,7 @@ describe("a body that is too large", () => {
     ).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE", message: tooLarge });
   });
 
-  it("of a picture from nobody is not even read", async () => {
+  it("of a picture without a session is not read", async () => {
     const { status, answer } = await sendSlowly(logo(), MB, {
       cookie: "maitre.session_token=forged.signature",
     });

@@ -130,7 +130,7 @@ it.each<[string, Filters]>([
   else expect(matching).toBeGreaterThanOrEqual(200);
   expect(matching).toBeLessThanOrEqual(all.length);
   if (all.length <= 200) expect(isMatchingExact).toBe(true);
-  // From page to page it goes on where it was, whichever way each page is found.
+  // Each page continues after the previous one, with each of the two queries.
   if (nextCursor === null) return;
   const next = await list({ ...filters, cursor: nextCursor });
   expect(next.reviews.map(({ id }) => id)).toEqual(all.slice(20, 40));

@@ -21,12 +21,12 @@ import { rows } from "../support/rows.ts";
 
 const database = useDatabase();
 
-/** Every word of a union, so that a new one is missed here by the compiler. */
+/** Every word of a union: the compiler reports a missing one. */
 function wordsOf<Word extends string>(words: Record<Word, true>): string[] {
   return Object.keys(words);
 }
 
-/** What the code says may stand in each column that the database restricts to a list of words. */
+/** The words that the code allows in each column that the database restricts to a list of words. */
 const DECLARED: Record<string, readonly string[]> = {
   "app_user.role": wordsOf<Role>({ admin: true, manager: true, staff: true }),
   "assistant_log_entry.type": logEntry.shape.type.options,
@@ -101,7 +101,7 @@ const DECLARED: Record<string, readonly string[]> = {
   "waitlist_entry.status": wordsOf<LockedEntry["status"]>({ waiting: true, confirmed: true, removed: true }),
 };
 
-it("the database takes the words that the code declares, and no others", async () => {
+it("the database accepts exactly the words that the code declares", async () => {
   const checks = await rows<{ column: string; definition: string }>(
     database().sql,
     `select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition

@@ -11,7 +11,7 @@ import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "../supp
 import { photo, pictureFile } from "../support/pictures.ts";
 import { rows } from "../support/rows.ts";
 
-// Uploads are worked on eight at a time. Who sends slowly must not keep that from the others.
+// Eight uploads run at a time. A slow sender must not block the others.
 
 const database = useDatabase();
 let app: TestApp;
@@ -57,20 +57,20 @@ const previewImport = () =>
     app.client(colleague.cookie).menu.previewImport({ unitId: unit.id, csv: "Nome;Categoria;Preço\nA;B;1" }),
   );
 
-it("eight dripping uploads of an active user keep no colleague waiting", async () => {
+it("eight dripping uploads of an active user delay no colleague", async () => {
   await dripEightTimes();
   expect(await Promise.all([upload(), previewImport()])).toEqual(["done", "done"]);
   expect(drips.every((drip) => !drip.destroyed)).toBe(true);
 });
 
-it("eight dripping uploads of a deactivated user keep nobody waiting", async () => {
+it("eight dripping uploads of a deactivated user delay nobody", async () => {
   await rows(database().sql, "update app_user set is_active = false where id = $1", [dripper.id]);
   await dripEightTimes();
   expect(await Promise.all([upload(), previewImport()])).toEqual(["done", "done"]);
   expect(drips.every((drip) => !drip.destroyed)).toBe(true);
 });
 
-it("an upload of a deactivated user is refused by its session, whatever its cookie says", async () => {
+it("an upload of a deactivated user is refused by its session, even with a valid cookie", async () => {
   await rows(database().sql, "update app_user set is_active = false where id = $1", [dripper.id]);
   const file = pictureFile(await photo(60, 40));
   const call = app.client(dripper.cookie).media.uploadDishPhoto({ unitId: unit.id, id: newId(), file });

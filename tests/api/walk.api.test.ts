@@ -8,7 +8,10 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
 
-/** Who may call what. A procedure that is not named here fails the test: whoever adds one decides about it here, too. */
+/**
+ * Who may call each procedure. A procedure that is missing here fails the test: its author must also decide
+ * about it here.
+ */
 const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every user"> = {
   "auth.signInOptions": "anyone",
   "auth.signIn": "anyone",
@@ -244,7 +247,7 @@ async function status(
     ...(body === undefined ? {} : { body, headers: { "content-type": "application/json" } }),
     ...(cookie === undefined ? {} : { cookie }),
   });
-  // A stream would go on; its status is all that is asked.
+  // A stream would not end; only its status matters here.
   stopped.abort();
   return response.status;
 }

@@ -21,10 +21,10 @@ import {
 } from "../support/restaurant.ts";
 import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
-// axe takes its time, and each of these looks at several screens.
+// axe is slow, and each of these tests checks several screens.
 test.describe.configure({ timeout: 90_000 });
 
-// The same on a desk, on a tablet and on a phone.
+// The same on desktop, tablet and phone.
 for (const device of DEVICES) {
   test.describe(device, on(device), () => {
     test("axe finds nothing on the login page and its dialog", async ({ page }) => {
@@ -188,7 +188,7 @@ for (const device of DEVICES) {
   });
 }
 
-/** Every look that a card, a table and a waiting party can have. */
+/** Every appearance of a card, a table and a waiting party. */
 async function fillEvening({ sql }: Database, { unit, tables, today }: Restaurant): Promise<void> {
   const now = new Date();
   const waiting = await buildReservation(sql, unit, {

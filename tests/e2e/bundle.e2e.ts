@@ -54,7 +54,7 @@ test("/comentarios needs at most 210 kB of JavaScript after login", async ({ pag
   await expectAtMost("/comentarios", 210, scripts);
 });
 
-/** Every script that the browser receives, whatever asked for it, with its gzipped size. */
+/** Collects every script that the browser receives, with its gzipped size. */
 function collectScripts(page: Page): Promise<{ name: string; bytes: number }>[] {
   const scripts: Promise<{ name: string; bytes: number }>[] = [];
   page.on("response", (response) => {

@@ -12,7 +12,7 @@ import {
 
 const LOST = "Conexão perdida. Reconectando…";
 
-test("a lost connection is said, keeps what is typed, goes by itself, and what happened meanwhile is there", async ({
+test("a lost connection shows a banner, keeps typed text, returns automatically, and brings missed changes", async ({
   page,
   context,
   openVisitor,
@@ -51,7 +51,7 @@ test("a lost connection is said, keeps what is typed, goes by itself, and what h
   await expect(cardOf(page, "Davi Rocha")).toBeVisible();
 });
 
-test("a save without a connection says so, can be stopped, and is sent by itself when the connection is back", async ({
+test("a save without a connection shows a notice, can be stopped, and is sent when the connection is back", async ({
   page,
   context,
   allowErrors,
@@ -80,7 +80,7 @@ test("a save without a connection says so, can be stopped, and is sent by itself
   await expect(page.getByText(LOST)).toBeHidden();
 });
 
-test("a week that cannot be loaded says so, and comes at the next try", async ({ page, restaurant }) => {
+test("a week that cannot be loaded shows an error, and loads on retry", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
   const refusal = {
     json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
@@ -108,7 +108,7 @@ test(
     await enter(page, restaurant.host);
     const button = page.getByRole("button", { name: "Nova Reserva", exact: true }).first();
     await expect(button).toBeEnabled();
-    // It watches before the button is pressed: an evaluation that is not waited for may come later.
+    // The observer starts before the button is pressed: a later evaluation could miss the change.
     const watch = await page.evaluateHandle(() => ({
       time: new Promise<number>((resolve) => {
         let pressedAt = Number.NaN;
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("a dialog whose code is still on its way shows its frame, and says why where it cannot come", async ({
+test("a dialog whose code is loading shows its frame, and the reason when loading fails", async ({
   page,
   allowErrors,
   restaurant,

@@ -5,7 +5,7 @@ import { buildReservation } from "../support/factories.ts";
 import { pressCardAction, cardOf, enter, expect, test as base } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
-// The unit lies where it is early afternoon, whatever the hour of the test: there is an evening before now and one after it.
+// The unit's time zone has early afternoon at the hour of the test: a past and a coming evening exist.
 const test = base.extend({
   restaurant: async ({ product, restaurant }, use) => {
     const offset = 13 - new Date().getUTCHours();
@@ -48,7 +48,7 @@ test(
     expect(inSight).toBeGreaterThanOrEqual(8);
     expect(height).toBeLessThan(7_000);
 
-    // What a row has no room for is in its menu.
+    // Actions without room in a row are in its menu.
     await pressCardAction(page, "Cliente 41", "Editar");
     await expect(page.getByRole("dialog", { name: "Editar Reserva" })).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
@@ -109,7 +109,7 @@ test(
       keys: 4,
     });
 
-    // Digits of the phone, and Enter before the answer is there; then a finger, on who has left and is folded.
+    // Phone digits, then Enter before the answer; then a finger, on a hidden reservation that has left.
     await page.goto("/reservas");
     await field.fill("5170");
     await field.press("Enter");
@@ -158,7 +158,7 @@ test("the address holds the day and the state, and Back leaves the page", async 
   await expect(cardOf(page, "Bia Melo")).toBeVisible();
   const filter = page.getByRole("button", { name: "Filtrar por estado: Finalizada" });
   await expect(filter.getByText("Finalizada", { exact: true })).toBeVisible();
-  // On a tablet the line below says it, and the search field keeps its room.
+  // On a tablet the line below shows it, and the search field keeps its width.
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(filter.getByText("Finalizada", { exact: true })).toBeHidden();
   const search = await page.getByRole("combobox", { name: "Buscar cliente" }).boundingBox();
@@ -181,7 +181,10 @@ test("the address holds the day and the state, and Back leaves the page", async 
   await expect(page).toHaveURL("/reservas");
 });
 
-/** Pixels: how far down what sticks reaches, and how high the list of today is; and the rows that stand between wholly. */
+/**
+ * In pixels: the lower edge of the sticky part and the height of today's list; and the number of fully
+ * visible rows.
+ */
 function measure(page: Page): Promise<{ sticky: number; inSight: number; height: number }> {
   return page.evaluate(() => {
     const stuck = [...document.querySelectorAll(".sticky")].map(

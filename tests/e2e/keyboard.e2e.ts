@@ -86,7 +86,7 @@ test("a link at the beginning leads past the menu", async ({ page, restaurant })
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-/** Goes there stop by stop, as a person would. */
+/** Presses the key until the target has the focus, as a person would. */
 async function pressUntilFocused(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

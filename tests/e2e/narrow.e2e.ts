@@ -53,7 +53,7 @@ test("no page scrolls sideways at 320 px and at 200 % zoom", async ({ page, prod
   expect(found).toEqual([]);
 });
 
-/** What makes the page wider than the screen: nothing where the page as a whole does not scroll sideways. */
+/** Finds the elements that make the page wider than the screen; none if the page does not scroll sideways. */
 async function findOverflowingParts(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>(
     `(() => {

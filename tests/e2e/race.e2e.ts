@@ -2,7 +2,7 @@ import { buildReservation, buildUser } from "../support/factories.ts";
 import { cardOf, enter, expect, openSeatDialog, tableOn, test, toast } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
-test("two hosts confirm one table at the same moment: one seats the party, the other reads so and sees the map as it is", async ({
+test("two hosts confirm one table at the same moment: one seats the party, the other gets a message and the current map", async ({
   page,
   openVisitor,
   product,

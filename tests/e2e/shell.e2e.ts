@@ -33,7 +33,7 @@ test("an admin's menu has the nine screens, and each opens", async ({ page, rest
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("staff see what they may open; another address says so and leads on", async ({
+test("staff see the screens that they may open; another address explains the refusal and leads on", async ({
   page,
   product,
   restaurant,
@@ -85,7 +85,7 @@ test("Ctrl+B collapses the sidebar to icons, and a cookie remembers it for a wee
   await expect.poll(width).toBe(256);
 });
 
-test("Ctrl+B works from wherever the focus is", async ({ page, restaurant }) => {
+test("Ctrl+B works with the focus anywhere", async ({ page, restaurant }) => {
   await enter(page, restaurant.host);
   const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
   await page.getByRole("button", { name: "Menu do usuário" }).focus();
@@ -199,7 +199,7 @@ test("the user menu says who is signed in and leads to the settings", async ({
   await expect(page).toHaveURL("/configuracoes");
 });
 
-test("an unknown address says so, in the console too, and leads home", async ({
+test("an unknown address shows an error page, logs an error, and leads home", async ({
   page,
   allowErrors,
   restaurant,

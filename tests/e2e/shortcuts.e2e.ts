@@ -3,7 +3,7 @@ import { buildMenu } from "../support/menu.ts";
 import { enter, expect, openNewReservation, test } from "../support/restaurant.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
-test("Ctrl+K and / find pages, guests, dishes, tables and actions, each where the user may go", async ({
+test("Ctrl+K and / find pages, guests, dishes, tables and actions that the user may open", async ({
   page,
   product,
   restaurant,
@@ -47,7 +47,7 @@ test("Ctrl+K and / find pages, guests, dishes, tables and actions, each where th
   await find("m3", "Mesa M3");
   await expect(page).toHaveURL(/\/mesas$/);
   await expect(page.getByRole("option", { name: /^Mesa M3,/ })).toHaveAttribute("aria-selected", "true");
-  // An action of another page is done when that page is there.
+  // An action of another page runs when that page has loaded.
   await find("novo prato", "Novo Prato");
   await expect(page.getByRole("dialog", { name: "Novo Prato" })).toBeVisible();
 
@@ -59,7 +59,7 @@ test("Ctrl+K and / find pages, guests, dishes, tables and actions, each where th
   await expect(box.getByText("Nada encontrado para “mo”")).toBeVisible();
 });
 
-test("N, F, T and the arrows act on /reservas, ? tells them, and single keys can be turned off", async ({
+test("N, F, T and the arrows work on /reservas, ? lists them, and single keys can be turned off", async ({
   page,
   restaurant,
 }) => {

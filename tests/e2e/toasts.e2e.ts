@@ -69,7 +69,7 @@ async function boxOfToast(page: Page): Promise<Box> {
   );
 }
 
-/** What a finger would press where the toast lay. */
+/** The controls that a finger would press at the toast's place. */
 async function findCoveredControls(page: Page, box: Box): Promise<string[]> {
   return await page.evaluate<string[]>(
     `(({ left, top, right, bottom }) => {

@@ -113,10 +113,13 @@ test(
   },
 );
 
-/** From the press of one until the frame in which the other's page shows it, both told by the pages. */
+/**
+ * The time from one host's press until the frame in which the other's page shows it; both pages report their
+ * time.
+ */
 async function expectSeenInTime(what: string, button: Locator, seenAt: Promise<number>): Promise<void> {
   await expect(button).toBeEnabled();
-  // It listens before the button is pressed: an evaluation that is not waited for may come later.
+  // The listener starts before the button is pressed: a later evaluation could miss the press.
   const press = await button.page().evaluateHandle(() => ({
     at: new Promise<number>((resolve) =>
       addEventListener("pointerdown", () => resolve(Date.now()), { capture: true, once: true }),
@@ -128,7 +131,7 @@ async function expectSeenInTime(what: string, button: Locator, seenAt: Promise<n
   expect(ms, `${what} on the other screen`).toBeLessThan(LIMIT_MS);
 }
 
-/** When the page (not a toast) first shows the text, to a frame. */
+/** The time when the page (not a toast) first shows the text, to a frame. */
 function waitForText(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -143,7 +146,7 @@ function waitForText(page: Page, text: string): Promise<number> {
   );
 }
 
-/** When something on the page first bears the accessible name, to a frame. */
+/** The time when an element first has the accessible name, to a frame. */
 function waitForAccessibleName(page: Page, label: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

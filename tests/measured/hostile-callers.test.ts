@@ -26,7 +26,8 @@ import { photo, pictureFile, slowSvg } from "../support/pictures.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { rows } from "../support/rows.ts";
 
-// Measured: what guests and colleagues notice while one user of the same restaurant does harm for some seconds.
+// Measures the delay for guests and colleagues while one user of the same restaurant attacks for some
+// seconds.
 
 const MENU_P95_MS = 200;
 const UPLOAD_MS = 3_000;
@@ -92,7 +93,7 @@ const attacks: Record<string, (signal: AbortSignal) => Promise<void>> = {
           (_, at) => `Prato ${at};Nova ${at};39,90;${"Descrição. ".repeat(30)};leite\n`,
         ).join(""),
     ];
-    // Written once, and answers unread: the attack must not hold up those who measure in this process.
+    // Written once, without reading answers: the attack must not slow the measuring code in this process.
     const bodies = files.map((csv) => Buffer.from(JSON.stringify({ csv })));
     await repeatedly(signal, async (at) => {
       const response = await fetch(`${product.url}/api/units/${unit.id}/menu/import/preview`, {

@@ -8,7 +8,7 @@ import { connectionTo, type DatabaseConnection } from "#platform/db/connection.t
 import { migrateTemplate } from "../support/database-setup.ts";
 import { startTestPostgres, type TestPostgres } from "../support/postgres.ts";
 
-// Most API tests run on the newest PostgreSQL alone. What they send there must also be understood by the oldest one.
+// Most API tests run on the newest PostgreSQL only. The oldest one must understand their statements, too.
 
 let newest: TestPostgres;
 let onNewest: pg.Client;
@@ -42,7 +42,7 @@ it(
     let understood = 0;
     const problems: string[] = [];
     for (const statement of statements) {
-      // What the newest does not prepare either is BEGIN and the like, or about a table that a test made for itself.
+      // The newest cannot prepare these either: BEGIN and similar, or statements about a test's own table.
       if ((await problemOf(onNewest, statement)) !== null) continue;
       understood += 1;
       const problem = await problemOf(onOldest, statement);
@@ -66,7 +66,7 @@ function readStatements(): string[] {
   return [...new Set(lines)].map((line) => JSON.parse(line) as string);
 }
 
-/** Prepares and plans a statement for any values; answers PostgreSQL's complaint, or null. */
+/** Prepares and plans a statement for any values; returns PostgreSQL's error, or null. */
 async function problemOf(client: pg.Client, statement: string): Promise<string | null> {
   try {
     await client.query(`prepare tried as ${statement}`);

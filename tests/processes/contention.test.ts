@@ -106,7 +106,7 @@ it("stores one reservation when both servers get the same create", async () => {
   expect(await rows(sql, "select 1 from reservation where unit_id = $1", [unit.id])).toHaveLength(1);
 });
 
-/** Asked of the rows themselves, without the constraints that are to prevent it. */
+/** Reads the rows themselves, without the constraints that should prevent it. */
 async function doublyHeldTables(unit: BuiltUnit): Promise<unknown[]> {
   return rows(
     database.sql,

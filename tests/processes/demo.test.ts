@@ -9,7 +9,7 @@ import { startProduct } from "../support/product.ts";
 let dataDir = "";
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it("shows demo passwords by default on this machine alone, and warns wherever they still sign in", async () => {
+it("shows demo passwords by default on this machine alone, and warns when they still work elsewhere", async () => {
   dataDir = await mkdtemp(join(tmpdir(), "maitre-demo-"));
   const publicAddress = { DATA_DIR: dataDir, PUBLIC_URL: "https://maitre.example.com" };
   const startAndRead = async (env: { DATA_DIR: string; DEMO?: string }) => {

@@ -14,7 +14,7 @@ import { rows } from "../support/rows.ts";
 let dataDir = "";
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it("the running product sweeps by itself what nobody saved, and stops when it is told to", async () => {
+it("the running product deletes unsaved files by a job, and stops on request", async () => {
   dataDir = await mkdtemp(join(tmpdir(), "maitre-jobs-"));
   const env = { DATA_DIR: dataDir, DEMO: "false", APP_SECRET: TEST_APP_SECRET };
   const first = await startProduct(env);

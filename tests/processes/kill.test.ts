@@ -28,7 +28,7 @@ it(
   async () => {
     dataDir = await mkdtemp(join(tmpdir(), "maitre-kill-"));
     const env = { DATA_DIR: dataDir, DEMO: "false", APP_SECRET: TEST_APP_SECRET };
-    const { unitId, cookie } = await prepare(env);
+    const { unitId, cookie } = await insertUnitAndSession(env);
     const acknowledged = new Set<string>();
 
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -57,7 +57,7 @@ it(
       });
       await sleep(50 + Math.random() * 250);
       await product.stop("SIGKILL");
-      // Every second time the database dies with it, as when the whole machine does.
+      // Every second time the database is killed too, as when the whole machine fails.
       if (round % 2 === 1) process.kill(await postmasterPid(), "SIGKILL");
       isAlive = false;
       await Promise.all(writers);
@@ -84,7 +84,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 /** One unit and one session, written while the product runs. */
-async function prepare(
+async function insertUnitAndSession(
   env: { DATA_DIR: string } & Record<string, string>,
 ): Promise<{ unitId: string; cookie: string }> {
   const product = await startProduct(env);

@@ -76,7 +76,7 @@ it("a sync that is killed with its process, or with the whole machine, goes on i
       expect(await countOf(sql, unit)).toBe(run?.reviews);
       expect(run?.reviews).toBe(((run?.cursor.page ?? 0) - 1) * PAGE);
       expect(run?.cursor.page).toBeGreaterThanOrEqual(deadlyPage);
-      // As if the two minutes were over for which nobody else takes it up.
+      // As if the two-minute lease had ended.
       await rows(sql, "update review_connection set sync_held_until = now() - interval '1 second'");
     });
   }
@@ -97,7 +97,8 @@ it("a sync that is killed with its process, or with the whole machine, goes on i
       [unit.id],
     );
     expect(tally).toEqual({ reviews: PAGE * PAGES });
-    // Each went on where the one before was: what was asked for twice is what was on its way when a process died.
+    // Each run continued after the previous one: only requests that were running when a process died are
+    // repeated.
     expect(listed().length).toBeLessThanOrEqual(PAGES + 4 * 2);
 
     expect(await product.stop()).toBe(0);

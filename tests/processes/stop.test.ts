@@ -53,7 +53,7 @@ it("a second signal seconds later ends open requests, and stops the database all
   expect(readPostmaster(clusterDir())).toBeUndefined();
 });
 
-it("a terminal that is gone keeps nothing from stopping", async () => {
+it("stops also without a terminal", async () => {
   const product = await startProduct(env());
   product.process.stdout?.destroy();
   product.process.stderr?.destroy();
@@ -63,7 +63,7 @@ it("a terminal that is gone keeps nothing from stopping", async () => {
 
 const clusterDir = () => join(dataDir, "postgres");
 
-/** A sign-in of which only a part has been sent. */
+/** Opens a sign-in request of which only a part is sent. */
 async function openCall(url: string): Promise<{ ended: Promise<string>; finish(): Promise<string> }> {
   const body = JSON.stringify({ json: { email: "ana@example.com", password: "wrong-password" } });
   const { hostname, port } = new URL(url);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export type ScriptedAnswer =
   | { say: string }
   | { call: string; with: unknown }
-  /** Arguments as they are, also where they are no JSON. */
+  /** Arguments unchanged, also invalid JSON. */
   | { call: string; raw: string }
   | { status: number; body?: string }
   | { stream: string }
@@ -16,7 +16,7 @@ export interface AiServer {
   url: string;
   /** Bodies of the requests so far. */
   requests: AiRequest[];
-  /** Answers the next requests one after the other; past the end of the script the last one is repeated. */
+  /** Answers the next requests in order; after the end of the script the last answer is repeated. */
   script(...answers: ScriptedAnswer[]): void;
   stop(): Promise<void>;
 }
@@ -32,7 +32,10 @@ export interface AiRequest {
   };
 }
 
-/** A server that speaks the protocol of OpenAI's chat completions, as Ollama, llama.cpp and vLLM do, and says what a test scripts. */
+/**
+ * A server with OpenAI's chat completions protocol, as Ollama, llama.cpp and vLLM have it. It answers what a
+ * test scripts.
+ */
 export async function startAiServer(): Promise<AiServer> {
   const requests: AiRequest[] = [];
   let answers: ScriptedAnswer[] = [];
@@ -79,7 +82,7 @@ export async function startAiServer(): Promise<AiServer> {
   };
 }
 
-/** Words by word; a call's arguments in pieces of seven letters, as they really come. */
+/** Streams text word by word; a call's arguments in pieces of seven letters, as real servers do. */
 function streamOf(
   answer: Exclude<ScriptedAnswer, string | { status: number } | { stream: string }>,
   id: number,

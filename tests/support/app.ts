@@ -27,16 +27,16 @@ export type TestClient = ContractRouterClient<typeof contract>;
 export interface TestApp {
   url: string;
   services: Services;
-  /** Stops time at an instant for everything behind the front door; null lets it run again. */
+  /** Stops the server's time at an instant; null lets it run again. */
   setNow(now: Date | null): void;
   /** The typed client that the browser uses, over real HTTP, with the session of a cookie. */
   client(cookie?: string): TestClient;
-  /** A bare request, for what the typed client would never send. */
+  /** A plain request, for calls that the typed client would never send. */
   fetch(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** What commands lean on, on a real database; `realtime.close()` ends it. */
+/** The services of commands, on a real database; `realtime.close()` ends it. */
 export async function openTestServices(
   database: Database,
   clock: Clock,
@@ -81,7 +81,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
   const health = healthPage(services);
   const api = createApi(services);
   const pictures = mediaFiles(services);
-  // Without a build: the API's tests need none.
+  // Without a build: API tests do not need it.
   const menus = publicMenuPages(services, "");
   const http = await startHttpServer(
     env,

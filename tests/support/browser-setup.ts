@@ -3,8 +3,8 @@ import { createDatabase, environmentOf, startTestPostgres } from "./postgres.ts"
 import { startProduct } from "./product.ts";
 
 /**
- * Once a run: the SPA is built if stale, one PostgreSQL started, and the product itself fills a
- * template database with the demo company. Workers inherit what they need through the environment.
+ * Once per run: builds the SPA if stale, starts one PostgreSQL, and lets the product fill a template database
+ * with the demo company. Workers get the rest through the environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const [postgres] = await Promise.all([startTestPostgres(), buildWebIfStale()]);

@@ -16,7 +16,7 @@ export { expect };
 export interface RunningProduct {
   url: string;
   database: Database;
-  /** Where its mails go. */
+  /** The mail server that receives its mails. */
   mail: MailServer;
   /** Where it looks for the review platforms: `startReviewPlatforms(product.connectors)`. */
   connectors: ConnectorGateway;
@@ -27,7 +27,7 @@ export interface RunningProduct {
 interface Options {
   /** `test.use({ ownProduct: true })`: a server and a fresh demo database for each test, where others' data would disturb. */
   ownProduct: boolean;
-  /** `false` with an own product: no demo, nobody has an account yet. */
+  /** `false` with an own product: no demo and no account. */
   demo: boolean;
   /** `test.use({ freshContext: true })`: a browser context that no other test used, where an empty cache matters. */
   freshContext: boolean;
@@ -39,7 +39,7 @@ interface Fixtures extends Options {
   openPage: () => Promise<Page>;
   /** Another person at another screen: a page that shares no cookie with `page`. */
   openVisitor: () => Promise<Page>;
-  /** What the test provokes: messages of the browser's console that do not fail it. */
+  /** Expected errors: messages of the browser's console that do not fail the test. */
   allowErrors: (...patterns: RegExp[]) => void;
 }
 
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, Workers>({
   openPage: async ({ browser, contextPool, ownProduct, freshContext }, use, testInfo) => {
     if (!ownProduct && !freshContext) {
       await use(() => contextPool.openPage());
-      // After a failure the worker ends, and what is told of the failure is read from the pages as they are.
+      // After a failure the worker ends, and Playwright reads the pages for its report.
       if (testInfo.status === testInfo.expectedStatus) await contextPool.giveBack();
       return;
     }
@@ -140,7 +140,7 @@ function collectErrors(context: BrowserContext, problems: string[] = []): string
   return problems;
 }
 
-/** Chromium logs every status from 400 on as an error; these are answers that the API gives on purpose. */
+/** True for an answer that the API gives on purpose: Chromium logs every status from 400 on as an error. */
 function isDeliberateAnswer(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of (?:401|403|409|422|429) /.test(
     text,

@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
 /**
- * The browser of the tests. It comes with an npm package, so no system package is needed; `CHROME=/usr/bin/chromium`
- * names another one. Unpacked once per version, and put in place in one step: half a browser is never mistaken for one.
+ * The path of the tests' browser. It comes with an npm package, so no system package is needed;
+ * `CHROME=/usr/bin/chromium` names another one. Unpacked once per version and moved in one step, so that half
+ * a browser is never used.
  */
 export async function chromiumPath(): Promise<string> {
   const own = process.env["CHROME"];
@@ -18,7 +19,7 @@ export async function chromiumPath(): Promise<string> {
   return join(cache, "chromium");
 }
 
-/** The package unpacks into the temporary folder, wherever that is. */
+/** The package unpacks into the system's temporary folder. */
 async function unpackInto(cache: string): Promise<void> {
   const draft = `${cache}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -38,7 +39,7 @@ async function unpackInto(cache: string): Promise<void> {
   }
 }
 
-/** Nothing but the pages of the tests goes over the network. The package's own arguments are made for another place. */
+/** Only the tests' pages use the network. The package's own arguments are made for another environment. */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",

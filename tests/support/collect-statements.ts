@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import pg from "pg";
 
-// Set up before each file of API tests: with STATEMENTS_DIR every different SQL text that goes to the database is written there, one JSON string
-// a line. tests/oldest/statements.test.ts reads them.
+// Set up before each file of API tests: with STATEMENTS_DIR, writes every different SQL text there, one JSON
+// string a line. tests/oldest/statements.test.ts reads them.
 
 const directory = process.env["STATEMENTS_DIR"];
 const known = new Set<string>();

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 /**
- * Browser contexts that a worker uses again for test after test, so that scripts come from the browser's cache, compiled.
- * A test takes one for each person in it.
+ * Browser contexts that a worker reuses for each test, so that scripts come from the browser's cache,
+ * compiled. A test takes one per person.
  */
 export interface ContextPool {
   /** An empty page in a context without cookies, stored data, permissions, routes and other pages. */
   openPage(): Promise<Page>;
-  /** Closes the pages, after which their contexts may be taken again. */
+  /** Closes the pages and frees their contexts. */
   giveBack(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function openContextPool(browser: Browser, origin: string): ContextPool {
     },
     async giveBack() {
       await Promise.all(taken.map(openEmptyPage));
-      // The first one that was taken is the first one to be taken again.
+      // The oldest context is reused first.
       free.push(...taken.splice(0).toReversed());
     },
   };
@@ -42,7 +42,7 @@ async function openEmptyPage(context: BrowserContext): Promise<void> {
   ]);
 }
 
-/** Not when the last page closes: on its way out a page may still store something. */
+/** Not when the last page closes: while closing, a page may still store something. */
 async function clearStorage(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });

@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-/** Once a run: one PostgreSQL and one migrated database, of which every file of tests gets a copy. */
+/** Once per run: starts one PostgreSQL with one migrated database, which every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   project.provide("postgres", postgres.connection);

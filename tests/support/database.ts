@@ -7,8 +7,8 @@ import { newId } from "#shared/id.ts";
 import { createDatabase, dropDatabase } from "./postgres.ts";
 
 /**
- * Called once at the top of a file of tests: a migrated, empty database for this file alone. Nothing is cleaned between
- * its tests; each builds an organization of its own.
+ * Call it once at the top of a test file: a migrated, empty database for this file. Tests clean nothing; each
+ * builds its own organization.
  */
 export function useDatabase(): () => Database {
   let database: Database | undefined;

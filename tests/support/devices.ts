@@ -1,4 +1,4 @@
-/** The screens on which pages are looked at: playwright.config.ts has a project for each. */
+/** The screens of the tests: playwright.config.ts has a project for each. */
 export const DEVICES = ["desktop", "tablet", "phone"] as const;
 
 export type Device = (typeof DEVICES)[number];

@@ -1,6 +1,8 @@
 import { connect, type Socket } from "node:net";
 
-/** An upload that declares a megabyte and sends a byte now and then, as a bad line does, or somebody who means harm. */
+/**
+ * Starts an upload that declares a megabyte and sends a byte now and then, like a bad line or an attacker.
+ */
 export function startDrippingUpload(url: string, path: string, cookie: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -8,10 +8,13 @@ import type { Point } from "#features/floor/geometry/shapes.ts";
 
 type Held = Partial<Pick<Pointer, "shift" | "free" | "kind" | "id" | "button">>;
 
-/** Plays a person at the editor, with pointer and keys, and the server that it saves to; no browser is needed. Points are px of the canvas. */
+/**
+ * Simulates a person at the editor, with pointer and keys, and the server that it saves to, without a
+ * browser. Points are px of the canvas.
+ */
 export class EditorDriver {
   state: EditorState;
-  /** Everything that the editor asked for, oldest first. */
+  /** All requests of the editor, oldest first. */
   effects: Effect[] = [];
   private held: Held = {};
 
@@ -27,7 +30,7 @@ export class EditorDriver {
     return this.take(reduce(this.state, event));
   }
 
-  /** Until the next `down`, the pointer is as it was held then. */
+  /** The kind of pointer until the next `down`. */
   down(at: Point, held: Held = {}): this {
     this.held = held;
     return this.pointer("pointerDown", at);

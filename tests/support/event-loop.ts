@@ -1,6 +1,7 @@
 /**
- * Runs the work and answers the longest time, in milliseconds, for which it held the event loop of this process. Counted is the
- * main thread's own processor time between two turns of a timer: a busy machine does not count against the code.
+ * Runs the work and returns the longest time, in milliseconds, for which it blocked the event loop of this
+ * process. It counts the main thread's own processor time between two timer ticks, so a busy machine does not
+ * matter.
  */
 export async function longestHoldOf(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

@@ -13,8 +13,8 @@ import { newId } from "#shared/id.ts";
 import { addDays, instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { insertRows } from "../../db/demo/insert-rows.ts";
 
-// Test data by direct inserts, each test in an organization of its own. Everything has a sensible default; what a test
-// is about, it says in the overrides.
+// Test data by direct inserts, each test in its own organization. Everything has a default; a test overrides
+// the values that matter to it.
 
 /** Signs the cookies of `buildUser`; the test app runs with it as APP_SECRET. */
 export const TEST_APP_SECRET = "a secret of thirty-two characters that only tests know";
@@ -576,7 +576,7 @@ async function insert(sql: Sql, table: string, row: object): Promise<void> {
 
 const hashByPassword = new Map<string, Promise<string>>();
 
-/** Hashing is slow on purpose; the same password again shares one hash in this process. */
+/** Hashing is slow on purpose: tests of this process share one hash per password. */
 function hashOnce(password: string): Promise<string> {
   const hash = hashByPassword.get(password) ?? hashPassword(password);
   hashByPassword.set(password, hash);

@@ -84,7 +84,9 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   new RawJson(`{"a":`.repeat(5_000) + "1" + "}".repeat(5_000)),
 ];
 
-/** An input that fits the schema; `valueOf` knows what schemas do not tell, by the field's name. */
+/**
+ * An input that matches the schema; `valueOf` gives values that the schema cannot tell, by the field's name.
+ */
 export function sampleOf(
   schema: InputSchema,
   chance: Chance,
@@ -156,7 +158,7 @@ export function toQuery(value: unknown, name = ""): string {
   return `${toAddressPart(name)}=${toAddressPart(value)}`;
 }
 
-/** A body, its content type and, for GET, its query, none of which is a call. */
+/** A malformed call: a body, its content type and, for GET, its query. */
 export interface Malformed {
   body: string;
   headers: Record<string, string>;
@@ -164,7 +166,7 @@ export interface Malformed {
 
 const json = { "content-type": "application/json" };
 
-/** What no client of the product sends; each needs no session to be sent. */
+/** Bodies that no client of the product sends; they need no session. */
 export const MALFORMED_BODIES: readonly Malformed[] = [
   ...[
     "",

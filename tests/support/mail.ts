@@ -10,11 +10,11 @@ export interface MailServer {
   settings: SmtpSettings;
   /** For a product in a process of its own. */
   environment: Record<string, string>;
-  /** The newest mail to an address, once it is there; fails after five seconds without one. */
+  /** Waits for the newest mail to an address; fails after five seconds. */
   mailTo(address: string): Promise<ReceivedMail>;
   /** How many mails have come to an address so far. */
   count(address: string): number;
-  /** Whatever comes from now on is refused, as by a full or misconfigured server; `false`: taken again. */
+  /** Refuses mails from now on, like a full or misconfigured server; `false`: accepts them again. */
   refuse(isRefusing: boolean): void;
   stop(): Promise<void>;
 }
@@ -26,13 +26,15 @@ export interface ReceivedMail {
   html: string;
   /** Names, in small letters. */
   headers: string[];
-  /** The one link that the mail is about. */
+  /** The link of the mail. */
   link: string;
 }
 
 const PATIENCE_MS = 5000;
 
-/** An SMTP server on a free port of this machine that keeps what it is given, to be read as a mail program reads it. */
+/**
+ * Starts an SMTP server on a free port of this machine. It keeps mails and reads them like a mail program.
+ */
 export async function startMailServer(): Promise<MailServer> {
   const received: { address: string; email: Email }[] = [];
   let isRefusing = false;

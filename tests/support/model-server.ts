@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A model's server on this machine that speaks OpenAI's chat protocol, and hears what it is sent. */
+/** A model server on this machine with OpenAI's chat protocol; it records its requests. */
 export interface ModelServer {
   /** `http://127.0.0.1:…/v1` */
   baseUrl: string;
   asked: { authorization: string | undefined; body: string }[];
-  /** What it does next: answers a text, a status with a body of its own, nothing at all, or something that is no answer. */
+  /** Its next answer: a text, a status with a body, no answer, or an invalid one. */
   behave: Behaviour;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startModelServer(options: { key?: string } = {}): Promise<
     const { authorization } = request.headers;
     model.asked.push({ authorization, body: Buffer.concat(body).toString() });
     if (options.key !== undefined && authorization !== `Bearer ${options.key}`) {
-      // As OpenAI does, which repeats what it was given.
+      // OpenAI's errors repeat the given key, too.
       sendJson(response, 401, {
         error: { message: `Incorrect API key provided: ${authorization}`, type: "invalid_request_error" },
       });

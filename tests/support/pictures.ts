@@ -2,13 +2,13 @@ import { deflateSync, crc32 } from "node:zlib";
 
 import sharp from "sharp";
 
-// Uploads as people send them, and as people who mean harm do.
+// Uploads of people and of attackers.
 
 export function pictureFile(bytes: Uint8Array | string, name = "foto.jpg", type = "image/jpeg"): File {
   return new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
 }
 
-/** A photo of the given dimensions, with something to see on it. */
+/** A photo of these dimensions with visible content. */
 export async function photo(
   width = 1200,
   height = 900,
@@ -57,8 +57,9 @@ export function svg(content: string, attributes = 'viewBox="0 0 100 50"'): strin
 }
 
 /**
- * A small drawing that is within all limits and takes many seconds to draw: arcs that cross each other millions of times. One such path
- * takes three seconds or more on a slow machine, and less on a fast one; six take longer than the limit on any.
+ * A small drawing that is within all limits and takes many seconds to draw: arcs that cross each other
+ * millions of times. One such path takes three seconds or more on a slow machine, and less on a fast one; six
+ * take longer than the limit on every machine.
  */
 export function slowSvg(): string {
   const arcs = Array.from(

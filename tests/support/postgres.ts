@@ -15,8 +15,9 @@ export interface TestPostgres {
 }
 
 /**
- * A PostgreSQL for one run of tests, gone with its data at the end. `TEST_DATABASE_URL` names one that runs already
- * (its user may create databases), `TEST_PG_BIN` the folder of other binaries than the embedded ones; with `isNewest` both are ignored.
+ * Starts a PostgreSQL for one test run; its data is deleted at the end. `TEST_DATABASE_URL` names a running
+ * one (its user may create databases), `TEST_PG_BIN` the folder of other binaries than the embedded ones;
+ * `isNewest` ignores both.
  */
 export async function startTestPostgres({ isNewest = false } = {}): Promise<TestPostgres> {
   const url = isNewest ? undefined : process.env["TEST_DATABASE_URL"];
@@ -42,7 +43,7 @@ export async function startTestPostgres({ isNewest = false } = {}): Promise<Test
   };
 }
 
-/** A copy of the template, to which nobody may be connected. */
+/** Copies the template, which must have no open connection. */
 export async function createDatabase(
   server: DatabaseConnection,
   name: string,
@@ -55,12 +56,15 @@ export async function createDatabase(
   return connectionTo(server, name);
 }
 
-/** Whoever is still connected is cut off. */
+/** Open connections are closed. */
 export async function dropDatabase(server: DatabaseConnection, name: string): Promise<void> {
   await administer(server, `drop database if exists "${name}" with (force)`);
 }
 
-/** What the product needs to run on a database of the test server; its DATA_DIR is only for what is not in the database. */
+/**
+ * The environment of a product on a database of the test server; its DATA_DIR holds only what is not in the
+ * database.
+ */
 export function environmentOf(connection: DatabaseConnection): Record<string, string> {
   return {
     DATABASE_URL: urlOf(connection),

@@ -10,17 +10,19 @@ const START_TIMEOUT_MS = 30_000;
 export interface Product {
   url: string;
   process: ChildProcess;
-  /** All that it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends a signal and waits until the process is gone; answers its exit code, or the signal that ended it. */
+  /**
+   * Sends a signal and waits until the process has ended; returns its exit code, or the signal that ended it.
+   */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
   /** The same for its whole process group, as a terminal does it. Only with `isThroughNpm`, which gives it a group of its own. */
   stopGroup(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
 /**
- * The product as `npm start` runs it, in a process of its own, ready to answer; or `npm start` itself. Throws what it printed
- * when it ends before that.
+ * Starts the product like `npm start`, in its own process, and waits until it answers; or runs `npm start`
+ * itself. Throws the output when it ends before that.
  */
 export async function startProduct(
   env: Record<string, string>,
@@ -78,7 +80,7 @@ async function waitUntilHealthy(url: string): Promise<void> {
   throw new Error(`the product did not become ready within ${START_TIMEOUT_MS} ms`);
 }
 
-/** Whatever the developer's shell sets must not reach the product under test. */
+/** Variables of the developer's shell must not reach the product under test. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = new Set([
     "PORT",

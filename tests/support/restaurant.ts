@@ -15,7 +15,7 @@ import {
 
 export { expect };
 
-/** An organization that only one test knows: one unit, open every day, with three free tables, and an admin. */
+/** An organization of one test: one unit, open every day, with three free tables, and an admin. */
 export interface Restaurant {
   organization: BuiltOrganization;
   unit: BuiltUnit;
@@ -48,7 +48,7 @@ export const test = base.extend<{ restaurant: Restaurant }>({
   },
 });
 
-/** Opens a screen with the user's session, and comes back when live events reach it. */
+/** Opens a screen with the user's session, and waits until live events reach it. */
 export async function enter(page: Page, user: { cookie: string }, path = "/reservas"): Promise<void> {
   await setSessionCookie(page, user);
   const live = page.waitForResponse(
@@ -59,7 +59,7 @@ export async function enter(page: Page, user: { cookie: string }, path = "/reser
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** The browser holds the session from now on, as after a sign-in elsewhere on the same device. */
+/** Sets the session cookie in the browser, as after a sign-in elsewhere on the same device. */
 export async function setSessionCookie(page: Page, { cookie }: { cookie: string }): Promise<void> {
   const at = cookie.indexOf("=");
   await page.context().addCookies([
@@ -86,7 +86,7 @@ export function cardOf(page: Page, customerName: string): Locator {
   return page.getByRole("article", { name: customerName, exact: true });
 }
 
-/** Presses one of a card's actions, which stands on the card or in its menu, as there is room. */
+/** Presses an action of a card, on the card or in its menu. */
 export async function pressCardAction(page: Page, customerName: string, action: string): Promise<void> {
   const card = cardOf(page, customerName);
   const button = card.getByRole("button", { name: action, exact: true });
@@ -116,7 +116,7 @@ export interface FilledReservation {
   notes?: string;
 }
 
-/** Types into 'Nova Reserva' or 'Editar Reserva' what is given, and leaves the rest as it is. */
+/** Fills the given fields of 'Nova Reserva' or 'Editar Reserva', and leaves the others. */
 export async function fillReservation(dialog: Locator, given: Partial<FilledReservation>): Promise<void> {
   const texts = {
     "Nome do Cliente": given.name,
@@ -132,7 +132,7 @@ export async function fillReservation(dialog: Locator, given: Partial<FilledRese
   if (given.guests !== undefined) await fillGuests(dialog, String(given.guests));
 }
 
-/** The field is left, so that it says what is wrong with the number. */
+/** Leaves the field, so that it shows an error of the number. */
 export async function fillGuests(dialog: Locator, text: string): Promise<void> {
   const field = dialog.getByRole("textbox", { name: "Pessoas" });
   await field.fill(text);
@@ -147,7 +147,7 @@ export async function openNewReservation(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Takes a reservation through the dialog, and comes back when it is stored. */
+/** Creates a reservation through the dialog, and waits until it is stored. */
 export async function takeReservation(
   page: Page,
   { phone = "(11) 98765-4321", time = "20:00", ...given }: FilledReservation,

@@ -6,8 +6,8 @@ import { TEST_APP_SECRET } from "./factories.ts";
 import type { ReviewPlatforms } from "./review-platforms.ts";
 import { rows } from "./rows.ts";
 
-/** The unit as its own jobs have it. */
-function asSystem(unit: { id: string; organizationId: string; timeZone: string }): AuthorizedUnit {
+/** The unit with the access of a job. */
+function authorizeAsSystem(unit: { id: string; organizationId: string; timeZone: string }): AuthorizedUnit {
   const { organizationId, timeZone } = unit;
   return mintAuthorizedUnit({
     organizationId,
@@ -17,7 +17,7 @@ function asSystem(unit: { id: string; organizationId: string; timeZone: string }
   });
 }
 
-/** A connection to the platform on this machine that works, and that has read nothing yet. */
+/** Builds a working connection to the simulated platform, before its first sync. */
 export async function buildConnection(
   sql: Sql,
   unit: { id: string; organizationId: string; timeZone: string },
@@ -50,7 +50,7 @@ export async function buildConnection(
       unit.id,
       platform,
       JSON.stringify({ ...account, placeName: "Cantina da Praça", ownerPageUrl: "" }),
-      sealCredentials({ secret, refreshToken }, platform, asSystem(unit), TEST_APP_SECRET),
+      sealCredentials({ secret, refreshToken }, platform, authorizeAsSystem(unit), TEST_APP_SECRET),
     ],
   );
 }

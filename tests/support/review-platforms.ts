@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { googleServer, type GoogleServer } from "./review-platforms/google.ts";
 import { ifoodServer, type IfoodServer } from "./review-platforms/ifood.ts";
 import { tripadvisorServer, type TripadvisorServer } from "./review-platforms/tripadvisor.ts";
-import { send, type Asked } from "./review-platforms/wire.ts";
+import { send, type PlatformRequest } from "./review-platforms/wire.ts";
 
 type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -17,7 +17,7 @@ export interface ReviewPlatforms {
   ifood: IfoodServer;
   /** `GET host/path?query`, in the order in which they came. */
   requests: string[];
-  /** The next requests that look so are answered so, one each. */
+  /** Gives the next matching requests these answers, one each. */
   failNext(look: RegExp, ...faults: Fault[]): void;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const platformFaults = {
     (location: string): Fault =>
     (_request, response) =>
       response.writeHead(302, { location }).end(),
-  /** More than anybody should read. */
+  /** More bytes than a client should read. */
   flood: (): Fault => (_request, response) => {
     response.writeHead(200, { "content-type": "application/json" });
     const piece = " ".repeat(1024 * 1024);
@@ -53,10 +53,10 @@ export const platformFaults = {
   },
 } as const;
 
-/** Where a product looks for the platforms while it runs; which ones answer there may change. */
+/** The gateway of a running product; the platforms behind it may change. */
 export interface ConnectorGateway {
   url: string;
-  /** What answers from now on; with `null` the gateway says that there is nobody. */
+  /** The platforms that answer from now on; with `null` the gateway reports that none is there. */
   serve(listener: RequestListener | null): void;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function openConnectorGateway(): Promise<ConnectorGateway> {
   };
 }
 
-/** Fresh platforms behind a gateway that is there already, or behind one of their own. */
+/** New platforms behind an existing gateway, or behind their own. */
 export async function startReviewPlatforms(shared?: ConnectorGateway): Promise<ReviewPlatforms> {
   const gateway = shared ?? (await openConnectorGateway());
   const [google, tripadvisor, ifood] = [googleServer(), tripadvisorServer(), ifoodServer()];
@@ -116,7 +116,7 @@ export async function startReviewPlatforms(shared?: ConnectorGateway): Promise<R
   };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<PlatformRequest> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   const body = Buffer.concat(pieces).toString();

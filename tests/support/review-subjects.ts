@@ -9,7 +9,7 @@ import {
 import type { ReviewPlatforms } from "./review-platforms.ts";
 import type { PlatformServer } from "./review-platforms/wire.ts";
 
-/** What a test needs to know of a platform, whichever it is. */
+/** What a test needs to know about each platform. */
 export interface ReviewSubject {
   /** Asked with the accesses below, of whatever kind they are. */
   platform: ReviewPlatform<never>;
@@ -18,14 +18,14 @@ export interface ReviewSubject {
   /** Of the same place, which the platform does not take. */
   wrongAccess: never;
   elsewhere: never;
-  /** What must never be told. */
+  /** Secrets that must never leak. */
   secrets: string[];
   pageSize: number;
   /** How the requests for reviews look. */
   listing: RegExp;
-  /** Right JSON, but no page of reviews. */
+  /** Valid JSON that is not a page of reviews. */
   emptyPage: string;
-  /** Makes a review one that makes no sense. */
+  /** Makes a review invalid. */
   breakOne(id: string): void;
 }
 

@@ -8,7 +8,7 @@ export function reviewCard(page: Page, author: string): Locator {
   return page.getByRole("list", { name: "Comentários" }).getByRole("article", { name: author, exact: true });
 }
 
-/** The unit reaches a platform, or did: `rejected` credentials are asked for nothing in the background. */
+/** A connection of the unit; with `rejected` credentials, background jobs make no calls. */
 export async function buildReviewConnection(
   sql: Sql,
   unit: { id: string },
@@ -27,7 +27,7 @@ export async function buildReviewConnection(
   );
 }
 
-/** So many reviews, each three hours older than the one before: 'Cliente 1' is the newest. */
+/** Builds so many reviews, each three hours older than the previous one: 'Cliente 1' is the newest. */
 export async function buildManyReviews(sql: Sql, unit: { id: string }, count: number): Promise<void> {
   await rows(
     sql,

@@ -1,6 +1,9 @@
 import { uncheckedResult, type Sql } from "#platform/db/database.ts";
 
-/** What is stored, for tests and benchmarks to compare: the row's type is the caller's word. The product's rows are proven. */
+/**
+ * Stored rows, for tests and benchmarks: the caller declares the row's type. The product's rows have a
+ * schema.
+ */
 export async function rows<Row = unknown>(
   sql: Sql,
   text: string,

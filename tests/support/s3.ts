@@ -8,17 +8,17 @@ type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface FakeS3 {
   settings: S3Settings;
-  /** What lies in the bucket, by key. */
+  /** The bucket's content, by key. */
   objects: Map<string, { bytes: Buffer; contentType: string }>;
-  /** Methods and keys as they were asked for. */
+  /** Methods and keys of all requests. */
   requests: string[];
-  /** The next requests are answered so, one each; then it works again. */
+  /** Faults for the next requests, one each; afterwards it works again. */
   failNext(...faults: Fault[]): void;
   stop(): Promise<void>;
 }
 
 export const faults = {
-  /** None: the one after it is meant for the next request. */
+  /** No fault for this request: the next fault is for the request after it. */
   pass: (): Fault => () => false,
   status:
     (status: number, code = "InternalError"): Fault =>
@@ -37,8 +37,8 @@ export const faults = {
 } as const;
 
 /**
- * A store that speaks as much of S3 as the product uses, in memory. It refuses what is not signed with its key as AWS
- * Signature 4 wants it, and a body that is not the one that was signed.
+ * An in-memory store with the part of S3 that the product uses. It refuses requests without a valid AWS
+ * Signature 4 of its key, and bodies that differ from the signed one.
  */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects: FakeS3["objects"] = new Map();

@@ -6,7 +6,9 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The statements that go to the database while something is done, without those of the live events, which read their log whenever they please. */
+/**
+ * Records the statements during `work`, without those of the live events, which poll their log at any time.
+ */
 export async function recordStatements({ sql }: Database, work: () => Promise<void>): Promise<Statement[]> {
   const { queryable } = sql;
   const statements: Statement[] = [];
@@ -24,13 +26,13 @@ export async function recordStatements({ sql }: Database, work: () => Promise<vo
   return statements;
 }
 
-/** How PostgreSQL would run it with these values. */
+/** PostgreSQL's plan with these values. */
 export async function explain({ sql }: Database, { text, values }: Statement): Promise<string> {
   const plan = await rows<{ "QUERY PLAN": string }>(sql, `explain ${text}`, values);
   return plan.map((line) => line["QUERY PLAN"]).join("\n");
 }
 
-/** How PostgreSQL may run it once it has run often: one plan for all values. */
+/** PostgreSQL's generic plan for all values, which it may use after several runs. */
 export async function explainForAnyValues(database: Database, { text, values }: Statement): Promise<string> {
   const plan = await inTransaction(database, async (tx) => {
     await rows(tx, "set local plan_cache_mode = force_generic_plan");

@@ -1,7 +1,7 @@
 import { productModules, type Finding, type Module } from "./modules.ts";
 import { placeOf, type Place } from "./place.ts";
 
-/** Access to a unit is proven in one place; whoever could make the proof elsewhere could forget to check. */
+/** Access to a unit is proven in one place: code elsewhere could forget to check. */
 export function findForgedUnits(modules: readonly Module[]): Finding[] {
   const home = "src/shared/access.ts";
   const mint = "src/features/companies/server/queries.ts";
@@ -51,7 +51,7 @@ export function findUnorderedStatements(modules: readonly Module[]): Finding[] {
 
 const OPENING_TABLES = /\b(?:from|join|into|update)\s+(?:opening_hours|closed_date)\b/i;
 
-/** Opening hours are read and written in one place: whoever needs them, asks there. */
+/** Opening hours are read and written in one place: other code asks there. */
 export function findStrayOpeningSql(modules: readonly Module[]): Finding[] {
   const home = "src/features/opening-hours/server/queries.ts";
   return productModules(modules)
@@ -61,10 +61,13 @@ export function findStrayOpeningSql(modules: readonly Module[]): Finding[] {
 
 const STATE =
   /^(?:export )?(?:let \w+|const (\w+).* = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|new LRUCache\b|pLimit\(|limit\w+\())/gm;
-/** They hold what follows from the key alone, or guard what a process has once: its event loop. */
+/** They are pure caches of their key, or guard the only event loop of a process. */
 const ALLOWED_STATE = new Set(["nameByText", "runAlone"]);
 
-/** What the server keeps in memory belongs to the running product (`perProcess`), not to a module: two products may run in one process. */
+/**
+ * In-memory state of the server belongs to the running product (`perProcess`), not to a module: two products
+ * may run in one process.
+ */
 export function findHiddenState(modules: readonly Module[]): Finding[] {
   return productModules(modules).flatMap(({ path: file, text }): Finding[] => {
     const place = placeOf(file);

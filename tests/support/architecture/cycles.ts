@@ -17,7 +17,7 @@ function describeCycles(graph: Graph): Finding[] {
   }));
 }
 
-/** One cycle for each place where a walk in depth meets its own path; none where there is none. */
+/** One cycle for each place where a depth-first walk meets its own path; empty without a cycle. */
 function cyclesOf(graph: Graph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -99,7 +99,7 @@ export function reachOf(role: Role): Reach {
     case "server/routes":
       return { own: [...PURE_ROLES, "server/page", ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/page":
-      // It draws facts that it is handed, as a `web/<thing>.tsx` does.
+      // It draws facts from its props, like a `web/<thing>.tsx`.
       return { own: [...SHOWN_ROLES, "server/page"], others: SHOWN_ROLES, places: ["platform"] };
     case "server/commands":
       return {
@@ -124,7 +124,7 @@ export function reachOf(role: Role): Reach {
     case "server/jobs":
       return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/connectors":
-      // The database is a system like any other, and its statements stand where all of them do.
+      // The database is an outside system like others, but its statements stand in the queries.
       return {
         own: [...PURE_ROLES, "server/queries", "server/connectors"],
         others: [],
@@ -143,7 +143,7 @@ export function reachOf(role: Role): Reach {
         places: ["platform/web", "ui"],
       };
     case "unnamed":
-      // Its name is reported; what it imports follows from the name that it gets.
+      // Another check reports its name; its imports depend on the name that it gets.
       return { own: [], others: [], places: [] };
   }
 }
@@ -167,7 +167,7 @@ function isNodeOrPure(role: Role): boolean {
   return role.startsWith("server/") || PURE_ROLES.includes(role);
 }
 
-/** Packages that run in both places and carry neither of them along. */
+/** Packages that run on both sides and import neither of them. */
 const PURE_PACKAGES =
   /^(?:zod|@orpc\/contract|@internationalized\/date|@zxcvbn-ts\/language-common|libphonenumber-js|minisearch|saxes|uuid)$/;
 const NODE_PACKAGES =

@@ -52,11 +52,11 @@ export function findLonelyFolders(sources: Sources): Finding[] {
   );
 }
 
-/** What stands beside the folders at the repository's root: settings, and what people read first. */
+/** Files beside the folders at the repository's root: settings, and documents that people read first. */
 const ROOT_FILE =
   /^(?:\.[a-z]+(?:\.example|rc\.json)?|[A-Z]+\.md|(?:package(?:-lock)?|tsconfig(?:\.[a-z0-9]+)?|[a-z]+)\.json|[a-z]+\.config\.ts)$/;
 
-/** A file that a slip of the shell left in the root, such as an empty `9`, is found here. */
+/** Finds files that a typing error in the shell left in the root, such as an empty `9`. */
 export function findStrayRootFiles(tracked: readonly string[]): Finding[] {
   return tracked
     .filter((file) => !file.includes("/") && !ROOT_FILE.test(file))
@@ -67,7 +67,7 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file);
 }
 
-/** Tests through the real API go by what they tell, not by one file. */
+/** Tests through the real API are named by their subject, not by one file. */
 function isFrontDoorTest(file: string): boolean {
   return /\/server\/[^/]+\.api\.test\.ts$/.test(file);
 }

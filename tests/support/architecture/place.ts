@@ -30,7 +30,7 @@ export const ROLES = [
   "web/thing",
 ] as const;
 
-/** What runs in both places: everything of a feature that is neither under `server/` nor under `web/`. */
+/** Roles that run on both sides: everything of a feature outside of `server/` and `web/`. */
 export const PURE_ROLES: readonly Role[] = [
   "limits",
   "contract",

@@ -1,6 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import { numberOf, textIn, type Answered, type Answering, type Asked, type PlatformServer } from "./wire.ts";
+import {
+  numberOf,
+  textIn,
+  type PlatformReply,
+  type AnswerRequest,
+  type PlatformRequest,
+  type PlatformServer,
+} from "./wire.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/business.manage";
 const WORDS = ["ONE", "TWO", "THREE", "FOUR", "FIVE"];
@@ -18,24 +25,24 @@ interface GoogleReview {
 
 export interface GoogleServer extends PlatformServer {
   readonly client: { clientId: string; clientSecret: string };
-  /** One that somebody gave earlier. */
+  /** A permission that was granted earlier. */
   readonly refreshToken: string;
   readonly placeId: string;
-  /** By id, as Google tells them; what is put in here is told as it stands. */
+  /** Google's reviews by id, returned as they are put in here. */
   readonly reviews: Map<string, GoogleReview>;
   /** What the person at the consent page does. */
   consent: "allowed" | "denied" | "left out";
-  /** What becomes of the next answers. */
+  /** What happens to the next replies. */
   moderation: "APPROVED" | "PENDING" | { violation: string };
-  /** All access tokens that were given out are taken no more. */
+  /** Rejects all access tokens that were issued. */
   expireTokens(): void;
-  /** The person takes the permission back. */
+  /** The person revokes the permission. */
   revoke(): void;
   expirePageTokens(): void;
 }
 
 /** Google's OAuth, accounts, locations and reviews, as they are documented. The place has two accounts around it, and many sister places. */
-export function googleServer(): { server: GoogleServer; answer: Answering } {
+export function googleServer(): { server: GoogleServer; answer: AnswerRequest } {
   const reviews: GoogleServer["reviews"] = new Map();
   const codes = new Map<string, { challenge: string; redirectUri: string; scope: string }>();
   const refreshTokens = new Set(["1//refresh-token-of-earlier"]);
@@ -87,7 +94,7 @@ export function googleServer(): { server: GoogleServer; answer: Answering } {
     },
   }));
 
-  function answer(asked: Asked): Answered {
+  function answer(asked: PlatformRequest): PlatformReply {
     const { host, path } = asked;
     if (host === "accounts.google.com" && path === "/o/oauth2/v2/auth") return consentPage(asked);
     if (host === "oauth2.googleapis.com" && path === "/token") return tokenOf(asked);
@@ -105,7 +112,7 @@ export function googleServer(): { server: GoogleServer; answer: Answering } {
     return error(404, "NOT_FOUND", "Not found.");
   }
 
-  function consentPage({ query }: Asked): Answered {
+  function consentPage({ query }: PlatformRequest): PlatformReply {
     const redirectUri = query.get("redirect_uri") ?? "";
     const isRight =
       query.get("client_id") === server.client.clientId &&
@@ -127,10 +134,10 @@ export function googleServer(): { server: GoogleServer; answer: Answering } {
     return { status: 302, headers: { location: back.href } };
   }
 
-  function tokenOf({ form }: Asked): Answered {
+  function tokenOf({ form }: PlatformRequest): PlatformReply {
     const { clientId, clientSecret } = server.client;
     if (form.get("client_id") !== clientId || form.get("client_secret") !== clientSecret)
-      // It repeats what it was given, as some do, so that tests see whether we do.
+      // Some servers repeat the given key in errors: tests check that we do not.
       return { status: 401, body: { error: "invalid_client", error_description: String(form) } };
     const invalidGrant = { status: 400, body: { error: "invalid_grant", error_description: "Bad Request" } };
     const given: Record<string, string> = {};
@@ -155,17 +162,17 @@ export function googleServer(): { server: GoogleServer; answer: Answering } {
     };
   }
 
-  function locationsOf(asked: Asked): Answered {
+  function locationsOf(asked: PlatformRequest): PlatformReply {
     if (!asked.query.get("readMask")) return error(400, "INVALID_ARGUMENT", "readMask is required.");
     const account = /^\/v1\/(accounts\/\w+)\/locations$/.exec(asked.path)?.[1];
     if (account !== undefined && accounts.includes(account))
-      // The second account is a group that holds but one of them.
+      // The second account is a group with one place.
       return paged(asked, "locations", account === accounts[0] ? locations : locations.slice(0, 1), 100);
     const found = locations.find(({ name }) => asked.path === `/v1/${name}`);
     return found ? { status: 200, body: found } : error(404, "NOT_FOUND", "Requested entity was not found.");
   }
 
-  function reviewsOf(asked: Asked): Answered {
+  function reviewsOf(asked: PlatformRequest): PlatformReply {
     const { method, path, query } = asked;
     const [, place, id, isReply] =
       /^\/v4\/(accounts\/[^/]+\/locations\/[^/]+)\/reviews(?:\/([^/]+?)(\/reply)?)?$/.exec(path) ?? [];
@@ -199,12 +206,12 @@ export function googleServer(): { server: GoogleServer; answer: Answering } {
 
   /** Proto JSON: what is empty is left out. A token names the entry before the page, and may expire. */
   function paged(
-    { query }: Asked,
+    { query }: PlatformRequest,
     name: string,
     entries: object[],
     atMost: number,
     figures: Record<string, number> = {},
-  ): Answered {
+  ): PlatformReply {
     const size = Math.min(numberOf(query, "pageSize", atMost), atMost);
     const token = query.get("pageToken");
     const [generation, keyOfLast] = token === null ? [pageTokens] : readPageToken(token);
@@ -232,6 +239,6 @@ function readPageToken(token: string): [number, string] {
   return [Number(generation), Buffer.from(key, "base64").toString()];
 }
 
-function error(code: number, status: string, message: string): Answered {
+function error(code: number, status: string, message: string): PlatformReply {
   return { status: code, body: { error: { code, message, status } } };
 }

@@ -4,9 +4,9 @@ import {
   numberOf,
   rateLimit,
   textIn,
-  type Answered,
-  type Answering,
-  type Asked,
+  type PlatformReply,
+  type AnswerRequest,
+  type PlatformRequest,
   type PlatformServer,
 } from "./wire.ts";
 
@@ -28,16 +28,16 @@ export interface IfoodServer extends PlatformServer {
   readonly client: { clientId: string; clientSecret: string };
   readonly merchantId: string;
   readonly reviews: Map<string, IfoodReview>;
-  /** False: the application was granted the reviews alone. */
+  /** False: the application may use the reviews only. */
   mayReadMerchant: boolean;
-  /** All access tokens that were given out are taken no more. */
+  /** Rejects all access tokens that were issued. */
   expireTokens(): void;
-  /** The application is shut out. */
+  /** The application is blocked. */
   revoke(): void;
 }
 
 /** iFood's tokens, merchant and Review v2, as they are documented. */
-export function ifoodServer(): { server: IfoodServer; answer: Answering } {
+export function ifoodServer(): { server: IfoodServer; answer: AnswerRequest } {
   const reviews: IfoodServer["reviews"] = new Map();
   const accessTokens = new Set<string>();
   const tokenLimit = rateLimit(20, 60_000);
@@ -73,7 +73,7 @@ export function ifoodServer(): { server: IfoodServer; answer: Answering } {
     },
   };
 
-  function answer(asked: Asked): Answered {
+  function answer(asked: PlatformRequest): PlatformReply {
     const { path, method } = asked;
     if (path === "/authentication/v1.0/oauth/token" && method === "POST") return tokenOf(asked);
     if (!accessTokens.has((asked.headers.authorization ?? "").replace(/^Bearer /, "")))
@@ -93,7 +93,7 @@ export function ifoodServer(): { server: IfoodServer; answer: Answering } {
     return isAnswer && method === "POST" ? answerOf(found, asked) : { status: 200, body: found };
   }
 
-  function tokenOf({ form }: Asked): Answered {
+  function tokenOf({ form }: PlatformRequest): PlatformReply {
     const limited = tokenLimit();
     if (limited) return limited;
     const isRight =
@@ -106,7 +106,7 @@ export function ifoodServer(): { server: IfoodServer; answer: Answering } {
     return { status: 200, body: { accessToken, type: "bearer", expiresIn: 21_600 } };
   }
 
-  function pageOf({ query }: Asked): Answered {
+  function pageOf({ query }: PlatformRequest): PlatformReply {
     const size = numberOf(query, "pageSize", 10);
     const page = numberOf(query, "page", 1);
     if (size > 50) return { status: 400, body: { error: "pageSize must be <= 50", status: 400 } };
@@ -132,7 +132,7 @@ export function ifoodServer(): { server: IfoodServer; answer: Answering } {
     };
   }
 
-  function answerOf(review: IfoodReview, { json }: Asked): Answered {
+  function answerOf(review: IfoodReview, { json }: PlatformRequest): PlatformReply {
     const text = textIn(json, "text");
     if (review.status === "REPLIED") return error(409, "Conflict", "A avaliação já foi respondida");
     if (review.status !== "NOT_REPLIED")
@@ -147,6 +147,6 @@ export function ifoodServer(): { server: IfoodServer; answer: Answering } {
   return { server, answer };
 }
 
-function error(status: number, code: string, message: string): Answered {
+function error(status: number, code: string, message: string): PlatformReply {
   return { status, body: { error: { code, message } } };
 }

@@ -1,9 +1,9 @@
 import {
   numberOf,
   rateLimit,
-  type Answered,
-  type Answering,
-  type Asked,
+  type PlatformReply,
+  type AnswerRequest,
+  type PlatformRequest,
   type PlatformServer,
 } from "./wire.ts";
 
@@ -21,7 +21,7 @@ interface TripadvisorReview {
 
 export interface TripadvisorServer extends PlatformServer {
   readonly apiKey: string;
-  /** Of the Content API, which ended: Terra knows it, and lets it nowhere. */
+  /** A key of the old Content API: Terra recognizes it and refuses it. */
   readonly legacyKey: string;
   readonly locationId: string;
   readonly reviews: Map<string, TripadvisorReview>;
@@ -30,9 +30,9 @@ export interface TripadvisorServer extends PlatformServer {
 }
 
 /** Terra's search, details and reviews, as they are documented. */
-export function tripadvisorServer(): { server: TripadvisorServer; answer: Answering } {
+export function tripadvisorServer(): { server: TripadvisorServer; answer: AnswerRequest } {
   const reviews: TripadvisorServer["reviews"] = new Map();
-  // Documented are ten. On a laden machine those of two seconds arrive together.
+  // The documented limit is ten. On a busy machine, calls of two seconds arrive together.
   const limit = rateLimit(15, 1000);
   let ids = 900_000_000;
 
@@ -45,7 +45,7 @@ export function tripadvisorServer(): { server: TripadvisorServer; answer: Answer
     publish({ id = String((ids += 1)), author = "viajante", rating, text, writtenAt }) {
       const inPortuguese = (value: string) => [{ language: "pt", value, primary: true }];
       reviews.set(id, {
-        // Terra's are numbers.
+        // Terra's ids are numbers.
         id: /^\d+$/.test(id) ? Number(id) : id,
         location_id: Number(server.locationId),
         rating,
@@ -68,7 +68,7 @@ export function tripadvisorServer(): { server: TripadvisorServer; answer: Answer
     urls: { tripadvisor: { main: "https://www.tripadvisor.com.br/Restaurant_Review-d104675" } },
   };
 
-  function answer(asked: Asked): Answered {
+  function answer(asked: PlatformRequest): PlatformReply {
     const key = asked.headers["x-api-key"];
     if (key === server.legacyKey) return error(403, "Forbidden", "API Key does not have access to endpoint");
     if (key !== server.apiKey) return error(401, "Unauthorized", `Invalid API key: ${String(key)}`);
@@ -84,12 +84,12 @@ export function tripadvisorServer(): { server: TripadvisorServer; answer: Answer
       return paged(asked, isMatch ? [{ location: place, matched_value: place.names[0] }] : []);
     }
     if (path === `/api/locations/${server.locationId}`) return { status: 200, body: place };
-    if (path === `/api/locations/${server.locationId}/reviews`) return paged(asked, pool(query));
+    if (path === `/api/locations/${server.locationId}/reviews`) return paged(asked, selectReviews(query));
     return { status: 404, body: { message: "Not Found" } };
   }
 
-  /** The newest of all, and only then those of the language. */
-  function pool(query: URLSearchParams): TripadvisorReview[] {
+  /** Takes the newest reviews first, and filters by language afterwards. */
+  function selectReviews(query: URLSearchParams): TripadvisorReview[] {
     const language = query.get("language") ?? "en";
     return [...reviews.values()]
       .toSorted(
@@ -103,7 +103,7 @@ export function tripadvisorServer(): { server: TripadvisorServer; answer: Answer
   return { server, answer };
 }
 
-function paged({ query }: Asked, entries: unknown[]): Answered {
+function paged({ query }: PlatformRequest, entries: unknown[]): PlatformReply {
   const [page, size] = [numberOf(query, "page", 1), numberOf(query, "size", 20)];
   return {
     status: 200,
@@ -119,6 +119,6 @@ function paged({ query }: Asked, entries: unknown[]): Answered {
   };
 }
 
-function error(status: number, title: string, detail: string): Answered {
+function error(status: number, title: string, detail: string): PlatformReply {
   return { status, body: { type: "https://docs.terra.tripadvisor.com/errors", title, status, detail } };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** One request to one of the platforms, as its server sees it. */
-export interface Asked {
+export interface PlatformRequest {
   method: string;
   host: string;
   path: string;
@@ -12,24 +12,24 @@ export interface Asked {
   json: unknown;
 }
 
-export interface Answered {
+export interface PlatformReply {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export type Answering = (asked: Asked) => Answered;
+export type AnswerRequest = (asked: PlatformRequest) => PlatformReply;
 
-/** What every platform's server can be told, so that tests need not know which one they stand before. */
+/** The common controls of all simulated platforms, so that tests work with each of them. */
 export interface PlatformServer {
-  /** Puts a review there; its id. Those that are not told are believable ones. */
+  /** Adds a review and returns its id. Missing values get believable defaults. */
   publish(review: PublishedReview): string;
   withdraw(id: string): void;
-  /** What the platform holds as the owner's answer to a review. */
+  /** The owner's stored reply to a review. */
   answerTo(id: string): string | null;
-  /** Where there are tokens: all that were given out are taken no more. */
+  /** Rejects all issued tokens, on platforms with tokens. */
   expireTokens?(): void;
-  /** And no new ones are given out. */
+  /** Also issues no new ones. */
   revoke?(): void;
 }
 
@@ -42,7 +42,7 @@ export interface PublishedReview {
   writtenAt: Date;
 }
 
-export function send(response: ServerResponse, { status, body, headers }: Answered): void {
+export function send(response: ServerResponse, { status, body, headers }: PlatformReply): void {
   response
     .writeHead(status, { ...(body !== undefined && { "content-type": "application/json" }), ...headers })
     .end(body === undefined ? undefined : JSON.stringify(body));
@@ -59,8 +59,8 @@ export function textIn(json: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Within a window, as many as are allowed; then 429 and how long to wait. */
-export function rateLimit(calls: number, windowMs: number): () => Answered | null {
+/** Allows so many calls per window; then answers 429 with the time to wait. */
+export function rateLimit(calls: number, windowMs: number): () => PlatformReply | null {
   let begun: number[] = [];
   return () => {
     const now = Date.now();

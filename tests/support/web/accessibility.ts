@@ -8,7 +8,7 @@ import { expect, test } from "../browser.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The rules that can find something else when only the colours of a page change. */
+/** The rules whose result can change with the colours of a page. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Both themes of one page on a loaded machine. */
@@ -16,7 +16,7 @@ const AXE_MS = 10_000;
 
 /** Expects that axe finds nothing on the page as it stands, dialogs included, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Its work on a loaded machine is no part of the time that a journey has.
+  // The time of axe does not count against the journey's time limit.
   test.info().setTimeout(test.info().timeout + AXE_MS);
   await loadAxe(page);
   expect(await page.evaluate(findInBothThemes, COLOUR_RULES)).toEqual([]);
@@ -40,7 +40,7 @@ export async function expectAccessibleInSystemThemes(page: Page): Promise<void> 
   }
 }
 
-/** Puts axe into the page once per document. It is run by Playwright, so the page's policy does not forbid it. */
+/** Adds axe to the page once per document. Playwright runs it, so the page's policy does not forbid it. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
 }
@@ -57,7 +57,10 @@ async function findInBothThemes(colourRules: string[]): Promise<string[]> {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
   };
 
-  /** Waits until nothing is on its way in, which axe takes for hidden. Without transitions the colours are new at once. */
+  /**
+   * Waits until nothing fades in, because axe takes fading elements for hidden. Without transitions the
+   * colours change at once.
+   */
   const setTheme = async (theme: string): Promise<void> => {
     root.dataset["theme"] = theme;
     await nextFrame();
@@ -73,7 +76,7 @@ async function findInBothThemes(colourRules: string[]): Promise<string[]> {
 
   const noTransitions = new CSSStyleSheet();
   noTransitions.replaceSync("*, ::before, ::after { transition: none !important }");
-  // First: a transition that is cut off never ends for who waits for it, as an overlay on its way out does.
+  // First: a cancelled transition never ends for code that waits for it, such as a closing overlay.
   finishAnimations();
   document.adoptedStyleSheets.push(noTransitions);
   const before = root.dataset["theme"] ?? "light";
