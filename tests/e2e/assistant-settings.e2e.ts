@@ -29,7 +29,7 @@ const PROMPTS = {
   Delivery: "Prompt de delivery",
 } as const;
 
-test("fills in every tab, and the bars grow with it", async ({ page, product, restaurant }) => {
+test("fills in every tab, and the bars grow", async ({ page, product, restaurant }) => {
   await enter(page, restaurant.host, PATH);
   await expect(page.getByRole("heading", { level: 1, name: "Assistente IA" })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveText([...TABS]);
@@ -90,7 +90,7 @@ test("makes a summary of a prompt, which is saved along with it", async ({ page,
   await expect(summary).toContainText("O prompt mudou depois deste resumo");
 });
 
-test("keeps what is typed in every tab, says where, and asks before it is lost", async ({
+test("keeps the typed text of every tab, marks those tabs, and asks before it is lost", async ({
   page,
   product,
   restaurant,
@@ -140,7 +140,7 @@ test("keeps what is typed in every tab, says where, and asks before it is lost",
   await expect(page).toHaveURL("/reservas");
 });
 
-test("two people at one tab: nothing is overwritten unseen, nothing typed is lost", async ({
+test("two users edit one tab: no unseen version is overwritten, no typed text is lost", async ({
   page,
   openVisitor,
   product,
@@ -168,7 +168,7 @@ test("two people at one tab: nothing is overwritten unseen, nothing typed is los
   await expect(field(other, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
 });
 
-test("an edit that was taken back hides nothing that somebody else saves", async ({
+test("an undone edit does not hide what another user saves", async ({
   page,
   openVisitor,
   product,
@@ -194,7 +194,7 @@ test("an edit that was taken back hides nothing that somebody else saves", async
   await expect(monday(page)).toHaveValue("10:45");
 });
 
-test("what is typed while a summary is written stays typed", async ({ page, restaurant }) => {
+test("text that is typed during a summary stays", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, `${PATH}?aba=geral`);
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rpc/assistantConfig/summarize", async (route) => {
@@ -213,7 +213,7 @@ test("what is typed while a summary is written stays typed", async ({ page, rest
   await saveButton(page).click();
   await expect(page.getByText("Alterações não salvas")).toBeHidden();
 
-  // The same words, now made from this text: that is something to save.
+  // The summary has the same words, but now belongs to this text: that is a change to save.
   await page.getByRole("button", { name: "Gerar Resumo" }).click();
   await expect(page.getByText("Alterações não salvas")).toBeVisible();
   await saveButton(page).click();
@@ -223,7 +223,7 @@ test("what is typed while a summary is written stays typed", async ({ page, rest
   await expect(summary).not.toContainText("O prompt mudou");
 });
 
-test("gives an earlier text back", async ({ page, restaurant }) => {
+test("restores an earlier text", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, `${PATH}?aba=geral`);
   for (const text of ["Somos uma cantina.", "Somos um bar."]) {
     await field(page, "Prompt geral").fill(text);
@@ -248,7 +248,7 @@ test("gives an earlier text back", async ({ page, restaurant }) => {
   await expect(page.getByText("Alterações não salvas")).toBeHidden();
 });
 
-test("the hours are the unit's own, also for who may not open its settings", async ({
+test("the tab changes the unit's hours, also for users without access to the settings", async ({
   page,
   openVisitor,
   product,
@@ -272,7 +272,7 @@ test("the hours are the unit's own, also for who may not open its settings", asy
   await expectToast(page, "Configurações salvas com sucesso!");
   await expect(monday(settings).getByRole("textbox", { name: "Início" })).toHaveValue("12:30");
 
-  // The tab's own save leaves none of it behind.
+  // The tab's save stores all of it.
   await monday(page).getByRole("textbox", { name: "Início" }).fill("12:45");
   await field(page, "Prompt de horário").fill("A cozinha fecha às 22h.");
   await saveButton(page).click();
@@ -285,7 +285,7 @@ test("the hours are the unit's own, also for who may not open its settings", asy
   await expect(monday(page)).toContainText("Fechado");
 });
 
-test("chooses a model, tries it, and never shows its key again", async ({ page, restaurant }) => {
+test("chooses a model, tests it, and never shows its key again", async ({ page, restaurant }) => {
   const server = await startModelServer({ key: "sk-right-1234567890" });
   const model = page.getByRole("form", { name: "Modelo" });
   await enter(page, restaurant.host, PATH);
@@ -364,7 +364,7 @@ test("chooses a model, tries it, and never shows its key again", async ({ page, 
   await expect(model.getByText("Chave salva", { exact: true })).toBeHidden();
 });
 
-test("where the installation has a model, a unit may choose its own, and go back", async ({
+test("a unit replaces the installation's model by its own, and returns to it", async ({
   page,
   product,
   restaurant,
@@ -392,12 +392,12 @@ test("where the installation has a model, a unit may choose its own, and go back
     await page.reload();
     await expect(provider).toHaveValue(choice);
   }
-  // Not the server first: the page would say that it lost its live events.
+  // Not the server first: the page would report lost live events.
   await page.close();
   await Promise.all([installed.stop(), server.stop()]);
 });
 
-test("says how long conversations are kept", async ({ page, restaurant }) => {
+test("sets how long conversations are kept", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, PATH);
   const days = field(page, "Guardar conversas por (dias)");
   await expect(days).toHaveValue("90");
@@ -409,11 +409,11 @@ test("says how long conversations are kept", async ({ page, restaurant }) => {
   await expect(days).toHaveValue("30");
 });
 
-test("a click on save counts, though the error line that goes as the field is left moves the button away", async ({
+test("a click on save works, although a vanishing error line moves the button", async ({
   page,
   restaurant,
 }) => {
-  // Nothing sticks and nothing scrolls: what stands below a line that goes moves up.
+  // Without sticking and scrolling, the content below a vanished line moves up.
   await page.setViewportSize({ width: 1280, height: 1800 });
   await enter(page, restaurant.host, PATH);
   const days = field(page, "Guardar conversas por (dias)");
@@ -440,7 +440,7 @@ test("a click on save counts, though the error line that goes as the field is le
   }
 });
 
-// The same on a desk, on a tablet and on a phone.
+// The same on desktop, tablet and phone.
 for (const device of DEVICES) {
   test.describe(device, on(device), () => {
     test("axe finds nothing in any tab, nor in what opens", async ({ page, restaurant }) => {
@@ -539,7 +539,7 @@ for (const device of DEVICES) {
   });
 }
 
-test("on a phone a prompt is written and saved by touch", { tag: "@phone" }, async ({ page, restaurant }) => {
+test("a prompt is written and saved by touch on a phone", { tag: "@phone" }, async ({ page, restaurant }) => {
   await enter(page, restaurant.host, PATH);
   await page.getByRole("tab", { name: "Delivery" }).tap();
   await field(page, "Prompt de delivery").fill("Entregamos pelo iFood.");
@@ -564,7 +564,7 @@ function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Salvar Configurações" });
 }
 
-/** Nothing that sticks to an edge of the screen lies over it. */
+/** No sticky element covers it. */
 async function expectUncovered(element: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -578,7 +578,7 @@ async function expectUncovered(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Neither lies over the other. */
+/** The two do not overlap. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (a === null || b === null) throw new Error("one of them is not there");

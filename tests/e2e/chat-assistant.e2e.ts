@@ -4,10 +4,10 @@ import { enter, expect, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
-// axe takes its time, and a conversation has its pauses.
+// axe is slow, and a conversation has pauses.
 test.describe.configure({ timeout: 90_000 });
 
-test("books a table in the test chat, and no reservation comes of it", async ({
+test("books a table in the test chat without a real reservation", async ({
   page,
   product,
   restaurant,
@@ -45,14 +45,14 @@ test("books a table in the test chat, and no reservation comes of it", async ({
     await field(page).press("Enter");
     await expect(field(page)).toHaveValue("");
     await expect(page.getByRole("status").getByText("Digitando...")).toBeVisible();
-    // While the assistant types, one may write on, but not send.
+    // While the assistant types, the user can write, but not send.
     await field(page).fill("Ana Lima, 11 98888-7777");
     await expect(sendButton(page)).toBeDisabled();
     await expect(messagesOf(page)).toHaveCount(3);
     expect(Date.now() - sentAt).toBeGreaterThanOrEqual(1000);
     await expect(sendButton(page)).toBeEnabled();
     await sendButton(page).click();
-    // Its wording varies from conversation to conversation, the facts that it asks about do not.
+    // The wording varies by conversation; the facts in the question do not.
     await expectReply(page, 5, "em nome de Ana Lima, telefone (11) 98888-7777");
     await say(page, "sim");
     await expectReply(page, 7, "Reserva confirmada");
@@ -113,11 +113,7 @@ test("books a table in the test chat, and no reservation comes of it", async ({
   });
 });
 
-test("clears the conversation at once, and takes that back when asked", async ({
-  page,
-  context,
-  restaurant,
-}) => {
+test("clears the conversation at once, and restores it on request", async ({ page, context, restaurant }) => {
   await enter(page, restaurant.host, "/chat-assistant");
   await say(page, "Qual é o endereço?");
   await expectReply(page, 3, "Rua Augusta");
@@ -141,7 +137,7 @@ test("clears the conversation at once, and takes that back when asked", async ({
   await expectReply(page, 5, "abrimos");
 });
 
-test("each test customer has a conversation of their own, and other tabs follow", async ({
+test("each test customer has their own conversation, and other tabs follow", async ({
   page,
   context,
   restaurant,
@@ -169,7 +165,7 @@ test("each test customer has a conversation of their own, and other tabs follow"
   await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
   await expect(messagesOf(page)).toHaveCount(3);
 
-  await test.step("what is being answered is there for whoever comes back", async () => {
+  await test.step("a message and its reply are there when the user comes back", async () => {
     const sent = page.waitForRequest(/\/rpc\/chat\/send/);
     await say(page, "Qual é o endereço?");
     await sent;
@@ -180,7 +176,7 @@ test("each test customer has a conversation of their own, and other tabs follow"
   });
 });
 
-test("follows the newest until somebody scrolls up", async ({ page, product, restaurant }) => {
+test("follows the newest message until the user scrolls up", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   await enter(page, restaurant.host, "/chat-assistant");
   await expect(messagesOf(page)).toHaveCount(1);
@@ -282,7 +278,7 @@ test("a broken connection loses neither message nor reply", async ({ page, resta
   });
 });
 
-test("a message whose reply died with its process says so, and is answered when asked again", async ({
+test("a message without a reply after a killed process is marked, and gets a reply when sent again", async ({
   page,
   product,
   restaurant,
@@ -315,7 +311,7 @@ test("a message whose reply died with its process says so, and is answered when 
   await expectReply(page, 3, "Rua Augusta");
 });
 
-test("the test chat on a phone @phone", async ({ page, restaurant }) => {
+test("the test chat fits a phone @phone", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/chat-assistant");
   await page.getByRole("button", { name: "Vocês abrem no domingo?" }).click();
   await expectReply(page, 3, /domingo/i);
@@ -343,7 +339,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
-/** The whole of it: so many messages then stand there, and the last one is no longer growing. */
+/** Waits for so many messages, the last one complete. */
 async function expectReply(page: Page, count: number, text: string | RegExp): Promise<void> {
   await expect(messagesOf(page)).toHaveCount(count);
   await expect(messagesOf(page).last()).toContainText(text);

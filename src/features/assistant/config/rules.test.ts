@@ -27,14 +27,14 @@ describe("summaryOf", () => {
     expect(summaryOf(prompt)).toBe(summary);
   });
 
-  it("counts characters as people do, and cuts none in two", () => {
+  it("counts characters as people see them, and splits none", () => {
     const family = "👨‍👩‍👧‍👦";
     const accented = "a\u0301";
     expect(summaryOf(family.repeat(51))).toBe(`${family.repeat(50)}...`);
     expect(summaryOf(accented.repeat(60))).toBe(`${accented.repeat(50)}...`);
   });
 
-  it("is always the beginning of the prompt, and says where more follows", () => {
+  it("is always the beginning of the prompt, and marks a longer one", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
         const summary = summaryOf(text);
@@ -48,21 +48,21 @@ describe("summaryOf", () => {
 describe("decidePrompt", () => {
   const stored = { ...emptyPrompts().geral, text: "Somos uma cantina.", version: 3 };
 
-  it("names what changed", () => {
+  it("names the changed fields", () => {
     expect(decidePrompt(stored, { ...stored, text: "Somos um bar.", summary: "Um bar" })).toEqual({
       ok: true,
       value: { changed: ["text", "summary"] },
     });
   });
 
-  it("never overwrites unseen what somebody else saved", () => {
+  it("refuses to overwrite an unseen version", () => {
     expect(decidePrompt(stored, { ...stored, text: "Somos um bar.", version: 2 })).toEqual({
       ok: false,
       reason: "prompt_changed_meanwhile",
     });
   });
 
-  it("takes a repeated save for done", () => {
+  it("accepts a repeated save", () => {
     expect(decidePrompt(stored, { ...stored, version: 2 })).toEqual({ ok: true, value: { changed: [] } });
   });
 });
@@ -88,7 +88,7 @@ describe("the browser's limits", () => {
     expect(input?.safeParse({ ...draft, [field]: "a".repeat(most + 1) }).success).toBe(false);
   });
 
-  it("know every tab", () => {
+  it("include every tab", () => {
     for (const prompt of PROMPTS) expect(input?.safeParse({ ...draft, prompt }).success).toBe(true);
     expect(input?.safeParse({ ...draft, prompt: "cozinha" }).success).toBe(false);
   });

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { toolInputs } from "./contract.ts";
 import { isTooFar, readDate, readDelay, readName, readNotes, readPeople, readTime } from "./rules.ts";
 
-test.each(Object.entries(toolInputs))("%s takes plain kinds only, each in words", (_, schema) => {
+test.each(Object.entries(toolInputs))("%s has plain types only, each with a description", (_, schema) => {
   const written = JSON.stringify(z.toJSONSchema(schema));
   // Patterns and formats break every tool on llama.cpp, LM Studio and Ollama.
   expect(written).not.toMatch(/"(?:pattern|format|const|anyOf|oneOf|allOf|\$ref)":/);
@@ -21,7 +21,7 @@ test.each([
   ["20:60", null],
   ["à noite", null],
   ["", null],
-])("the time %j is %s", (text, time) => {
+])("reads the time %j as %s", (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 
@@ -31,23 +31,23 @@ test.each([
   ["2026-02-30", null],
   ["12/03/2026", null],
   ["amanhã", null],
-])("the date %j is %s", (text, date) => {
+])("reads the date %j as %s", (text, date) => {
   expect(readDate(text)).toBe(date);
 });
 
-test("a year and a day ahead is too far", () => {
+test("refuses a date more than a year and a day ahead", () => {
   expect(isTooFar("2027-03-12", "2026-03-11")).toBe(false);
   expect(isTooFar("2027-03-13", "2026-03-11")).toBe(true);
 });
 
-test("names and notes are one line of text", () => {
+test("reads names and notes as one line of text", () => {
   expect(readName("  Ana\n\u0000 Lúcia ")).toBe("Ana Lúcia");
   expect([readName(""), readName("123"), readName("a".repeat(121))]).toEqual([null, null, null]);
   expect(readNotes("")).toBe("");
   expect(readNotes("a".repeat(501))).toBeNull();
 });
 
-test("people and delays are whole and sensible", () => {
+test("reads people and delays as whole numbers within their limits", () => {
   expect([1, 20, 21].map((count) => readPeople(count))).toEqual([1, 20, 21]);
   expect([0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY].map((count) => readPeople(count))).toEqual(
     Array.from({ length: 5 }, () => null),

@@ -54,7 +54,7 @@ const countOf = async (table: string) => {
   return counted?.count;
 };
 
-it("greets once, and says which model answers", async () => {
+it("greets once, and names the model that answers", async () => {
   const [chat, again] = await Promise.all([read(), read()]);
   expect(chat.id).toBe(again.id);
   expect((await read()).messages).toMatchObject([
@@ -72,7 +72,7 @@ it("greets once, and says which model answers", async () => {
   });
 });
 
-it("streams what happens and the reply in growing pieces, and keeps all of it", async () => {
+it("streams the log and the growing reply, and stores both", async () => {
   const { events, reply } = await send("tem mesa pra 2 amanhã às 20h?");
   expect(events[0]).toEqual({ type: "typing" });
   const logged = events.flatMap((event) => (event.type === "log" ? [event.entry] : []));
@@ -91,7 +91,7 @@ it("streams what happens and the reply in growing pieces, and keeps all of it", 
   expect(chat.log).toEqual(logged);
 });
 
-it("says in the log why a tool refused", async () => {
+it("logs why a tool refuses", async () => {
   const { events } = await send("tem mesa pra 2 amanhã às 22h45?");
   const logged = events.flatMap((event) => (event.type === "log" ? [event.entry.message] : []));
   expect(logged).toContainEqual(
@@ -101,7 +101,7 @@ it("says in the log why a tool refused", async () => {
   );
 });
 
-it("books in the sandbox alone: no reservation, no history, nothing counted", async () => {
+it("books in the sandbox only: no reservation, no history, no figure", async () => {
   await send("reserva amanhã 20h pra 2 pessoas");
   await send("Ana Ferraz, 11 98888-7766");
   expect((await send("sim")).reply).toMatch(/confirmada/);
@@ -113,14 +113,14 @@ it("books in the sandbox alone: no reservation, no history, nothing counted", as
   expect((await owner.dashboard.read({ unitId: unit.id })).conversations.count).toBe(0);
 });
 
-it("knows the returning customer and the reservation in the sandbox", async () => {
+it("knows the returning customer and their reservation in the sandbox", async () => {
   expect((await send("quais são minhas reservas?", "returning")).reply).toMatch(/12 de março, às 20h/);
   await send("quero cancelar", "returning");
   expect((await send("sim", "returning")).reply).toMatch(/cancelada/);
   expect((await send("quais são minhas reservas?")).reply).not.toMatch(/12 de março/);
 });
 
-it("answers a message once, however often it is sent", async () => {
+it("answers a message once, even when it is sent several times", async () => {
   const id = newId();
   const first = await send("vocês abrem amanhã?", "new", id);
   const [second, third] = await Promise.all([
@@ -131,7 +131,7 @@ it("answers a message once, however often it is sent", async () => {
   expect((await read()).messages).toHaveLength(3);
 });
 
-it("goes on when the browser goes away", async () => {
+it("continues when the browser disconnects", async () => {
   const stopped = new AbortController();
   const stream = await tester.chat.send(
     { unitId: unit.id, customer: "new", id: newId(), text: "oi, qual o endereço?" },
@@ -142,11 +142,11 @@ it("goes on when the browser goes away", async () => {
   await expect.poll(async () => (await read()).messages.length).toBe(3);
 });
 
-describe("beginning again", () => {
+describe("a reset", () => {
   const reset = () => tester.chat.reset({ unitId: unit.id, customer: "new" });
   const restore = () => tester.chat.restore({ unitId: unit.id, customer: "new" });
 
-  it("leaves one greeting, and nothing booked", async () => {
+  it("leaves one greeting and no booking", async () => {
     await send("reserva amanhã 20h pra 2, Ana Ferraz, 11 98888-7766");
     await send("sim");
     const before = await read();
@@ -157,7 +157,7 @@ describe("beginning again", () => {
     expect((await send("quais são minhas reservas?")).reply).not.toMatch(/20h/);
   });
 
-  it("can be undone, with all that was said and booked, also where it was begun again twice", async () => {
+  it("can be undone, with messages and bookings, also after two resets", async () => {
     await send("reserva amanhã 20h pra 2, Ana Ferraz, 11 98888-7766");
     await send("sim");
     const before = await read();
@@ -168,7 +168,7 @@ describe("beginning again", () => {
     expect(await outcomeOf(restore())).toBe("NOT_FOUND");
   });
 
-  it("is undone for the last conversation alone, and for an hour", async () => {
+  it("can be undone for the last conversation only, and for an hour", async () => {
     await send("oi");
     await reset();
     await send("qual o endereço?");
@@ -184,7 +184,7 @@ describe("beginning again", () => {
     expect(await countOf("contact")).toBe(1);
   });
 
-  it("reaches nobody else's", async () => {
+  it("leaves other users' conversations alone", async () => {
     await send("oi");
     await reset();
     const other = app.client((await buildUser(database().sql, organization)).cookie);
@@ -195,7 +195,7 @@ describe("beginning again", () => {
   });
 });
 
-it("answers every call while it is being reset, restored and written to at once", async () => {
+it("answers every call during simultaneous resets, restores and messages", async () => {
   const input = () => ({ unitId: unit.id, customer: "new" as const });
   const outcomes = new Set<string>();
   const calls = [
@@ -216,7 +216,7 @@ it("answers every call while it is being reset, restored and written to at once"
   expect((await send("qual o endereço?")).reply).toContain("Rua Augusta");
 });
 
-it("is each user's own", async () => {
+it("belongs to one user", async () => {
   await send("oi");
   const other = app.client((await buildUser(database().sql, organization)).cookie);
   const chat = await other.chat.read({ unitId: unit.id, customer: "new" });
@@ -224,12 +224,12 @@ it("is each user's own", async () => {
   expect(chat.messages).toHaveLength(1);
 });
 
-it("refuses a message with a character that no database keeps", async () => {
+it("refuses a message with a character that PostgreSQL cannot store", async () => {
   expect(await outcomeOf(send("qual o\0 endereço?"))).toBe("INVALID");
   expect((await read()).messages).toHaveLength(1);
 });
 
-it("is free at once after a message that could not be stored", async () => {
+it("is free at once after a message that cannot be stored", async () => {
   await read();
   await rows(
     database().sql,

@@ -44,7 +44,7 @@ describe("a server's address", () => {
     expect(problemOfBaseUrl("openai-compatible", baseUrl)).toBe(problem);
   });
 
-  it("is the provider's own where none is given", () => {
+  it("is the provider's default where none is typed", () => {
     expect(problemOfBaseUrl("openai", "")).toBeNull();
     expect(baseUrlOf({ provider: "openai", baseUrl: "" })).toBe("https://api.openai.com/v1");
     expect(baseUrlOf({ provider: "openai", baseUrl: "https://proxy.example.com/v1//" })).toBe(
@@ -53,7 +53,7 @@ describe("a server's address", () => {
     expect(originOf({ provider: "embedded", baseUrl: "https://a.com" })).toBeNull();
   });
 
-  it("leads every parser to the same place", () => {
+  it("means the same server to every parser", () => {
     const spelled = fc.oneof(
       fc.webUrl({ validSchemes: ["http", "https"], withQueryParameters: true, withFragments: true }),
       fc
@@ -124,7 +124,7 @@ describe("a stored key", () => {
 describe("decideModel", () => {
   const remote = { provider: "openai", model: "gpt-5-mini", baseUrl: "" } as const;
 
-  it("wants a model, a good address, and a key where the provider asks for one", () => {
+  it("requires a model, a valid address, and a key where the provider needs one", () => {
     expect(decideModel(remote, true)).toEqual({ ok: true, value: null });
     expect(decideModel({ ...remote, model: " " }, true)).toEqual({ ok: false, reason: "model_missing" });
     expect(decideModel(remote, false)).toEqual({ ok: false, reason: "key_missing" });
@@ -140,7 +140,7 @@ describe("decideModel", () => {
     ).toEqual({ ok: true, value: null });
   });
 
-  it("wants nothing of the embedded engine", () => {
+  it("requires nothing for the embedded engine", () => {
     expect(decideModel({ provider: "embedded", model: "", baseUrl: "" }, false)).toEqual({
       ok: true,
       value: null,
@@ -172,7 +172,7 @@ describe("the contract's limits", () => {
     expect(input?.safeParse({ ...draft, [field]: bad }).success).toBe(false);
   });
 
-  it("know every provider, and no key with a line break in it", () => {
+  it("include every provider, and exclude a key with a line break", () => {
     for (const provider of PROVIDERS) expect(input?.safeParse({ ...draft, provider }).success).toBe(true);
     expect(input?.safeParse({ ...draft, key: "sk-1\r\nx: y" }).success).toBe(false);
   });

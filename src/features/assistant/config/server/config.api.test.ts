@@ -77,7 +77,7 @@ const auditEntries = async () =>
   );
 
 describe("read", () => {
-  it("answers the defaults where nobody saved anything", async () => {
+  it("returns the defaults where nothing is saved", async () => {
     const { name, prompts, training } = await read();
     expect(name).toBe("Maitre Assistant");
     expect(Object.keys(prompts).toSorted()).toEqual([...PROMPTS].toSorted());
@@ -97,7 +97,7 @@ describe("read", () => {
     expect(await owner.assistantConfig.readRetention({ unitId: unit.id })).toEqual({ days: 90 });
   });
 
-  it("counts what the unit has besides the prompts", async () => {
+  it("counts the unit's facts besides the prompts", async () => {
     const { sql } = database();
     await rows(sql, "update unit set address = 'Rua Augusta, 100', phone = '(11) 3000-0000' where id = $1", [
       unit.id,
@@ -127,7 +127,7 @@ describe("read", () => {
 });
 
 describe("savePrompt", () => {
-  it.each(PROMPTS)("stores %s, and what the engine reads is what was saved", async (prompt) => {
+  it.each(PROMPTS)("stores %s, and the engine reads the saved text", async (prompt) => {
     const saved = await save(prompt, { text: ` Texto de ${prompt} `, triggerText: "festa", name: "Bela" });
     expect(saved).toMatchObject({
       name: prompt === "personalidade" ? "Bela" : "Maitre Assistant",
@@ -141,7 +141,7 @@ describe("savePrompt", () => {
     expect((await read()).prompts[prompt]).toMatchObject({ text: `Texto de ${prompt}`, version: 1 });
   });
 
-  it("never overwrites unseen what somebody else saved", async () => {
+  it("refuses to overwrite a version that the user has not seen", async () => {
     await save("geral", { text: "De Ana" });
     const other = await clientOf("all", "Bruno");
     expect(await outcomeOf(other.assistantConfig.savePrompt(draft("geral", { text: "De Bruno" })))).toBe(
@@ -150,13 +150,13 @@ describe("savePrompt", () => {
     expect((await read()).prompts.geral.text).toBe("De Ana");
   });
 
-  it("lets two people work on two tabs", async () => {
+  it("lets two users save two tabs", async () => {
     await Promise.all([save("geral", { text: "A" }), save("delivery", { text: "B" })]);
     const { prompts } = await read();
     expect([prompts.geral.text, prompts.delivery.text]).toEqual(["A", "B"]);
   });
 
-  it("lets one of two win who save the first text at the same moment", async () => {
+  it("stores one of two first texts that are saved at the same moment", async () => {
     const outcomes = await Promise.all(
       ["A", "B", "C", "D"].map((text) => outcomeOf(save("geral", { text }))),
     );
@@ -167,20 +167,20 @@ describe("savePrompt", () => {
     expect((await versionsOf("geral")).versions).toHaveLength(1);
   });
 
-  it("takes a repeated save for done, and writes nothing", async () => {
+  it("accepts a repeated save without a write", async () => {
     await save("geral", { text: "A" });
     expect(await save("geral", { text: "A" })).toMatchObject({ version: 1 });
     expect(await auditEntries()).toHaveLength(1);
   });
 
-  it("keeps the summary, and whether it was made from this text", async () => {
+  it("stores the summary, and whether it belongs to this text", async () => {
     await save("geral", { text: "A", summary: "a", isSummaryCurrent: true });
     expect((await read()).prompts.geral).toMatchObject({ summary: "a", isSummaryCurrent: true });
     await save("geral", { text: "B", summary: "a", isSummaryCurrent: false, version: 1 });
     expect((await read()).prompts.geral).toMatchObject({ summary: "a", isSummaryCurrent: false });
   });
 
-  it("tells what changed without a word of it", async () => {
+  it("names the changed fields in the trail, without their text", async () => {
     await save("personalidade", { text: "Segredo da casa", name: "Bela" });
     expect(await auditEntries()).toEqual([
       { type: "assistant.changed", detail: { prompt: "personalidade", changed: ["name", "text"] } },
@@ -202,7 +202,7 @@ describe("savePrompt", () => {
 });
 
 describe("history", () => {
-  it("holds every text with who saved it and when, newest first", async () => {
+  it("lists every text with its author and time, newest first", async () => {
     app.setNow(new Date("2026-03-10T12:00:00Z"));
     await save("eventos", { text: "A", triggerText: "festa" });
     app.setNow(new Date("2026-03-11T12:00:00Z"));
@@ -247,7 +247,7 @@ describe("history", () => {
     expect(second.hasMore).toBe(false);
   });
 
-  it("gives an earlier text back as a new version, summary and all", async () => {
+  it("restores an earlier text and its summary as a new version", async () => {
     await save("eventos", { text: "A", triggerText: "festa", summary: "a", isSummaryCurrent: true });
     await save("eventos", { text: "B", triggerText: "show", version: 1 });
     const restored = await owner.assistantConfig.restoreVersion({
@@ -275,7 +275,7 @@ describe("history", () => {
     });
   });
 
-  it("restores nothing over what the person has not seen, nor what is not there", async () => {
+  it("refuses to restore over an unseen version, or an unknown version", async () => {
     await save("geral", { text: "A" });
     await save("geral", { text: "B", version: 1 });
     const restore = (over: { restore?: number; version?: number; prompt?: Prompt }) =>
@@ -298,7 +298,7 @@ describe("history", () => {
 });
 
 describe("summarize", () => {
-  it("takes the prompt's first 50 characters with the embedded engine", async () => {
+  it("is the prompt's first 50 characters with the embedded engine", async () => {
     const text = "Somos uma cantina familiar com massas feitas na casa todos os dias.";
     expect(await owner.assistantConfig.summarize({ unitId: unit.id, text })).toEqual({
       summary: `${text.slice(0, 50)}...`,
@@ -311,7 +311,7 @@ describe("summarize", () => {
 });
 
 describe("retention", () => {
-  it("is changed within its limits, and said in the trail", async () => {
+  it("changes within its limits, with an entry in the trail", async () => {
     const change = (days: number) =>
       outcomeOf(owner.assistantConfig.saveRetention({ unitId: unit.id, days }));
     expect(await change(90)).toBe("done");
@@ -325,7 +325,7 @@ describe("retention", () => {
   });
 });
 
-it("Whoever may open the assistant's screen, and no other, changes the opening hours there", async () => {
+it("changes the opening hours for users with the assistant's screen only", async () => {
   const assistant = await clientOf(["assistente"]);
   const { hours } = await assistant.companySettings.readOpening({ unitId: unit.id });
   const changed = hours.map((day) => ({ ...day, isActive: true }));

@@ -27,15 +27,15 @@ const everything: TrainingFacts = {
 const percents = (facts: TrainingFacts) => trainingLevels(facts).map(({ percent }) => percent);
 
 describe("the training bars", () => {
-  it("stand at what a fresh unit has by itself: a name", () => {
+  it("count only the name of a new unit", () => {
     expect(percents(nothing)).toEqual([0, 0, 10]);
   });
 
-  it("are full where everything is filled in", () => {
+  it("are full when every field is filled", () => {
     expect(percents(everything)).toEqual([100, 100, 100]);
   });
 
-  it("are made of parts that sum to 100 each", () => {
+  it("have parts that sum to 100", () => {
     for (const { bar, parts } of trainingLevels(nothing))
       expect(
         parts.reduce((sum, { of }) => sum + of, 0),
@@ -43,7 +43,7 @@ describe("the training bars", () => {
       ).toBe(100);
   });
 
-  it("are not full where a single thing is missing", () => {
+  it("are not full when a single field is missing", () => {
     const without = (over: Partial<TrainingFacts>) => Math.min(...percents({ ...everything, ...over }));
     for (const prompt of PROMPTS) {
       const prompts = { ...everything.prompts, [prompt]: { text: "", triggerText: "" } };
@@ -58,7 +58,7 @@ describe("the training bars", () => {
       ).toBe(99);
   });
 
-  it("count half for a prompt that hardly says anything", () => {
+  it("count half for a very short prompt", () => {
     const prompts = {
       ...everything.prompts,
       geral: { text: "a".repeat(FULL_PROMPT_LENGTH - 1), triggerText: "" },
@@ -128,7 +128,7 @@ const fillings: ((facts: TrainingFacts, more: string) => TrainingFacts)[] = [
   }),
 ];
 
-it("Filling something in never lowers a bar, and no bar leaves 0 to 100", () => {
+it("a filled field never lowers a bar, and each bar stays between 0 and 100", () => {
   fc.assert(
     fc.property(factsArbitrary, fc.nat({ max: fillings.length - 1 }), text, (facts, which, more) => {
       const before = percents(facts);

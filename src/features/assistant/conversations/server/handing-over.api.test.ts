@@ -46,7 +46,7 @@ beforeEach(async () => {
   app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
 });
 
-it("begins one conversation, however many first messages come at once, and another one once it is closed", async () => {
+it("starts one conversation for simultaneous first messages, and another one after it is closed", async () => {
   const visitor = { channel: "web_chat", externalId: newId(), isTest: false } as const;
   const begun = await Promise.all(
     Array.from({ length: 5 }, () => startConversation(app.services, staff, visitor)),
@@ -59,7 +59,7 @@ it("begins one conversation, however many first messages come at once, and anoth
   expect(second.id).not.toBe(first?.id);
 });
 
-it("keeps silent while a person has the conversation, and answers again once it is given back", async () => {
+it("keeps silent while a person has the conversation, and answers again when it is given back", async () => {
   const chat = await openCustomerChat(app.services, unit.id);
   await chat.say("oi");
   const messageId = newId();
@@ -87,11 +87,11 @@ it("keeps silent while a person has the conversation, and answers again once it 
   expect(said).toEqual({ author_id: host.id });
 });
 
-describe("a person who writes while the assistant still thinks", () => {
+describe("a person who writes while the model still works", () => {
   const takeOver = async (chat: { id: string }) => {
     await replyAsStaff(app.services, staff, { id: chat.id, messageId: newId(), text: "Oi, aqui é a Carla." });
   };
-  /** A model that staff are faster than. */
+  /** A model that answers after staff. */
   const slow = (chat: { id: string }, ...parts: readonly (object | string)[]): RemoteModel => {
     let step = 0;
     return {
@@ -115,7 +115,7 @@ describe("a person who writes while the assistant still thinks", () => {
       [unit.id, chat.id],
     );
 
-  it("is not talked over: the reply is left out, and nothing stays proposed in it", async () => {
+  it("suppresses the reply and drops its proposals", async () => {
     const chat = await openCustomerChat(app.services, unit.id);
     const proposed = {
       type: "tool-call",
@@ -148,7 +148,7 @@ describe("a person who writes while the assistant still thinks", () => {
     expect((await chat.say("sim", { remote: null })).calls).toEqual([]);
   });
 
-  it("does not keep the customer from hearing what was written for them", async () => {
+  it("does not suppress a reply about a write", async () => {
     const chat = await openCustomerChat(app.services, unit.id);
     await chat.say("mesa pra 2 amanhã às 20h, Ana Ferraz, 11 98888-7766");
     const [open] = await rows<{ id: string }>(
@@ -170,14 +170,14 @@ describe("a person who writes while the assistant still thinks", () => {
   });
 });
 
-it("goes on answering while a person was only asked for", async () => {
+it("keeps answering after a call for a person", async () => {
   const chat = await openCustomerChat(app.services, unit.id);
   await chat.say("quero falar com um atendente");
   expect(await chat.read()).toMatchObject({ state: "waiting", outcome: "handed_over" });
   expect((await chat.say("qual o endereço?")).reply).toContain("Rua Augusta");
 });
 
-it("takes one message after the other, in the order in which they came", async () => {
+it("answers messages one by one, in their order", async () => {
   const chat = await openCustomerChat(app.services, unit.id);
   const messages = ["oi", "vocês abrem amanhã?", "qual o endereço?", "tem vaga?", "obrigado"];
   await Promise.all(messages.map((text) => chat.say(text)));
@@ -190,7 +190,7 @@ it("takes one message after the other, in the order in which they came", async (
   expect(said.flatMap(({ author, text }) => (author === "customer" ? [text] : []))).toEqual(messages);
 });
 
-it("is counted on the dashboard with what came of it, and a test is not", async () => {
+it("counts a conversation and its outcome on the dashboard, but no test", async () => {
   const client = app.client(host.cookie);
   const figures = async () => {
     const { activity: _, ...counted } = await client.dashboard.read({ unitId: unit.id });
@@ -230,7 +230,7 @@ it("is counted on the dashboard with what came of it, and a test is not", async 
   });
 });
 
-it("keeps the rating that was asked for, and ends with it", async () => {
+it("stores a requested rating and closes the conversation", async () => {
   const chat = await openCustomerChat(app.services, unit.id);
   await chat.say("vocês abrem amanhã?");
   expect((await chat.say("obrigado, tchau!")).reply).toMatch(/de 1 a 5/i);
@@ -252,7 +252,7 @@ it.each([
   expect(await chat.read()).toMatchObject({ rating, state: rating === null ? "bot" : "closed" });
 });
 
-it("goes from the assistant to a person and back, by whoever asks, answers and ends it", async () => {
+it("moves between the assistant and a person by calls, replies and closing", async () => {
   const visitor = { channel: "web_chat", externalId: newId(), isTest: false } as const;
   const { id } = await startConversation(app.services, staff, visitor);
   const say = async (conversationId: string, text: string) => {
@@ -268,7 +268,7 @@ it("goes from the assistant to a person and back, by whoever asks, answers and e
   await replyAsStaff(app.services, staff, { id, messageId: newId(), text: "Pois não?" });
   expect(await stateOf()).toBe("human");
   expect(await say(id, "vocês abrem amanhã?")).toBeNull();
-  // Who was asked for corrects nobody.
+  // A reply after a call is not a correction.
   const [stored] = await rows<{ corrections: number; outcome: string }>(
     database().sql,
     "select corrections, outcome from conversation where unit_id = $1 and id = $2",
@@ -282,14 +282,14 @@ it("goes from the assistant to a person and back, by whoever asks, answers and e
   expect((await say(next.id, "vocês abrem amanhã?"))?.text).toMatch(/abr/);
 });
 
-it("takes no number for a rating that nobody asked for", async () => {
+it("does not take a number for a rating that was not requested", async () => {
   const chat = await openCustomerChat(app.services, unit.id);
   await chat.say("quero uma mesa");
   await chat.say("4");
   expect(await chat.read()).toMatchObject({ rating: null, state: "bot" });
 });
 
-it("is not found from another unit, or once the unit is deactivated", async () => {
+it("is not found from another unit, or in an inactive unit", async () => {
   const chat = await openCustomerChat(app.services, unit.id);
   const other = await openCustomerChat(
     app.services,
@@ -302,7 +302,7 @@ it("is not found from another unit, or once the unit is deactivated", async () =
   await expect(chat.say("oi")).rejects.toThrow("not_found");
 });
 
-it("is ended after a day without a message, and its words are kept as long as the unit says", async () => {
+it("closes after a day without a message, and keeps its transcript as long as the unit says", async () => {
   const { sql } = database();
   const chat = await openCustomerChat(app.services, unit.id);
   const test = await openCustomerChat(app.services, unit.id, { isTest: true });

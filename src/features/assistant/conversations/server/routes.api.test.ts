@@ -37,7 +37,7 @@ const daysAgo = (days: number, over: Parameters<typeof buildConversation>[2] = {
 const idsOf = (conversations: readonly { id: string }[]) => conversations.map(({ id }) => id);
 
 describe("list", () => {
-  it("tells what a figure counts, newest first", async () => {
+  it("lists the conversations of a figure, newest first", async () => {
     const old = await daysAgo(20);
     const failed = await daysAgo(5, { errors: 1, corrections: 2, rating: 3, contactName: "Elsa Reis" });
     const recent = await daysAgo(1);
@@ -75,7 +75,7 @@ describe("list", () => {
     expect(accuracy.percent).toBe(50);
   });
 
-  it("pages through them without leaving out or repeating one, also those of one microsecond", async () => {
+  it("pages without a gap or a repetition, also within one microsecond", async () => {
     const ids: string[] = [];
     for (let number = 0; number < 65; number += 1) ids.push((await minutesAgo(60)).id);
     // Within one millisecond, of which some share the microsecond: finer than an ISO string of the browser's.
@@ -103,7 +103,7 @@ describe("list", () => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
-  it("refuses a page that is none", async () => {
+  it("refuses a malformed cursor", async () => {
     for (const after of ["x", "2026-03-10T16:20:00.000000Z/x", "' or true --"]) {
       expect(await outcomeOf(owner.conversations.list({ unitId: unit.id, period: "month", after }))).toBe(
         "INVALID",
@@ -113,7 +113,7 @@ describe("list", () => {
 });
 
 describe("read", () => {
-  it("tells what was said and done, in order", async () => {
+  it("returns messages and tool calls in order", async () => {
     const { id } = await minutesAgo(10, {
       transcript: [
         ["customer", "Oi, tem mesa?"],
@@ -146,7 +146,7 @@ describe("read", () => {
     ]);
   });
 
-  it("tells what went wrong behind the replies, and what they cost", async () => {
+  it("returns the problems behind the replies, and their cost", async () => {
     const { id } = await minutesAgo(10, { errors: 1, transcript: [["customer", "Oi, tem mesa?"]] });
     await rows(
       database().sql,
@@ -174,7 +174,7 @@ describe("read", () => {
     expect(usage).toEqual({ inputTokens: 1200, outputTokens: 80, costMicros: 3400 });
   });
 
-  it("finds no test, no other unit's, and none that is not there", async () => {
+  it("does not find a test, another unit's or an unknown conversation", async () => {
     const test = await minutesAgo(1, { isTest: true });
     const other = await buildConversation(database().sql, await buildUnit(database().sql, organization));
     for (const id of [test.id, other.id, newId()]) {

@@ -123,7 +123,7 @@ describe("a model over the wire", () => {
     });
   });
 
-  it("is told the rules, the day, what is open, and gets all tools without patterns", async () => {
+  it("gets the rules, the day, the open proposals, and all tools without patterns", async () => {
     const id = await propose();
     await say("sim", { say: "Um momento, por favor." });
     const [asked] = ai.requests;
@@ -142,7 +142,7 @@ describe("a model over the wire", () => {
     expect(JSON.stringify(body.tools)).not.toMatch(/"(?:pattern|format)":/);
   });
 
-  it("has its tokens and their cost counted", async () => {
+  it("has its tokens and cost counted", async () => {
     await propose();
     expect(await chat.read()).toMatchObject({
       input_tokens: 200,
@@ -185,7 +185,7 @@ describe("a model over the wire", () => {
     expect(told.slice(failed).filter((message) => message.startsWith("Passo do modelo"))).toEqual([]);
   });
 
-  it("that repeats the key in its error, or a page of the house's network, has no word of it in the log", async () => {
+  it("that repeats the key or an internal page in its error leaves none of it in the log", async () => {
     const body = JSON.stringify({ error: { message: "Incorrect API key provided: sk-scripted" } });
     const { events } = await say("vocês abrem amanhã?", { status: 401, body });
     await say("vocês abrem hoje?", { status: 500, body: "senha do roteador: 1234" });
@@ -219,7 +219,7 @@ describe("a model over the wire", () => {
     );
   });
 
-  it("that fails after it has written: the embedded engine tells what was written, and nothing is written twice", async () => {
+  it("that fails after a write: the embedded engine reports the write and does not repeat it", async () => {
     const id = await propose();
     const { reply, model } = await say(
       "sim",
@@ -232,7 +232,7 @@ describe("a model over the wire", () => {
     expect(await chat.read()).toMatchObject({ outcome: "booked", errors: 1 });
   });
 
-  it("that goes down between two messages: the embedded engine knows what was proposed", async () => {
+  it("that fails between two messages: the embedded engine knows the proposal", async () => {
     const id = await propose();
     const { reply } = await say("pode confirmar", { status: 503 });
     expect(reply).toMatch(/Reserva confirmada/);
@@ -260,7 +260,7 @@ describe("a model over the wire", () => {
     expect(await chat.say("oi")).toMatchObject({ model: "openai-compatible/scripted" });
   });
 
-  it("that was set up anew does not rest for what it did before", async () => {
+  it("with a new setting does not rest for the failures of the old one", async () => {
     const { sql } = database();
     await rows(
       sql,
@@ -278,7 +278,7 @@ describe("a model over the wire", () => {
 });
 
 describe("what a model claims", () => {
-  it("is checked: a reply that nothing supports is written anew", async () => {
+  it("is checked: the model rewrites a reply without support", async () => {
     const { reply, events } = await say(
       "quanto custa o rodízio?",
       { say: "O rodízio custa R$ 89,90, e hoje tem 20% de desconto." },
@@ -295,7 +295,7 @@ describe("what a model claims", () => {
     expect(await chat.read()).toMatchObject({ errors: 0, fallbacks: 0 });
   });
 
-  it("a second time is replaced by a safe sentence", async () => {
+  it("without support a second time is replaced by a safe sentence", async () => {
     const { reply } = await say("reserva pra hoje", {
       say: "Pronto, sua mesa está reservada para hoje às 21h!",
     });
@@ -307,7 +307,7 @@ describe("what a model claims", () => {
     expect(await logged("warning")).toHaveLength(2);
   });
 
-  it("is not believed about a write either: what was written is said as it is", async () => {
+  it("does not change the report of a write", async () => {
     const id = await propose();
     const { reply } = await say(
       "sim",
@@ -319,7 +319,7 @@ describe("what a model claims", () => {
 });
 
 describe("what a model may", () => {
-  it("not agree for the customer, in the message of the proposal", async () => {
+  it("not agree for the customer in the message of the proposal", async () => {
     let calls = 0;
     const eager: RemoteModel = {
       ...remote,
@@ -360,7 +360,7 @@ describe("what a model may", () => {
     expect(await reservations()).toEqual([]);
   });
 
-  it("not take a no for a yes", async () => {
+  it("not confirm after a customer's no", async () => {
     const id = await propose();
     const { calls } = await say(
       "não, deixa pra lá",
@@ -371,7 +371,7 @@ describe("what a model may", () => {
     expect(await reservations()).toEqual([]);
   });
 
-  it("not reach another customer's reservation, whatever it is told", async () => {
+  it("not reach another customer's reservation", async () => {
     const stranger = await buildReservation(database().sql, unit, { customerName: "Otávio Brandão" });
     for (const [tool, input] of [
       ["propor_cancelamento", { reserva_id: stranger.id }],

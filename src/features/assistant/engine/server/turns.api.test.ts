@@ -68,8 +68,8 @@ async function chat() {
   return { id, say };
 }
 
-describe("a turn's hold on its conversation", () => {
-  it("lasts as long as the turn, however long that is, and keeps others out", async () => {
+describe("a turn's lease of its conversation", () => {
+  it("lasts as long as the turn, and keeps other turns out", async () => {
     const { id } = await chat();
     const { remote, think } = thinker();
     const slow = runTurn(app.services, proven, { conversationId: id, text: "oi" }, undefined, {
@@ -85,7 +85,7 @@ describe("a turn's hold on its conversation", () => {
     expect(await secondsHeld(id)).toBeNull();
   });
 
-  it("ends within seconds where its process was killed, and the message sent again is answered", async () => {
+  it("ends within seconds after its process is killed, and the message sent again gets a reply", async () => {
     const { sql } = database();
     const { id } = await chat();
     const { remote, think } = thinker();
@@ -121,7 +121,7 @@ describe("a turn's hold on its conversation", () => {
     return found?.left ?? null;
   }
 
-  /** A model that answers when it is told to. */
+  /** A model that answers when the test calls `think`. */
   function thinker() {
     const thought = Promise.withResolvers<void>();
     const remote: RemoteModel = {

@@ -127,7 +127,7 @@ describe.each([
   ["the restaurant", false],
   ["a sandbox", true],
 ] as const)("booked with %s", (_, isTest) => {
-  it("a table is proposed, then written once", async () => {
+  it("proposes a table, then writes it once", async () => {
     const hand = await customer({ isTest });
     const id = await hand.propose("propor_reserva", { ...dinner, observacoes: "aniversário" });
     expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [] });
@@ -152,7 +152,7 @@ describe.each([
     expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [reserva] });
   });
 
-  it("it takes its place: the same table cannot be had again", async () => {
+  it("takes the table: nobody else can get it", async () => {
     const hand = await customer({ isTest });
     await hand
       .writes()
@@ -164,7 +164,7 @@ describe.each([
     });
   });
 
-  it("it is changed and cancelled, each in two messages", async () => {
+  it("changes and cancels a reservation, each in two messages", async () => {
     const hand = await customer({ isTest });
     const id = await hand.propose("propor_reserva", dinner);
     await hand.writes().use("confirmar_proposta", { proposta_id: id });
@@ -192,7 +192,7 @@ describe.each([
     });
   });
 
-  it("a proposal is for a later message, 15 minutes, and the last one about the same thing", async () => {
+  it("confirms a proposal in a later message, within 15 minutes, and only the last one for a reservation", async () => {
     const hand = await customer({ isTest });
     const first = await hand.propose("propor_reserva", dinner);
     expect(await hand.use("confirmar_proposta", { proposta_id: first })).toMatchObject({
@@ -213,7 +213,7 @@ describe.each([
     expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [] });
   });
 
-  it("who took the table meanwhile keeps it, and the refusal says what can be had", async () => {
+  it("refuses a table that was taken meanwhile, and offers free times", async () => {
     const hand = await customer({ isTest });
     const id = await hand.propose("propor_reserva", dinner);
     await buildReservation(database().sql, unit, { date: "2026-03-13", time: "20:00", guests: 4 });
@@ -226,7 +226,7 @@ describe.each([
     expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [] });
   });
 
-  it("the queue is joined once, behind who waits, today while the house is open", async () => {
+  it("joins the waitlist once, behind those who wait, while the restaurant is open", async () => {
     await buildWaitlistEntry(database().sql, unit, {
       addedAt: instantOf("2026-03-11", "14:00", "America/Sao_Paulo"),
     });
@@ -254,7 +254,7 @@ describe.each([
     });
   });
 
-  it("a delay stands in the notes, once", async () => {
+  it("writes a delay into the notes once", async () => {
     const hand = await customer({ isTest });
     const id = await hand.propose("propor_reserva", {
       ...dinner,
@@ -275,7 +275,7 @@ describe.each([
     });
   });
 
-  it("nobody else's is found, changed or confirmed", async () => {
+  it("does not find, change or confirm anything of another customer", async () => {
     const owner = await customer({ isTest });
     const id = await owner.propose("propor_reserva", dinner);
     await owner.writes().use("confirmar_proposta", { proposta_id: id });
@@ -296,7 +296,7 @@ describe.each([
 });
 
 describe("the restaurant", () => {
-  it("keeps whose reservation it is, through which channel, and learns the customer's name", async () => {
+  it("stores the reservation's contact and channel, and the customer's name", async () => {
     const hand = await customer();
     const id = await hand.propose("propor_reserva", dinner);
     await hand.writes().use("confirmar_proposta", { proposta_id: id });
@@ -318,7 +318,7 @@ describe("the restaurant", () => {
     expect(contact).toEqual({ name: "Ana Ferraz", phone: "(11) 98888-7766" });
   });
 
-  it("lets one of two confirmations at the same moment write", async () => {
+  it("writes once for two confirmations at the same moment", async () => {
     const hand = await customer();
     const id = await hand.propose("propor_reserva", dinner);
     const later = hand.writes();
@@ -326,7 +326,7 @@ describe("the restaurant", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("lets one of many customers have the last table", async () => {
+  it("gives the last table to one of many customers", async () => {
     const hands = await Promise.all(Array.from({ length: 6 }, () => customer()));
     const ids = await Promise.all(hands.map((hand) => hand.propose("propor_reserva", dinner)));
     // One after the other: what a host may overbook, a chat may not once it is seen.
@@ -336,7 +336,7 @@ describe("the restaurant", () => {
     expect(outcomes.filter((ok) => ok === true)).toHaveLength(1);
   });
 
-  it("refuses a change of what staff have changed meanwhile", async () => {
+  it("refuses a change after staff have changed the reservation", async () => {
     const hand = await customer();
     const id = await hand.propose("propor_reserva", dinner);
     await hand.writes().use("confirmar_proposta", { proposta_id: id });
@@ -350,7 +350,7 @@ describe("the restaurant", () => {
     expect(await stored()).toMatchObject([{ time: "20:00", guests: 2 }]);
   });
 
-  it("knows the customer still, once staff have made a reservation of the waiting party", async () => {
+  it("still knows the customer after staff turn the waiting party into a reservation", async () => {
     const hand = await customer();
     await hand.use("entrar_na_fila", { ...ana, pessoas: 2 });
     const [entry] = await rows<{ id: string }>(
@@ -371,7 +371,7 @@ describe("the restaurant", () => {
     expect(await hand.use("posicao_na_fila", {})).toMatchObject({ motivo: "not_waiting" });
   });
 
-  it("calls a person once, and staff hear of it", async () => {
+  it("calls a person once, and notifies staff", async () => {
     const hand = await customer();
     await hand.use("chamar_atendente", { motivo: "reclamação" });
     await hand.use("chamar_atendente", { motivo: "reclamação" });
@@ -412,7 +412,7 @@ describe("a refusal", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("says whether the waiting list may be joined: today, while the house is open", async () => {
+  it("says whether the customer can join the waitlist: today, while the restaurant is open", async () => {
     const { sql } = database();
     for (const date of ["2026-03-11", "2026-03-13"])
       await buildReservation(sql, unit, { date, time: "20:00", guests: 4 });
@@ -431,7 +431,7 @@ describe("a refusal", () => {
     expect(friday).not.toHaveProperty("fila_possivel");
   });
 
-  it("names sister units that could take the party, and only those", async () => {
+  it("names only sister units with room for the party", async () => {
     const { sql } = database();
     await buildReservation(sql, unit, { date: "2026-03-13", time: "20:00", guests: 4 });
     const free = await buildUnit(sql, organization, { name: "Shopping", position: 1 });
@@ -452,14 +452,14 @@ describe("a refusal", () => {
   });
 });
 
-it("tells free times of a day", async () => {
+it("lists the free times of a day", async () => {
   const hand = await customer();
   const free = await hand.use("verificar_disponibilidade", { data: "2026-03-11", pessoas: 4 });
   expect(free).toMatchObject({ ok: true, dia: "quarta-feira, 11 de março", disponivel: true });
   expect((free["horarios"] as string[])[0]).toBe("15:00");
 });
 
-it("tells the menu of the unit alone, with what is sold out and what is recorded", async () => {
+it("reads the menu of its unit only, with sold-out dishes and recorded allergens", async () => {
   const { sql } = database();
   const category = await buildCategory(sql, unit, { name: "Massas" });
   await buildDish(sql, category, {
@@ -489,7 +489,7 @@ it("tells the menu of the unit alone, with what is sold out and what is recorded
   });
 });
 
-it("tells hours, closed dates to come and whether it is open", async () => {
+it("reads hours, next closed dates and whether the restaurant is open", async () => {
   await rows(
     database().sql,
     "insert into closed_date (unit_id, id, first_date, last_date, reason) values ($1, $2, '2026-03-20', '2026-03-21', 'Evento')",
@@ -504,7 +504,7 @@ it("tells hours, closed dates to come and whether it is open", async () => {
   });
 });
 
-it("tells what the unit says of itself, by subject", async () => {
+it("reads the unit's own texts by subject", async () => {
   await rows(
     database().sql,
     "insert into assistant_prompt (unit_id, prompt, text) values ($1, 'promocoes', 'Terça do chope.'), ($1, 'personalidade', 'Segredo.')",
@@ -523,7 +523,7 @@ it("tells what the unit says of itself, by subject", async () => {
   );
 });
 
-it("answers whatever a model writes, and never throws", async () => {
+it("answers any input of a model, and never throws", async () => {
   const hand = await customer();
   const strange = [
     "",

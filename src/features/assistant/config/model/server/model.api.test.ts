@@ -87,7 +87,7 @@ const setting = () =>
   );
 
 describe("the model", () => {
-  it("is the embedded engine where nobody chose one", async () => {
+  it("is the embedded engine before a unit chooses one", async () => {
     expect(await read()).toEqual({
       provider: "embedded",
       model: "",
@@ -101,7 +101,7 @@ describe("the model", () => {
     expect(await setting()).toMatchObject({ provider: "embedded", apiKey: null });
   });
 
-  it("is the installation's where nobody chose one, until somebody does", async () => {
+  it("is the installation's until a unit chooses one", async () => {
     const { env } = app.services;
     const ai = {
       provider: "openai-compatible" as const,
@@ -139,7 +139,7 @@ describe("the model", () => {
     app.services.env = env;
   });
 
-  it("goes back to the installation's, and leaves no key behind", async () => {
+  it("returns to the installation's, and removes the key", async () => {
     const { env } = app.services;
     const ai = { provider: "openai" as const, model: "qwen3", baseUrl: server.baseUrl, apiKey: KEY };
     await save();
@@ -164,7 +164,7 @@ describe("the model", () => {
     app.services.env = env;
   });
 
-  it("is what was saved, for the engine with its key", async () => {
+  it("is the saved one, which the engine gets with its key", async () => {
     const saved = await save({ inputPrice: 0.15, outputPrice: 0.6 });
     expect(saved).toEqual({
       provider: "openai-compatible",
@@ -180,7 +180,7 @@ describe("the model", () => {
     expect(await setting()).toMatchObject({ model: "llama3.1:8b", inputPrice: 0.15, apiKey: KEY });
   });
 
-  it("goes back to the embedded engine and leaves nothing behind", async () => {
+  it("returns to the embedded engine and removes everything", async () => {
     await save();
     expect(await save({ provider: "embedded", model: "x", key: null, version: 1 })).toMatchObject({
       provider: "embedded",
@@ -209,7 +209,7 @@ describe("the model", () => {
     expect((await read()).version).toBe(0);
   });
 
-  it("is not overwritten unseen, and a repeated save is a success", async () => {
+  it("refuses to overwrite an unseen version, and accepts a repeated save", async () => {
     await save();
     expect(await outcomeOf(save({ model: "other" }))).toBe("model_changed_meanwhile");
     expect(await save({ key: null })).toMatchObject({ version: 1, keyState: "saved" });
@@ -217,7 +217,7 @@ describe("the model", () => {
 });
 
 describe("the key", () => {
-  it("stays with another model at the same server, and goes nowhere else", async () => {
+  it("stays with another model at the same server only", async () => {
     await save();
     expect(await save({ model: "other", key: null, version: 1 })).toMatchObject({
       keyState: "saved",
@@ -230,7 +230,7 @@ describe("the key", () => {
     await thief.stop();
   });
 
-  it("does not go along to another server with a test", async () => {
+  it("is not sent to another server by a test", async () => {
     await save();
     const thief = await startModelServer();
     expect(await test({ baseUrl: thief.baseUrl, key: null })).toMatchObject({ works: true });
@@ -242,7 +242,7 @@ describe("the key", () => {
     await thief.stop();
   });
 
-  it("is forgotten when it is removed", async () => {
+  it("is deleted when it is removed", async () => {
     await save();
     const removed = await owner.assistantConfig.removeModelKey({ unitId: unit.id });
     expect(removed).toMatchObject({ keyState: "none", model: "llama3.1:8b", version: 2 });
@@ -250,7 +250,7 @@ describe("the key", () => {
     expect((await setting())?.apiKey).toBeNull();
   });
 
-  it("does not open in another unit's row, nor under another secret", async () => {
+  it("cannot be opened in another unit's row or with another secret", async () => {
     await save();
     const sister = await buildUnit(database().sql, organization);
     await rows(
@@ -312,7 +312,7 @@ describe("the key", () => {
       expect(everything).not.toContain(spelled.slice(0, 20));
   });
 
-  it("is set and removed with a word in the trail", async () => {
+  it("is set and removed with an entry in the trail", async () => {
     await save();
     await owner.assistantConfig.removeModelKey({ unitId: unit.id });
     expect(
@@ -330,14 +330,14 @@ describe("the key", () => {
 });
 
 describe("the test of the connection", () => {
-  it("asks the embedded engine as well", async () => {
+  it("works for the embedded engine", async () => {
     expect(await test({ provider: "embedded", model: "", baseUrl: "", key: null })).toMatchObject({
       works: true,
       problem: null,
     });
   });
 
-  it("asks the installation's model, with its own key alone", async () => {
+  it("asks the installation's model with its own key only", async () => {
     const { env } = app.services;
     const ai = { provider: "openai" as const, model: "qwen3", baseUrl: server.baseUrl, apiKey: KEY };
     app.services.env = { ...env, ai };
@@ -354,7 +354,7 @@ describe("the test of the connection", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("works with a typed key, and with the stored one", async () => {
+  it("works with a typed key and with the stored one", async () => {
     expect(await test()).toMatchObject({ works: true, problem: null });
     await save();
     expect(await test({ key: null })).toMatchObject({ works: true });
@@ -377,11 +377,11 @@ describe("the test of the connection", () => {
     server.behave = behaviour;
     return {};
   };
-  it.each(failures)("says what failed: %s", async (problem, over) => {
+  it.each(failures)("names the problem: %s", async (problem, over) => {
     expect(await test(over())).toMatchObject({ works: false, problem });
   });
 
-  it("stays out of the server's network where the operator does not allow it, save for the installation's own", async () => {
+  it("refuses addresses in the server's network unless the operator allows them, except the installation's own", async () => {
     const { env } = app.services;
     try {
       app.services.env = {
@@ -400,7 +400,7 @@ describe("the test of the connection", () => {
     }
   });
 
-  it("gives up when the caller goes away", async () => {
+  it("stops when the caller disconnects", async () => {
     server.behave = "silence";
     const gone = new AbortController();
     const call = app.fetch(`/api/units/${unit.id}/assistant/model/test`, {
@@ -415,7 +415,7 @@ describe("the test of the connection", () => {
     await expect(call).rejects.toThrow();
   });
 
-  it("refuses a form that is not complete", async () => {
+  it("refuses an incomplete form", async () => {
     expect(await outcomeOf(test({ model: "" }))).toBe("model_missing");
     expect(await outcomeOf(test({ baseUrl: "x" }))).toBe("base_url_wrong");
   });
@@ -424,7 +424,7 @@ describe("the test of the connection", () => {
 describe("a summary by the unit's model", () => {
   const summarize = (text: string) => owner.assistantConfig.summarize({ unitId: unit.id, text });
 
-  it("is what the model writes, in one line", async () => {
+  it("is the model's text in one line", async () => {
     await save();
     server.behave = { text: "Cantina familiar\ncom massas da casa." };
     expect(await summarize("Somos uma cantina familiar com massas feitas na casa.")).toEqual({
