@@ -1,25 +1,26 @@
 import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
 /* oxlint-disable typescript/no-non-null-assertion -- every index is a number of seats from 0 to LARGEST_PARTY, which the arrays hold */
+import { LIMITS } from "../limits.ts";
 import { PRESENCE, type CountedStatus } from "../status/rules.ts";
 
-/** No party is larger than this (seed: guests 1 to 20), so a larger table counts as one of this size. */
-const LARGEST_PARTY = 20;
+/** A larger table counts as one of this size. */
+const LARGEST_PARTY = LIMITS.guests.max;
 const OVERSTAY_MS = 30 * MINUTE_MS;
 
-/** Who takes the tables, and when. Instants are epoch milliseconds. */
+/** The tables, and the bookings that take them. Instants are epoch milliseconds. */
 export interface OccupancyFacts {
   tables: readonly { id: string; seats: number }[];
   bookings: readonly Booking[];
 }
 
-/** A reservation as availability sees it. One whose party has left counts for its day and takes no table. */
+/** A reservation as availability reads it. After its party has left, it counts for its day and takes no table. */
 export interface Booking {
   id: string;
   date: LocalDate;
   startsAt: number;
   endsAt: number;
   guests: number;
-  /** Tables that it holds; empty for most until they are seated. */
+  /** The tables that it holds: none for most reservations until their party is seated. */
   tableIds: readonly string[];
   status: CountedStatus;
 }
@@ -29,8 +30,8 @@ interface Span {
   until: number;
 }
 
-/** The times between two instants in which one more party of this size finds no table, in order. */
-export function crowdedSpans(
+/** Finds the times between two instants, in order, in which one more party of this size finds no table. */
+export function findCrowdedSpans(
   { tables, bookings }: OccupancyFacts,
   guests: number,
   from: number,
@@ -40,12 +41,12 @@ export function crowdedSpans(
   const free = new Int16Array(LARGEST_PARTY + 1);
   const left = new Int16Array(LARGEST_PARTY + 1);
   const waiting = new Int16Array(LARGEST_PARTY + 1);
-  const seatsById = new Map(tables.map((table) => [table.id, clamp(table.seats)]));
+  const seatsById = new Map(tables.map((table) => [table.id, clampToLargestParty(table.seats)]));
   const holdsById = new Map<string, number>();
   for (const seats of seatsById.values()) free[seats]! += 1;
 
   const arrive = (booking: Booking) => {
-    if (booking.tableIds.length === 0) waiting[clamp(booking.guests)]! += 1;
+    if (booking.tableIds.length === 0) waiting[clampToLargestParty(booking.guests)]! += 1;
     for (const id of booking.tableIds) {
       const holds = holdsById.get(id) ?? 0;
       holdsById.set(id, holds + 1);
@@ -54,7 +55,7 @@ export function crowdedSpans(
     }
   };
   const leave = (booking: Booking) => {
-    if (booking.tableIds.length === 0) waiting[clamp(booking.guests)]! -= 1;
+    if (booking.tableIds.length === 0) waiting[clampToLargestParty(booking.guests)]! -= 1;
     for (const id of booking.tableIds) {
       const holds = (holdsById.get(id) ?? 0) - 1;
       holdsById.set(id, holds);
@@ -93,7 +94,7 @@ export function crowdedSpans(
   return spans;
 }
 
-/** A seated party is there now, whether it came early or stays on; one over its time is thought to stay another half hour. */
+/** A seated party is there now, also before or after its time. After its time it is expected to stay another half hour. */
 function presenceOf(booking: Booking, now: number): Span | null {
   switch (PRESENCE[booking.status]) {
     case "expected":
@@ -106,12 +107,12 @@ function presenceOf(booking: Booking, now: number): Span | null {
 }
 
 /**
- * Whether one more party of `guests` finds a table of its own at an instant, `waiting[n]` parties of n being there without a
- * table and `left[n]` free tables with n seats (used up here). A party fits every table that a larger one fits, so serving
- * the largest first is exact: all sit if, size by size from above, as many tables are left as parties need.
+ * True if one more party of `guests` finds a table of its own at an instant. `waiting[n]` parties of n are there without a table, and
+ * `left[n]` tables with n seats are free; this call uses `left` up. A party fits every table that a larger one fits, so serving the
+ * largest first is exact: all can sit if, size by size from above, as many tables are left as parties need.
  *
- * A party that staff took although no table seats it (too large, or the house overbooked) gets the largest tables that are
- * left, as many as it needs: a combination. So it takes its share and does not make everything else unavailable.
+ * Staff may have taken a party that no table seats, because it is too large or the house is overbooked. It gets a combination: the
+ * largest tables that are left, as many as it needs. So it does not make everything else unavailable.
  */
 function hasRoom(guests: number, waiting: Int16Array, left: Int16Array): boolean {
   let pool = 0; // free tables with at least `size` seats
@@ -133,6 +134,6 @@ function combineTables(guests: number, left: Int16Array): void {
   }
 }
 
-function clamp(seats: number): number {
+function clampToLargestParty(seats: number): number {
   return Math.min(seats, LARGEST_PARTY);
 }

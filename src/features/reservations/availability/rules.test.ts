@@ -24,25 +24,25 @@ const MONDAY = "2026-08-17";
 /** 09:00 on Wednesday in São Paulo. */
 const now = new Date("2026-08-12T12:00:00Z");
 
-describe("Opening hours", () => {
-  test("A request within the hours can be taken", () => {
+describe("opening hours", () => {
+  test("a request within the hours is allowed", () => {
     expect(reasonsFor({ time: "11:00" })).toEqual([]);
     expect(reasonsFor({ time: "19:30" })).toEqual([]);
   });
 
-  test("One before opening or after closing cannot", () => {
+  test("a request before opening or after closing is refused", () => {
     expect(reasonsFor({ time: "10:59" })).toEqual(["outside_opening_hours"]);
     expect(reasonsFor({ time: "23:00" }, { lastReservationTime: "23:30" })).toEqual([
       "outside_opening_hours",
     ]);
   });
 
-  test("A weekday that is inactive, or has no hours, is closed", () => {
+  test("a weekday that is inactive, or has no hours, is closed", () => {
     expect(reasonsFor({ date: SUNDAY })).toEqual(["closed_weekday"]);
     expect(reasonsFor({}, { openingHours: [] })).toEqual(["closed_weekday"]);
   });
 
-  test("A closed period closes its first and its last day", () => {
+  test("a closed period closes its first and its last day", () => {
     const closedDates = [{ firstDate: WEDNESDAY, lastDate: addDays(WEDNESDAY, 1) }];
     expect(reasonsFor({}, { closedDates })).toEqual(["closed_date"]);
     expect(reasonsFor({ date: addDays(WEDNESDAY, 1) }, { closedDates })).toEqual(["closed_date"]);
@@ -50,35 +50,35 @@ describe("Opening hours", () => {
     expect(reasonsFor({ time: "05:00" }, { closedDates })).toEqual(["closed_date"]);
   });
 
-  test("The last reservation time is itself still taken", () => {
+  test("the last reservation time itself is allowed", () => {
     expect(reasonsFor({ time: "22:00" })).toEqual([]);
     expect(reasonsFor({ time: "22:01" })).toEqual(["after_last_reservation_time"]);
   });
 });
 
-describe("A service that runs past midnight", () => {
+describe("a service that runs past midnight", () => {
   const openingHours = [{ weekday: 6, startsAt: "18:00", endsAt: "02:00", isActive: true }];
   const bar = { openingHours, lastReservationTime: "01:00" };
 
-  test("takes a time after midnight, although the next weekday is closed", () => {
+  test("allows a time after midnight, although the next weekday is closed", () => {
     expect(reasonsFor({ date: SUNDAY, time: "00:30" }, bar)).toEqual([]);
     expect(reasonsFor({ date: SATURDAY, time: "23:30" }, bar)).toEqual([]);
   });
 
-  test("ends when it ends", () => {
+  test("refuses times after its last reservation time", () => {
     expect(reasonsFor({ date: SUNDAY, time: "01:00" }, bar)).toEqual([]);
     expect(reasonsFor({ date: SUNDAY, time: "01:30" }, bar)).toEqual(["after_last_reservation_time"]);
     expect(reasonsFor({ date: SUNDAY, time: "02:00" }, bar)).toEqual(["closed_weekday"]);
     expect(reasonsFor({ date: SATURDAY, time: "00:30" }, bar)).toEqual(["outside_opening_hours"]);
   });
 
-  test("has a last reservation time of its own evening when that lies before midnight", () => {
+  test("ends with a last reservation time before midnight", () => {
     expect(reasonsFor({ date: SUNDAY, time: "00:30" }, { ...bar, lastReservationTime: "22:00" })).toEqual([
       "after_last_reservation_time",
     ]);
   });
 
-  test("is closed as a whole by a closed date of its evening, and not by one of the day after", () => {
+  test("is closed by a closed date of its evening, not by one of the day after", () => {
     const closed = (date: string) => ({ ...bar, closedDates: [{ firstDate: date, lastDate: date }] });
     expect(reasonsFor({ date: SUNDAY, time: "00:30" }, closed(SATURDAY))).toEqual(["closed_date"]);
     expect(reasonsFor({ date: SUNDAY, time: "00:30" }, closed(SUNDAY))).toEqual([]);
@@ -109,7 +109,7 @@ describe("A service that runs past midnight", () => {
   });
 });
 
-describe("The day's maximum", () => {
+describe("the day's maximum", () => {
   test("counts confirmed, seated and completed reservations of the date", () => {
     const bookings = [
       booking({ time: "12:00", status: "confirmed" }),
@@ -129,10 +129,10 @@ describe("The day's maximum", () => {
   });
 });
 
-describe("Tables", () => {
+describe("tables", () => {
   const oneOfFour = [{ id: "M1", seats: 4 }];
 
-  test("The only table is taken from a party's arrival until its turn is over, not longer", () => {
+  test("the only table is taken from a party's arrival until its turn is over, not longer", () => {
     const facts = { tables: oneOfFour, bookings: [booking({ time: "19:00", guests: 4 })] };
     expect(reasonsFor({ time: "17:30" }, facts)).toEqual([]);
     expect(reasonsFor({ time: "17:31" }, facts)).toEqual(["no_table"]);
@@ -140,14 +140,14 @@ describe("Tables", () => {
     expect(reasonsFor({ time: "20:30" }, facts)).toEqual([]);
   });
 
-  test("A large party needs its table for longer", () => {
+  test("a large party needs its table for longer", () => {
     const facts = { tables: [{ id: "M1", seats: 8 }], bookings: [booking({ time: "19:00", guests: 2 })] };
     expect(reasonsFor({ time: "17:30", guests: 4 }, facts)).toEqual([]);
     expect(reasonsFor({ time: "17:30", guests: 5 }, facts)).toEqual(["no_table"]);
     expect(reasonsFor({ time: "17:00", guests: 5 }, facts)).toEqual([]);
   });
 
-  test("A party without a table does not block one that a smaller table seats", () => {
+  test("a party without a table does not block one that a smaller table seats", () => {
     const tables = [
       { id: "M1", seats: 4 },
       { id: "M2", seats: 2 },
@@ -158,7 +158,7 @@ describe("Tables", () => {
     expect(reasonsFor({ guests: 5 }, facts)).toEqual(["no_table"]);
   });
 
-  test("A party that holds a table keeps exactly that one", () => {
+  test("a party that holds a table keeps exactly that one", () => {
     const tables = [
       { id: "M1", seats: 4 },
       { id: "M2", seats: 2 },
@@ -168,7 +168,7 @@ describe("Tables", () => {
     expect(reasonsFor({ guests: 2 }, facts)).toEqual([]);
   });
 
-  test("A combination holds all of its tables", () => {
+  test("a combination holds all of its tables", () => {
     const tables = [
       { id: "M1", seats: 4 },
       { id: "M2", seats: 4 },
@@ -177,7 +177,7 @@ describe("Tables", () => {
     expect(reasonsFor({ guests: 2 }, facts)).toEqual(["no_table"]);
   });
 
-  test("A party larger than every table is warned of, and once taken uses up as many tables as it needs", () => {
+  test("a party larger than every table gets `no_table`; once taken it uses as many tables as it needs", () => {
     const tables = [1, 2, 3, 4].map((number) => ({ id: `M${number}`, seats: 4 }));
     expect(reasonsFor({ guests: 12 }, { tables })).toEqual(["no_table"]);
     const bookings = [booking({ time: "20:00", guests: 12 })];
@@ -187,7 +187,7 @@ describe("Tables", () => {
     ).toEqual(["no_table"]);
   });
 
-  test("A seated party that stays on still takes its table for the next half hour; one that left takes none", () => {
+  test("a seated party after its time takes its table for another half hour; one that left takes none", () => {
     const late = { time: "19:00", tableIds: ["M1"] } as const;
     const at = instantOf(WEDNESDAY, "21:00", SAO_PAULO);
     const seated = { tables: oneOfFour, bookings: [booking({ ...late, status: "seated" })] };
@@ -197,7 +197,7 @@ describe("Tables", () => {
     expect(assess({ time: "19:00" }, completed, at).reasons).toEqual([]);
   });
 
-  test("A party of the night before is still there after midnight", () => {
+  test("a party of the night before is still there after midnight", () => {
     const facts = {
       openingHours: everyDay("18:00", "03:00"),
       lastReservationTime: "02:00",
@@ -208,7 +208,7 @@ describe("Tables", () => {
     expect(reasonsFor({ date: SUNDAY, time: "01:00" }, facts)).toEqual([]);
   });
 
-  test("All that speaks against a request is said", () => {
+  test("every broken rule is among the reasons", () => {
     expect(reasonsFor({ date: SUNDAY }, { tables: [], maxReservationsPerDay: 0 })).toEqual([
       "closed_weekday",
       "day_full",
@@ -217,8 +217,8 @@ describe("Tables", () => {
   });
 });
 
-describe("Slots and alternatives", () => {
-  test("Slots stand on half hours from opening to the last reservation time", () => {
+describe("slots and alternatives", () => {
+  test("slots stand on half hours from opening to the last reservation time", () => {
     const { slots } = assess({ date: MONDAY });
     expect(slots[0]).toBe("11:00");
     expect(slots.at(-1)).toBe("22:00");
@@ -226,18 +226,18 @@ describe("Slots and alternatives", () => {
     expect(assess({ date: MONDAY }, { openingHours: everyDay("11:15", "23:00") }).slots[0]).toBe("11:30");
   });
 
-  test("None lies in the past, by the unit's clock", () => {
+  test("no slot lies in the past by the unit's clock", () => {
     const at = new Date("2026-08-12T22:10:00Z");
     expect(assess({}, {}, at).slots[0]).toBe("19:30"); // 19:10 in São Paulo
     expect(assess({}, { timeZone: MANAUS }, at).slots[0]).toBe("18:30"); // 18:10 in Manaus
     expect(assess({ date: addDays(WEDNESDAY, -1) }, {}, at).slots).toEqual([]);
   });
 
-  test("A request that can be taken gets no alternatives", () => {
+  test("a request that can be taken gets no alternatives", () => {
     expect(assess({}).alternatives).toEqual([]);
   });
 
-  test("The nearest of the day come first, the earlier of two as near", () => {
+  test("the nearest times of the day come first, of two equally near ones the earlier", () => {
     const facts = { tables: [{ id: "M1", seats: 4 }], bookings: [booking({ time: "20:00" })] };
     expect(assess({ time: "20:00" }, facts).alternatives).toEqual([
       { date: WEDNESDAY, time: "18:30" },
@@ -246,7 +246,7 @@ describe("Slots and alternatives", () => {
     ]);
   });
 
-  test("Then those of the next days at which the unit opens", () => {
+  test("alternatives of the next open days follow", () => {
     expect(assess({ date: SUNDAY, time: "20:00" }).alternatives).toEqual([
       { date: MONDAY, time: "20:00" },
       { date: MONDAY, time: "19:30" },
@@ -254,7 +254,7 @@ describe("Slots and alternatives", () => {
     ]);
   });
 
-  test("Looking ahead has an end", () => {
+  test("alternatives are searched for a limited number of days", () => {
     const weekOff = {
       closedDates: [{ firstDate: WEDNESDAY, lastDate: addDays(WEDNESDAY, ALTERNATIVE_DAYS) }],
     };
@@ -262,7 +262,7 @@ describe("Slots and alternatives", () => {
   });
 });
 
-describe("Days on which clocks change", () => {
+describe("days on which clocks change", () => {
   const open = {
     timeZone: "America/New_York",
     openingHours: everyDay("00:00", "00:00"),
@@ -272,7 +272,7 @@ describe("Days on which clocks change", () => {
   const autumn = "2026-11-01"; // 02:00 becomes 01:00
   const before = new Date("2026-01-01T12:00:00Z");
 
-  test("A time that clocks skip is no slot", () => {
+  test("a time that clocks skip is no slot", () => {
     const { slots } = assess({ date: spring }, open, before);
     expect(slots).toHaveLength(46);
     expect(slots).not.toContain("02:00");
@@ -280,7 +280,7 @@ describe("Days on which clocks change", () => {
     expect(assess({ date: autumn }, open, before).slots).toHaveLength(48);
   });
 
-  test("A time that clocks show twice counts once; a turn takes its minutes as they pass", () => {
+  test("a time that clocks show twice counts once; a turn lasts its minutes of real time", () => {
     const stay = booking({ date: autumn, time: "01:00", timeZone: open.timeZone });
     const facts = { ...open, tables: [{ id: "M1", seats: 4 }], bookings: [stay] };
     // 90 minutes from the first 01:00 end at the second 01:30; times are read as their first showing.
@@ -289,27 +289,27 @@ describe("Days on which clocks change", () => {
     expect(assess({ date: autumn, time: "00:00" }, facts, before).reasons).toEqual(["no_table"]);
   });
 
-  test("Where clocks jump at midnight, as they did in São Paulo, there is no 00:00", () => {
+  test("where clocks jump at midnight, as they did in São Paulo, there is no 00:00", () => {
     const brazil = { ...open, timeZone: SAO_PAULO };
     const { slots } = assess({ date: "2018-11-04", time: "12:00" }, brazil, new Date("2018-10-01T12:00:00Z"));
     expect(slots[0]).toBe("01:00");
     expect(slots).toHaveLength(46);
   });
 
-  test("A day that the calendar skipped has no slots", () => {
+  test("a day that the calendar skipped has no slots", () => {
     const samoa = { ...open, timeZone: "Pacific/Apia" };
     expect(assess({ date: "2011-12-30", time: "12:00" }, samoa, new Date(0)).slots).toEqual([]);
   });
 });
 
-test("A party of the large size stays longer, a smaller one does not", () => {
+test("a party of the large size stays longer, a smaller one does not", () => {
   const turn = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
   expect(turnMinutesFor(turn, 4)).toBe(90);
   expect(turnMinutesFor(turn, 5)).toBe(120);
 });
 
-describe("For any unit and any bookings", () => {
-  test("what is said to fit can be seated at every instant of the party's turn, nobody else losing a seat", () => {
+describe("for any unit and any bookings", () => {
+  test("a party that fits can be seated at every instant of its turn, and no other party loses a seat", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
         const canBeTaken = !assessRequest(facts, request, now).reasons.includes("no_table");
@@ -318,7 +318,7 @@ describe("For any unit and any bookings", () => {
     );
   });
 
-  test("what is said not to fit really does not, where every booked party has a table", () => {
+  test("a party that does not fit has no table, if every booked party has one", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
         fc.pre(instantsOverbooked(facts, request).length === 0);
@@ -328,7 +328,7 @@ describe("For any unit and any bookings", () => {
     );
   });
 
-  test("every slot and alternative can be taken, is to come, and stands on the half hour", () => {
+  test("every slot and alternative is allowed, in the future and on a half hour", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
         const { reasons, alternatives, slots } = assessRequest(facts, request, now);
@@ -348,7 +348,7 @@ describe("For any unit and any bookings", () => {
     );
   });
 
-  test("the asked time is a slot exactly when it can be taken and is to come", () => {
+  test("the asked time is a slot exactly when it is allowed and in the future", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
         const onGrid = {
@@ -389,7 +389,7 @@ describe("For any unit and any bookings", () => {
     );
   });
 
-  test("the reasons alone are the same, of fewer bookings", () => {
+  test("findReasons gives the same reasons from fewer bookings", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
         const { first, last } = reasonsWindow(request.date);
@@ -403,7 +403,7 @@ describe("For any unit and any bookings", () => {
     );
   });
 
-  test("an ordinary or a changing day names its instants as the calendar does", () => {
+  test("slots of days with and without a clock change are the times that clocks show", () => {
     const zones = [
       SAO_PAULO,
       MANAUS,

@@ -10,21 +10,21 @@ import {
 } from "#shared/time.ts";
 import { lastReservationOf, servicesOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
 import type { Unavailability } from "../contract.ts";
-import { crowdedSpans, type Booking, type OccupancyFacts } from "./occupancy.ts";
+import { findCrowdedSpans, type Booking, type OccupancyFacts } from "./occupancy.ts";
 
-/** Slots and alternatives stand on the clock's half hours. */
+/** Slots and alternatives lie on half hours of the clock. */
 export const SLOT_MINUTES = 30;
 export const MAX_ALTERNATIVES = 3;
-/** How many days after the asked one alternatives are looked for. */
+/** Alternatives are searched on this many days after the asked one. */
 export const ALTERNATIVE_DAYS = 7;
 
-/** What availability is judged by. Dates and times are the unit's. */
+/** The stored facts that availability depends on. Dates and times are local to the unit. */
 export interface AvailabilityFacts extends Opening, OccupancyFacts {
   timeZone: string;
   lastReservationTime: LocalTime;
   maxReservationsPerDay: number;
   turn: TurnTime;
-  /** Those of the dates of `bookingsWindow` or `reasonsWindow`, and every seated one, of whatever date. */
+  /** Bookings of the dates of `bookingsWindow` or `reasonsWindow`, and seated ones of any date. */
   bookings: readonly Booking[];
 }
 
@@ -39,12 +39,12 @@ export interface AvailabilityRequest {
   date: LocalDate;
   time: LocalTime;
   guests: number;
-  /** Left out of every count: the reservation that is being edited. */
+  /** Not counted: the reservation that is edited. */
   exceptReservationId?: string | undefined;
 }
 
 export interface Availability {
-  /** Every rule that the request breaks; empty: it can be taken. */
+  /** Every rule that the request breaks. Empty if it can be taken. */
   reasons: Unavailability[];
   /** For a refused request: the nearest moments that break no rule. */
   alternatives: { date: LocalDate; time: LocalTime }[];
@@ -53,29 +53,28 @@ export interface Availability {
 }
 
 /**
- * Judges a request by the unit's soft rules. Staff's warnings, the assistant and the public page all come here.
+ * Judges a request by the rules of availability. The warnings for staff, the assistant and the public page all use it.
  *
- * - A time is judged by the service that it falls in: one after midnight belongs to the evening before while that is still
- *   open (Saturday 18:00 to 02:00: Sunday 00:30 is Saturday's, also for closed dates and the last reservation time). Only
- *   the arrival must lie within the hours; the last reservation time is itself still taken, closing time is not.
- * - A last reservation time before the opening means the night after it: 01:00 for a service from 18:00 to 02:00.
+ * - A time belongs to the service that it falls in. A time after midnight belongs to the evening before while that is open (Saturday
+ *   18:00 to 02:00: Sunday 00:30 is Saturday's, also for closed dates and the last reservation time). Only the arrival must lie within
+ *   the hours. The last reservation time itself is allowed, closing time is not.
+ * - A last reservation time before the opening belongs to the night after it: 01:00 for a service from 18:00 to 02:00.
  * - The day's maximum counts confirmed, seated and completed reservations of the calendar date.
- * - `no_table` promises this: unless it is given, at every instant of the party's turn all parties present and this one
- *   could sit at distinct tables with enough seats (see `hasRoom` of occupancy). It does not promise one table plan for the
- *   whole evening: parties get their table only when they are seated, so a host still has all that freedom. A party larger
- *   than every table always gets it; staff may combine tables.
- * - Alternatives are of the asked day or the same night first, nearest first (of two as near the earlier), then of the
- *   following days, at most `MAX_ALTERNATIVES` within `ALTERNATIVE_DAYS`. No slot or alternative lies before `now`.
+ * - Without `no_table`, this party and all parties present can sit at distinct tables with enough seats, at every instant of its turn
+ *   (see `hasRoom` in occupancy.ts). That is no table plan for the whole evening: parties get a table only when they are seated. A party
+ *   larger than every table always gets `no_table`; staff may combine tables.
+ * - Alternatives of the asked day and the same night come first, the nearest first (of two equally near ones the earlier). Then come the
+ *   following days. There are at most `MAX_ALTERNATIVES` within `ALTERNATIVE_DAYS`. No slot or alternative lies before `now`.
  *
- * A request in the past gets no reason for being so: that is a hard rule (`date_in_past` in ../rules.ts).
+ * A request in the past breaks none of these rules: `date_in_past` in ../rules.ts refuses it.
  */
 export function assessRequest(
   facts: AvailabilityFacts,
   request: AvailabilityRequest,
   now: Date,
 ): Availability {
-  const days = new Map<LocalDate, Day>();
-  const dayOf = (date: LocalDate): Day => {
+  const days = new Map<LocalDate, DayPlan>();
+  const dayOf = (date: LocalDate): DayPlan => {
     const known = days.get(date);
     if (known !== undefined) return known;
     const day = planDay(facts, date, request, now.getTime());
@@ -92,7 +91,7 @@ export function assessRequest(
   };
 }
 
-/** Only the reasons of `assessRequest`. The bookings of `reasonsWindow` are enough for them. */
+/** Finds the reasons of `assessRequest` alone. The bookings of `reasonsWindow` are enough for them. */
 export function findReasons(
   facts: AvailabilityFacts,
   request: AvailabilityRequest,
@@ -101,40 +100,45 @@ export function findReasons(
   return planDay(facts, request.date, request, now.getTime()).reasonsAgainst(minutesOf(request.time));
 }
 
-/** True where opening hours and the last reservation time take a party's arrival, as far as tables allow. */
+/** True if opening hours and the last reservation time allow a party to arrive then. Tables are not judged. */
 export function isArrivalTime(facts: AvailabilityFacts, { date, time }: LocalMoment): boolean {
   return judgeArrivals(facts, date)(minutesOf(time)).reason === null;
 }
 
-/** Minutes that a party of this size is expected to stay. */
+/** The minutes that a party of this size is expected to stay. */
 export function turnMinutesFor(turn: TurnTime, guests: number): number {
   return guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes;
 }
 
-/** The dates whose bookings `assessRequest` looks at, both included: nights that run past midnight reach over either end. */
+/** The first and last date whose bookings `assessRequest` needs. Nights that run past midnight reach beyond the days that it judges. */
 export function bookingsWindow(date: LocalDate): { first: LocalDate; last: LocalDate } {
   return { first: addDays(date, -2), last: addDays(date, ALTERNATIVE_DAYS + 1) };
 }
 
-/** The dates whose bookings `findReasons` looks at, both included: its own, and its neighbours' that run past midnight. */
+/** The first and last date whose bookings `findReasons` needs: the neighbouring nights may run past midnight. */
 export function reasonsWindow(date: LocalDate): { first: LocalDate; last: LocalDate } {
   return { first: addDays(date, -1), last: addDays(date, 1) };
 }
 
-/** One calendar day. Minutes are the clock's, since midnight. */
-interface Day {
+/** The judgements of one calendar day. Minutes are those of the clock since midnight. */
+interface DayPlan {
   serviceDateOf(minutes: number): LocalDate;
   reasonsAgainst(minutes: number): Unavailability[];
   freeSlots(): number[];
 }
 
-function planDay(facts: AvailabilityFacts, date: LocalDate, request: AvailabilityRequest, now: number): Day {
+function planDay(
+  facts: AvailabilityFacts,
+  date: LocalDate,
+  request: AvailabilityRequest,
+  now: number,
+): DayPlan {
   const arrivalAt = judgeArrivals(facts, date);
   const clock = dayClock(date, facts.timeZone);
   const turn = turnMinutesFor(facts.turn, request.guests) * MINUTE_MS;
   const bookings = facts.bookings.filter((booking) => booking.id !== request.exceptReservationId);
   const isFull = bookings.filter((booking) => booking.date === date).length >= facts.maxReservationsPerDay;
-  const spans = crowdedSpans(
+  const spans = findCrowdedSpans(
     { tables: facts.tables, bookings },
     request.guests,
     clock.midnight,
@@ -171,7 +175,7 @@ function planDay(facts: AvailabilityFacts, date: LocalDate, request: Availabilit
   };
 }
 
-/** Of a date's minutes, the day whose service each falls in, and why that service does not take an arrival then. */
+/** For each minute of a date: the day whose service it falls in, and why that service refuses an arrival then. */
 function judgeArrivals(
   facts: AvailabilityFacts,
   date: LocalDate,
@@ -188,7 +192,7 @@ function judgeArrivals(
 
 function nearestAlternatives(
   { date, time }: AvailabilityRequest,
-  dayOf: (date: LocalDate) => Day,
+  dayOf: (date: LocalDate) => DayPlan,
 ): Availability["alternatives"] {
   const wanted = minutesOf(time);
   const asked = dayOf(date);

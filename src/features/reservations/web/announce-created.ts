@@ -10,13 +10,13 @@ import { reservationsApi } from "./api.ts";
 import { useShowReservation } from "./show-reservation.ts";
 import { placeInWeek } from "./week-store.ts";
 
-/** Says that a reservation was taken, reads it back, and offers to see it and to take it back. */
+/** Shows that a reservation was created, reads it back, and offers to open it or to undo it. */
 export function useAnnounceCreated(): (created: Reservation) => void {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
   const show = useShowReservation();
 
-  async function undo(created: Reservation) {
+  async function cancelCreated(created: Reservation) {
     try {
       placeInWeek(queryClient, unitId, await reservationsApi.cancel.call({ unitId, id: created.id }));
     } catch (error) {
@@ -31,7 +31,7 @@ export function useAnnounceCreated(): (created: Reservation) => void {
       detail: toastText.readBack(summaryOf(created)),
       action: [
         { label: toastText.view, onAction: () => show(created) },
-        { label: toastText.undo, onAction: () => void undo(created) },
+        { label: toastText.undo, onAction: () => void cancelCreated(created) },
       ],
     });
 }

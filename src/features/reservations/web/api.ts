@@ -5,10 +5,10 @@ import type { reservationsContract } from "../contract.ts";
 
 export const reservationsApi = connect<typeof reservationsContract>("reservations");
 
-/** Who may search for guests. */
+/** The screens whose users may search for guests. */
 export const SEARCH_SCREENS: ScreensOf<typeof reservationsContract.search> = ["reservas"];
 
-/** The whole week, whichever of its days is asked for: one entry of the cache. Its changes are in week-store.ts. */
+/** All days of a week share one cache entry. Its changes are in week-store.ts. */
 export function weekOptions(unitId: string, day: LocalDate) {
   return reservationsApi.listWeek.queryOptions({ input: { unitId, day: weekOf(day).first } });
 }

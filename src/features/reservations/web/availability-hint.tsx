@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import {
@@ -21,28 +22,23 @@ import { isPartySize } from "../fields/rules.ts";
 import { dialogText } from "../fields/text.ts";
 import { unavailabilityText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
-import { servicesOf } from "./reservation-form.ts";
+import { groupByMeal } from "./reservation-form.ts";
 
-interface Moment {
-  date: LocalDate;
-  time: LocalTime;
-}
-
-export interface AvailabilityHintProps extends Moment {
+export interface AvailabilityHintProps extends LocalMoment {
   guests: number;
   exceptReservationId: string | undefined;
-  /** Nothing of the moment was changed: a stored reservation does not warn about itself. */
+  /** True while date, time and guests are as stored: a stored reservation does not warn about itself. */
   isUntouched: boolean;
-  onPick: (moment: Moment) => void;
+  onPick: (moment: LocalMoment) => void;
 }
 
 const TYPING_MS = 300;
-/** A day's free times do not depend on the time that is asked about. */
+/** The free times of a day do not depend on the asked time. */
 const ANY_TIME = "12:00";
 
 /**
- * Says, while someone types, what speaks against the date, time and party, and offers the nearest times that are free; below it all the
- * day's free times. It warns and never forbids.
+ * Warns, while the user types, which rules the date, time and party break, and offers the nearest free times. Below stand all free times
+ * of the day. It never forbids.
  */
 export function AvailabilityHint({
   date,
@@ -54,7 +50,7 @@ export function AvailabilityHint({
 }: AvailabilityHintProps) {
   const { timeZone } = useCurrentUnit();
   const now = localOf(useNow(MINUTE_MS), timeZone);
-  const asked = useSettled({ date, time, guests }, TYPING_MS);
+  const asked = useDebounced({ date, time, guests }, TYPING_MS);
   const canAsk =
     !isUntouched && isLocalDate(asked.date) && asked.date >= now.date && isPartySize(asked.guests);
   const day = useAvailability({ ...asked, time: ANY_TIME }, exceptReservationId, canAsk);
@@ -83,7 +79,7 @@ export function AvailabilityHint({
 }
 
 function useAvailability(
-  asked: Moment & { guests: number },
+  asked: LocalMoment & { guests: number },
   exceptReservationId: string | undefined,
   canAsk: boolean,
 ) {
@@ -99,7 +95,7 @@ function useAvailability(
 
 interface TimesProps {
   date: LocalDate;
-  onPick: (moment: Moment) => void;
+  onPick: (moment: LocalMoment) => void;
 }
 
 function FreeTimes({
@@ -111,13 +107,13 @@ function FreeTimes({
   return (
     <div>
       <p className={labelClass}>{dialogText.freeTimes}</p>
-      {servicesOf(slots).map(({ service, slots: times }) => (
-        <div key={service} className="mt-1.5">
+      {groupByMeal(slots).map(({ meal, slots: times }) => (
+        <div key={meal} className="mt-1.5">
           <p aria-hidden="true" className="mb-1 text-[0.8125rem] text-ink-muted">
-            {dialogText.services[service]}
+            {dialogText.services[meal]}
           </p>
           <ChipRow
-            label={dialogText.services[service]}
+            label={dialogText.services[meal]}
             chips={times.map((slot) => ({ value: slot, label: slot }))}
             value={time}
             onPick={(slot) => onPick({ date, time: slot })}
@@ -129,7 +125,7 @@ function FreeTimes({
   );
 }
 
-function Alternatives({ moments, date, onPick }: TimesProps & { moments: readonly Moment[] }) {
+function Alternatives({ moments, date, onPick }: TimesProps & { moments: readonly LocalMoment[] }) {
   if (moments.length === 0) return null;
   return (
     <>
@@ -150,13 +146,13 @@ function Alternatives({ moments, date, onPick }: TimesProps & { moments: readonl
   );
 }
 
-/** The value once it has not changed for a while. */
-function useSettled<Value extends object>(value: Value, afterMs: number): Value {
-  const [settled, setSettled] = useState(value);
+/** Returns the value once it has not changed for `afterMs`. */
+function useDebounced<Value extends object>(value: Value, afterMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), afterMs);
+    const timer = setTimeout(() => setDebounced(JSON.parse(text) as Value), afterMs);
     return () => clearTimeout(timer);
   }, [text, afterMs]);
-  return settled;
+  return debounced;
 }

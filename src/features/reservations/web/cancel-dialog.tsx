@@ -6,7 +6,7 @@ import { cancelDialogText } from "../text.ts";
 export interface CancelDialogProps {
   reservation: Reservation;
   onClose: () => void;
-  /** Rejects where it could not be cancelled; the dialog then stays. */
+  /** Rejects if the reservation could not be cancelled; the dialog then stays open. */
   onConfirm: () => Promise<void>;
 }
 

@@ -1,9 +1,9 @@
-/** For when the pressed button is gone or disabled: the focus must not fall back to the page's beginning. */
+/** Call it when the pressed button is gone or disabled: otherwise the focus falls back to the start of the page. */
 export function focusCard(reservationId: string): void {
   findCard(reservationId)?.focus({ preventScroll: true });
 }
 
-/** The card, with the fold that it is in opened; null where the page does not show it. */
+/** Finds the card and opens the fold around it. Null if the page does not show it. */
 export function findCard(reservationId: string): HTMLElement | null {
   const card = document.getElementById(cardId(reservationId));
   card?.closest("details")?.setAttribute("open", "");

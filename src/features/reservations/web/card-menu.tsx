@@ -21,7 +21,7 @@ export interface CardMenuProps {
   onAct: (action: ReservationAction) => void;
 }
 
-/** What a card has no room for. Loaded when its button is approached. */
+/** The actions that do not fit on a card. Loaded when the pointer or the focus reaches its button. */
 export function CardMenu({ overlay, actions, disabled, onAct }: CardMenuProps) {
   return (
     <MenuContent overlay={overlay}>

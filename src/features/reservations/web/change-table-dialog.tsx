@@ -11,7 +11,7 @@ export interface ChangeTableDialogProps {
   onClose: () => void;
 }
 
-/** Moves a seated party. No table is chosen beforehand: the guests have one in mind. */
+/** Moves a seated party. It preselects no table: the guests have one in mind. */
 export function ChangeTableDialog({ reservation, onClose }: ChangeTableDialogProps) {
   const { id: unitId } = useCurrentUnit();
   const { id, guests, turnMinutes, tables: labels } = reservation;

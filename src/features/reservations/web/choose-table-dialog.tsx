@@ -28,23 +28,23 @@ import { ChosenTable } from "./chosen-table.tsx";
 export interface ChooseTableDialogProps {
   title: string;
   party: { customerName: string; guests: number; turnMinutes: number };
-  /** Beside the party's name and size: its time. */
+  /** Shown beside the party's name and size, such as its time. */
   detail?: string | undefined;
   plan: TablePlan;
-  /** The table that is marked as the one to take. */
+  /** The table that is marked as suggested. */
   suggested: DiningTable | null;
-  /** Why that one and not the table that was promised. */
+  /** Says why it is not the promised table. */
   suggestedBecause?: string | undefined;
-  /** The suggested table is chosen from the start, so that 'Confirmar' is the next press. */
+  /** True selects the suggested table at the start, so that 'Confirmar' is the next press. */
   isPreselected?: boolean;
-  /** Reservations of this party: a table that one of them has taken is not lost. */
+  /** This party's reservations: a table that one of them occupies is not lost. */
   ownIds: readonly string[];
-  /** False where the table is for later: the map then shows that time. */
+  /** False if the table is for later: the map then shows that time. */
   isNow?: boolean;
   confirm: (table: DiningTable) => Promise<unknown>;
-  /** The toast of a choice that was stored. */
+  /** The toast after the choice was stored. */
   doneText: (table: string) => string;
-  /** What 'no table at all' is called, and does. */
+  /** The button that chooses no table. */
   clear?: { label: string; send: () => Promise<unknown>; doneText: string } | undefined;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ export interface ChooseTableDialogProps {
 /** The tables as the map shows them. */
 export interface TablePlan {
   tables: readonly DiningTable[];
-  /** False while only an earlier answer is at hand: nothing is chosen from that. */
+  /** False while the tables come from an earlier answer: no table is selected from that. */
   isFresh: boolean;
   error: unknown;
   isFetching: boolean;
@@ -73,7 +73,7 @@ export function useTablesNow(): TablePlan {
 
 const noTables: DiningTable[] = [];
 
-/** Picks a table for a party on the map, which follows what others do meanwhile. */
+/** Lets a host pick a table for a party on the map. The map follows the changes of others. */
 export function ChooseTableDialog({
   title,
   party,
@@ -92,15 +92,15 @@ export function ChooseTableDialog({
   const now = useNow(15_000);
   const { timeZone } = useCurrentUnit();
   const { tables, isFresh } = plan;
-  const selection = useSelection(plan, isPreselected ? suggested : null, ownIds);
+  const selection = useTableSelection(plan, isPreselected ? suggested : null, ownIds);
   const map = useRef<HTMLDivElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const proposalId = useId();
-  const choice = useChoice(party, {
+  const choice = useSendChoice(party, {
     onDone: onClose,
     onRefused: (message) => {
-      selection.lose(message);
-      // 'Confirmar' has the focus and is about to be disabled: the next step is on the map.
+      selection.deselect(message);
+      // 'Confirmar' has the focus and will be disabled, so the focus moves to the map.
       map.current?.querySelector<SVGElement>("[tabindex='0']")?.focus();
     },
   });
@@ -203,8 +203,8 @@ export function ChooseTableDialog({
   );
 }
 
-/** The chosen table; it is given up, with the reason, as soon as somebody else takes it. */
-function useSelection(
+/** Holds the selected table. As soon as another party takes it, it is deselected and the reason is shown. */
+function useTableSelection(
   { tables, isFresh }: TablePlan,
   preselected: DiningTable | null,
   ownIds: readonly string[],
@@ -214,23 +214,23 @@ function useSelection(
   const [notice, setNotice] = useState<string | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
 
-  // Once: a table that changes by itself under a finger that is about to confirm would be somebody else's choice.
+  // Preselects once: a selection that changes by itself could be confirmed by mistake.
   if (isFresh && !hasBegun) {
     setHasBegun(true);
     if (tableId === null) setTableId(preselected?.id ?? null);
   }
 
-  const lose = (reason: string) => {
+  const deselect = (reason: string) => {
     setTableId(null);
     setNotice(reason);
   };
 
   if (tableId !== null && tables.length > 0) {
     const table = tables.find(({ id }) => id === tableId);
-    if (table === undefined) lose(seatDialogText.tableRemoved);
-    // The party itself may sit there on the map before the answer to 'Confirmar' has arrived.
+    if (table === undefined) deselect(seatDialogText.tableRemoved);
+    // The map may show the party at the table before the answer to 'Confirmar' arrives.
     else if (!canChooseTable(table) && !ownIds.includes(table.reservationId ?? ""))
-      lose(seatDialogText.lost[table.status === "cleaning" ? "cleaning" : "occupied"](table.label));
+      deselect(seatDialogText.lost[table.status === "cleaning" ? "cleaning" : "occupied"](table.label));
   }
 
   const pick = (id: string) => {
@@ -239,10 +239,10 @@ function useSelection(
     setNotice(null);
   };
 
-  return { tableId, askedId, notice, pick, ask: setAskedId, lose };
+  return { tableId, askedId, notice, pick, ask: setAskedId, deselect };
 }
 
-function useChoice(
+function useSendChoice(
   { customerName, guests }: ChooseTableDialogProps["party"],
   { onDone, onRefused }: { onDone: () => void; onRefused: (message: string) => void },
 ) {
@@ -268,7 +268,7 @@ function useChoice(
   });
 }
 
-/** Moves the focus there as soon as it makes sense, unless the person has begun to look around. */
+/** Focuses the element once, when `isDue`, unless the user has already moved the focus. */
 function useFocusOnce(element: { current: HTMLElement | null }, isDue: boolean) {
   const isDone = useRef(false);
   useEffect(() => {

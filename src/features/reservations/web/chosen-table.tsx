@@ -15,17 +15,17 @@ export interface ChosenTableProps {
   id: string;
   selected: DiningTable | null;
   suggested: DiningTable | null;
-  /** One that cannot be chosen, and that somebody tried. */
+  /** The unavailable table that the user tried to choose. */
   asked: DiningTable | null;
   guests: number;
   now: Date;
   turnMinutes: number;
-  /** False where the table is for later. */
+  /** False if the table is for later. */
   isNow: boolean;
   onPick: (tableId: string) => void;
 }
 
-/** What was chosen and what speaks against it, which never blocks; before that, what to choose. */
+/** The selected table with its warnings, which never block. Before a table is selected: what to choose. */
 export function ChosenTable({
   id,
   selected,
@@ -70,11 +70,15 @@ export function ChosenTable({
               {seatDialogText.neededSoon(formatTime(new Date(selected.nextHoldAt), timeZone))}
             </Warning>
           )}
-          {asked && <p className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">{whyNot(asked, now)}</p>}
+          {asked && (
+            <p className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">
+              {describeUnavailable(asked, now)}
+            </p>
+          )}
         </div>
       ) : (
         <div className="min-w-0">
-          <p className="text-ink-muted">{asked ? whyNot(asked, now) : seatDialogText.choose}</p>
+          <p className="text-ink-muted">{asked ? describeUnavailable(asked, now) : seatDialogText.choose}</p>
           {suggested ? (
             <Button variant="link" onPress={() => onPick(suggested.id)}>
               {seatDialogText.takeSuggestion(tableLabel(suggested.label), seatsText(suggested.seats))}
@@ -88,7 +92,7 @@ export function ChosenTable({
   );
 }
 
-function whyNot(table: DiningTable, now: Date): string {
+function describeUnavailable(table: DiningTable, now: Date): string {
   return tableDescription(table, { occupiedMinutes: occupiedMinutes(table, now), isSuggested: false });
 }
 

@@ -16,14 +16,14 @@ const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.C
 
 export interface DayStepsProps {
   day: LocalDate;
-  /** Goes to the unit's today, whatever day that becomes. */
+  /** Opens the unit's today and follows it past midnight. */
   onToday: () => void;
   onSelect: (day: LocalDate) => void;
-  /** A pointer comes near what selects this day. */
+  /** Called when the pointer or the focus reaches the button that selects this day. */
   onApproach: (day: LocalDate) => void;
 }
 
-/** Steps by day and picks from a calendar. Inside a size container. */
+/** Buttons to the previous and the next day, a calendar and 'Hoje'. It stands inside a size container. */
 export function DaySteps({ day, onToday, onSelect, onApproach }: DayStepsProps) {
   return (
     <div className="flex min-w-0 items-center gap-1.5 max-md:flex-1 max-md:gap-1">
@@ -56,7 +56,7 @@ export interface WeekStripProps {
   isLoading: boolean;
 }
 
-/** The selected week at a glance. */
+/** The days of the selected week, each with its number of reservations. */
 export function WeekStrip({ day, today, onSelect, days, isLoading }: WeekStripProps) {
   return (
     <nav aria-label={pageText.week} className="grid grid-cols-7 gap-1">
@@ -81,7 +81,7 @@ function StepButton(
   return (
     <IconButton
       variant="secondary"
-      // The narrowest phones have room for one row without it: the week's days and the calendar stand there.
+      // Hidden on the narrowest phones, which have room for one row. The week's days and the calendar stay.
       className="max-md:w-10 max-[22rem]:hidden"
       aria-label={label}
       icon={icon}

@@ -19,9 +19,9 @@ export interface DialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open. Each one's code comes apart from the page's. */
+/** The open dialog. Each dialog is loaded on demand. */
 export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
-  const cancel = useCancel();
+  const cancel = useCancelReservation();
   switch (dialog.name) {
     case "create":
       return (
@@ -56,12 +56,14 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
   }
 }
 
-/** The pointer or the focus is on what opens it. Where this fails, the dialog itself will say so. */
+/** Call it when the pointer or the focus reaches the button of a dialog. It ignores failures: the dialog itself shows them. */
 export function preloadDialog(name: OpenDialog["name"]): void {
-  (name === "create" || name === "edit" ? load.reservation() : load[name]()).catch(() => undefined);
+  (name === "create" || name === "edit" ? dialogModules.reservation() : dialogModules[name]()).catch(
+    () => undefined,
+  );
 }
 
-function useCancel() {
+function useCancelReservation() {
   const { id: unitId } = useCurrentUnit();
   const { mutateAsync: changeStatus } = useChangeStatus();
   return async ({ id, customerName, date, time }: Reservation) => {
@@ -74,7 +76,7 @@ function useCancel() {
     notify.success(toastText.cancelled, {
       detail: toastText.whose(customerName, { date, time }),
     });
-    // After the dialog has closed and has found the button gone that it would give the focus back to.
+    // Later: the closing dialog first tries to focus a button that is gone.
     setTimeout(() => focusCard(id), 300);
   };
 }
@@ -83,7 +85,7 @@ export function showError(error: unknown) {
   notify.error(messageOf(error));
 }
 
-const load = {
+const dialogModules = {
   reservation: () => import("./reservation-dialog.tsx"),
   seat: () => import("./seat-dialog.tsx"),
   changeTable: () => import("./change-table-dialog.tsx"),
@@ -93,37 +95,37 @@ const load = {
   addToWaitlist: () => import("#features/waitlist/web/add-to-waitlist-dialog.tsx"),
 };
 const ReservationDialog = lazyDialog(
-  () => load.reservation().then((module) => module.ReservationDialog),
+  () => dialogModules.reservation().then((module) => module.ReservationDialog),
   ({ reservation }) => (reservation ? pageText.editTitle : pageText.create),
   showError,
 );
 const SeatDialog = lazyDialog(
-  () => load.seat().then((module) => module.SeatDialog),
+  () => dialogModules.seat().then((module) => module.SeatDialog),
   () => seatDialogText.title,
   showError,
 );
 const ChangeTableDialog = lazyDialog(
-  () => load.changeTable().then((module) => module.ChangeTableDialog),
+  () => dialogModules.changeTable().then((module) => module.ChangeTableDialog),
   () => seatDialogText.change.title,
   showError,
 );
 const HoldTableDialog = lazyDialog(
-  () => load.holdTable().then((module) => module.HoldTableDialog),
+  () => dialogModules.holdTable().then((module) => module.HoldTableDialog),
   () => seatDialogText.hold.title,
   showError,
 );
 const CancelDialog = lazyDialog(
-  () => load.cancel().then((module) => module.CancelDialog),
+  () => dialogModules.cancel().then((module) => module.CancelDialog),
   () => cancelDialogText.title,
   showError,
 );
 const QueueDialog = lazyDialog(
-  () => load.waitlist().then((module) => module.QueueDialog),
+  () => dialogModules.waitlist().then((module) => module.QueueDialog),
   () => pageText.waitlist,
   showError,
 );
 const AddToWaitlistDialog = lazyDialog(
-  () => load.addToWaitlist().then((module) => module.AddToWaitlistDialog),
+  () => dialogModules.addToWaitlist().then((module) => module.AddToWaitlistDialog),
   () => pageText.addToQueueTitle,
   showError,
 );

@@ -16,11 +16,11 @@ import { statusTones } from "./status-tones.ts";
 export interface GuestResultsProps {
   listId: string;
   text: string;
-  /** How far the arrow keys went from the first result. */
+  /** How many steps the arrow keys went from the first result. */
   steps: number;
-  /** The text that Enter was pressed for: its first result is gone to once it is there. */
+  /** The text that Enter was pressed for: its first result is opened once it has arrived. */
   entered: string | null;
-  /** The id of the option that Enter takes; null: none. */
+  /** Called with the id of the option that Enter opens; null without results. */
   onActive: (id: string | null) => void;
   onDone: () => void;
 }
@@ -28,7 +28,7 @@ export interface GuestResultsProps {
 const DEBOUNCE_MS = 150;
 const FRESH_MS = 10_000;
 
-/** The reservations that the text finds, on every date. A request that is outdated before its answer comes is cancelled. */
+/** Lists the reservations that the text finds on every date. A new text cancels the request of the last one. */
 export function GuestResults({ listId, text, steps, entered, onActive, onDone }: GuestResultsProps) {
   const { id: unitId } = useCurrentUnit();
   const wanted = text.trim();
@@ -50,14 +50,14 @@ export function GuestResults({ listId, text, steps, entered, onActive, onDone }:
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
 
-  const go = (reservation: FoundReservation) => {
+  const openResult = (reservation: FoundReservation) => {
     onDone();
     show(reservation);
   };
   const isEntered = entered !== null && entered.trim() === wanted && isAnswered && active !== undefined;
-  const goToActive = useEffectEvent(() => active && go(active));
+  const openActive = useEffectEvent(() => active && openResult(active));
   useEffect(() => {
-    if (isEntered) goToActive();
+    if (isEntered) openActive();
   }, [isEntered]);
 
   return (
@@ -71,15 +71,15 @@ export function GuestResults({ listId, text, steps, entered, onActive, onDone }:
             role="option"
             tabIndex={-1}
             aria-selected={reservation === active}
-            // The field keeps the focus, and with it the keys.
+            // The field keeps the focus, so that it keeps receiving keys.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => go(reservation)}
+            onClick={() => openResult(reservation)}
             className={classNames(
               "flex w-full flex-col gap-0.5 rounded-sm px-2.5 py-2 text-left text-sm hover:bg-hover",
               reservation === active && "bg-hover",
             )}
           >
-            <Found {...reservation} />
+            <FoundGuest {...reservation} />
           </button>
         ))}
       </div>
@@ -98,7 +98,7 @@ export function GuestResults({ listId, text, steps, entered, onActive, onDone }:
   );
 }
 
-function Found({ customerName, customerPhone, date, time, guests, status }: FoundReservation) {
+function FoundGuest({ customerName, customerPhone, date, time, guests, status }: FoundReservation) {
   return (
     <>
       <span className="flex items-center justify-between gap-2">
@@ -120,12 +120,12 @@ function optionId(listId: string, { id }: FoundReservation): string {
   return `${listId}-${id}`;
 }
 
-/** The text once nothing has been typed for a moment; at once the first time. */
+/** Returns the text once nothing was typed for `DEBOUNCE_MS`; the first text at once. */
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

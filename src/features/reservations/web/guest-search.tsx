@@ -10,15 +10,15 @@ const loadResults = () => import("./guest-results.tsx");
 const GuestResults = lazy(() => loadResults().then((module) => ({ default: module.GuestResults })));
 
 /**
- * Finds a guest over all dates: Enter goes to the first one found, also where it is pressed before the answer is there. Only the field
- * comes with the page; what lists the results is loaded when the field is approached.
+ * Finds a guest on all dates. Enter opens the first result, also if it is pressed before the answer arrives. The page loads only the
+ * field; the list of results is loaded when the pointer or the focus reaches it.
  */
 export function GuestSearch() {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  /** How far the arrow keys went; the list counts round. */
+  /** How many steps the arrow keys went; the list wraps around. */
   const [steps, setSteps] = useState(0);
   const [activeId, setActiveId] = useState<string | null>(null);
   /** The text that Enter was pressed for. */
@@ -52,7 +52,7 @@ export function GuestSearch() {
     <div
       className={classNames(
         "min-w-0 md:relative md:flex-1",
-        // On a phone it is an icon until it is used, then as wide as the bar.
+        // On a phone an icon; with the focus as wide as the bar.
         "max-md:w-11 max-md:shrink-0 max-md:focus-within:absolute max-md:focus-within:inset-x-0 max-md:focus-within:z-10 max-md:focus-within:w-auto",
       )}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -50,7 +50,7 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
   );
 }
 
-/** The unit's tables as other reservations hold them at this one's time. */
+/** The unit's tables at the reservation's time, with the holds of other reservations. */
 function usePlanAt({ id }: Reservation): TablePlan {
   const { id: unitId } = useCurrentUnit();
   const now = useTablesNow();
@@ -58,7 +58,7 @@ function usePlanAt({ id }: Reservation): TablePlan {
     reservationsApi.listTakenTables.queryOptions({ input: { unitId, id }, staleTime: 0 }),
   );
   return {
-    tables: taken.data ? now.tables.map((table) => tableAt(table, taken.data.tables)) : [],
+    tables: taken.data ? now.tables.map((table) => tableAsHeld(table, taken.data.tables)) : [],
     isFresh: now.isFresh && taken.data !== undefined && taken.isFetchedAfterMount,
     error: now.error ?? taken.error,
     isFetching: now.isFetching || taken.isFetching,
@@ -66,7 +66,7 @@ function usePlanAt({ id }: Reservation): TablePlan {
   };
 }
 
-function tableAt(table: DiningTable, taken: readonly TakenTable[]): DiningTable {
+function tableAsHeld(table: DiningTable, taken: readonly TakenTable[]): DiningTable {
   const holder = taken.find(({ tableId }) => tableId === table.id);
   return {
     ...table,

@@ -21,13 +21,13 @@ import { bookingDays, type ReservationForm } from "./reservation-form.ts";
 export interface MomentFieldsProps {
   control: Control<ReservationForm>;
   today: LocalDate;
-  /** Of a party that sits: date and time, which cannot change any more. */
+  /** Date and time of a seated party: they cannot change any more. */
   fixed: Pick<ReservationForm, "date" | "time"> | null;
-  /** A ready answer was chosen for a field. */
+  /** Called when a chip or a day of the calendar fills a field in. */
   onPick: (picked: Partial<ReservationForm>) => void;
 }
 
-/** What a caller says first: how many, which day, what time. */
+/** The fields that a caller names first: guests, day and time. */
 export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProps) {
   const [guests, date] = useWatch({ control, name: ["guests", "date"] });
   const days = bookingDays(today).map((day) => ({
@@ -44,7 +44,7 @@ export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProp
           name="guests"
           ignoreBlurUntilDirty
           label={fieldLabels.guests}
-          // On a touch screen the keyboard would cover the ready answers.
+          // On a touch screen the keyboard would cover the chips.
           autoFocus={matchMedia("(pointer: fine)").matches}
           isRequired
           minValue={LIMITS.guests.min}
@@ -104,7 +104,7 @@ export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProp
   );
 }
 
-/** Read-only rather than disabled: both stay legible, and a screen reader comes by the reason. */
+/** Read-only rather than disabled: both fields stay legible, and a screen reader reads the reason. */
 function FixedMoment({ date, time }: Pick<ReservationForm, "date" | "time">) {
   const reasonId = useId();
   return (
@@ -158,6 +158,6 @@ function DatePopover({
 
 const GUEST_CHIPS = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({ value: count, label: String(count) }));
 
-/** The chips stand beside their field, in line with its box, and below it where there is no room. */
+/** Chips stand beside their field, level with its box; on narrow screens below it. */
 const rowClass = "grid items-start gap-2 sm:grid-cols-[9.25rem_minmax(0,1fr)] sm:gap-x-3";
 const chipsClass = "sm:mt-[1.6rem]";

@@ -7,7 +7,7 @@ import { StickyTop } from "#ui/sticky-top.tsx";
 import { pageText } from "../text.ts";
 import { type OpenDialog, preloadDialog } from "./dialogs.tsx";
 
-/** The page's title, which scrolls away. */
+/** The page's title. It scrolls away. */
 export function PageHeader({
   count,
 }: {
@@ -21,7 +21,7 @@ export function PageHeader({
   );
 }
 
-/** What stays in sight while the list scrolls: one bar, and below it what the screen has room for. */
+/** The bar that stays visible while the list scrolls, and below it what fits on the screen. */
 export function StickyBar({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <StickyTop className="top-14 -mx-4 -mb-3 gap-2 px-4 py-2 md:-mx-8 md:px-8">
@@ -73,6 +73,6 @@ export function PageActions({ waitingCount, onOpen }: PageActionsProps) {
   );
 }
 
-/** On a phone the three buttons stand at the thumb, at the bottom edge. */
+/** On a phone the three buttons stand at the bottom edge, near the thumb. */
 const actionsClass =
   "ml-auto flex shrink-0 items-center gap-1.5 md:@max-5xl:[&_svg]:hidden md:@max-5xl:*:px-2.5! max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:*:h-14! max-md:*:flex-col max-md:*:gap-1! max-md:*:px-1! max-md:*:text-xs! max-md:*:relative";

@@ -21,7 +21,7 @@ export interface QueueDialogProps {
   onClose: () => void;
 }
 
-/** The waiting list, with the tables and the reservations that its parties may get. */
+/** The waiting list, in which parties get a table or a reservation. */
 export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
   const confirm = useConfirmWaiting(today);
   const now = useNow(15_000);
@@ -42,17 +42,17 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
   );
 }
 
-/** For the waiting list's dialog: an entry becomes a reservation on the chosen day, at the unit's current time. */
+/** Returns a function that makes an entry a reservation on the chosen day, at the unit's current time. */
 function useConfirmWaiting(today: LocalDate) {
   const { id: unitId } = useCurrentUnit();
   const { mutateAsync: confirm } = useConfirmFromWaitlist();
-  // One id for each entry: confirming again after a lost answer must not make a second reservation.
+  // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [idsByEntry] = useState(() => new Map<string, string>());
   return async ({ id: entryId, customerName }: WaitlistEntry, date: LocalDate) => {
     const id = idsByEntry.get(entryId) ?? newId();
     idsByEntry.set(entryId, id);
     await confirm({ unitId, entryId, id, date }).then(
-      // The stored day is named: a repeated call is answered with what the first one stored.
+      // Shows the stored day: a retry answers what the first call stored.
       (stored) =>
         notify.success(toastText.confirmedFromWaitlist(customerName), {
           detail: toastText.moment(stored, today),

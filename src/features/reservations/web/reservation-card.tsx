@@ -25,19 +25,19 @@ import { statusTones } from "./status-tones.ts";
 
 export interface ReservationCardProps {
   reservation: Reservation;
-  /** It is for today: seating the party is what a host is about to do. */
+  /** True for today's reservations: their button to seat the party stands out. */
   isToday: boolean;
-  /** Its party is on the waiting list already. */
+  /** True if its party is on the waiting list. */
   isWaiting: boolean;
   onAct: (action: ReservationAction, reservation: Reservation) => void;
-  /** The pointer or the focus is on a button: what its press will need may be loaded. */
+  /** Called when the pointer or the focus reaches a button, to load what its press needs. */
   onApproach: () => void;
 }
 
 const loadMenu = () => import("./card-menu.tsx");
 const CardMenu = lazy(() => loadMenu().then((module) => ({ default: module.CardMenu })));
 
-/** One row where there is room, with all its buttons or with one and a menu. Memoized: a live change redraws its own card among two hundred. */
+/** One row if it fits, with all buttons or with one and a menu. Memoized, so that a live change redraws one card of two hundred. */
 export const ReservationCard = memo(function ReservationCard({
   reservation,
   isToday,
@@ -128,7 +128,7 @@ export const ReservationCard = memo(function ReservationCard({
   );
 });
 
-/** What may be done with a reservation: the first stands on the card always, the others where there is room, else in the menu. */
+/** The actions of each status. The first always stands on the card, the others if they fit, else in the menu. */
 const actionsByStatus: Record<ReservationStatus, readonly ReservationAction[]> = {
   confirmed: ["seat", "toWaitlist", "holdTable", "edit", "cancel"],
   seated: ["release", "changeTable", "edit"],
@@ -209,7 +209,7 @@ function MoreActions({ label, onApproach, ...props }: MoreActionsProps) {
         onPointerEnter={approach}
         onFocus={approach}
         onClick={({ detail }) => {
-          // A key's click counts no presses: the focus then goes to the first item.
+          // A click by key has `detail` 0: then the first item gets the focus.
           setAutoFocus(detail === 0 ? "first" : true);
           setWasOpened(true);
           setIsOpen(true);
@@ -227,7 +227,7 @@ function MoreActions({ label, onApproach, ...props }: MoreActionsProps) {
   );
 }
 
-/** A plain button: two hundred cards have eight hundred of them, and React Aria's take three times as long to draw. */
+/** A plain button: two hundred cards have eight hundred of them, and React Aria's buttons take three times as long to draw. */
 function CardButton({ variant, icon, className, children, ...props }: CardButtonProps) {
   return (
     <button {...props} type="button" className={classNames(buttonClass(variant, "sm"), className)}>
@@ -243,7 +243,7 @@ interface CardButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A finger hits it above and below its line, too. */
+/** A link whose touch target is taller than its line. */
 function Contact(props: { icon: ReactNode; href: string; children: string; className?: string }) {
   const { icon, href, children, className } = props;
   return (
@@ -261,7 +261,7 @@ function Contact(props: { icon: ReactNode; href: string; children: string; class
   );
 }
 
-/** Longer notes are cut to one line. */
+/** Notes with more characters are cut to one line. */
 const LONG_NOTES = 60;
 
 function Notes({ text, isExpanded, onToggle }: { text: string; isExpanded: boolean; onToggle: () => void }) {

@@ -23,19 +23,19 @@ import { isComplete, newReservationForm, type ReservationForm } from "./reservat
 import { useReservationStore } from "./reservation-store.ts";
 
 export interface ReservationDialogProps {
-  /** The one to edit; null takes a new one. */
+  /** The reservation to edit; null creates one. */
   reservation: Reservation | null;
-  /** The date that a new one begins with. */
+  /** The first date of a new reservation's form. */
   date: LocalDate;
   today: LocalDate;
   onClose: () => void;
 }
 
-/** 'Nova Reserva' and 'Editar Reserva'. It closes when the server has stored what was typed, and keeps it all until then. */
+/** 'Nova Reserva' and 'Editar Reserva'. It closes once the server has stored the fields, and keeps all typed text until then. */
 export function ReservationDialog({ reservation, date, today, onClose }: ReservationDialogProps) {
   const draft = useDraft<ReservationForm>(reservation ? `reservation:${reservation.id}` : "reservation");
-  const { base, save, catchUp } = useReservationStore(reservation, draft.id);
-  // Whatever was typed before the party sat down.
+  const { base, save, reload } = useReservationStore(reservation, draft.id);
+  // A seated party keeps its date and time, also if others were typed before it sat down.
   const fixed = base && PRESENCE[base.status] === "here" ? { date: base.date, time: base.time } : null;
   const [initial] = useState(() => (reservation ? pickFields(reservation) : newReservationForm(date)));
   const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
@@ -67,7 +67,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       stored = await save(trimFields(typed));
     } catch (error) {
       if (isRefused(error) && CONFLICTS.has(error.data.reason)) {
-        const fresh = await catchUp().catch(() => null);
+        const fresh = await reload().catch(() => null);
         if (fresh) reset(pickFields(fresh), { keepDirtyValues: true });
         setNotice(fresh ? dialogText.changedMeanwhile : dialogText.goneMeanwhile);
       } else {
@@ -81,7 +81,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     onClose();
   }
 
-  function pick(picked: Partial<ReservationForm>) {
+  function fillIn(picked: Partial<ReservationForm>) {
     for (const [name, value] of Object.entries(picked))
       setValue(name as keyof ReservationForm, value, { shouldDirty: true, shouldValidate: true });
   }
@@ -121,7 +121,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           </Banner>
         )}
         <div className="flex min-w-0 flex-col gap-4">
-          <MomentFields {...{ control, today, fixed }} onPick={pick} />
+          <MomentFields {...{ control, today, fixed }} onPick={fillIn} />
           {!fixed && (
             <AvailabilityHint
               date={form.date}
@@ -134,7 +134,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
                 form.time === base?.time &&
                 form.guests === base?.guests
               }
-              onPick={pick}
+              onPick={fillIn}
             />
           )}
         </div>
@@ -156,5 +156,5 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   );
 }
 
-/** A colleague changed the row: the one that is edited, or the one that an earlier attempt to create had stored. */
+/** A colleague changed the stored reservation: the edited one, or the one that an earlier attempt to create had stored. */
 const CONFLICTS: ReadonlySet<string> = new Set(["changed_meanwhile", "already_created"]);

@@ -5,7 +5,7 @@ import {
   isComplete,
   newReservationForm,
   type ReservationForm,
-  servicesOf,
+  groupByMeal,
 } from "./reservation-form.ts";
 
 const form: ReservationForm = {
@@ -44,11 +44,11 @@ test.each([
 });
 
 test("free times are grouped by meal in order", () => {
-  expect(servicesOf(["00:30", "10:30", "11:00", "16:30", "17:00", "22:00"])).toEqual([
-    { service: "dawn", slots: ["00:30"] },
-    { service: "morning", slots: ["10:30"] },
-    { service: "lunch", slots: ["11:00", "16:30"] },
-    { service: "dinner", slots: ["17:00", "22:00"] },
+  expect(groupByMeal(["00:30", "10:30", "11:00", "16:30", "17:00", "22:00"])).toEqual([
+    { meal: "dawn", slots: ["00:30"] },
+    { meal: "morning", slots: ["10:30"] },
+    { meal: "lunch", slots: ["11:00", "16:30"] },
+    { meal: "dinner", slots: ["17:00", "22:00"] },
   ]);
-  expect(servicesOf([])).toEqual([]);
+  expect(groupByMeal([])).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { reservationsApi, weekOptions } from "./api.ts";
 import { placeInWeek } from "./week-store.ts";
 
 /**
- * Stores the fields of one dialog, and holds the version that an edit began from. A new reservation's id comes from the dialog's draft:
- * what is sent again after a lost answer is the same reservation.
+ * Stores the fields of one dialog, and keeps the version that an edit began from. A new reservation's id comes from the dialog's draft, so
+ * that a retry after a lost answer is the same reservation.
  */
 export function useReservationStore(reservation: Reservation | null, newReservationId: string) {
   const { id: unitId } = useCurrentUnit();
@@ -22,7 +22,7 @@ export function useReservationStore(reservation: Reservation | null, newReservat
     mutationFn: async (fields: ReservationFields) => {
       if (base) return reservationsApi.update.call({ unitId, id, version: base.version, ...fields });
       return reservationsApi.create.call({ unitId, id, ...fields }).catch((error: unknown) => {
-        // An earlier attempt had arrived after all, and something was retyped since. Without a version a colleague changed it, too.
+        // An earlier attempt was stored, and the user has typed since. Without a version, a colleague has changed it as well.
         if (!isRefused(error) || error.data.version === undefined) throw error;
         return reservationsApi.update.call({ unitId, id, version: error.data.version, ...fields });
       });
@@ -30,8 +30,8 @@ export function useReservationStore(reservation: Reservation | null, newReservat
     onSuccess: (stored) => placeInWeek(queryClient, unitId, stored),
   });
 
-  /** The reservation as it is now, from which the next save begins; null where its week does not hold it any more. */
-  async function catchUp() {
+  /** Loads the reservation as it is stored now; the next save begins from it. Null if it is no longer open or left its week. */
+  async function reload() {
     if (!base) return null;
     const { reservations } = await queryClient.fetchQuery({
       ...weekOptions(unitId, base.date),
@@ -42,5 +42,5 @@ export function useReservationStore(reservation: Reservation | null, newReservat
     return fresh;
   }
 
-  return { base, save, catchUp };
+  return { base, save, reload };
 }

@@ -27,7 +27,7 @@ import { countByStatus, selectedDayOf, selectedStatusOf, weekDaysOf } from "./we
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
 import { useAddToWaitlist, useChangeStatus, useWeek } from "./week-store.ts";
 
-/** The week of the day that the address names (`?dia=yyyy-MM-dd`); without one, of the unit's today, which moves on at midnight. */
+/** The week of the day in the address (`?dia=yyyy-MM-dd`). Without a day, the week of the unit's today, which changes at midnight. */
 export function ReservationsPage() {
   const unit = useCurrentUnit();
   const { date: today, time: now } = localOf(useNow(MINUTE_MS), unit.timeZone);
@@ -35,10 +35,10 @@ export function ReservationsPage() {
   const day = selectedDayOf(search, today);
   const status = selectedStatusOf(search);
   const { goTo, filterBy } = useAddress({ day, status });
-  // Grows with every 'Hoje': the list opens at now again, also where it is today's already.
+  // Grows with every press of 'Hoje': the list opens at the current time again, also if it shows today.
   const [visit, setVisit] = useState(0);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const act = useActions(setDialog);
+  const act = useCardActions(setDialog);
   const { query: week, reservations } = useWeek(unit.id, day);
   const { data: queue } = useWaitlist();
   const queryClient = useQueryClient();
@@ -130,15 +130,15 @@ export function ReservationsPage() {
       ) : (
         <WeekListSkeleton />
       )}
-      {/* Room for the bar at the bottom edge. */}
+      {/* Space for the bar at the bottom edge. */}
       <div className="h-14 shrink-0 md:hidden" />
       {dialog && <Dialogs {...{ dialog, day, today }} onClose={() => setDialog(null)} />}
     </>
   );
 }
 
-/** Opens what a card's action needs, or does it at once. */
-function useActions(open: (dialog: OpenDialog) => void) {
+/** Returns a function that runs a card's action, or opens the dialog that the action needs. */
+function useCardActions(open: (dialog: OpenDialog) => void) {
   const { id: unitId } = useCurrentUnit();
   const { mutateAsync: changeStatus } = useChangeStatus();
   const { mutateAsync: addToWaitlist } = useAddToWaitlist();
@@ -164,8 +164,8 @@ function useActions(open: (dialog: OpenDialog) => void) {
 }
 
 /**
- * What the address says: a day, where null stands for today, whichever day that is; and a state, where null stands for all. What makes no
- * sense in it is taken out.
+ * Changes the address: its day (null means today, also after midnight) and its status (null means all). It removes invalid values from
+ * the address.
  */
 function useAddress({ day, status }: { day: LocalDate; status: ReservationStatus | null }) {
   const navigate = useNavigate();
@@ -179,16 +179,16 @@ function useAddress({ day, status }: { day: LocalDate; status: ReservationStatus
         ...(nextDay !== null && { dia: nextDay }),
         ...(nextStatus !== null && { estado: statusSlugs[nextStatus] }),
       },
-      // Back leaves the page, not each day that was looked at.
+      // Replaces the entry in the history, so that Back leaves the page and does not step through days.
       replace: true,
       resetScroll: false,
     });
   };
-  const clean = useEffectEvent(() => change({}));
-  const isClean = (dia === undefined || kept.dia !== null) && (estado === undefined || status !== null);
+  const removeInvalid = useEffectEvent(() => change({}));
+  const isValid = (dia === undefined || kept.dia !== null) && (estado === undefined || status !== null);
   useEffect(() => {
-    if (!isClean) clean();
-  }, [isClean]);
+    if (!isValid) removeInvalid();
+  }, [isValid]);
   return {
     goTo: (next: LocalDate | null) => change({ dia: next }),
     filterBy: (next: ReservationStatus | null) => change({ estado: next }),

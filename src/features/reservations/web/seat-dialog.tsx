@@ -10,14 +10,14 @@ import { seatDialogText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog, useTablesNow } from "./choose-table-dialog.tsx";
 
-/** Seats a confirmed reservation. The table that was promised to it is chosen, else the best one, so that two presses do it. */
+/** Seats a confirmed reservation in two presses: its promised table is preselected, else the best one. */
 export function SeatDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { id: unitId } = useCurrentUnit();
   const { id, guests, turnMinutes } = reservation;
   const now = useNow(15_000);
   const plan = useTablesNow();
   const isPromised = (label: string) => reservation.tables.includes(label);
-  // Its own hold is no reason against a table.
+  // The reservation's own hold is no reason against a table.
   const tables = plan.tables.map((table) =>
     isPromised(table.label) ? { ...table, nextHoldAt: null } : table,
   );
@@ -50,7 +50,7 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
   const now = useNow(15_000);
   const plan = useTablesNow();
   const { tables } = plan;
-  // One id for each entry: sent again after a lost answer it must not make a second reservation.
+  // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [id] = useState(newId);
   return (
     <ChooseTableDialog

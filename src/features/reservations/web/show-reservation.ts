@@ -5,7 +5,7 @@ import { findCard } from "./card-focus.ts";
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** Answers how to open a reservation's day, from any page, with its card in sight and focused. */
+/** Returns a function that opens a reservation's day from any page, scrolls to its card and focuses it. */
 export function useShowReservation(): (reservation: Pick<Reservation, "id" | "date">) => void {
   const navigate = useNavigate();
   return ({ id, date }) => {
@@ -15,22 +15,22 @@ export function useShowReservation(): (reservation: Pick<Reservation, "id" | "da
   };
 }
 
-/** The day may have to be loaded first; a person who uses the keyboard or the pointer meanwhile is not interrupted. */
+/** Waits until the day is loaded. It stops as soon as the user presses a key or the pointer. */
 function focusOnceDrawn(reservationId: string): void {
-  const stopped = new AbortController();
+  const waiting = new AbortController();
   const observer = new MutationObserver(tryNow);
-  stopped.signal.addEventListener("abort", () => observer.disconnect());
-  setTimeout(() => stopped.abort(), LONGEST_WAIT_MS);
+  waiting.signal.addEventListener("abort", () => observer.disconnect());
+  setTimeout(() => waiting.abort(), LONGEST_WAIT_MS);
   for (const type of ["pointerdown", "keydown"])
-    document.addEventListener(type, () => stopped.abort(), { signal: stopped.signal, capture: true });
+    document.addEventListener(type, () => waiting.abort(), { signal: waiting.signal, capture: true });
   observer.observe(document.body, { childList: true, subtree: true });
   tryNow();
 
   function tryNow(): void {
     const card = findCard(reservationId);
     if (card === null) return;
-    stopped.abort();
-    // After the page has scrolled to the day that it opens on.
+    waiting.abort();
+    // Two frames later: the page first scrolls to its selected day.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         card.focus({ preventScroll: true });

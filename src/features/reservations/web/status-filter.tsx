@@ -10,7 +10,7 @@ import type { StatusFilterProps } from "./status-menu.tsx";
 const loadMenu = () => import("./status-menu.tsx");
 const StatusMenu = lazy(() => loadMenu().then((module) => ({ default: module.StatusMenu })));
 
-/** Which state the list shows; its menu is loaded when it is approached. */
+/** Chooses the status that the list shows. Its menu is loaded when the pointer or the focus reaches it. */
 export function StatusFilter(props: StatusFilterProps) {
   const chosen = props.status === null ? null : statusText[props.status];
   return (
@@ -44,7 +44,7 @@ export function StatusFilter(props: StatusFilterProps) {
   );
 }
 
-/** Says in sight that the list does not show everything. */
+/** Says visibly that the list does not show everything. */
 export function FilterNote({ status, counts, onChange }: StatusFilterProps) {
   if (status === null) return null;
   return (

@@ -5,13 +5,13 @@ import { RESERVATION_STATUSES } from "../status/rules.ts";
 import { filterText, statusText } from "../status/text.ts";
 
 export interface StatusFilterProps {
-  /** Null: all of them. */
+  /** Null means all. */
   status: ReservationStatus | null;
   counts: Record<ReservationStatus, number>;
   onChange: (status: ReservationStatus | null) => void;
 }
 
-/** Its items count the week's reservations. */
+/** Each item shows how many of the week's reservations have its status. */
 export function StatusMenu({
   status,
   counts,

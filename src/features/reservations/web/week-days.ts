@@ -11,7 +11,7 @@ export interface WeekDay {
   expectedGuests: number;
 }
 
-/** The seven days, Sunday first, of the week that holds `day`, each with its own of the given reservations. */
+/** The seven days of the week of `day`, Sunday first, each with its reservations. */
 export function weekDaysOf(day: LocalDate, reservations: readonly Reservation[]): WeekDay[] {
   const { first } = weekOf(day);
   const byDate = Map.groupBy(reservations, (reservation) => reservation.date);
@@ -26,18 +26,18 @@ export function weekDaysOf(day: LocalDate, reservations: readonly Reservation[])
   });
 }
 
-/** The day that the address names, or today where it names none or nonsense. */
+/** The day in the address; today if it holds no valid day. */
 export function selectedDayOf(search: object, today: LocalDate): LocalDate {
   return "dia" in search && typeof search.dia === "string" && isLocalDate(search.dia) ? search.dia : today;
 }
 
-/** The state that the address asks for; null: all of them. */
+/** The status in the address; null means all. */
 export function selectedStatusOf(search: object): ReservationStatus | null {
   const slug = "estado" in search ? search.estado : null;
   return RESERVATION_STATUSES.find((status) => statusSlugs[status] === slug) ?? null;
 }
 
-/** How many reservations are in each state. */
+/** Counts the reservations of each status. */
 export function countByStatus(
   reservations: readonly Pick<Reservation, "status">[],
 ): Record<ReservationStatus, number> {
@@ -47,8 +47,8 @@ export function countByStatus(
 }
 
 /**
- * Whether nothing is left to do for a reservation of today: its party has left, or it is cancelled and its time has passed. One that is
- * confirmed and late is not over.
+ * True if nothing is left to do for a reservation of today: its party has left, or it is cancelled and its time has passed. A late
+ * confirmed reservation is not over.
  */
 export function isOver({ status, time }: Pick<Reservation, "status" | "time">, now: LocalTime): boolean {
   switch (status) {
@@ -62,7 +62,7 @@ export function isOver({ status, time }: Pick<Reservation, "status" | "time">, n
   }
 }
 
-/** The first of a day's reservations, by time, whose party is yet to come. */
+/** Finds the first of a day's reservations, sorted by time, whose party is still to come. */
 export function nextArrivalOf<Row extends Pick<Reservation, "status" | "time">>(
   reservations: readonly Row[],
   now: LocalTime,

@@ -18,33 +18,33 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
   days: readonly WeekDay[];
   selectedDay: LocalDate;
   today: LocalDate;
-  /** What the unit's clocks show. */
+  /** The unit's local time. */
   now: LocalTime;
-  /** Another number opens the list anew, as another day does. */
+  /** A new number opens the list again, as a new day does. */
   visit: number;
   /** Reservations whose party is on the waiting list. */
   waitingIds: ReadonlySet<string>;
-  /** The one state that is listed; null: all of them. */
+  /** The listed status; null means all. */
   status: ReservationStatus | null;
   onCreate: () => void;
-  /** The pointer or the focus is on what creates one. */
+  /** Called when the pointer or the focus reaches the button that creates a reservation. */
   onApproachCreate: () => void;
 }
 
 /**
- * The week, day by day. It opens at the selected day, today at the next arrival, and scrolls no more when it merely changes. Past days and
- * what is over today are folded. The selected day is drawn first, the others right after it.
+ * The week, day by day. It opens at the selected day, and for today at the next arrival. Later changes do not scroll it. Past days and
+ * today's reservations that are over are folded. The selected day is drawn first, the others right after it.
  */
 export function WeekList(props: WeekListProps) {
   const { days, selectedDay, status } = props;
   const selected = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState(() => openList(props));
+  const [opened, setOpened] = useState(() => takeListSnapshot(props));
   if (opened.visit !== props.visit || opened.selectedDay !== selectedDay || opened.status !== status)
-    setOpened(openList(props));
+    setOpened(takeListSnapshot(props));
   useEffect(() => {
-    // A frame later: the router scrolls a page that it has just shown to its top.
+    // A frame later: the router first scrolls a new page to its top.
     const frame = requestAnimationFrame(() => {
-      // The page's title stays in sight where the list begins with this day.
+      // If the list begins with this day, the page's title stays visible.
       if (selected.current?.previousElementSibling) selected.current.scrollIntoView({ block: "start" });
       else scrollTo({ top: 0 });
       const arrival = opened.nextId === undefined ? null : findCard(opened.nextId);
@@ -86,7 +86,7 @@ export function WeekList(props: WeekListProps) {
             ref={day.date === selectedDay ? selected : null}
             aria-labelledby={`day-${day.date}`}
           >
-            <Day
+            <DaySection
               {...props}
               day={day}
               overIds={opened.overIds}
@@ -99,24 +99,24 @@ export function WeekList(props: WeekListProps) {
 }
 
 /**
- * What the list shows when it is opened: which of today's reservations are over, and whose arrival is next. Both stay until it is opened
- * anew: nothing is folded away under somebody's finger.
+ * Records, when the list is opened, which of today's reservations are over and which arrival is next. Both stay until it is opened again,
+ * so that no row folds away under a finger.
  */
-function openList({ days, selectedDay, visit, status, today, now }: WeekListProps) {
+function takeListSnapshot({ days, selectedDay, visit, status, today, now }: WeekListProps) {
   const rows = selectedDay === today ? (days.find(({ date }) => date === today)?.reservations ?? []) : [];
   return {
     selectedDay,
     visit,
     status,
-    // Who asks for one state sees all of it.
+    // A list of one status shows all its reservations.
     overIds: new Set(status === null ? rows.filter((row) => isOver(row, now)).map(({ id }) => id) : []),
     nextId: nextArrivalOf(rows, now)?.id,
   };
 }
 
-/** So much of the window's lower edge does not count as in sight. */
+/** The height at the window's lower edge that does not count as visible. */
 const ROOM_BELOW_PX = 96;
-/** A row and the gap below it: what is kept free for a day until it is drawn. */
+/** The height of a row and its gap, reserved for each row until its day is drawn. */
 const ROW_PX = 61;
 
 interface DayProps extends WeekListProps {
@@ -125,7 +125,7 @@ interface DayProps extends WeekListProps {
   isDrawn: boolean;
 }
 
-function Day({ day, overIds, isDrawn, ...props }: DayProps) {
+function DaySection({ day, overIds, isDrawn, ...props }: DayProps) {
   const { selectedDay, today } = props;
   const { date, reservations } = day;
   const isToday = date === today;
@@ -137,7 +137,7 @@ function Day({ day, overIds, isDrawn, ...props }: DayProps) {
           <Chevron />
           {heading}
         </summary>
-        <Rows {...props} {...{ reservations, isDrawn }} className="mt-2" />
+        <ReservationRows {...props} {...{ reservations, isDrawn }} className="mt-2" />
       </details>
     );
   }
@@ -157,15 +157,15 @@ function Day({ day, overIds, isDrawn, ...props }: DayProps) {
             <Chevron />
             {pageText.earlier(earlier.length)}
           </summary>
-          <Rows {...props} {...{ isDrawn }} reservations={earlier} className="mt-1.5" />
+          <ReservationRows {...props} {...{ isDrawn }} reservations={earlier} className="mt-1.5" />
         </details>
       )}
-      <Rows {...props} {...{ isDrawn }} reservations={shown} />
+      <ReservationRows {...props} {...{ isDrawn }} reservations={shown} />
     </>
   );
 }
 
-function Rows(
+function ReservationRows(
   props: WeekListProps & { reservations: WeekDay["reservations"]; isDrawn: boolean; className?: string },
 ) {
   const { reservations, isDrawn, today, waitingIds, onAct, onApproach, className } = props;
