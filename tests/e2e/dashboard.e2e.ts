@@ -18,7 +18,7 @@ import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessible, expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
-// No test changes the demo company: it is as on its first day.
+// No test changes the demo company, so it looks as on its first day.
 test("the demo shows the seed's figures on its first day", async ({ page, product }) => {
   await enter(page, await buildSession(product.database.sql, DEMO_USERS[0]), "/dashboard");
   await expectFigure(page, "Conversas Realizadas", "247", "+12% vs mês anterior");
@@ -34,7 +34,7 @@ test("the demo shows the seed's figures on its first day", async ({ page, produc
   await expect(activity.getByRole("listitem").first()).toContainText("Camila Ferreira Santos");
 });
 
-test("each card leads to what it counts", async ({ page, product, restaurant }) => {
+test("each card leads to the page of its figure", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   const { unit } = restaurant;
   for (let number = 1; number <= 31; number += 1) await converse(product, restaurant, 20 * 24 * 60 + number);
@@ -64,7 +64,7 @@ test("each card leads to what it counts", async ({ page, product, restaurant }) 
   await enter(page, restaurant.host, "/dashboard");
   await expectFigure(page, "Conversas Realizadas", "33", "Sem mês anterior para comparar");
 
-  await test.step("conversations of 30 days, page by page", async () => {
+  await test.step("lists the conversations of 30 days, page by page", async () => {
     await figure(page, "Conversas Realizadas").getByRole("link").click();
     const dialog = page.getByRole("dialog", { name: "Conversas Realizadas" });
     await expect(dialog.getByRole("listitem")).toHaveCount(30);
@@ -79,7 +79,7 @@ test("each card leads to what it counts", async ({ page, product, restaurant }) 
     await expect(page.getByRole("link", { name: "Conversas Realizadas" })).toBeFocused();
   });
 
-  await test.step("those of 7 days, the failed ones among them, and what was said", async () => {
+  await test.step("lists those of 7 days with the failed ones, and shows their messages", async () => {
     await figure(page, "Assertividade IA").getByRole("link").click();
     const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
     await expect(dialog.getByRole("listitem")).toHaveCount(2);
@@ -96,7 +96,7 @@ test("each card leads to what it counts", async ({ page, product, restaurant }) 
     await expect(dialog.getByText("US$ 0,0034")).toBeVisible();
     await expectAccessible(page);
 
-    // All of it stands in the address.
+    // The URL contains the whole state.
     await page.reload();
     await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
     await dialog.getByRole("button", { name: "Voltar à lista" }).click();
@@ -115,7 +115,7 @@ test("each card leads to what it counts", async ({ page, product, restaurant }) 
   await expect(page.getByRole("heading", { level: 1, name: "Layout de Mesas" })).toBeVisible();
 });
 
-test("'Hoje' shows who comes, who waits and what is to be answered, follows at once, and leads there", async ({
+test("'Hoje' shows expected parties, waiting parties and open reviews, updates live, and leads to their pages", async ({
   page,
   openVisitor,
   product,
@@ -139,7 +139,7 @@ test("'Hoje' shows who comes, who waits and what is to be answered, follows at o
   const reviews = region.getByRole("article", { name: "Comentários a responder" });
   await expect(reviews.getByRole("listitem")).toContainText("Elsa Nunes");
 
-  await test.step("a party that joins the queue elsewhere appears", async () => {
+  await test.step("shows a party that another user adds to the queue", async () => {
     const colleague = await openVisitor();
     await enter(colleague, restaurant.host);
     const added = await colleague.request.post("/rpc/waitlist/add", {
@@ -163,7 +163,7 @@ test("'Hoje' shows who comes, who waits and what is to be answered, follows at o
   await arrivals.getByRole("listitem").getByRole("link").click();
   await expect(page).toHaveURL(`/reservas?dia=${today}`);
 
-  await test.step("nobody sees what their screens do not permit", async () => {
+  await test.step("hides what a user's screens do not permit", async () => {
     const owner = await buildUser(sql, restaurant.organization, {
       permissions: ["dashboard", "comentarios"],
     });
@@ -173,7 +173,7 @@ test("'Hoje' shows who comes, who waits and what is to be answered, follows at o
   });
 });
 
-test("a card is no link for whom it would lead to a closed door", async ({ page, product, restaurant }) => {
+test("a card is no link for a user who may not open its page", async ({ page, product, restaurant }) => {
   const owner = await buildUser(product.database.sql, restaurant.organization, {
     role: "staff",
     permissions: ["dashboard", "mesas"],
@@ -185,7 +185,7 @@ test("a card is no link for whom it would lead to a closed door", async ({ page,
 });
 
 test(
-  "what happens elsewhere is in the figures within a second, and a storm asks once a second",
+  "figures follow changes within a second, and many changes cause one request per second",
   { tag: "@measured" },
   async ({ page, openVisitor, product, restaurant }) => {
     const { unit, tables, today, tomorrow } = restaurant;
@@ -305,7 +305,7 @@ function converse(
   return buildConversation(database.sql, unit, { startedAt, ...over });
 }
 
-/** Every look that a row of the list can have. */
+/** Conversations in every state that the list can show. */
 async function fillUnit(product: Product, restaurant: Restaurant): Promise<void> {
   await converse(product, restaurant, 5, { state: "bot", outcome: null, contactName: "" });
   await converse(product, restaurant, 20, {
@@ -356,12 +356,12 @@ async function expectMetric(page: Page, label: string, percent: number, text: st
   await expect(bar).toHaveAttribute("aria-valuetext", text);
 }
 
-/** A reservation that is still to come, one that is over, a party in the queue, and a review to answer. */
+/** Builds a future reservation, a past one, a waiting party and an unanswered review. */
 async function fillDay(product: RunningProduct, restaurant: Restaurant): Promise<void> {
   const { sql } = product.database;
   const { unit, today, tables } = restaurant;
   const soon = new Date(Date.now() + 30 * MINUTE_MS);
-  // By its date it is today's, by its instant it is to come: whatever the hour of the test.
+  // The reservation's date is today and its time is in the future, at any hour of the test.
   await buildReservation(sql, unit, {
     date: today,
     time: "19:40",

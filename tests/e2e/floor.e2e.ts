@@ -22,7 +22,7 @@ const planOf = (page: Page) => page.getByRole("listbox", { name: "Layout do sal�
 const tableOn = (page: Page, label: string) =>
   planOf(page).getByRole("option", { name: new RegExp(`^Mesa ${label},`) });
 
-/** 'Mesas Cadastradas' is a drawer on a tablet. */
+/** On a tablet 'Mesas Cadastradas' is a drawer, so open it first. */
 const showList = async (page: Page) => {
   await expect(page.locator("[data-editor-canvas]")).toBeVisible();
   const toggle = page.getByRole("button", { name: "Mesas Cadastradas", expanded: false });
@@ -44,7 +44,7 @@ const openEdit = async (page: Page, label: string) => {
   return dialog;
 };
 
-/** Where tables lie, as the database has it. */
+/** The tables' places in the database. */
 async function placesOf({ database }: RunningProduct, unit: { id: string }) {
   const stored = await rows<{ label: string; x: number; y: number }>(
     database.sql,
@@ -60,7 +60,7 @@ async function centreOf(table: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses a table in its middle, carries it, and lets go: `by` in px of the screen. */
+/** Drags a table from its middle; `by` is in px of the screen. */
 async function drag(page: Page, table: Locator, by: { x: number; y: number }) {
   const from = await centreOf(table);
   await page.mouse.move(from.x, from.y);
@@ -70,7 +70,7 @@ async function drag(page: Page, table: Locator, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-/** A party that sits at the table with its reservation since 25 minutes. */
+/** A party with a reservation that has sat at the table for 25 minutes. */
 const seatParty = ({ database }: RunningProduct, { unit, today }: Restaurant, table: { id: string }) =>
   buildReservation(database.sql, unit, {
     customerName: "Ana Lima",
@@ -82,7 +82,7 @@ const seatParty = ({ database }: RunningProduct, { unit, today }: Restaurant, ta
     tables: [table],
   });
 
-test("tables of both shapes are added beside those that are there, and may change their shape", async ({
+test("new tables of both shapes stand beside the others and can change their shape", async ({
   page,
   product,
   restaurant,
@@ -102,7 +102,7 @@ test("tables of both shapes are added beside those that are there, and may chang
   expect({ M4, M5 }).toEqual({ M4: { x: 160, y: 100 }, M5: { x: 180, y: 100 } });
   await expect(page.getByText("5 mesas", { exact: true })).toBeVisible();
 
-  // The toggles speak of what is selected: the table that was just added.
+  // The shape buttons show the selected table: the one that was just added.
   const rectangular = page.getByRole("button", { name: "Retangular", exact: true });
   await expect(page.getByRole("button", { name: "Redonda", exact: true })).toHaveAttribute(
     "aria-pressed",
@@ -110,10 +110,10 @@ test("tables of both shapes are added beside those that are there, and may chang
   );
   await rectangular.click();
   await expect(rectangular).toHaveAttribute("aria-pressed", "true");
-  // Of a rectangle the corner is stored, of a circle the centre: the table itself stays in its place.
+  // The database stores the corner of a rectangle and the centre of a circle: the table itself does not move.
   await expect.poll(async () => (await placesOf(product, restaurant.unit))["M5"]).toEqual({ x: 120, y: 40 });
 
-  // Wherever on the page the focus is.
+  // Undo works with the focus anywhere on the page.
   await page.getByRole("button", { name: "Limpar Tudo" }).focus();
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await placesOf(product, restaurant.unit))["M5"]).toEqual({ x: 180, y: 100 });
@@ -123,7 +123,7 @@ test("tables of both shapes are added beside those that are there, and may chang
   await expect(page.getByText("mesas sobrepostas")).toBeHidden();
 });
 
-test("a drag is saved when it is dropped, in one request, and another screen follows", async ({
+test("a dropped table is saved in one request, and another screen shows it", async ({
   page,
   openVisitor,
   product,
@@ -151,7 +151,7 @@ test("a drag is saved when it is dropped, in one request, and another screen fol
   await expect.poll(async () => (await placesOf(product, restaurant.unit))["M1"]).toEqual(M1);
 });
 
-test("two people at once lose nothing of each other's, and the last drop holds", async ({
+test("two users at once lose no change, and the last drop wins", async ({
   page: anna,
   openVisitor,
   product,
@@ -164,7 +164,7 @@ test("two people at once lose nothing of each other's, and the last drop holds",
     await buildUser(product.database.sql, restaurant.organization, { permissions: ["mesas"] }),
   );
 
-  await test.step("one carries a table while the other one moves two, and renames it", async () => {
+  await test.step("one user drags a table while the other moves two and renames it", async () => {
     const from = await centreOf(tableOn(anna, "M1"));
     await anna.mouse.move(from.x, from.y);
     await anna.mouse.down();
@@ -191,7 +191,7 @@ test("two people at once lose nothing of each other's, and the last drop holds",
   expect(M2?.y).toBeGreaterThan(350);
 });
 
-test("a refused save puts the table back and says why", async ({ page, product, restaurant }) => {
+test("a refused save reverts the table and shows the reason", async ({ page, product, restaurant }) => {
   await enterFloor(page, restaurant.host);
   const refusal = {
     defined: true,
@@ -210,12 +210,12 @@ test("a refused save puts the table back and says why", async ({ page, product, 
   expect((await placesOf(product, restaurant.unit))["M1"]).toEqual({ x: 100, y: 100 });
 });
 
-test("the whole editor works by keyboard", async ({ page, product, restaurant }) => {
+test("the whole editor can be used by keyboard", async ({ page, product, restaurant }) => {
   await enterFloor(page, restaurant.host);
   await page.getByRole("button", { name: "Adicionar Mesa Redonda" }).focus();
   await page.keyboard.press("Enter");
   await expectToast(page, "Mesa M4 adicionada");
-  // The toolbar is one stop of the Tab key, the plan the next one: there the new table waits, selected.
+  // Toolbar and plan are one stop of the Tab key each. The new table is selected on the plan.
   await page.getByRole("button", { name: "Limpar Tudo" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -248,7 +248,7 @@ test("the whole editor works by keyboard", async ({ page, product, restaurant })
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("a table is edited with the seed's fields, defaults and limits", async ({
+test("a table can be edited with the seed's fields, defaults and limits", async ({
   page,
   openVisitor,
   restaurant,
@@ -291,7 +291,7 @@ test("a table is edited with the seed's fields, defaults and limits", async ({
   await expect(tableOn(visitor, "Varanda")).toHaveAccessibleName("Mesa Varanda, 1 lugar, disponível");
 });
 
-test("where a party sits nothing is deleted, and to free the table by hand is to release the party", async ({
+test("a table with a party cannot be deleted, and freeing it by hand releases the party", async ({
   page,
   product,
   restaurant,
@@ -350,7 +350,7 @@ test("where a party sits nothing is deleted, and to free the table by hand is to
   await expect(page.getByText("2 mesas", { exact: true })).toBeVisible();
 });
 
-test("'Limpar Tudo' asks, clears every screen, and can be taken back", async ({
+test("'Limpar Tudo' asks, clears every screen, and can be undone", async ({
   page,
   openVisitor,
   product,
@@ -379,7 +379,7 @@ test("'Limpar Tudo' asks, clears every screen, and can be taken back", async ({
   expect(await placesOf(product, restaurant.unit)).toEqual(places);
 });
 
-test("an empty layout begins with ten tables, in one step that can be taken back", async ({
+test("an empty layout starts with ten tables, in one step that can be undone", async ({
   page,
   openVisitor,
   product,
@@ -408,7 +408,7 @@ test("an empty layout begins with ten tables, in one step that can be taken back
   await expect(planOf(visitor).getByRole("option")).toHaveCount(0);
 });
 
-test("a party that is seated on another screen appears on the plan", async ({
+test("a party seated on another screen appears on the plan", async ({
   page,
   openVisitor,
   product,
@@ -430,7 +430,7 @@ test("a party that is seated on another screen appears on the plan", async ({
 });
 
 test(
-  "a phone shows the live map, and drags tables only while the layout is edited",
+  "a phone shows the live map, and tables can be dragged only in edit mode",
   { tag: "@phone" },
   async ({ page, product, restaurant }) => {
     await enterFloor(page, restaurant.host);
@@ -477,7 +477,7 @@ test(
 );
 
 test(
-  "on a tablet the map has the screen: one row of tools, the list in a drawer",
+  "on a tablet the map uses the screen: one row of tools, and the list in a drawer",
   { tag: "@tablet" },
   async ({ page, product, restaurant }) => {
     await buildTable(product.database.sql, restaurant.unit, {
@@ -492,7 +492,7 @@ test(
     const toolbar = page.getByRole("toolbar", { name: "Ferramentas do layout" });
     await expect(toolbar.getByRole("button", { name: "Ajustar à tela" })).toBeVisible();
     expect((await toolbar.boundingBox())?.height).toBeLessThanOrEqual(48);
-    // The title and its buttons are the other row.
+    // The title and its buttons are the second row.
     expect((await toolbar.boundingBox())?.y).toBeLessThan(150);
     const map = await page.locator("[data-editor-canvas]").boundingBox();
     expect(map?.width).toBeGreaterThan(900);
@@ -512,13 +512,13 @@ test(
   },
 );
 
-// The same on a desk, on a tablet and on a phone.
+// The same on desktop, tablet and phone.
 for (const device of DEVICES) {
   test.describe(device, on(device), () => {
-    // axe takes its time.
+    // axe takes time.
     test.describe.configure({ timeout: 90_000 });
 
-    test("axe finds nothing on the page of the layout", async ({ page, product, restaurant }) => {
+    test("axe finds nothing on the layout page", async ({ page, product, restaurant }) => {
       await fillFloor(product, restaurant);
       await buildTable(product.database.sql, restaurant.unit, { label: "M5", x: 150, y: 150 });
       await enterFloor(page, restaurant.host);
@@ -536,7 +536,11 @@ for (const device of DEVICES) {
       await expectAccessibleWithoutSideScroll(page);
     });
 
-    test("axe finds nothing on the questions of the layout", async ({ page, product, restaurant }) => {
+    test("axe finds nothing on the dialogs that ask before a removal", async ({
+      page,
+      product,
+      restaurant,
+    }) => {
       await fillFloor(product, restaurant);
       await enterFloor(page, restaurant.host);
       if (device === "phone") await page.getByRole("button", { name: "Editar layout" }).click();
@@ -565,10 +569,7 @@ for (const device of DEVICES) {
       await expectAccessibleWithoutSideScroll(page);
     });
 
-    test("axe finds nothing on a layout that is empty, or that cannot be loaded", async ({
-      page,
-      product,
-    }) => {
+    test("axe finds nothing on an empty layout, or when loading fails", async ({ page, product }) => {
       const { sql } = product.database;
       const organization = await buildOrganization(sql);
       await buildUnit(sql, organization);
@@ -591,7 +592,7 @@ for (const device of DEVICES) {
   });
 }
 
-/** Every look that a table can have. */
+/** Tables in every state. */
 async function fillFloor(product: RunningProduct, restaurant: Restaurant): Promise<void> {
   const { sql } = product.database;
   const { unit, tables, tomorrow } = restaurant;

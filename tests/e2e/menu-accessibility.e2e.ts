@@ -6,7 +6,7 @@ import { photo } from "../support/pictures.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
 import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
 
-// axe takes its time, and each of these looks at several screens.
+// Each test runs axe on several screens, which takes time.
 test.describe.configure({ timeout: 90_000 });
 
 for (const device of DEVICES) {
@@ -63,7 +63,7 @@ for (const device of DEVICES) {
       product,
       restaurant,
     }) => {
-      // Playwright's own recording asks for the previews, which only images may be made of.
+      // Playwright's trace fetches the photo previews, which the page's policy allows for images only.
       allowErrors(/^Connecting to 'blob:/);
       await buildMenu(product.database, restaurant);
       await enter(page, restaurant.host, "/cardapio");

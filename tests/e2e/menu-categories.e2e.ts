@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { buildMenu, chooseAct, dishCard } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 
-test("categories are renamed, put in order, merged, and removed when empty", async ({
+test("a user renames, sorts and merges categories, and removes an empty one", async ({
   page,
   product,
   restaurant,
@@ -17,7 +17,7 @@ test("categories are renamed, put in order, merged, and removed when empty", asy
     await page.getByRole("menuitem", { name: act, exact: true }).click();
   };
 
-  await test.step("renamed, but not to a name that another one has", async () => {
+  await test.step("renames a category, but not to a taken name", async () => {
     await choose("Entradas", "Renomear");
     const field = dialog.getByLabel("Nome da categoria");
     await expect(field).toBeFocused();
@@ -30,7 +30,7 @@ test("categories are renamed, put in order, merged, and removed when empty", asy
     await expect(dialog.getByRole("listitem", { name: "Para Começar" })).toBeVisible();
   });
 
-  await test.step("put in order by the menu and by keyboard", async () => {
+  await test.step("sorts by the card's menu and by keyboard", async () => {
     await choose("Sobremesas", "Mover para cima");
     await expectToast(page, "Ordem atualizada");
     await expect.poll(() => tabs(page)).toEqual(["Todos", "Para Começar", "Sobremesas", "Pratos Principais"]);
@@ -41,7 +41,7 @@ test("categories are renamed, put in order, merged, and removed when empty", asy
     await expect.poll(() => tabs(page)).toEqual(["Todos", "Pratos Principais", "Para Começar", "Sobremesas"]);
   });
 
-  await test.step("merged into another one", async () => {
+  await test.step("merges one into another", async () => {
     await dialog.getByRole("button", { name: "Ações de Sobremesas" }).click();
     await expect(page.getByRole("menuitem", { name: "Remover" })).toBeDisabled();
     await page.getByRole("menuitem", { name: "Juntar a outra" }).click();
@@ -54,7 +54,7 @@ test("categories are renamed, put in order, merged, and removed when empty", asy
     await expect(dishCard(page, "Pudim")).toContainText("Para Começar");
   });
 
-  await test.step("offered to be removed when the last dish leaves", async () => {
+  await test.step("offers to remove the category when its last dish leaves", async () => {
     await page.getByRole("tab", { name: "Para Começar" }).click();
     for (const dish of ["Pudim", "Bruschetta"]) {
       await chooseAct(page, dish, "Editar");

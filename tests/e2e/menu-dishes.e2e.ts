@@ -5,7 +5,7 @@ import { buildMenu, chooseAct, dishCard, dishNames } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
-test("a dish is taken with everything that it can have, after the form has said what is missing", async ({
+test("a user adds a dish with every field, after the form has named the missing ones", async ({
   page,
   restaurant,
 }) => {
@@ -66,7 +66,7 @@ test("a dish is taken with everything that it can have, after the form has said 
   await expect(edit.getByRole("radio", { name: "Lista" })).toBeChecked();
 });
 
-test("a newly typed category wins, and a dish is edited, hidden, shown and deleted", async ({
+test("a typed category wins, and a dish can be edited, hidden, shown and deleted", async ({
   page,
   product,
   restaurant,
@@ -106,7 +106,7 @@ test("a newly typed category wins, and a dish is edited, hidden, shown and delet
   await expect(page.getByRole("article", { name: "Pudim" })).toBeFocused();
 });
 
-test("a half-filled dialog leaves a draft, and 'Cancelar' gives it up", async ({ page, restaurant }) => {
+test("a half-filled dialog keeps a draft, and 'Cancelar' discards it", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/cardapio");
   const dialog = await openNewDish(page);
   const name = dialog.getByLabel("Nome", { exact: true });
@@ -125,7 +125,7 @@ test("a half-filled dialog leaves a draft, and 'Cancelar' gives it up", async ({
   await expect(recovered).toBeHidden();
 });
 
-test("of two people who edit one dish, the second keeps what was typed and may load the other version", async ({
+test("when two users edit one dish, the second keeps the typed values and may load the other version", async ({
   page,
   openVisitor,
   product,
@@ -165,7 +165,7 @@ test("of two people who edit one dish, the second keeps what was typed and may l
   await expect(dishCard(other, "Pudim")).toContainText("R$ 25,00");
 });
 
-test("what is retyped after a lost answer is stored, and a dish that somebody deleted says so", async ({
+test("a change after a lost answer is stored, and a dish that somebody deleted shows an error", async ({
   page,
   allowErrors,
   product,
@@ -209,14 +209,14 @@ test("what is retyped after a lost answer is stored, and a dish that somebody de
   await expect(edited.getByLabel("Descrição curta")).toHaveValue("Com calda");
   await edited.getByRole("button", { name: "Cancelar" }).click();
 
-  // To delete what is gone already is no failure.
+  // Deleting a dish that is already deleted succeeds.
   await chooseAct(page, "Bruschetta", "Excluir");
   await rows(sql, "delete from dish where unit_id = $1 and name = 'Bruschetta'", [restaurant.unit.id]);
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expectToast(page, "Prato excluído");
 });
 
-test("the search finds by name and category, the tabs filter, and the address keeps both", async ({
+test("the search finds names and categories, the tabs filter, and the URL keeps both", async ({
   page,
   product,
   restaurant,
@@ -254,7 +254,7 @@ test("the search finds by name and category, the tabs filter, and the address ke
   );
 });
 
-/** The page's own button, which stands before the one of an empty menu. */
+/** The page's own button: an empty menu has a second one after it. */
 async function openNewDish(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Novo Prato", exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Novo Prato" });

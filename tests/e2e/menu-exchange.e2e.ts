@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { buildMenu, dishCard, dishNames } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 
-test("the menu goes out as CSV, is changed there, and comes back after a look at every row", async ({
+test("a user exports the menu as CSV, edits it, and imports it after a preview of every row", async ({
   page,
   product,
   restaurant,
@@ -63,7 +63,7 @@ test("the menu goes out as CSV, is changed there, and comes back after a look at
   expect(await dishNames(page)).toEqual(["Bruschetta", "Moqueca", "Picanha", "Pudim", "Suco de Caju"]);
 });
 
-test("a thousand rows are looked through and imported", async ({ page, restaurant }) => {
+test("a user previews and imports a thousand rows", async ({ page, restaurant }) => {
   test.slow();
   await enter(page, restaurant.host, "/cardapio");
   await page.getByRole("button", { name: "Importar planilha" }).click();
@@ -85,7 +85,7 @@ test("a thousand rows are looked through and imported", async ({ page, restauran
   await dialog.getByRole("button", { name: "Mostrar mais 200" }).click();
   await expect(dialog.getByRole("row")).toHaveCount(401);
   await dialog.getByRole("button", { name: "Importar 1000 pratos" }).click();
-  // No toast is waited for: to draw a thousand cards may take longer than it stays.
+  // The toast may disappear before a thousand cards are drawn, so the test does not wait for it.
   await expect(dialog).toBeHidden();
   await page.getByPlaceholder("Buscar pratos...").fill("Massa 1000");
   await expect(dishCard(page, "Massa 1000")).toBeVisible();

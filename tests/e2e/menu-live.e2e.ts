@@ -7,7 +7,7 @@ import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 const LIMIT_MS = 1000;
 
 test(
-  "a dish that one host marks as sold out is marked at the other's within a second, and so is its end",
+  "a sold-out mark appears on another user's page within a second, and disappears as fast",
   { tag: "@measured" },
   async ({ page: anna, openVisitor, product, restaurant }) => {
     await buildMenu(product.database, restaurant);
@@ -41,7 +41,7 @@ test(
   },
 );
 
-/** When the other's page shows the dish as sold out, by its own clock: both pages run on this machine. */
+/** When the other user's page shows the dish as sold out, by its own clock: both pages run on the same machine. */
 function whenPressed(page: Page, name: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

@@ -4,7 +4,7 @@ import { buildCategory, buildDish } from "../support/factories.ts";
 import { buildMenu, chooseAct, dishCard, dishNames } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 
-test("dishes are put in order by mouse, by keyboard and by the menu, within what is shown", async ({
+test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", async ({
   page,
   product,
   restaurant,
@@ -13,7 +13,7 @@ test("dishes are put in order by mouse, by keyboard and by the menu, within what
   await enter(page, restaurant.host, "/cardapio");
   await expect(page.getByRole("article")).toHaveCount(4);
 
-  await test.step("by mouse, onto another dish's place", async () => {
+  await test.step("moves a dish by mouse to another dish's place", async () => {
     await drag(page, dishCard(page, "Bruschetta"), dishCard(page, "Picanha"));
     await expectToast(page, "Ordem atualizada");
     expect(await dishNames(page)).toEqual(["Moqueca", "Picanha", "Bruschetta", "Pudim"]);
@@ -21,7 +21,7 @@ test("dishes are put in order by mouse, by keyboard and by the menu, within what
     await expectOrder(page, ["Pudim", "Moqueca", "Picanha", "Bruschetta"]);
   });
 
-  await test.step("Escape puts it back", async () => {
+  await test.step("cancels with Escape", async () => {
     const moves = countMoves(page);
     await startDrag(page, dishCard(page, "Pudim"), dishCard(page, "Bruschetta"));
     await page.keyboard.press("Escape");
@@ -30,7 +30,7 @@ test("dishes are put in order by mouse, by keyboard and by the menu, within what
     expect(moves()).toBe(0);
   });
 
-  await test.step("by keyboard, and a screen reader is told", async () => {
+  await test.step("moves by keyboard, and announces it to screen readers", async () => {
     const handle = page.getByRole("button", { name: "Arrastar Pudim" });
     await handle.focus();
     await page.keyboard.press("Space");
@@ -49,7 +49,7 @@ test("dishes are put in order by mouse, by keyboard and by the menu, within what
     await expectOrder(page, ["Moqueca", "Pudim", "Picanha", "Bruschetta"]);
   });
 
-  await test.step("by the menu, from one end to the other", async () => {
+  await test.step("moves by the menu, from one end to the other", async () => {
     await chooseAct(page, "Bruschetta", "Mover para cima");
     await expectOrder(page, ["Moqueca", "Pudim", "Bruschetta", "Picanha"]);
     await expect(page.getByRole("button", { name: "Ações de Bruschetta" })).toBeFocused();
@@ -60,7 +60,7 @@ test("dishes are put in order by mouse, by keyboard and by the menu, within what
     await page.keyboard.press("Escape");
   });
 
-  await test.step("within a category, beside the neighbour that is seen there", async () => {
+  await test.step("moves within a category, beside the visible neighbour", async () => {
     await page.getByRole("tab", { name: "Pratos Principais" }).click();
     expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
     await drag(page, dishCard(page, "Picanha"), dishCard(page, "Moqueca"));
@@ -70,11 +70,7 @@ test("dishes are put in order by mouse, by keyboard and by the menu, within what
   });
 });
 
-test("a move that the server refuses is taken back, with the reason", async ({
-  page,
-  product,
-  restaurant,
-}) => {
+test("a refused move is reverted with the reason", async ({ page, product, restaurant }) => {
   await buildMenu(product.database, restaurant);
   await enter(page, restaurant.host, "/cardapio");
   await page.route("**/rpc/menu/move", (route) =>
@@ -97,7 +93,7 @@ test("a move that the server refuses is taken back, with the reason", async ({
   await expect.poll(() => dishNames(page)).toEqual(["Bruschetta", "Moqueca", "Picanha", "Pudim"]);
 });
 
-test("what another host changes does not disturb what is in hand", async ({
+test("another user's change does not disturb a running drag", async ({
   page,
   openVisitor,
   product,
@@ -119,7 +115,7 @@ test("what another host changes does not disturb what is in hand", async ({
 });
 
 test(
-  "on a phone a finger scrolls, rests to lift, and carries a dish past the edge",
+  "on a phone a finger scrolls, lifts a card after a pause, and drags it past the edge",
   { tag: "@phone" },
   async ({ page, product, restaurant }) => {
     const category = await buildCategory(product.database.sql, restaurant.unit, { name: "Entradas" });
@@ -141,11 +137,11 @@ test(
       await expectOrder(page, names);
     });
 
-    await test.step("a finger that rests lifts the card, and the page scrolls at its edge", async () => {
+    await test.step("a finger that pauses lifts the card, and the page scrolls at its edge", async () => {
       const { x, y } = await restOnCard(page, finger, "Prato 1");
       await finger.move(x, y + 20);
       await finger.move(x, 790);
-      // Down to the end of the page, below which nothing is left to scroll to.
+      // Scrolls to the end of the page, where it cannot scroll further.
       await expect
         .poll(() => page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY))
         .toBeLessThan(2);
@@ -161,7 +157,7 @@ test(
       await expectOrder(page, moved);
     });
 
-    await test.step("the handle needs no rest", async () => {
+    await test.step("the handle drags without a pause", async () => {
       await page.evaluate(() => scrollTo(0, 0));
       const from = await middleOf(page.getByRole("button", { name: "Arrastar Prato 3" }));
       const to = await middleOf(dishCard(page, "Prato 2"));
@@ -181,7 +177,7 @@ async function startDrag(page: Page, from: Locator, to: Locator): Promise<void> 
   await page.mouse.move(start.x + 10, start.y + 10, { steps: 2 });
   const end = await middleOf(to);
   await page.mouse.move(end.x, end.y, { steps: 5 });
-  // A frame looks at what is beneath the pointer.
+  // The drop target is computed in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -190,12 +186,12 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** On the screen at once, and so in the database. */
+/** Waits for the order on the screen and in the database. */
 async function expectOrder(page: Page, names: string[]): Promise<void> {
   await expect.poll(() => dishNames(page)).toEqual(names);
 }
 
-/** By where they stand, not by the document. */
+/** By position on the screen, not by order in the document. */
 function orderOnScreen(page: Page): Promise<(string | null | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main article")]
@@ -217,7 +213,10 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Rests on a card until it is lifted. The swing of an earlier swipe swallows a touch, as it does for people, who then touch again. */
+/**
+ * Holds a finger on a card until it is lifted. While an earlier swipe still scrolls, the first touch only stops
+ * it: then touches again.
+ */
 async function restOnCard(
   page: Page,
   finger: Awaited<ReturnType<typeof fingerOf>>,

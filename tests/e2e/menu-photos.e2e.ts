@@ -3,17 +3,17 @@ import { hugePng, photo } from "../support/pictures.ts";
 import { enter, expect as quickly, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
-// Pictures are encoded for real, one at a time: on a loaded machine each takes its seconds.
+// The server encodes real pictures one at a time: on a loaded machine each takes seconds.
 const expect = quickly.configure({ timeout: 20_000 });
 test.setTimeout(90_000);
 
-test("photos are chosen, refused in words, put in order, removed, and saved with the dish", async ({
+test("a user chooses, sorts and removes photos, sees why others are refused, and saves them with the dish", async ({
   page,
   allowErrors,
   product,
   restaurant,
 }) => {
-  // Playwright's own recording asks for the previews, which only images may be made of.
+  // Playwright's trace fetches the photo previews, which the page's policy allows for images only.
   allowErrors(/^Connecting to 'blob:/);
   await buildMenu(product.database, restaurant);
   await enter(page, restaurant.host, "/cardapio");
@@ -81,7 +81,7 @@ test("photos are chosen, refused in words, put in order, removed, and saved with
   ).toHaveLength(2);
 });
 
-test("photos are pasted and dropped, sent three at a time, can be stopped and sent again, and the save waits for them", async ({
+test("photos can be pasted, dropped, stopped and retried, upload three at a time, and the save waits for them", async ({
   page,
   allowErrors,
   restaurant,
@@ -92,7 +92,7 @@ test("photos are pasted and dropped, sent three at a time, can be stopped and se
   let sending = 0;
   let most = 0;
   let isCut = true;
-  // The line is slow until the test says so.
+  // Uploads wait until the test releases them.
   const line = Promise.withResolvers<void>();
   await page.route("**/media/dish-photo", async (route) => {
     if (isCut) {
@@ -150,7 +150,7 @@ test("photos are pasted and dropped, sent three at a time, can be stopped and se
   await expect(dialog.getByText(/O prato é salvo em seguida/)).toBeVisible();
   expect(most).toBe(3);
   line.resolve();
-  // Nine photos in six files each: a loaded machine takes its time.
+  // Nine photos with six files each take long on a loaded machine.
   await expect(dialog).toBeHidden({ timeout: 20_000 });
   await expectToast(page, "Prato cadastrado com sucesso!");
   await page.reload();

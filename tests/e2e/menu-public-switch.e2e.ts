@@ -2,7 +2,7 @@ import { buildMenu } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
-test("the public menu is switched on and off, its link copied, its QR code shown, saved and printed", async ({
+test("a user opens and closes the public menu, copies its link, and saves and prints its QR code", async ({
   page,
   context,
   baseURL,

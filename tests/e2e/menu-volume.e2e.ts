@@ -10,16 +10,16 @@ const LONG_TASK_MS = 100;
 test.describe.configure({ timeout: 120_000 });
 
 test(
-  "a menu of 400 dishes with photos is usable in a second, scrolls and answers as one types",
+  "a menu of 400 dishes with photos is usable within a second, scrolls smoothly and filters while typing",
   { tag: "@measured" },
   async ({ page, product, restaurant }) => {
     await buildLargeMenu(product.database, restaurant, { url: product.url, count: COUNT });
     await setSessionCookie(page, restaurant.host);
-    // The unit is remembered from an earlier visit, the browser's cache is empty.
+    // The browser remembers the unit from an earlier visit, but its cache is empty.
     await page.goto("/reservas");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-    // On a machine that does other things as well, the best of a few visits says what the page needs.
+    // Other work on the machine slows some visits, so the best of a few counts.
     const usable: number[] = [];
     await page.addInitScript(watchLongTasks);
     while (usable.length < 5 && !(Math.min(...usable) < USABLE_MS)) {
@@ -79,7 +79,7 @@ function forgetLongTasks(page: Page): Promise<void> {
   return page.evaluate(() => void ((globalThis as unknown as WithTasks).longTasks.length = 0));
 }
 
-/** From the navigation until every dish is there, the first photo is drawn and a frame has shown it. */
+/** The time from the navigation until every dish exists, the first photo is drawn and a frame has shown it, in ms. */
 function whenUsable(count: number): Promise<number> {
   return new Promise((resolve) => {
     const look = (): void => {

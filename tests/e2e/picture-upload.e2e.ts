@@ -17,14 +17,14 @@ function choose(field: Locator, name: string, mimeType: string, content: Buffer 
   return field.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 }
 
-test("every wrong file is refused in its own words, and the form keeps what was typed", async ({
+test("every invalid file gets its own error, and the form keeps the typed values", async ({
   page,
   restaurant,
   allowErrors,
 }) => {
-  // Nine uploads and a walk by axe.
+  // Nine uploads and an axe run.
   test.slow();
-  // Playwright's trace reads the preview by itself, which the page's policy forbids.
+  // Playwright's trace fetches the preview, which the page's policy allows for images only.
   allowErrors(/^Connecting to 'blob:/);
   const field = await openLogo(page, restaurant.host);
   await page.getByLabel("Nome", { exact: true }).fill("Unidade Jardins");
@@ -45,13 +45,13 @@ test("every wrong file is refused in its own words, and the form keeps what was 
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Unidade Jardins");
   await expectAccessible(page);
 
-  // A right one takes the complaint away.
+  // A valid file removes the error.
   await choose(field, "logo.svg", "image/svg+xml", svg('<rect width="100" height="50" fill="#163"/>'));
   await expect(field.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
   await expect(field.getByRole("alert")).toBeHidden();
 });
 
-test("an upload shows how far it is, and can be given up", async ({ page, restaurant }) => {
+test("an upload shows its progress and can be cancelled", async ({ page, restaurant }) => {
   const field = await openLogo(page, restaurant.host);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -70,7 +70,7 @@ test("an upload shows how far it is, and can be given up", async ({ page, restau
   letThrough();
 });
 
-test("a lost connection is told, and the file goes through by itself once it is back", async ({
+test("a lost connection shows an error, and the upload continues by itself afterwards", async ({
   page,
   restaurant,
   allowErrors,
@@ -84,7 +84,7 @@ test("a lost connection is told, and the file goes through by itself once it is 
   await expect(field.getByRole("button", { name: "Remover" })).toBeVisible();
 });
 
-test("a picture is pasted or dropped as well as chosen", async ({ page, restaurant }) => {
+test("a picture can be pasted or dropped", async ({ page, restaurant }) => {
   const field = await openLogo(page, restaurant.host);
   const bytes = [...(await photo(120, 120, "png"))];
   const give = (kind: "paste" | "drop") =>

@@ -10,10 +10,10 @@ import { expectAccessibleInSystemThemes } from "../support/web/accessibility.ts"
 
 const MAX_KILOBYTES_OF_SCRIPT = 60;
 
-// A guest comes once, with nothing in the cache.
+// A guest comes for the first time, with an empty cache.
 test.use({ freshContext: true });
 
-test("a guest finds a dish on the telephone, and weighs little @phone", async ({
+test("a guest finds a dish on a phone, and the page is small @phone", async ({
   page,
   product,
   restaurant,
@@ -68,7 +68,7 @@ test("a guest finds a dish on the telephone, and weighs little @phone", async ({
   expect(kilobytes).toBeLessThan(MAX_KILOBYTES_OF_SCRIPT);
 });
 
-test("what is sold out now is marked at the next load", async ({ page, product, restaurant }) => {
+test("a sold-out mark shows at the next load", async ({ page, product, restaurant }) => {
   const menu = await publishMenu(product, restaurant);
   await page.goto(menu.path);
   const moqueca = page.getByRole("article", { name: "Moqueca" });
@@ -87,7 +87,7 @@ test("what is sold out now is marked at the next load", async ({ page, product, 
   await expect(moqueca.getByText("Esgotado hoje")).toBeVisible();
 });
 
-test("the menu is whole without a script, and as a print", async ({ browser, product, restaurant }) => {
+test("the menu is complete without JavaScript, and in print", async ({ browser, product, restaurant }) => {
   const menu = await publishMenu(product, restaurant);
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -112,13 +112,13 @@ test("the menu is whole without a script, and as a print", async ({ browser, pro
   await context.close();
 });
 
-test("everybody can read it, in light and in dark, and what stands where there is none", async ({
+test("everybody can read the menu and the page of a missing one, in light and dark mode", async ({
   page,
   product,
   restaurant,
   allowErrors,
 }) => {
-  // axe looks at four pages in two themes.
+  // axe checks four pages in two themes.
   test.slow();
   allowErrors(/status of 404/);
   const menu = await publishMenu(product, restaurant);
@@ -144,7 +144,7 @@ test("everybody can read it, in light and in dark, and what stands where there i
   await expectAccessibleInSystemThemes(page);
 });
 
-/** Three categories: a card with two photos, others without, lines; a hidden dish that nobody must see. */
+/** Builds three categories: a card with two photos, cards and lines without photos, and a hidden dish. */
 async function publishMenu(
   product: RunningProduct,
   { organization, unit, host }: Restaurant,

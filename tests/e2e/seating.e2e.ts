@@ -15,7 +15,7 @@ import {
 } from "../support/restaurant.ts";
 
 test(
-  "a reservation is seated in 2 taps, or with Enter alone; a waiting party with the table that fits now",
+  "a reservation is seated in 2 taps or with Enter alone, and a waiting party at the table that fits now",
   on("tablet"),
   async ({ page, product, restaurant }) => {
     const { sql } = product.database;
@@ -29,7 +29,7 @@ test(
     const dialog = page.getByRole("dialog", { name: "Sentar Cliente" });
     const confirm = dialog.getByRole("button", { name: "Confirmar", exact: true });
 
-    await test.step("two taps seat a reservation at the smallest table that fits", async () => {
+    await test.step("seats a reservation with two taps at the smallest table that fits", async () => {
       const taps = await countTaps(page);
       await cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" }).tap();
       await expect(tableOn(dialog, "M2")).toBeChecked();
@@ -39,7 +39,7 @@ test(
       await expect(cardOf(page, "Ana Lima")).toContainText("Mesa M2");
     });
 
-    await test.step("with a keyboard, Enter confirms the table that a screen reader has named", async () => {
+    await test.step("confirms with Enter the table that a screen reader has named", async () => {
       await cardOf(page, "Bruno Alves").getByRole("button", { name: "Sentar Cliente" }).focus();
       await page.keyboard.press("Enter");
       await expect(confirm).toBeFocused();
@@ -48,7 +48,7 @@ test(
       await expectToast(page, "Cliente sentado na Mesa M1");
     });
 
-    await test.step("where no table fits, none is chosen", async () => {
+    await test.step("chooses no table when none fits", async () => {
       await cardOf(page, "Caio Reis").getByRole("button", { name: "Sentar Cliente" }).tap();
       await expect(dialog.getByText("Nenhuma mesa livre para 8 pessoas agora")).toBeVisible();
       await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -56,7 +56,7 @@ test(
       await dialog.getByRole("button", { name: "Cancelar" }).tap();
     });
 
-    await test.step("the queue names the table of each party, and seats it from there", async () => {
+    await test.step("names the table of each waiting party, and seats it from the queue", async () => {
       await queueButton(page).tap();
       const queue = page.getByRole("dialog", { name: "Fila de Espera" });
       await expect(queue.getByRole("button", { name: /^Sentar/ })).toHaveText(["Sentar na M3", "Sentar"]);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("a booking gets its table beforehand; seated, the party changes its table and its size, and others see it live", async ({
+test("a booking reserves a table; after seating, the party changes table and size, and others see it live", async ({
   page,
   openVisitor,
   product,
@@ -80,7 +80,7 @@ test("a booking gets its table beforehand; seated, the party changes its table a
 }) => {
   const { sql } = product.database;
   const { unit, today, tables } = restaurant;
-  // At noon today, whatever the hour: the two bookings' times overlap, and nobody sits yet.
+  // Noon today: at any hour of the test, the two bookings overlap and no party sits yet.
   await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, time: "12:00" });
   await buildReservation(sql, unit, {
     customerName: "Bruno Alves",
@@ -96,7 +96,7 @@ test("a booking gets its table beforehand; seated, the party changes its table a
   const confirm = () =>
     page.getByRole("dialog").getByRole("button", { name: "Confirmar", exact: true }).click();
 
-  await test.step("the map of that time offers the table that nobody else holds", async () => {
+  await test.step("offers the table that nobody else holds at that time", async () => {
     await act("Escolher mesa");
     const map = page.getByRole("dialog", { name: "Escolher mesa" });
     await expect(tableOn(map, "M2")).toHaveAccessibleName(/ocupada, Bruno Alves/);
@@ -107,7 +107,7 @@ test("a booking gets its table beforehand; seated, the party changes its table a
     await expect(card).toContainText("Mesa M3");
   });
 
-  await test.step("it can be given up and chosen again, and is the one to be seated at", async () => {
+  await test.step("removes and chooses the table again, and seats the party there", async () => {
     await act("Escolher mesa");
     await page.getByRole("button", { name: "Deixar sem mesa" }).click();
     await expectToast(page, "Reserva sem mesa escolhida");
@@ -123,7 +123,7 @@ test("a booking gets its table beforehand; seated, the party changes its table a
     await expect(plannedTable(visitor, "M3")).toHaveAccessibleName(/ocupada, Ana Lima/);
   });
 
-  await test.step("the seated party moves", async () => {
+  await test.step("moves the seated party", async () => {
     await act("Trocar mesa");
     const map = page.getByRole("dialog", { name: "Trocar mesa" });
     await expect(map.getByText("agora na Mesa M3")).toBeVisible();
@@ -136,7 +136,7 @@ test("a booking gets its table beforehand; seated, the party changes its table a
     await expect(plannedTable(visitor, "M3")).toHaveAccessibleName(/disponível/);
   });
 
-  await test.step("and grows by two", async () => {
+  await test.step("adds two guests", async () => {
     await act("Editar");
     const dialog = page.getByRole("dialog", { name: "Editar Reserva" });
     await fillReservation(dialog, { guests: 4, notes: "Bolo às 21h" });
@@ -147,7 +147,7 @@ test("a booking gets its table beforehand; seated, the party changes its table a
   });
 });
 
-test("a promised table that is occupied on arrival is named, and a seated party keeps its date and time", async ({
+test("an occupied reserved table is named on arrival, and a seated party keeps its date and time", async ({
   page,
   product,
   restaurant,
@@ -177,7 +177,7 @@ test("a promised table that is occupied on arrival is named, and a seated party 
   await expectToast(page, "Reserva atualizada com sucesso");
 });
 
-/** Counts the taps on the page from here on. */
+/** Counts the taps on the page from now on. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const counted = { taps: 0 };

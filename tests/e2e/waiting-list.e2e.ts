@@ -20,7 +20,7 @@ function entryOf(dialog: Locator, customerName: string): Locator {
     .filter({ has: dialog.page().getByRole("heading", { name: customerName }) });
 }
 
-test("an empty queue says so", async ({ page, restaurant }) => {
+test("an empty queue says that nobody waits", async ({ page, restaurant }) => {
   await enter(page, restaurant.host);
   await expect(queueButton(page)).toHaveAccessibleDescription("");
   const dialog = await openQueue(page);
@@ -29,7 +29,7 @@ test("an empty queue says so", async ({ page, restaurant }) => {
   await expect(dialog.getByText("A fila de espera está vazia no momento")).toBeVisible();
 });
 
-test("adding needs a name and a phone; each next party waits five minutes more", async ({
+test("adding needs a name and a phone, and each further party waits five minutes more", async ({
   page,
   product,
   restaurant,
@@ -98,7 +98,7 @@ test("adding needs a name and a phone; each next party waits five minutes more",
   expect(stored.map((entry) => entry.estimated_wait_minutes)).toEqual([15, 20, 25]);
 });
 
-test("when somebody came is told by the unit's clock", async ({ page, product, restaurant }) => {
+test("the time of arrival is in the unit's time zone", async ({ page, product, restaurant }) => {
   const addedAt = new Date(Date.now() - 5 * MINUTE_MS);
   await buildWaitlistEntry(product.database.sql, restaurant.unit, { customerName: "Ana Lima", addedAt });
   await enter(page, restaurant.host);
@@ -110,11 +110,11 @@ test("when somebody came is told by the unit's clock", async ({ page, product, r
   await expect(entryOf(await openQueue(page), "Ana Lima")).toContainText(there);
 });
 
-test.describe("as time passes", () => {
-  // A clock that is set stays set for every page of its context.
+test.describe("a long wait", () => {
+  // A fake clock applies to every later page of its context.
   test.use({ freshContext: true });
 
-  test("a wait of more than 30 minutes is highlighted by itself", async ({ page, product, restaurant }) => {
+  test("is highlighted after 30 minutes without another event", async ({ page, product, restaurant }) => {
     await buildWaitlistEntry(product.database.sql, restaurant.unit, {
       customerName: "Ana Lima",
       addedAt: new Date(Date.now() - 30 * MINUTE_MS),
@@ -129,7 +129,7 @@ test.describe("as time passes", () => {
   });
 });
 
-test("confirming books today, whichever day the page shows; the selected day is offered by name, and the toast names the day", async ({
+test("'Confirmar' books today on every page, a second button names the selected day, and the toast names the booked one", async ({
   page,
   product,
   restaurant,
@@ -182,7 +182,7 @@ test("confirming books today, whichever day the page shows; the selected day is 
   for (const { minutes } of stored) expect(Number(minutes)).toBeLessThan(2);
 });
 
-test("confirming a party that waited with its reservation does not book it twice", async ({
+test("confirming a party that has a reservation does not book it twice", async ({
   page,
   product,
   restaurant,
@@ -209,7 +209,7 @@ test("confirming a party that waited with its reservation does not book it twice
   expect(stored.map(({ status }) => status)).toEqual(["cancelled", "confirmed"]);
 });
 
-test("removing asks first, and closes the gap", async ({ page, product, restaurant }) => {
+test("removing asks first, and the positions move up", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   const now = Date.now();
   await buildWaitlistEntry(sql, restaurant.unit, {

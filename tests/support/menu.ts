@@ -7,12 +7,12 @@ import { photo } from "./pictures.ts";
 import type { Restaurant } from "./restaurant.ts";
 import { rows } from "./rows.ts";
 
-/** A dish of the page 'Cardápio'. */
+/** A dish card on the page 'Cardápio'. */
 export function dishCard(page: Page, name: string): Locator {
   return page.getByRole("article", { name, exact: true });
 }
 
-/** Their names, in the order that people see. */
+/** The names of the dishes in the order on the screen. */
 export async function dishNames(page: Page): Promise<string[]> {
   return page.getByRole("list", { name: "Pratos", exact: true }).getByRole("heading").allTextContents();
 }
@@ -29,7 +29,7 @@ export async function chooseAct(page: Page, name: string, act: string): Promise<
   await menu.getByRole("menuitem", { name: act, exact: true }).click();
 }
 
-/** Three categories with dishes of these names, in this order. */
+/** Builds three categories with dishes of these names, in this order. */
 export async function buildMenu(
   { sql }: Database,
   { unit }: Restaurant,
@@ -54,7 +54,7 @@ export async function buildMenu(
   return { starters, mains, desserts };
 }
 
-/** A whole menu, each dish with a photo of its own: a few real uploads, and copies of them. */
+/** Builds a large menu in which each dish has its own photo: a few are uploaded, the others are copied in the database. */
 export async function buildLargeMenu(
   { sql }: Database,
   { organization, unit, host }: Restaurant,
