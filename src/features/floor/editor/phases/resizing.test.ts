@@ -31,9 +31,7 @@ describe("resizing", () => {
   it("keeps the opposite corner of a turned table", () => {
     const rotated = { ...a, rotation: 90 };
     // After a quarter turn, the table's own lower right corner is at the lower left.
-    const editor = new EditorDriver([rotated])
-      .click(middle)
-      .drag({ x: 300, y: 320 }, { x: 300, y: 400 });
+    const editor = new EditorDriver([rotated]).click(middle).drag({ x: 300, y: 320 }, { x: 300, y: 400 });
     expect(editor.table("a")).toMatchObject({ width: 200, height: 120, x: 260, y: 240, rotation: 90 });
   });
 
