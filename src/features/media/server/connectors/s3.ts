@@ -25,9 +25,12 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
     `${root}/media/${organizationId}/${mediaId}/${name}`;
 
   /** Null when the object does not exist. */
-  async function send(url: string, init: S3Request): Promise<{ headers: Headers; bytes: Buffer } | null> {
+  async function requestWithRetries(
+    url: string,
+    init: S3Request,
+  ): Promise<{ headers: Headers; bytes: Buffer } | null> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await ask(url, init);
+      const answer = await tryRequest(url, init);
       if (answer instanceof StorageError) {
         if (attempt === ATTEMPTS) throw answer;
         await sleep(FIRST_PAUSE_MS * 4 ** (attempt - 1) * (0.5 + Math.random()));
@@ -42,7 +45,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
   }
 
   /** One attempt. It returns a StorageError that is worth a retry, and throws any other. */
-  async function ask(url: string, { method, ...init }: S3Request) {
+  async function tryRequest(url: string, { method, ...init }: S3Request) {
     try {
       const request = await client.sign(url, { method, ...init });
       const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: "manual" });
@@ -60,7 +63,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
     async put(key, files) {
       for (const [name, { contentType, bytes }] of Object.entries(files)) {
         const body = new Uint8Array(bytes);
-        const stored = await send(urlOf(key, name), {
+        const stored = await requestWithRetries(urlOf(key, name), {
           method: "PUT",
           body,
           headers: {
@@ -73,7 +76,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
       }
     },
     async get(key, name) {
-      const found = await send(urlOf(key, name), { method: "GET" });
+      const found = await requestWithRetries(urlOf(key, name), { method: "GET" });
       return (
         found && {
           contentType: found.headers.get("content-type") ?? "application/octet-stream",
@@ -84,7 +87,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
     async remove(key) {
       // All names that a picture may have: listing the existing ones first costs as much as deleting missing ones.
       const names = PICTURE_SIZES.flatMap((size) => WEB_FORMATS.map((format) => `${size}.${format}`));
-      await Promise.all(names.map((name) => send(urlOf(key, name), { method: "DELETE" })));
+      await Promise.all(names.map((name) => requestWithRetries(urlOf(key, name), { method: "DELETE" })));
     },
   };
 }
