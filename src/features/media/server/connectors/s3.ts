@@ -44,7 +44,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number = ATTEMPT_TIME
     }
   }
 
-  /** One attempt. It returns a StorageError that is worth a retry, and throws any other. */
+  /** One attempt. Returns a StorageError when a retry may help. */
   async function tryRequest(url: string, { method, ...init }: S3Request) {
     try {
       const request = await client.sign(url, { method, ...init });
