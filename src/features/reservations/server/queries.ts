@@ -32,7 +32,7 @@ import type { Stay } from "../rules.ts";
 import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
 import { COUNTED, EXPECTED, HERE, HOLDING, OPEN } from "../status/sql-lists.ts";
 
-/** The labels of the tables that a reservation holds. */
+/** SQL for the labels of the tables that a reservation holds. */
 const TABLES = `array(
     select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status in (${HOLDING}) order by t.label
@@ -42,7 +42,7 @@ const RESERVATION = `r.id, ${selectedFields()}, r.status, r.version,
   (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes",
   ${TABLES} as tables`;
 
-/** Reservations from the first to the last day, both included, by date and time. Served by the index reservation_by_day. */
+/** Lists reservations from the first to the last day, both included, by date and time. Uses the index reservation_by_day. */
 export async function listReservations(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -63,7 +63,7 @@ const expectedRow = reservation.pick({ id: true, customerName: true, date: true,
 /** When a confirmed reservation is due, and for whom. */
 type ExpectedReservation = RowOf<typeof expectedRow>;
 
-/** Confirmed reservations from the given day on that begin no earlier than now, by date and time. */
+/** Lists confirmed reservations from the given day on that begin at `now` or later, by date and time. */
 export async function listExpected(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -92,7 +92,7 @@ export async function findReservation(
   );
 }
 
-/** Confirmed or seated reservations of a chat's contact, from a day on, by date and time. */
+/** Lists confirmed and seated reservations of a chat's contact from a day on, by date and time. */
 export async function listReservationsOfContact(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -109,7 +109,7 @@ export async function listReservationsOfContact(
   );
 }
 
-/** Null also where it belongs to nobody's chat, or to somebody else's. */
+/** Finds a reservation of the chat's contact. Null if it belongs to no contact or to another one. */
 export async function findReservationOfContact(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -124,7 +124,7 @@ export async function findReservationOfContact(
   );
 }
 
-/** Parties that are expected or sit, from that day on and on the day itself. Served by the index reservation_current alone. */
+/** Counts confirmed and seated reservations: from that day on, and on the day itself. The index reservation_current is enough. */
 export async function countCurrentReservations(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -139,7 +139,7 @@ export async function countCurrentReservations(
   );
 }
 
-/** Guests of a day's reservations by the half hour in which they begin, as far as they count for the day. Served by the index reservation_by_day. */
+/** Counts the guests of a day by the half hour in which their reservations begin, without cancelled ones. Uses the index reservation_by_day. */
 export async function countCovers(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -158,10 +158,10 @@ export async function countCovers(
 const arrival = reservation.pick({ id: true, customerName: true, time: true, guests: true, tables: true });
 const arrivalRow = arrival.extend({ expected: int });
 
-/** What an arrival needs: no phone, no e-mail. */
+/** The columns of an arrival: without phone and e-mail. */
 type Arrival = RowOf<typeof arrival>;
 
-/** The first of a day's confirmed reservations that begin at `from` or later, and how many there are. */
+/** Lists the first of a day's confirmed reservations that begin at `from` or later, and counts them all. */
 export async function listArrivals(
   sql: Sql,
   unit: AuthorizedUnit,
