@@ -1,3 +1,4 @@
+import type { ToolName } from "../tools/contract.ts";
 import type { ConversationPeriod, ConversationSummary } from "./contract.ts";
 
 export const channelText: Record<ConversationSummary["channel"], string> = {
@@ -74,23 +75,23 @@ export const transcriptText = {
   failedWith: (error: string) => `Erro: ${error}`,
 } as const;
 
-/** What a tool call did, in words; the tool's own name where it has none. */
+/** What a tool call did, in words; the tool's own name if an earlier release stored a call of it. */
 export function toolText(tool: string): string {
-  return wordsByTool.get(tool) ?? tool;
+  return new Map(Object.entries(wordsByTool)).get(tool) ?? tool;
 }
 
-const wordsByTool = new Map([
-  ["verificar_disponibilidade", "Consultou a disponibilidade"],
-  ["propor_reserva", "Propôs uma reserva"],
-  ["propor_alteracao", "Propôs uma alteração"],
-  ["propor_cancelamento", "Propôs um cancelamento"],
-  ["confirmar_proposta", "Gravou o que foi combinado"],
-  ["minhas_reservas", "Consultou as reservas do cliente"],
-  ["entrar_na_fila", "Colocou o cliente na fila de espera"],
-  ["posicao_na_fila", "Consultou a posição na fila"],
-  ["avisar_atraso", "Avisou a equipe do atraso"],
-  ["consultar_cardapio", "Consultou o cardápio"],
-  ["consultar_horarios", "Consultou os horários"],
-  ["informacoes_do_restaurante", "Consultou os dados do restaurante"],
-  ["chamar_atendente", "Chamou um atendente"],
-]);
+const wordsByTool: Readonly<Record<ToolName, string>> = {
+  verificar_disponibilidade: "Consultou a disponibilidade",
+  propor_reserva: "Propôs uma reserva",
+  propor_alteracao: "Propôs uma alteração",
+  propor_cancelamento: "Propôs um cancelamento",
+  confirmar_proposta: "Gravou o que foi combinado",
+  minhas_reservas: "Consultou as reservas do cliente",
+  entrar_na_fila: "Colocou o cliente na fila de espera",
+  posicao_na_fila: "Consultou a posição na fila",
+  avisar_atraso: "Avisou a equipe do atraso",
+  consultar_cardapio: "Consultou o cardápio",
+  consultar_horarios: "Consultou os horários",
+  informacoes_do_restaurante: "Consultou os dados do restaurante",
+  chamar_atendente: "Chamou um atendente",
+};

@@ -1,4 +1,5 @@
 import type { ToolName } from "../tools/contract.ts";
+import { TOOL_EFFECTS } from "../tools/rules.ts";
 
 export interface ToolCall {
   id: string;
@@ -16,14 +17,6 @@ export interface Effects {
   gotTable: boolean;
 }
 
-const INFORMING: ReadonlySet<ToolName> = new Set<ToolName>([
-  "consultar_cardapio",
-  "consultar_horarios",
-  "informacoes_do_restaurante",
-  "minhas_reservas",
-  "posicao_na_fila",
-  "avisar_atraso",
-]);
 const OUTCOME_BY_KIND: Record<string, string> = {
   reserva: "booked",
   alteracao: "changed",
@@ -42,8 +35,8 @@ export function effectsOf(
   let askedForTable = false;
   let gotTable = false;
   for (const { tool, result } of calls) {
-    if (tool === "verificar_disponibilidade" || tool === "propor_reserva" || tool === "entrar_na_fila")
-      askedForTable = true;
+    const effect = TOOL_EFFECTS[tool];
+    if (effect.asksForTable) askedForTable = true;
     if (!isOk(result)) continue;
     if (tool === "confirmar_proposta") {
       const kind = kindOf(result);
@@ -51,16 +44,14 @@ export function effectsOf(
       if (kind === "reserva") gotTable = true;
     } else if (tool === "entrar_na_fila") outcome = "waitlisted";
     else if (tool === "chamar_atendente") outcome = isDeedOutcome(outcome) ? outcome : "handed_over";
-    else if (INFORMING.has(tool)) outcome ??= "informed";
+    else if (effect.informs) outcome ??= "informed";
   }
   return { outcome, askedForTable, gotTable };
 }
 
 /** Whether the call wrote something that the customer must be told. */
 export function isDeed({ tool, result }: Pick<ToolCall, "tool" | "result">): boolean {
-  return (
-    isOk(result) && (tool === "confirmar_proposta" || tool === "entrar_na_fila" || tool === "avisar_atraso")
-  );
+  return isOk(result) && TOOL_EFFECTS[tool].isDeed === true;
 }
 
 const MAX_STORED_LENGTH = 16_000;

@@ -1,4 +1,31 @@
 import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
+import type { ToolName } from "./contract.ts";
+
+interface ToolEffect {
+  /** The customer wanted a table. */
+  asksForTable?: true;
+  /** A good answer alone makes the conversation 'informed'. */
+  informs?: true;
+  /** It writes something that the customer must be told. */
+  isDeed?: true;
+}
+
+/** What a call of each tool means for its conversation. A new tool needs its row. */
+export const TOOL_EFFECTS: Readonly<Record<ToolName, ToolEffect>> = {
+  verificar_disponibilidade: { asksForTable: true },
+  propor_reserva: { asksForTable: true },
+  propor_alteracao: {},
+  propor_cancelamento: {},
+  confirmar_proposta: { isDeed: true },
+  minhas_reservas: { informs: true },
+  entrar_na_fila: { asksForTable: true, isDeed: true },
+  posicao_na_fila: { informs: true },
+  avisar_atraso: { informs: true, isDeed: true },
+  consultar_cardapio: { informs: true },
+  consultar_horarios: { informs: true },
+  informacoes_do_restaurante: { informs: true },
+  chamar_atendente: {},
+};
 
 const DAYS_AHEAD = 366;
 const MAX_NAME_LENGTH = 120;
