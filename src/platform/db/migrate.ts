@@ -46,7 +46,7 @@ export async function migrate(
  * Reads the files of a directory in order. They must be numbered from 0001 without a gap, else two branches
  * could add the same number unnoticed.
  */
-export function readMigrations(directory: string): Migration[] {
+function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith(".sql"))
     .toSorted()
