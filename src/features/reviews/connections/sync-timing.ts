@@ -49,3 +49,10 @@ export function retryAtOf(
   const asked = Math.min(LONGEST_ASKED_MS, (retryAfterSeconds ?? 0) * 1000);
   return new Date(now.getTime() + Math.max(own, asked));
 }
+
+/** The right to run a unit's sync. One process has it at a time. It ends by itself, and with every change of the connection. */
+export interface Hold {
+  /** Of the connection. */
+  version: number;
+  until: string;
+}

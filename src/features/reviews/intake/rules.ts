@@ -37,23 +37,24 @@ export function contentOf({ platform, author, rating, writtenOn, text }: ReviewC
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_AUTHOR_LENGTH = 200;
 
-/** What can be stored of an incoming review: no character that PostgreSQL refuses, no endless text, the instant of its own. */
-export function tidied(review: IncomingReview): IncomingReview {
+/** What can be stored of an incoming review, from a platform or a file. */
+export function cleanReview(review: IncomingReview): IncomingReview {
   const { reply } = review;
   return {
     ...review,
-    author: storable(review.author, MAX_AUTHOR_LENGTH),
-    text: storable(review.text, MAX_TEXT_LENGTH),
+    author: toStorableText(review.author, MAX_AUTHOR_LENGTH),
+    text: toStorableText(review.text, MAX_TEXT_LENGTH),
     reply: reply && {
       ...reply,
-      text: storable(reply.text, MAX_TEXT_LENGTH),
-      reason: reply.reason === null ? null : storable(reply.reason, MAX_TEXT_LENGTH),
+      text: toStorableText(reply.text, MAX_TEXT_LENGTH),
+      reason: reply.reason === null ? null : toStorableText(reply.reason, MAX_TEXT_LENGTH),
     },
   };
 }
 
-function storable(text: string, length: number): string {
-  return text.replaceAll("\0", "").slice(0, length).toWellFormed().trim();
+/** Without what PostgreSQL refuses (NUL, half a character), and cut off after `limit` UTF-16 units. Cleaning twice changes nothing. */
+export function toStorableText(text: string, limit: number): string {
+  return text.replaceAll("\0", "").trim().slice(0, limit).toWellFormed().trim();
 }
 
 /** What a person can search by, folded; each once. */

@@ -3,6 +3,7 @@ import { execute, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { platform as platformSchema, type Platform } from "../../contract.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
+import type { Hold } from "../sync-timing.ts";
 
 /** Connections of all units that are to be read now, those that have waited longest first. */
 export async function listDueConnections(
@@ -42,13 +43,54 @@ export async function writeHold(
   tx: Sql,
   unit: AuthorizedUnit,
   platform: Platform,
-  heldUntil: Date | null,
+  heldUntil: Date,
 ): Promise<void> {
   await execute(
     tx,
     "update review_connection set sync_held_until = $3 where unit_id = $1 and platform = $2",
     [unit.unitId, platform, heldUntil],
   );
+}
+
+/** A run that this process still holds: the version and the time tell it from every other one. */
+const IS_HELD_RUN = `c.unit_id = $1 and c.platform = $2 and c.version = $3 and c.sync_held_until = $4 and c.state = 'active'
+    and exists (select from unit u where u.id = c.unit_id and u.is_active)`;
+
+/**
+ * Extends the hold of a run until `heldUntil`. `restartedAt`: the run also starts over, because the platform has forgotten the page;
+ * what was read stays, and reading it twice changes nothing. Null: it goes on where it is. False when the hold was lost meanwhile.
+ */
+export async function extendHold(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  hold: Hold,
+  { heldUntil, restartedAt }: { heldUntil: Date; restartedAt: Date | null },
+): Promise<boolean> {
+  const extended = await execute(
+    sql,
+    `update review_connection c set sync_held_until = $5, sync_began_at = coalesce($6::timestamptz, c.sync_began_at),
+       sync_cursor = case when $6::timestamptz is null then c.sync_cursor end,
+       sync_reviews = case when $6::timestamptz is null then c.sync_reviews else 0 end
+     where ${IS_HELD_RUN}`,
+    [unit.unitId, platform, hold.version, hold.until, heldUntil, restartedAt],
+  );
+  return extended > 0;
+}
+
+/** Lets another process go on with the run at once. Does nothing when the hold was lost meanwhile. */
+export async function releaseHold(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  platform: Platform,
+  hold: Hold,
+): Promise<void> {
+  await execute(sql, `update review_connection c set sync_held_until = null where ${IS_HELD_RUN}`, [
+    unit.unitId,
+    platform,
+    hold.version,
+    hold.until,
+  ]);
 }
 
 /** What a page brought, and where the next one is. */

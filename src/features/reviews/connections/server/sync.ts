@@ -15,10 +15,17 @@ import { reviewEvents } from "../../events.ts";
 import { takeInReviews } from "../../intake/server/commands.ts";
 import { reachPlatform } from "../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError, type ReviewPage } from "../../server/connectors/review-platform.ts";
-import { LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS } from "../sync-timing.ts";
+import { LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS, type Hold } from "../sync-timing.ts";
 import { findConnection, openCredentials } from "./queries.ts";
-import { isHeldBy, letGo, lockRun, renewHold, takeHold, type Hold } from "./sync-lease.ts";
-import { listDueConnections, writeEnd, writeFailure, writePage } from "./sync-queries.ts";
+import { isHeldBy, lockRun, takeHold } from "./sync-lease.ts";
+import {
+  extendHold,
+  listDueConnections,
+  releaseHold,
+  writeEnd,
+  writeFailure,
+  writePage,
+} from "./sync-queries.ts";
 
 /** Runs what is due of all units, a few at a time, and comes back when it is done. */
 export async function syncDue(services: Services): Promise<void> {
@@ -118,25 +125,27 @@ async function fetchAll(
         AbortSignal.any([stopped, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
       );
     } catch (error) {
-      if (stopped.aborted) return letGo(database, unit, platform, hold);
+      if (stopped.aborted) return releaseHold(database.sql, unit, platform, hold);
       if (!(error instanceof ReviewPlatformError)) throw error;
       const { problem, retryAfterSeconds } = error;
-      if (problem === "cursor_expired" && beginnings < MAX_BEGINNINGS) {
-        beginnings += 1;
-        const renewed = await renewHold(database, unit, platform, hold, { now: clock.now(), isAnew: true });
-        if (renewed === null) return;
-        hold = renewed;
-        continue;
-      }
+      const isRestart = problem === "cursor_expired" && beginnings < MAX_BEGINNINGS;
       const isShortWait =
-        problem === "rate_limited" && retryAfterSeconds !== null && retryAfterSeconds <= SHORT_WAIT_SECONDS;
-      if (isShortWait && shortWaits < MAX_SHORT_WAITS) {
+        problem === "rate_limited" &&
+        retryAfterSeconds !== null &&
+        retryAfterSeconds <= SHORT_WAIT_SECONDS &&
+        shortWaits < MAX_SHORT_WAITS;
+      if (isShortWait) {
         shortWaits += 1;
         await sleep(retryAfterSeconds * 1000, undefined, { signal: stopped }).catch(() => {});
-        if (stopped.aborted) return letGo(database, unit, platform, hold);
-        const renewed = await renewHold(database, unit, platform, hold, { now: clock.now(), isAnew: false });
-        if (renewed === null) return;
-        hold = renewed;
+        if (stopped.aborted) return releaseHold(database.sql, unit, platform, hold);
+      }
+      if (isRestart || isShortWait) {
+        if (isRestart) beginnings += 1;
+        const now = clock.now();
+        const heldUntil = new Date(now.getTime() + LEASE_MS);
+        const extension = { heldUntil, restartedAt: isRestart ? now : null };
+        if (!(await extendHold(database.sql, unit, platform, hold, extension))) return;
+        hold = { version: hold.version, until: heldUntil.toISOString() };
         continue;
       }
       // Its cause says what was not as documented; it holds nothing that was sent.

@@ -12,10 +12,10 @@ import { reviewEvents } from "../../events.ts";
 import { lockReviews } from "../../server/queries.ts";
 import { topicsOf } from "../../topics/rules.ts";
 import {
+  cleanReview,
   contentOf,
   planIntake,
   reviewsByContent,
-  tidied,
   type Arrival,
   type IncomingReview,
 } from "../rules.ts";
@@ -85,7 +85,7 @@ function arrivalsOf(
   { timeZone }: AuthorizedUnit,
 ): Promise<Arrival[]> {
   const arrivalOf = (incoming: IncomingReview): Arrival => {
-    const review = tidied(incoming);
+    const review = cleanReview(incoming);
     const writtenOn = localOf(review.writtenAt, timeZone).date;
     const contentKey = hash("sha256", contentOf({ ...review, platform, writtenOn }), "base64url");
     return { ...review, writtenOn, contentKey, topics: topicsOf(review.text) };

@@ -1,7 +1,8 @@
 import * as z from "zod";
 
+import { MAX_AUTHOR_LENGTH } from "../../intake/rules.ts";
 import { readGoogle, type AskGoogle, type GooglePermission } from "./google-permission.ts";
-import { AUTHOR_LIMIT, foreignText } from "./parsing.ts";
+import { foreignText } from "./parsing.ts";
 import { ReviewPlatformError, type ForeignPlace } from "./review-platform.ts";
 
 const ACCOUNTS = "https://mybusinessaccountmanagement.googleapis.com/v1/accounts";
@@ -68,7 +69,7 @@ export async function readGooglePlaceName(
   return (await readGoogle(ask(permission, { method: "GET", url }, signal), location)).title;
 }
 
-const location = z.object({ title: foreignText(AUTHOR_LIMIT) });
+const location = z.object({ title: foreignText(MAX_AUTHOR_LENGTH) });
 
 const nextPageToken = z.string().optional();
 
@@ -89,7 +90,7 @@ const locationsPage = z.object({
     .array(
       z.object({
         name: z.string().regex(/^locations\/[\w-]+$/),
-        title: foreignText(AUTHOR_LIMIT),
+        title: foreignText(MAX_AUTHOR_LENGTH),
         storefrontAddress: address.optional(),
       }),
     )

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import type { Account, Credentials } from "../../connections/rules.ts";
+import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH } from "../../intake/rules.ts";
 import {
   askingGoogle,
   googleAuthorization,
@@ -12,16 +13,7 @@ import {
 } from "./google-permission.ts";
 import { listGooglePlaces, readGooglePlaceName } from "./google-places.ts";
 import { readAs, readEach, type Reach } from "./http.ts";
-import {
-  AUTHOR_LIMIT,
-  DAY_MS,
-  foreignId,
-  foreignText,
-  foreignUrl,
-  instant,
-  REASON_LIMIT,
-  REVIEW_TEXT_LIMIT,
-} from "./parsing.ts";
+import { DAY_MS, foreignId, foreignText, foreignUrl, instant, REASON_LIMIT } from "./parsing.ts";
 import { limitRate } from "./rate-limit.ts";
 import {
   ReviewPlatformError,
@@ -168,14 +160,14 @@ function outcomeOf({ reviewReplyState, policyViolation = "" }: z.infer<typeof mo
 
 const STARS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const;
 
-const commentText = foreignText(REVIEW_TEXT_LIMIT).transform(originalOf);
+const commentText = foreignText(MAX_TEXT_LENGTH).transform(originalOf);
 
 const review = z
   .object({
     reviewId: foreignId,
     reviewer: z
       .object({
-        displayName: foreignText(AUTHOR_LIMIT).optional(),
+        displayName: foreignText(MAX_AUTHOR_LENGTH).optional(),
         isAnonymous: z.boolean().optional(),
       })
       .optional(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import type { Account, Credentials } from "../../connections/rules.ts";
+import { MAX_TEXT_LENGTH } from "../../intake/rules.ts";
 import {
   ask,
   problemOf,
@@ -19,7 +20,6 @@ import {
   instant,
   numberedCursorOf,
   REASON_LIMIT,
-  REVIEW_TEXT_LIMIT,
   stars,
 } from "./parsing.ts";
 import { limitRate } from "./rate-limit.ts";
@@ -165,12 +165,12 @@ const review = z
     id: foreignId,
     score: stars,
     status: z.string(),
-    comment: foreignText(REVIEW_TEXT_LIMIT).nullish(),
+    comment: foreignText(MAX_TEXT_LENGTH).nullish(),
     createdAt: instant.nullish(),
     replies: z
       .array(
         z.object({
-          text: foreignText(REVIEW_TEXT_LIMIT),
+          text: foreignText(MAX_TEXT_LENGTH),
           createdAt: instant.nullish(),
           from: z.string().nullish(),
         }),

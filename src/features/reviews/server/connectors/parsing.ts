@@ -1,17 +1,14 @@
 import * as z from "zod";
 
+import { toStorableText } from "../../intake/rules.ts";
 import { ReviewPlatformError } from "./review-platform.ts";
 
 // What outside platforms send, made fit to be kept: as it is, but never more, and never what the database cannot hold.
 
-/** PostgreSQL keeps no NUL, and UTF-8 no half of a character. */
 export function foreignText(limit: number) {
-  return z.string().transform((text) => text.replaceAll("\0", "").trim().slice(0, limit).toWellFormed());
+  return z.string().transform((text) => toStorableText(text, limit));
 }
 
-/** The longest reviews known (Tripadvisor's) fit in. */
-export const REVIEW_TEXT_LIMIT = 20_000;
-export const AUTHOR_LIMIT = 200;
 export const REASON_LIMIT = 500;
 
 export const foreignId = z

@@ -1,17 +1,16 @@
 import * as z from "zod";
 
 import type { Account, Credentials } from "../../connections/rules.ts";
+import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH } from "../../intake/rules.ts";
 import { ask, problemOf, readAs, readEach, requireSendable, type Reach } from "./http.ts";
 import {
   afterPage,
-  AUTHOR_LIMIT,
   DAY_MS,
   foreignId,
   foreignText,
   foreignUrl,
   instant,
   numberedCursorOf,
-  REVIEW_TEXT_LIMIT,
   stars,
 } from "./parsing.ts";
 import { limitRate } from "./rate-limit.ts";
@@ -150,7 +149,7 @@ function primaryOf(texts: z.infer<ReturnType<typeof translated>>): string {
   return (texts?.find(({ primary }) => primary) ?? texts?.[0])?.value ?? "";
 }
 
-const names = translated(AUTHOR_LIMIT);
+const names = translated(MAX_AUTHOR_LENGTH);
 const named = z.object({ names });
 
 const searchPage = z.object({
@@ -171,11 +170,11 @@ const review = z
     rating: stars,
     publish_ts: instant,
     title: translated(300),
-    text: translated(REVIEW_TEXT_LIMIT),
-    user: z.object({ username: foreignText(AUTHOR_LIMIT).nullish() }).nullish(),
+    text: translated(MAX_TEXT_LENGTH),
+    user: z.object({ username: foreignText(MAX_AUTHOR_LENGTH).nullish() }).nullish(),
     url: foreignUrl,
     owner_response: z
-      .object({ text: translated(REVIEW_TEXT_LIMIT), publish_ts: instant.nullish() })
+      .object({ text: translated(MAX_TEXT_LENGTH), publish_ts: instant.nullish() })
       .nullish()
       .catch(null),
   })
