@@ -78,7 +78,7 @@ test("after sending the focus is back on the card, and an answer that cannot be 
   await expect(dialog).toBeHidden();
 });
 
-test("whoever answers one by one what waits stays in the list", async ({ page, product, restaurant }) => {
+test("a person who answers review after review stays in the list", async ({ page, product, restaurant }) => {
   await publish(product.database, restaurant, "google", "Caio Reis");
   await publish(product.database, restaurant, "google", "Duda Melo", 2);
   await enter(page, restaurant.host, "/comentarios?situacao=sem-resposta");

@@ -210,7 +210,7 @@ test("an ignored review is marked, can be answered, and the mark can be taken ba
 });
 
 test(
-  "a colleague's answer is on the other screen within a second, and is told to whoever is answering, too",
+  "a colleague's answer is on the other screen within a second, and a person who is answering is told, too",
   { tag: "@measured" },
   async ({ page: anna, openVisitor, product, restaurant }) => {
     await buildDinner(product.database, restaurant);

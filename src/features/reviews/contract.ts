@@ -10,10 +10,10 @@ import {
   unitProcedure,
   version,
 } from "#shared/procedure.ts";
-import { PLATFORMS } from "./limits.ts";
+import { PLATFORMS, TOPICS } from "./limits.ts";
 
 export const platform = z.enum(PLATFORMS);
-export const topic = z.enum(["food", "service", "wait", "price", "ambience"]);
+export const topic = z.enum(TOPICS);
 export const reviewStatus = z
   .enum(["unanswered", "answered", "ignored", "trouble"])
   .describe(

@@ -21,7 +21,7 @@ export type DraftProblem =
 /**
  * What keeps a draft that a model wrote from being shown; empty: a person may read it. A review's author may have told the model what to
  * write, so that nothing may be in it that binds the restaurant, leads somebody away from it, or speaks of anything but the visit. Words that the
- * restaurant itself uses of its house (`houseTexts`) are no promise of ours. What is refused wrongly costs a template, no more.
+ * restaurant itself uses of its house (`houseTexts`) are no promise. A wrong refusal costs no more than a template.
  */
 export function findDraftProblems(
   draft: string,

@@ -52,7 +52,7 @@ export function composeDraft(facts: DraftFacts, phrases: DraftPhrases): string {
   const praised = topicsWith(opinions, ["praised"]);
   const criticised = topicsWith(opinions, mood === "good" ? ["criticised"] : ["criticised", "mixed"]);
   const hasText = review.text.trim() !== "";
-  const say = (byTone: ByTone, values: Record<string, string> = {}) => phrase(byTone, facts, values);
+  const say = (byTone: ByTone, values: Record<string, string> = {}) => choosePhrase(byTone, facts, values);
 
   const parts: Record<Part, string> = {
     greeting: name === null ? "" : say(phrases.greeting, { name }),
@@ -61,12 +61,12 @@ export function composeDraft(facts: DraftFacts, phrases: DraftPhrases): string {
       : say(phrases.openingWithoutText[mood], { stars: String(review.rating) }),
     praised:
       praised.length > 0
-        ? say(phrases.praised, { topics: listed(praised.map((topic) => phrases.praisedTopics[topic])) })
+        ? say(phrases.praised, { topics: joinList(praised.map((topic) => phrases.praisedTopics[topic])) })
         : "",
     criticised:
       criticised.length > 0
         ? say(phrases.criticised[mood], {
-            topics: listed(criticised.map((topic) => phrases.criticisedTopics[topic])),
+            topics: joinList(criticised.map((topic) => phrases.criticisedTopics[topic])),
           })
         : hasText && mood !== "good"
           ? say(phrases.criticisedAtLarge)
@@ -80,7 +80,7 @@ export function composeDraft(facts: DraftFacts, phrases: DraftPhrases): string {
     closing: say(phrases.closing[mood][platforms[review.platform].draft.invitesTo]),
     signature: oneLine(house.name) === "" ? "" : say(phrases.signature, { house: oneLine(house.name) }),
   };
-  return fitted(parts, platforms[review.platform].draft.length.most);
+  return shortenToFit(parts, platforms[review.platform].draft.length.most);
 }
 
 /**
@@ -127,7 +127,7 @@ function topicsWith(opinions: readonly Opinion[], verdicts: readonly Opinion["ve
 }
 
 /** The next attempt takes the next wording of each; where they begin differs from review to review. */
-function phrase(
+function choosePhrase(
   byTone: ByTone,
   { review, tone, attempt }: DraftFacts,
   values: Record<string, string>,
@@ -141,7 +141,7 @@ function phrase(
 }
 
 /** `a comida, o atendimento e o ambiente` */
-function listed(items: readonly string[]): string {
+function joinList(items: readonly string[]): string {
   return new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(items);
 }
 
@@ -150,16 +150,16 @@ type Part = "greeting" | "opening" | "praised" | "criticised" | "contact" | "clo
 /** What goes first where a platform takes few characters. */
 const EXPENDABLE: readonly Part[] = ["closing", "praised", "criticised", "greeting", "signature", "contact"];
 
-function fitted(parts: Record<Part, string>, most: number): string {
+function shortenToFit(parts: Record<Part, string>, most: number): string {
   const left = { ...parts };
   for (const part of EXPENDABLE) {
-    if (joined(left).length <= most) break;
+    if (joinParts(left).length <= most) break;
     left[part] = "";
   }
-  return joined(left);
+  return joinParts(left);
 }
 
-function joined({ signature, ...sentences }: Record<Part, string>): string {
+function joinParts({ signature, ...sentences }: Record<Part, string>): string {
   const { greeting, opening, praised, criticised, contact, closing } = sentences;
   const body = [greeting, opening, praised, criticised, contact, closing]
     .filter((part) => part !== "")

@@ -16,7 +16,7 @@ export interface FiledReview extends IncomingReview {
   writtenOn: LocalDate;
 }
 
-/** A row that was read: its review, or why there is none. */
+/** A row of the file: its review, or why it has no review. */
 export interface ReadRow {
   line: number;
   cells: ReviewCells;

@@ -108,7 +108,7 @@ describe("an answer, when its review comes in again", () => {
     expect(afterIntake(own, reply)).toEqual({ reply: expected, settled });
   });
 
-  it("of a file is taken where there is none, and else none", () => {
+  it("of a file is taken only by a review without an answer", () => {
     expect(afterIntake(null, newer, null).reply).toEqual({ ...taken(newer), state: "manual" });
     expect(afterIntake(answer({ state: "failed" }), newer, null).reply).toEqual(answer({ state: "failed" }));
   });

@@ -122,9 +122,9 @@ export interface IntakePlan {
  * What a batch does to what is stored. `stored` holds every review that bears an external id or a content key of the batch, now or
  * formerly. The same batch again plans nothing.
  *
- * - A platform names its reviews: equal names are one review, whatever it says by now; different names are two, even where they say the same.
- * - A file's review is the one that says the same, or ever said it. Where there is none it stands for itself, until the platform brings its own.
- * - What this house did stays: its mark always, its answer as `replyAfter` says.
+ * - A platform names its reviews: the same name is one review, also after its text changed; different names are two, even with the same text.
+ * - A file's review is the one that says the same, or ever said it. Without such a review it is stored by itself, until the platform sends its own.
+ * - The restaurant's mark always stays, and its answer as `replyAfter` says.
  */
 export function planIntake(
   stored: readonly KeptReview[],

@@ -19,7 +19,7 @@ import {
 import { isFromFile, wordsOf } from "../intake/rules.ts";
 import { PLATFORMS } from "../limits.ts";
 
-/** Whoever writes reviews of a unit takes turns: rows and tallies are then never waited for in two orders. */
+/** Makes writers of a unit's reviews wait for each other, so that rows and tallies are never locked in two orders. */
 export async function lockReviews(tx: Sql, unit: AuthorizedUnit): Promise<void> {
   await execute(tx, "select pg_advisory_xact_lock(hashtextextended('reviews of ' || $1, 0))", [unit.unitId]);
 }

@@ -6,7 +6,8 @@ import {
   type LabelledReview,
 } from "../../../../tests/support/reviews/labelled-reviews.ts";
 import { topic } from "../contract.ts";
-import { opinionsOf, TOPICS, topicsOf } from "./rules.ts";
+import { TOPICS } from "../limits.ts";
+import { opinionsOf, topicsOf } from "./rules.ts";
 
 describe("the topics of a review", () => {
   it("are those of the contract", () => {

@@ -1,9 +1,7 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { Topic } from "../contract.ts";
+import { TOPICS } from "../limits.ts";
 import { meaningOf, type Meaning } from "./lexicon.ts";
-
-/** In the order of the page. The contract says the same; it stays out of the browser, hence twice (a test compares them). */
-export const TOPICS = ["food", "service", "wait", "price", "ambience"] as const satisfies readonly Topic[];
 
 /** What a review says of a topic; `mixed` where it both praises and criticises it, null where it only names it. */
 export interface Opinion {

@@ -12,7 +12,7 @@ import type { ReplyInput, Review, ReviewFilters, SetIgnoredInput } from "../cont
 import { reviewOptions, reviewsApi, reviewsOptions } from "./api.ts";
 import { type Inbox, withMarks, withOlder, withStored } from "./inbox.ts";
 
-/** Whoever reads on reads a lot. */
+/** A person who scrolls past the first page reads many more. */
 const MORE = 50;
 
 const lists = reviewsApi.list.key({ type: "query" });

@@ -30,8 +30,8 @@ export type Delivery =
 const TIMEOUT_MS = 20_000;
 
 /**
- * Takes an answer to the platform that the review stands on, and tells what became of it there. `manual` where the unit is not
- * connected to it, or the platform takes no answers: then a person publishes it on the platform's own page. Never throws for what a platform does.
+ * Sends an answer to the review's platform and returns the outcome. `manual`: the unit is not connected, or the platform takes no
+ * answers, so a person publishes it on the platform's page. A platform's failure is an outcome; it never throws.
  */
 export async function deliverReply(
   services: Services,
@@ -55,8 +55,8 @@ export async function deliverReply(
 }
 
 /**
- * Keeps what became of the answer that was sent then, and tells of it. Does nothing where a sync has seen it on the platform
- * meanwhile, or another has been sent since.
+ * Stores and reports the outcome of the answer that was sent at `sentAt`. Does nothing when a sync has found it on the platform
+ * meanwhile, or another answer was sent since.
  */
 export async function settleAnswer(
   { database }: Services,
@@ -77,31 +77,31 @@ export async function settleAnswer(
   });
 }
 
-/** At most so many of a connection at a time: the rest is for the next time. */
+/** How many answers of a connection one run handles; the rest waits for the next run. */
 const BATCH = 25;
 
 /**
- * Sees to the answers that are not through: what was lost on the way has failed, what failed for a reason that passes is sent again,
- * unless the platform has it already, and what the platform was to look at gets the state that it has there by now.
+ * Settles the answers that are still open. A lost answer has failed. One that failed for a passing reason is sent again, unless the
+ * platform has it already. One that the platform reviews gets the state that it has there now.
  */
 export async function settleAnswers(services: Services): Promise<void> {
   const { database, clock } = services;
-  await giveUpLost(services);
+  await failLostAnswers(services);
   for (const { unitId, platform } of await listConnectionsWithOpenAnswers(database.sql, clock.now())) {
     const unit = await findUnitForSystem(database.sql, unitId);
     if (unit === null) continue;
     try {
       await settleAnswersOf(services, unit, platform);
     } catch (error) {
-      // Whatever it is, the sync meets it, too, and says it where people look.
+      // The sync meets the same problem, and shows it with the connection.
       if (!(error instanceof ReviewPlatformError)) throw error;
       services.log.warn({ unitId, platform, problem: error.problem }, "answers to reviews are still open");
     }
   }
 }
 
-/** First of all: of a lost answer nobody should read that it is on its way, and it gives way to what the owner wrote there since. */
-async function giveUpLost({ database, clock }: Services): Promise<void> {
+/** Runs first: a lost answer must not be shown as being sent, and must give way to what the owner wrote on the platform since. */
+async function failLostAnswers({ database, clock }: Services): Promise<void> {
   const sentBefore = new Date(clock.now().getTime() - LOST_AFTER_MS);
   for (const { unitId } of await listUnitsWithLostAnswers(database.sql, sentBefore)) {
     const unit = await findUnitForSystem(database.sql, unitId);
@@ -126,26 +126,28 @@ async function settleAnswersOf(services: Services, unit: AuthorizedUnit, platfor
   const { reply, readReview } = reachPlatform(services, platform, stored.account, credentials);
   if (reply === null || readReview === null) return;
   for (const answer of await listOpenAnswers(database.sql, unit, platform, clock.now(), BATCH)) {
-    // An answer may have got there without our hearing of it: what stands there is taken in like a sync's, which settles ours.
-    const review = await readReview(answer.externalId, AbortSignal.timeout(TIMEOUT_MS)).catch(ifUnreadable);
-    // It keeps no other waiting.
+    // The platform may have the answer although its response was lost. Taking the review in, as a sync does, then settles it.
+    const review = await readReview(answer.externalId, AbortSignal.timeout(TIMEOUT_MS)).catch(
+      ignoreUnreadable,
+    );
+    // The other answers go on.
     if (review === undefined) {
       services.log.warn({ unitId: unit.unitId, platform }, "a review that was answered makes no sense");
       continue;
     }
     if (review !== null) await inTransaction(database, (tx) => takeInReviews(tx, unit, platform, [review]));
     if (answer.state !== "in_review")
-      await sendAgain(services, unit, platform, answer, { isThere: review !== null });
+      await resendAnswer(services, unit, platform, answer, { isThere: review !== null });
   }
 }
 
-function ifUnreadable(error: unknown): undefined {
+function ignoreUnreadable(error: unknown): undefined {
   if (error instanceof ReviewPlatformError && error.problem === "answer_unreadable") return undefined;
   throw error;
 }
 
 /** Unless it is settled by now, or somebody has written another. */
-async function sendAgain(
+async function resendAnswer(
   services: Services,
   unit: AuthorizedUnit,
   platform: Platform,
@@ -163,7 +165,7 @@ async function sendAgain(
   const delivery: Delivery = isThere
     ? await deliverReply(services, unit, { platform, externalId, text })
     : { state: "failed", problem: "review_unknown" };
-  // Somebody took the connection away at this moment; nobody has published it by hand because of that.
+  // Somebody removed the connection at this moment, so the answer was not published by hand either.
   const outcome: Delivery =
     delivery.state === "manual" ? { state: "failed", problem: "not_connected" } : delivery;
   await settleAnswer(services, unit, { reviewId: answer.reviewId, platform, sentAt: now }, outcome);

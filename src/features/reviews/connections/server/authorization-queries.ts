@@ -2,7 +2,7 @@ import { uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 
-/** One more person on the way to Google's page; those who never came back are forgotten. */
+/** Stores a request for access, and deletes those that have expired. */
 export async function insertAuthorization(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -16,7 +16,7 @@ export async function insertAuthorization(
   );
 }
 
-/** Uses it up. Null where there is none of this user's, it has expired, or was used: the caller cannot tell which. */
+/** Uses the request up. Null: this user has no such request, or it has expired, or was used; the caller cannot tell which. */
 export async function takeAuthorization(
   sql: Sql,
   stateDigest: Buffer,

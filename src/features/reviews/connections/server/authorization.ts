@@ -92,10 +92,10 @@ async function outcomeOf(
   if (!found?.unit || !mayCall(found.unit.actor, reviewConnectionsContract.authorize)) return "expired";
   if (error === "access_denied") return "denied";
   if (error !== undefined || code === undefined) return "failed";
-  return keepAccess(services, found.unit, { code, codeVerifier: verifierOf(state, env.appSecret) });
+  return storePermission(services, found.unit, { code, codeVerifier: verifierOf(state, env.appSecret) });
 }
 
-async function keepAccess(
+async function storePermission(
   services: Services,
   unit: AuthorizedUnit,
   grant: { code: string; codeVerifier: string },

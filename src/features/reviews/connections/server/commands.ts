@@ -79,7 +79,7 @@ export async function testConnection(
   const decision = decideCredentials(stored && openedOf(stored, unit, env.appSecret), setup);
   if (!decision.ok) return decision;
   const account = accountOf(stored?.account ?? EMPTY_ACCOUNT, setup);
-  const tried = await tryOut(services, setup.platform, account, decision.value, signal);
+  const tried = await testCredentials(services, setup.platform, account, decision.value, signal);
   return ok({ works: tried.problem === null, ...tried });
 }
 
@@ -111,7 +111,7 @@ export async function saveConnection(
   if ((stored?.version ?? 0) !== version) return refuse("connection_changed_meanwhile");
 
   if (isReady) {
-    const { problem, placeName } = await tryOut(services, platform, account, credentials, signal);
+    const { problem, placeName } = await testCredentials(services, platform, account, credentials, signal);
     if (problem !== null) return refuse(problem);
     account.placeName = placeName;
   }
@@ -119,7 +119,7 @@ export async function saveConnection(
     await lockSetup(tx, unit, platform);
     const current = await lockConnection(tx, unit, platform);
     if ((current?.version ?? 0) !== version) return refuse("connection_changed_meanwhile");
-    const written = await keep(tx, services, unit, platform, {
+    const written = await storeConnection(tx, services, unit, platform, {
       state,
       account,
       sealedCredentials: sealCredentials(credentials, platform, unit, env.appSecret),
@@ -151,13 +151,17 @@ export async function listPlaces(
       const { secret: clientSecret, refreshToken } = credentials;
       if (!refreshToken) return refuse("not_authorized");
       const permission = { clientId: stored.account.clientId, clientSecret, refreshToken };
-      return ok(await found(services, (limit) => google.listPlaces(permission, limit), signal));
+      return ok(await findPlaces(services, (limit) => google.listPlaces(permission, limit), signal));
     }
     case "tripadvisor": {
       const key = apiKey ?? credentials?.secret;
       if (key === undefined) return refuse("secret_missing");
       return ok(
-        await found(services, (limit) => tripadvisor.searchLocations({ apiKey: key }, search, limit), signal),
+        await findPlaces(
+          services,
+          (limit) => tripadvisor.searchLocations({ apiKey: key }, search, limit),
+          signal,
+        ),
       );
     }
   }
@@ -179,14 +183,14 @@ export async function choosePlace(
     return ok(connectionOf("google", stored, services, unit));
   if (stored.version !== version) return refuse("connection_changed_meanwhile");
   const account = { ...stored.account, placeId };
-  const { problem, placeName } = await tryOut(services, "google", account, credentials, signal);
+  const { problem, placeName } = await testCredentials(services, "google", account, credentials, signal);
   if (problem !== null) return refuse(problem);
 
   return inTransaction(database, async (tx) => {
     const current = await lockConnection(tx, unit, "google");
     if (current?.version !== version || current.sealedCredentials === null)
       return refuse("connection_changed_meanwhile");
-    const written = await keep(tx, services, unit, "google", {
+    const written = await storeConnection(tx, services, unit, "google", {
       state: "active",
       account: { ...account, placeName },
       sealedCredentials: current.sealedCredentials,
@@ -217,12 +221,12 @@ export async function syncNow(
     const isToWait = stored.problem === "rate_limited" && stored.retryAt !== null;
     if (isToWait && Date.parse(stored.retryAt ?? "") > now.getTime() && !isHeld(stored, now))
       return refuse("must_wait");
-    await begin(tx, services, unit, platform);
+    await startSyncAfterCommit(tx, services, unit, platform);
     return ok(connectionOf(platform, await lockConnection(tx, unit, platform), services, unit));
   });
 }
 
-/** Forgets the credentials; a sync that runs stops. The reviews stay. Where there is none that is a success, too. */
+/** Deletes the credentials and stops a running sync. The reviews stay. Removing a missing connection succeeds, too. */
 export async function removeConnection(
   services: Services,
   unit: AuthorizedUnit,
@@ -239,8 +243,8 @@ export async function removeConnection(
   });
 }
 
-/** Stores it and, where it is complete, begins to fetch once that is committed. */
-async function keep(
+/** Stores a connection. When it is complete, a sync starts after the commit. */
+async function storeConnection(
   tx: Transaction,
   services: Services,
   unit: AuthorizedUnit,
@@ -248,11 +252,11 @@ async function keep(
   wanted: Parameters<typeof writeConnection>[3],
 ): Promise<StoredConnection | null> {
   await writeConnection(tx, unit, platform, wanted, services.clock.now());
-  if (wanted.state === "active") await begin(tx, services, unit, platform);
+  if (wanted.state === "active") await startSyncAfterCommit(tx, services, unit, platform);
   return lockConnection(tx, unit, platform);
 }
 
-async function begin(
+async function startSyncAfterCommit(
   tx: Transaction,
   services: Services,
   unit: AuthorizedUnit,
@@ -265,7 +269,7 @@ async function begin(
 const TEST_TIMEOUT_MS = 15_000;
 const testLimit = perProcess(() => pLimit(8));
 
-async function tryOut(
+async function testCredentials(
   services: Services,
   platform: Platform,
   account: Account,
@@ -274,21 +278,21 @@ async function tryOut(
 ): Promise<{ placeName: string | null; problem: ReviewPlatformProblem | null }> {
   if (!isComplete(platform, account, credentials)) return { placeName: null, problem: "not_connected" };
   const reached = reachPlatform(services, platform, account, credentials);
-  const { value, problem } = await asked(services, (limit) => reached.check(limit), signal);
+  const { value, problem } = await askPlatform(services, (limit) => reached.check(limit), signal);
   return { placeName: value?.name || null, problem };
 }
 
-async function found(
+async function findPlaces(
   services: Services,
   search: (limit: AbortSignal) => Promise<Place[]>,
   signal: AbortSignal | undefined,
 ): Promise<{ places: Place[]; problem: ReviewPlatformProblem | null }> {
-  const { value, problem } = await asked(services, search, signal);
+  const { value, problem } = await askPlatform(services, search, signal);
   return { places: value ?? [], problem };
 }
 
-/** Asks while a person waits for it, for some seconds and not for too many at once. */
-async function asked<Value>(
+/** Asks a platform while a person waits: within a timeout, and for a few people at once. */
+async function askPlatform<Value>(
   services: Services,
   question: (limit: AbortSignal) => Promise<Value>,
   signal: AbortSignal | undefined,

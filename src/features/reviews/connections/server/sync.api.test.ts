@@ -214,7 +214,7 @@ describe("a sync that is killed", () => {
       expect(before["sync_reviews"]).toBe(kept.length);
       await letLive();
 
-      // Whoever died may only be slow: nobody else goes on before its hold has lapsed.
+      // The process may only be slow, so no other one goes on before the hold has lapsed.
       after(MINUTE_MS);
       servers.requests.length = 0;
       await sync();

@@ -27,7 +27,7 @@ import {
   writePage,
 } from "./sync-queries.ts";
 
-/** Runs what is due of all units, a few at a time, and comes back when it is done. */
+/** Runs the due syncs of all units, a few at a time, and returns when all have ended. */
 export async function syncDue(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -41,7 +41,7 @@ export async function syncDue(services: Services): Promise<void> {
   };
   const ends = await Promise.allSettled(due.map((one) => runLimited(() => syncOne(one))));
   for (const end of ends) {
-    // The others do not suffer from it.
+    // The other syncs go on.
     if (end.status === "rejected") services.log.error({ err: end.reason }, "a sync of reviews did not begin");
   }
 }
@@ -75,7 +75,7 @@ async function runSync(services: Services, unitId: string, platform: Platform, h
   if (syncs.isStopped) return;
   const stopping = new AbortController();
   const ended = fetchAll(services, unitId, platform, hold, stopping.signal).catch((error: unknown) => {
-    // The hold lapses, and whoever takes it next goes on from here.
+    // The hold lapses, and the next process goes on from here.
     if (!stopping.signal.aborted || !(error instanceof DatabaseUnavailableError))
       services.log.error({ err: error, unitId, platform }, "a sync of reviews was cut off");
   });
@@ -86,9 +86,9 @@ async function runSync(services: Services, unitId: string, platform: Platform, h
 }
 
 const PAGE_TIMEOUT_MS = 30_000;
-/** Open screens hear of what came in this often, and at the end. */
+/** How often open screens are told what came in; they are told at the end, too. */
 const TELL_EVERY_MS = 20_000;
-/** No place has that many reviews: whoever goes on for longer goes in circles. */
+/** No place has that many reviews: a longer run goes in circles. */
 const MAX_PAGES = 20_000;
 const MAX_BEGINNINGS = 3;
 const MAX_SHORT_WAITS = 20;
@@ -112,7 +112,7 @@ async function fetchAll(
     const run = await findConnection(database.sql, unit, platform);
     if (run === null || !isHeldBy(run, hold) || run.syncBeganAt === null) return;
     const credentials = openCredentials(run, unit, env.appSecret);
-    if (credentials === null) return fail(services, unit, platform, hold, "credentials_rejected");
+    if (credentials === null) return storeFailure(services, unit, platform, hold, "credentials_rejected");
 
     let page: ReviewPage;
     try {
@@ -150,7 +150,7 @@ async function fetchAll(
       }
       // Its cause says what was not as documented; it holds nothing that was sent.
       services.log.warn({ err: error, unitId, platform }, "a page of reviews could not be read");
-      return fail(services, unit, platform, hold, problem, retryAfterSeconds);
+      return storeFailure(services, unit, platform, hold, problem, retryAfterSeconds);
     }
     if (page.unreadable > 0)
       services.log.warn(
@@ -158,19 +158,19 @@ async function fetchAll(
         "reviews made no sense and were left out",
       );
     if (page.next !== null && JSON.stringify(page.next) === JSON.stringify(run.syncCursor))
-      return fail(services, unit, platform, hold, "answer_unreadable");
+      return storeFailure(services, unit, platform, hold, "answer_unreadable");
 
     const isToTell = page.next === null || performance.now() - toldAt >= TELL_EVERY_MS;
-    const kept = await keepPage(database, unit, platform, hold, page, { now: clock.now(), isToTell });
+    const kept = await storePage(database, unit, platform, hold, page, { now: clock.now(), isToTell });
     if (kept === null || page.next === null) return;
     hold = kept;
     if (isToTell) toldAt = performance.now();
   }
-  return fail(services, unit, platform, hold, "answer_unreadable");
+  return storeFailure(services, unit, platform, hold, "answer_unreadable");
 }
 
-/** A page's reviews and where the next page is, in one: either both are there or neither. Null where the hold was lost meanwhile. */
-async function keepPage(
+/** Stores a page's reviews and the cursor of the next page in one transaction. Null when the hold was lost meanwhile. */
+async function storePage(
   database: Database,
   unit: AuthorizedUnit,
   platform: Platform,
@@ -186,10 +186,10 @@ async function keepPage(
       const { added, changed } = await takeInReviews(tx, unit, platform, page.reviews);
       const found = { added: run.syncAdded + added, changed: run.syncChanged + changed };
       const reviews = run.syncReviews + page.reviews.length;
-      if (isToTell) await tell(tx, unit, platform, found);
+      if (isToTell) await reportIntake(tx, unit, platform, found);
       if (page.next === null) {
         await writeEnd(tx, unit, platform, { now, reviews });
-        if (run.problem !== null) await tellProblem(tx, unit, platform, null);
+        if (run.problem !== null) await reportProblem(tx, unit, platform, null);
         return hold;
       }
       const heldUntil = new Date(now.getTime() + LEASE_MS);
@@ -201,7 +201,7 @@ async function keepPage(
   );
 }
 
-async function fail(
+async function storeFailure(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   platform: Platform,
@@ -212,17 +212,17 @@ async function fail(
   await inTransaction(database, async (tx) => {
     const run = await lockRun(tx, unit, platform, hold);
     if (run === null) return;
-    await tell(tx, unit, platform, { added: run.syncAdded, changed: run.syncChanged });
+    await reportIntake(tx, unit, platform, { added: run.syncAdded, changed: run.syncChanged });
     await writeFailure(tx, unit, platform, {
       problem,
       retryAt: retryAtOf(problem, run.failures + 1, retryAfterSeconds, clock.now()),
       isRejected: problem === "credentials_rejected",
     });
-    if (run.problem !== problem) await tellProblem(tx, unit, platform, problem);
+    if (run.problem !== problem) await reportProblem(tx, unit, platform, problem);
   });
 }
 
-async function tell(
+async function reportIntake(
   tx: Transaction,
   unit: AuthorizedUnit,
   platform: Platform,
@@ -236,8 +236,8 @@ async function tell(
   });
 }
 
-/** That it began to fail, or fails otherwise, or works again; not each time that it fails. */
-async function tellProblem(
+/** Reports that a sync began to fail, fails for another reason, or works again; not every failure. */
+async function reportProblem(
   tx: Transaction,
   unit: AuthorizedUnit,
   platform: Platform,

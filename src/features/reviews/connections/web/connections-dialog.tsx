@@ -13,7 +13,7 @@ const ConnectionsPanel = lazy(() => loadPanel().then((module) => ({ default: mod
 
 export interface ConnectionsSetup {
   open: () => void;
-  /** Its code comes with the first press: whoever comes near the button fetches it. */
+  /** Loads the panel's code before the first press: on hover and focus. */
   preload: () => void;
   panel: ReactNode;
 }

@@ -213,7 +213,7 @@ describe("export", () => {
     expect(marked).toEqual([parts[0]]);
   });
 
-  it("refuses a cursor that is none", async () => {
+  it("refuses a malformed cursor", async () => {
     expect(await outcomeOf(exportCsv({ cursor: "'; drop table review" }))).toBe("INVALID");
   });
 });

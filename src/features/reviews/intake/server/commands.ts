@@ -29,8 +29,8 @@ export interface Intake {
 }
 
 /**
- * Takes in what a platform told or a file has, however often it comes: see `planIntake` for what becomes of each. Part of a larger
- * act, which says in the audit trail what came in; only answers of ours that got another state are told of here.
+ * Stores reviews of a platform or a file; doing it again changes nothing. `planIntake` decides what becomes of each. The caller writes
+ * what came in to the audit trail; this function writes only the restaurant's answers whose state changed.
  */
 export async function takeInReviews(
   tx: Transaction,

@@ -25,7 +25,7 @@ export interface HttpResponse {
   status: number;
   /** What the platform asks one to wait. */
   retryAfterSeconds: number | null;
-  /** Of JSON; undefined where there is none. */
+  /** Parsed JSON; undefined without a body. */
   body: unknown;
 }
 

@@ -18,7 +18,7 @@ export class Tokens {
   readonly #kept = new LRUCache<string, { token: string; until: number }>({ max: KEYS });
   readonly #coming = new Map<string, Promise<string>>();
 
-  /** `fetchNew` serves all who wait for it, and therefore heeds no signal of theirs. */
+  /** `fetchNew` serves all callers that wait, so no caller's signal aborts it. */
   async find(key: string, fetchNew: () => Promise<NewToken>, signal: AbortSignal): Promise<string> {
     const kept = this.#kept.get(key);
     if (kept && kept.until > Date.now()) return kept.token;
