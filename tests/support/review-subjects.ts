@@ -1,3 +1,4 @@
+import type { Platform } from "#features/reviews/contract.ts";
 import { googlePlatform, type GoogleAccess } from "#features/reviews/server/connectors/google.ts";
 import type { Reach } from "#features/reviews/server/connectors/http.ts";
 import { ifoodPlatform, type IfoodAccess } from "#features/reviews/server/connectors/ifood.ts";
@@ -30,7 +31,7 @@ export interface ReviewSubject {
 }
 
 export const reviewSubjects = {
-  Google: (servers: ReviewPlatforms, reach: Reach): ReviewSubject => {
+  google: (servers: ReviewPlatforms, reach: Reach): ReviewSubject => {
     const server = servers.google;
     const access: GoogleAccess = {
       ...server.client,
@@ -50,7 +51,7 @@ export const reviewSubjects = {
       breakOne: (id) => Object.assign(server.reviews.get(id) ?? {}, { starRating: "SIX" }),
     };
   },
-  Tripadvisor: (servers: ReviewPlatforms, reach: Reach): ReviewSubject => {
+  tripadvisor: (servers: ReviewPlatforms, reach: Reach): ReviewSubject => {
     const server = servers.tripadvisor;
     const access: TripadvisorAccess = {
       apiKey: server.apiKey,
@@ -70,7 +71,7 @@ export const reviewSubjects = {
       breakOne: (id) => Object.assign(server.reviews.get(id) ?? {}, { rating: 6 }),
     };
   },
-  iFood: (servers: ReviewPlatforms, reach: Reach): ReviewSubject => {
+  ifood: (servers: ReviewPlatforms, reach: Reach): ReviewSubject => {
     const server = servers.ifood;
     const access: IfoodAccess = { ...server.client, merchantId: server.merchantId };
     return {
@@ -86,4 +87,4 @@ export const reviewSubjects = {
       breakOne: (id) => Object.assign(server.reviews.get(id) ?? {}, { score: 6 }),
     };
   },
-} as const;
+} as const satisfies Record<Platform, unknown>;

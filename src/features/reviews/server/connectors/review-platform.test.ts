@@ -9,6 +9,7 @@ import {
   type ReviewPlatforms,
 } from "../../../../../tests/support/review-platforms.ts";
 import { reviewSubjects, type ReviewSubject } from "../../../../../tests/support/review-subjects.ts";
+import { platforms } from "../../platforms/platforms.ts";
 import type { Reach } from "./http.ts";
 import { ReviewPlatformError, type ForeignReview, type ReviewPage } from "./review-platform.ts";
 
@@ -31,6 +32,11 @@ describe.each(Object.entries(reviewSubjects))("%s", (_name, subjectOf) => {
   beforeEach(() => {
     reach = { gateway: servers.gateway, timeoutMs: PATIENCE_MS };
     subject = subjectOf(servers, reach);
+  });
+
+  it("takes answers when its descriptor has reply terms, and only then", () => {
+    const { platform, reply } = subject.platform;
+    expect(reply !== null).toBe(platforms[platform].replyTerms !== null);
   });
 
   const never = () => new AbortController().signal;
@@ -325,8 +331,8 @@ describe.each(Object.entries(reviewSubjects))("%s", (_name, subjectOf) => {
 
 // What those promise that take answers.
 describe.each([
-  ["Google", reviewSubjects.Google],
-  ["iFood", reviewSubjects.iFood],
+  ["Google", reviewSubjects.google],
+  ["iFood", reviewSubjects.ifood],
 ])("%s", (_name, subjectOf) => {
   let subject: ReviewSubject;
   let reach: Reach;
