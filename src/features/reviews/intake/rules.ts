@@ -119,7 +119,7 @@ export interface IntakePlan {
 }
 
 /**
- * What a batch does to what is stored. `stored` holds every review that bears an external id or a content key of the batch, now or
+ * What a batch does to what is stored. `stored` holds every review that has an external id or a content key of the batch, now or
  * formerly. The same batch again plans nothing.
  *
  * - A platform names its reviews: the same name is one review, also after its text changed; different names are two, even with the same text.
