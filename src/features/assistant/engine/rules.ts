@@ -1,5 +1,5 @@
 import type { ToolName } from "../tools/contract.ts";
-import { TOOL_EFFECTS } from "../tools/rules.ts";
+import { toolEffectOf } from "../tools/rules.ts";
 
 export interface ToolCall {
   id: string;
@@ -35,7 +35,7 @@ export function effectsOf(
   let askedForTable = false;
   let gotTable = false;
   for (const { tool, result } of calls) {
-    const effect = TOOL_EFFECTS[tool];
+    const effect = toolEffectOf(tool);
     if (effect.asksForTable) askedForTable = true;
     if (!isOk(result)) continue;
     if (tool === "confirmar_proposta") {
@@ -51,7 +51,7 @@ export function effectsOf(
 
 /** Whether the call wrote something that the customer must be told. */
 export function isDeed({ tool, result }: Pick<ToolCall, "tool" | "result">): boolean {
-  return isOk(result) && TOOL_EFFECTS[tool].isDeed === true;
+  return isOk(result) && toolEffectOf(tool).isDeed === true;
 }
 
 const MAX_STORED_LENGTH = 16_000;

@@ -11,7 +11,7 @@ interface ToolEffect {
 }
 
 /** What a call of each tool means for its conversation. A new tool needs its row. */
-export const TOOL_EFFECTS: Readonly<Record<ToolName, ToolEffect>> = {
+const TOOL_EFFECTS: Readonly<Record<ToolName, ToolEffect>> = {
   verificar_disponibilidade: { asksForTable: true },
   propor_reserva: { asksForTable: true },
   propor_alteracao: {},
@@ -26,6 +26,11 @@ export const TOOL_EFFECTS: Readonly<Record<ToolName, ToolEffect>> = {
   informacoes_do_restaurante: { informs: true },
   chamar_atendente: {},
 };
+
+/** What a call of this tool means. A model may name a tool that does not exist: such a call means nothing. */
+export function toolEffectOf(tool: string): ToolEffect {
+  return new Map<string, ToolEffect>(Object.entries(TOOL_EFFECTS)).get(tool) ?? {};
+}
 
 const DAYS_AHEAD = 366;
 const MAX_NAME_LENGTH = 120;
