@@ -1,5 +1,5 @@
 import type { TableColumns, TableRow } from "#shared/csv.ts";
-import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { showTypedDate } from "#shared/typed-moment.ts";
 import type { Platform, Review } from "../contract.ts";
 import { isAnswered } from "../rules.ts";
@@ -23,12 +23,17 @@ export function headingsOf({ headings }: ReviewCsvWords): string[] {
   return reviewField.options.map((field) => headings[field]);
 }
 
-/** A review as a row under the headings, without the shield. An answer that did not get out is none: read back, it would count as one. */
+/** A review as a row under the headings, before formulas are escaped. A reply that was not sent is left out: read back, it would count as sent. */
 export function rowOf(review: Review, timeZone: string, words: ReviewCsvWords): string[] {
   const response = isAnswered(review) ? (review.reply?.text ?? "") : "";
-  const local = localOf(new Date(review.writtenAt), timeZone);
+  const writtenAt = new Date(review.writtenAt);
+  const local = localOf(writtenAt, timeZone);
   const cells = cellsOf({ ...review, ...local, response }, words);
-  return reviewField.options.map((field) => cells[field]);
+  // When the clocks go back an hour comes twice: its second run is written in UTC, or it would be read as the first.
+  const isSecondRun =
+    writtenAt.getTime() - instantOf(local.date, local.time, timeZone).getTime() >= MINUTE_MS;
+  const date = isSecondRun ? writtenAt.toISOString() : cells.date;
+  return reviewField.options.map((field) => (field === "date" ? date : cells[field]));
 }
 
 export function cellsOf(

@@ -214,6 +214,24 @@ const anyReview = fc.record({
   response: fc.option(fc.string({ minLength: 1, maxLength: 100, unit: "grapheme" }), { nil: null }),
 });
 
+test.each(["2019-02-17T01:00:00.000Z", "2019-02-17T02:00:00.000Z"])(
+  "the hour that the clocks repeat is read back as it was: %s",
+  (writtenAt) => {
+    const review = {
+      id: "1",
+      platform: "google",
+      author: "",
+      rating: 5,
+      text: "",
+      writtenAt,
+      reply: null,
+    } as unknown as Review;
+    const [back] = read(writeCsv([headingsOf(csvWords), rowOf(review, ZONE, csvWords)]));
+    expect(back?.review?.writtenAt.toISOString()).toBe(writtenAt);
+    expect(back?.review?.writtenOn).toBe("2019-02-16");
+  },
+);
+
 test("what is exported is read back as it was, and no cell is a formula", () => {
   const tidy = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
   fc.assert(
