@@ -77,7 +77,7 @@ export const transcriptText = {
 
 /** What a tool call did, in words; the tool's own name if an earlier release stored a call of it. */
 export function toolText(tool: string): string {
-  return new Map(Object.entries(wordsByTool)).get(tool) ?? tool;
+  return Object.hasOwn(wordsByTool, tool) ? wordsByTool[tool as ToolName] : tool;
 }
 
 const wordsByTool: Readonly<Record<ToolName, string>> = {

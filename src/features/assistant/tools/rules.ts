@@ -29,7 +29,7 @@ const TOOL_EFFECTS: Readonly<Record<ToolName, ToolEffect>> = {
 
 /** What a call of this tool means. A model may name a tool that does not exist: such a call means nothing. */
 export function toolEffectOf(tool: string): ToolEffect {
-  return new Map<string, ToolEffect>(Object.entries(TOOL_EFFECTS)).get(tool) ?? {};
+  return Object.hasOwn(TOOL_EFFECTS, tool) ? TOOL_EFFECTS[tool as ToolName] : {};
 }
 
 const DAYS_AHEAD = 366;
