@@ -71,6 +71,17 @@ async function reply(): Promise<Review> {
   return owner.reviews.reply({ unitId: unit.id, id, version, text: TEXT });
 }
 
+/** Leaves a reply as a process that dies after it asked the platform: `sending`, and the platform has not stored it. */
+async function loseReply(request: RegExp): Promise<void> {
+  servers.failNext(request, platformFaults.status(503));
+  await reply();
+  await rows(
+    database().sql,
+    "update review set reply_state = 'sending', reply_problem = null where unit_id = $1",
+    [unit.id],
+  );
+}
+
 const posted = () =>
   servers.requests.filter((request) => /^(?:POST .*\/answers|PUT .*\/reply)/.test(request));
 
@@ -126,13 +137,7 @@ describe("an answer", () => {
 
   it("that was lost with its process is sent again, by one of two processes", async () => {
     const id = await fetched("ifood");
-    servers.failNext(/\/answers/, platformFaults.status(503));
-    await reply();
-    await rows(
-      database().sql,
-      "update review set reply_state = 'sending', reply_problem = null where unit_id = $1",
-      [unit.id],
-    );
+    await loseReply(/\/answers/);
     await settleAnswers(app.services);
     expect(posted()).toHaveLength(1);
     after(12);
@@ -144,13 +149,7 @@ describe("an answer", () => {
 
   it("that was lost with its process is called failed, also where nobody can send it again", async () => {
     const id = await fetched("google");
-    servers.failNext(/\/reply/, platformFaults.status(503));
-    await reply();
-    await rows(
-      database().sql,
-      "update review set reply_state = 'sending', reply_problem = null where unit_id = $1",
-      [unit.id],
-    );
+    await loseReply(/\/reply/);
     after(2);
     await settleAnswers(app.services);
     expect((await read()).reply).toMatchObject({ state: "sending" });
@@ -163,13 +162,7 @@ describe("an answer", () => {
 
   it("that was lost with its process does not replace what the owner wrote there since", async () => {
     const id = await fetched("google");
-    servers.failNext(/\/reply/, platformFaults.status(503));
-    await reply();
-    await rows(
-      database().sql,
-      "update review set reply_state = 'sending', reply_problem = null where unit_id = $1",
-      [unit.id],
-    );
+    await loseReply(/\/reply/);
     after(20);
     Object.assign(servers.google.reviews.get(id) ?? {}, {
       reviewReply: { comment: "Do meu celular", updateTime: now.toISOString() },
