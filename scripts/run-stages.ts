@@ -25,6 +25,8 @@ export interface TimedTest {
   file: string;
   title: string;
   seconds: number;
+  /** The messages of a failed test; undefined if it passed. */
+  failure?: string | undefined;
 }
 
 export interface StageResult extends TestReport {
@@ -58,6 +60,18 @@ export function printSummary(results: readonly StageResult[]): void {
     const verdict = problem === undefined ? "ok    " : "FAILED";
     const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
     console.log(`${verdict} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${problem ?? counts}`);
+  }
+}
+
+/** The failed tests with the first lines of their messages: what a log that keeps only its end must still show. */
+export function printFailures(results: readonly StageResult[]): void {
+  for (const { name, tests } of results) {
+    for (const { file, title, failure } of tests) {
+      if (failure === undefined) continue;
+      const lines = failure.split("\n").filter((line) => line.trim() !== "");
+      console.log(`\nFAILED [${name}] ${file}: ${title}`);
+      for (const line of lines.slice(0, 12)) console.log(`       ${line}`);
+    }
   }
 }
 

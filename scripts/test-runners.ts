@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
-import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import type { JSONReport, JSONReportSuite, JSONReportTestResult } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
 import { ROOT, type Stage, type TimedTest } from "./run-stages.ts";
@@ -34,10 +35,12 @@ export function vitest(
         failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0),
         skipped: numPendingTests,
         tests: testResults.flatMap((file) =>
-          file.assertionResults.map(({ fullName, duration }) => ({
+          file.assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
             file: relative(ROOT, file.name),
             title: fullName,
             seconds: (duration ?? 0) / 1000,
+            failure:
+              status === "failed" ? stripVTControlCharacters(failureMessages?.join("\n") ?? "") : undefined,
           })),
         ),
       };
@@ -66,13 +69,21 @@ export function playwright(reports: string, name: string, filters: readonly stri
 
 function testsOf({ specs, suites = [] }: JSONReportSuite): TimedTest[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, results, status }) => ({
       file: `tests/e2e/${file}`,
       title: `${title} (${projectName})`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      failure: status === "unexpected" ? stripVTControlCharacters(messagesOf(results)) : undefined,
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];
+}
+
+function messagesOf(results: readonly JSONReportTestResult[]): string {
+  return results
+    .flatMap(({ errors }) => errors)
+    .map(({ message }) => message)
+    .join("\n");
 }
 
 function readJson<Shape>(path: string): Shape {

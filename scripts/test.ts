@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { architecture, staticChecks } from "./check.ts";
-import { printSlowest, printSummary, runStages, type Stage, type StageResult } from "./run-stages.ts";
+import {
+  printFailures,
+  printSlowest,
+  printSummary,
+  runStages,
+  type Stage,
+  type StageResult,
+} from "./run-stages.ts";
 import { baseOfChange, changedFiles, readFeatures, testsOfChange, testsOfFeatures } from "./test-choice.ts";
 import { playwright, vitest } from "./test-runners.ts";
 
@@ -33,6 +40,7 @@ try {
   const results = await runAsked(process.argv.slice(2));
   printSummary(results);
   printSlowest(results, 10);
+  printFailures(results);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
