@@ -53,6 +53,13 @@ describe("resizeTo", () => {
   });
 });
 
+// JSON has no -0, so the stored table would differ from the shown one.
+it("puts a corner at the canvas's edge at 0, not at -0", () => {
+  const turned = buildPlannedTable("a", { x: 39, y: 100, width: 278, height: 100, rotation: 15 });
+  const resized = resizeTo(turned, { x: -1, y: -1 }, { x: 0, y: 150 });
+  expect(resized?.x).toBe(0);
+});
+
 it("turns the upper side towards the point, in steps of 15 degrees", () => {
   const square = buildPlannedTable("a", { x: 100, y: 100 });
   expect(turnTowards(square, { x: 160, y: 0 })).toBe(0);

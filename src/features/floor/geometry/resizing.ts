@@ -8,6 +8,7 @@ import {
   type Point,
   sizeOf,
   type TableGeometry,
+  roundToPixel,
   rotateVector,
 } from "./shapes.ts";
 import { GRID } from "./snapping.ts";
@@ -107,8 +108,8 @@ function resizeRectangle<Table extends TableGeometry>(
     ...table,
     width,
     height,
-    x: Math.round(middle.x - width / 2),
-    y: Math.round(middle.y - height / 2),
+    x: roundToPixel(middle.x - width / 2),
+    y: roundToPixel(middle.y - height / 2),
   };
 }
 

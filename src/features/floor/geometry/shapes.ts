@@ -133,13 +133,16 @@ function roundToPixels<Table extends TableGeometry>(table: Table): Table {
     ? table
     : {
         ...table,
-        x: Math.round(x),
-        y: Math.round(y),
-        width: Math.round(width),
-        height: Math.round(height),
-        radius: Math.round(radius),
+        x: roundToPixel(x),
+        y: roundToPixel(y),
+        width: roundToPixel(width),
+        height: roundToPixel(height),
+        radius: roundToPixel(radius),
       };
 }
+
+/** `+ 0` turns -0 into 0: JSON has no -0, so a stored table would differ from the shown one. */
+export const roundToPixel = (length: number) => Math.round(length) + 0;
 
 /** The least and greatest moves of a box on the canvas, in whole px; crossed when the box is larger than the canvas. */
 function possibleMovesOf(bounds: Bounds): Bounds {
@@ -151,7 +154,6 @@ function possibleMovesOf(bounds: Bounds): Bounds {
   };
 }
 
-/** `+ 0` turns -0 into 0. */
 const wholeUp = (length: number) => Math.ceil(length - ROUNDING_ERROR) + 0;
 
 /** px: sine and cosine leave rounding errors. */
