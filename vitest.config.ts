@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const nativeModules = { viteModuleRunner: false };
 
 // What SQL returns and what procedures answer must be what their schemas say (decision 34).
-const proving = { PROVE_ANSWERS: "true" };
+const checking = { CHECK_SCHEMAS: "true" };
 
 const browserSide = ["src/**/web/**/*.test.{ts,tsx}", "src/ui/**/*.test.{ts,tsx}"];
 
@@ -26,7 +26,7 @@ export default defineConfig({
           experimental: nativeModules,
           include: ["src/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["src/**/*.api.test.ts", ...browserSide],
-          env: proving,
+          env: checking,
           testTimeout: 20_000,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: "api",
           experimental: nativeModules,
           include: ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"],
-          env: proving,
+          env: checking,
           globalSetup: ["tests/support/database-setup.ts"],
           setupFiles: ["tests/support/collect-statements.ts"],
           testTimeout: 30_000,

@@ -6,7 +6,7 @@ import * as z from "zod";
  * True in the API tests: SQL rows and answers of procedures must then match their schemas. Production checks
  * nothing a second time, so that a row costs no more than reading it.
  */
-export const isCheckingSchemas = process.env["PROVE_ANSWERS"] === "true";
+export const isCheckingSchemas = process.env["CHECK_SCHEMAS"] === "true";
 
 /** The mismatches of this process. The tests read them, because code that survives errors would hide them. */
 export const schemaFailures: string[] = [];
